@@ -29,7 +29,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // neither is written here, and each asks for every type
+      // neither pattern occurs here, and each rule needs all type information
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       'no-console': 'error',
@@ -37,7 +37,7 @@ export default defineConfig(
     },
   },
   {
-    // what takes more than linear time on some text would keep everybody waiting for it
+    // a regular expression with more than linear time on some input would block every visitor
     files: ['{server,src,machines}/**/*.{ts,tsx}'],
     plugins: { regexp, recheck: { rules: { 'linear-expressions': linearExpressions } } },
     rules: {
@@ -47,7 +47,7 @@ export default defineConfig(
     },
   },
   {
-    // what people read sounds like the rest
+    // texts for people follow the same style
     files: ['{server,src,machines}/**/*.{ts,tsx}'],
     ignores: UNSEEN_FOLDERS.map((folder) => `${folder}/**`),
     plugins: { voice: { rules: { 'plain-words': plainWords } } },

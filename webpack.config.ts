@@ -9,22 +9,25 @@ import webpack from 'webpack';
 
 const root = import.meta.dirname;
 
-/** The chat's SDK and its parts are published whole for browsers, with what old ones lack; in pieces they are half. */
+/**
+ * The chat SDK's browser bundle includes polyfills for old browsers; built from its modules it is half the
+ * size.
+ */
 const chatSdk = /node_modules[\\/](@twilio|twilio-sync|twilsock)[\\/]/;
 const inPieces = ['react-native', 'browser', 'module', 'main'];
 
-/** With this the SDK guesses from a long list which browser and system a visitor has, and tells it. It is not asked for. */
+/** The SDK uses this package to guess and report the visitor's browser and system, which we do not need. */
 const withoutGuesses = new webpack.NormalModuleReplacementPlugin(
   /^platform$/,
   'data:text/javascript,export const os={}',
 );
 
-/** Larger than any screen of ours, smaller than a library that is fetched for one of its parts. */
+/** Larger than any of our screens, smaller than a library of which only a part is used. */
 const LIBRARY_BYTES = 150_000;
-/** A smaller file is compiled in no time. */
+/** Smaller files compile quickly anyway. */
 const WORTH_BYTES = 8_000;
 
-/** Read by the engine at the top of a script. */
+/** A hint for the engine at the top of a script. */
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -32,8 +35,8 @@ const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 type Side = 'web' | 'node';
 type Mode = 'production' | 'development';
 
-/** Development does not overwrite what `npm start` serves. */
-const folderOf = (isHot: boolean) => path.join(root, 'dist', ...(isHot ? ['dev'] : []));
+/** Development builds do not overwrite what `npm start` serves. */
+const getOutputFolder = (isHot: boolean) => path.join(root, 'dist', ...(isHot ? ['dev'] : []));
 
 const swc = (side: Side, mode: Mode, isHot: boolean) => ({
   loader: 'swc-loader',
@@ -56,7 +59,7 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
   name: side,
   mode,
   context: root,
-  // Another key for another side and mode: one cache must not serve both.
+  // Each side and mode needs its own key: one cache must not serve several.
   cache: {
     type: 'filesystem',
     name: `${side}-${mode}-${isHot ? 'hot' : 'cold'}`,
@@ -69,9 +72,9 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc(side, mode, isHot) },
       { test: /\.woff2$/, type: 'asset/resource' },
       { test: [chatSdk, /src[\\/]services[\\/]chat[\\/]/], resolve: { mainFields: inPieces } },
-      // It can fetch code by an address that is only known then; ours has none.
+      // It can import code from an address known only at run time, but ours never does.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
-      // Under a name that is served as a script.
+      // The name makes the server send it as a script.
       {
         test: /maplibre-gl-worker\.mjs$/,
         type: 'asset/resource',
@@ -95,15 +98,16 @@ const shared = (side: Side, mode: Mode, isHot: boolean): Configuration => ({
 const isScript = (file: string) => file.endsWith('.js') && !file.includes('hot-update');
 const isCode = (file: string) => isScript(file) || file.endsWith('.css');
 
-/** Where the screens are loaded from. */
+/** The module that loads the screens. */
 const ROUTES = path.join(root, 'src', 'app', 'routes.tsx');
 
 const isScreen = (group: ChunkGroup) =>
   group.origins.some(({ module }) => (module as { resource?: string } | null)?.resource === ROUTES);
 
 /**
- * Which files each entry and each named chunk needs, for the server that writes their tags. The scripts of a screen are
- * also joined in one: a first visit would wait for a dozen small ones, half a second for six of them on a slow line.
+ * Lists the files of each entry and named chunk, so that the server can write their tags. A screen's scripts
+ * are also joined into one file: a first visit would wait for a dozen small ones, half a second for six of
+ * them on a slow line.
  */
 class FilesByChunk {
   private readonly isJoining: boolean;
@@ -152,25 +156,25 @@ class FilesByChunk {
   }
 }
 
-/** The modules in each file, as paths from the root: what `npm run size` reads. */
+/** The modules in each file, as paths from the root, for `npm run size`. */
 function modulesByFile({ chunks, chunkGraph }: Compilation): Record<string, string[]> {
   const modules: Record<string, string[]> = {};
   for (const chunk of chunks) {
-    const resources = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(resourcesOf);
+    const resources = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(listResources);
     for (const file of [...chunk.files].filter(isCode)) modules[file] = resources;
   }
   return modules;
 }
 
-/** The files behind a module; webpack joins several into one where it can. */
-function resourcesOf(module: Module & { resource?: string; modules?: Module[] }): string[] {
-  if (module.modules) return module.modules.flatMap(resourcesOf);
+/** The source files of a module; webpack concatenates several into one where it can. */
+function listResources(module: Module & { resource?: string; modules?: Module[] }): string[] {
+  if (module.modules) return module.modules.flatMap(listResources);
   return module.resource !== undefined && /\.[cm]?[jt]sx?$/.test(module.resource)
     ? [path.relative(root, module.resource)]
     : [];
 }
 
-/** What comes with the entry is not in it. */
+/** Leaves out what the entry already contains. */
 function joinedScripts(compilation: Compilation, group: ChunkGroup) {
   const files = group.chunks
     .filter((chunk) => !chunk.canBeInitial())
@@ -186,8 +190,8 @@ const contentHash = (source: { source: () => string | Buffer }) =>
   createHash('sha256').update(source.source()).digest('hex').slice(0, 6);
 
 /**
- * Has the browser compile what a page starts with while it arrives, beside the main thread: all of it is called, and
- * one function after the other would be compiled when it is called first. Not for what only a library's part needs.
+ * Makes the browser compile a page's initial scripts off the main thread while they arrive, since all of
+ * their functions are called. Large libraries are excluded, because only a part of each is used.
  */
 class CompiledOnArrival {
   apply(compiler: Compiler) {
@@ -232,14 +236,14 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
     ...base,
     target: 'web',
     entry: { main: './src/index.tsx' },
-    // Maps lie outside the folder that is served.
+    // Source maps are outside the served folder.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: path.join(folderOf(isHot), 'web'),
+      path: path.join(getOutputFolder(isHot), 'web'),
       publicPath: '/assets/',
       filename: `${name}.js`,
       cssFilename: `${name}.css`,
-      // One hash for all that comes later: a list with a hash of each would stand in the first load of every page.
+      // One hash for all later chunks: a list with a hash of each would be part of every page's first load.
       ...(mode === 'production' && {
         chunkFilename: '[id].[fullhash:8].js',
         cssChunkFilename: '[id].[fullhash:8].css',
@@ -248,20 +252,20 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       sourceMapFilename: '../maps/[file].map',
       clean: !isHot,
       trustedTypes: { policyName: 'webpack' },
-      // it stands in each of the many small files
+      // short, because it is in each of the many small files
       chunkLoadingGlobal: 'foyer',
     },
     optimization: {
-      // Their files are new with each build anyway, so the shortest names do.
+      // The file names change with each build anyway, so the shortest ids are fine.
       chunkIds: 'total-size',
       splitChunks: {
         chunks: 'all',
         // A first visit fetches them joined.
         maxAsyncRequests: Infinity,
-        // However small, what two screens share is shipped once.
+        // Modules that two screens share are shipped once, however small.
         cacheGroups: {
           twice: { chunks: 'async', minChunks: 2, minSize: 0, priority: -5 },
-          // What every screen has is not worth a file of its own.
+          // What every screen uses is not worth its own file.
           everywhere: { test: /src.ui.PageSummary\b/, name: 'main', enforce: true },
         },
       },
@@ -281,7 +285,7 @@ const node = (mode: Mode, isHot: boolean): Configuration => ({
   entry: { renderPage: './src/renderPage.tsx' },
   devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
   output: {
-    path: path.join(folderOf(isHot), 'node'),
+    path: path.join(getOutputFolder(isHot), 'node'),
     publicPath: '/assets/',
     filename: '[name].cjs',
     chunkFilename: '[name].cjs',
@@ -292,7 +296,7 @@ const node = (mode: Mode, isHot: boolean): Configuration => ({
   optimization: { minimize: false },
 });
 
-/** The script for other sites: one file under a name that stays, without anything of the app. */
+/** The script for other sites: one file with a fixed name, without any of the app. */
 export const embed = (): Configuration => ({
   ...shared('web', 'production', false),
   name: 'embed',
@@ -300,7 +304,7 @@ export const embed = (): Configuration => ({
   target: 'web',
   entry: { embed: './src/embed/embed.ts' },
   devtool: false,
-  output: { path: path.join(folderOf(false), 'embed'), filename: '[name].js', clean: true },
+  output: { path: path.join(getOutputFolder(false), 'embed'), filename: '[name].js', clean: true },
   plugins: precompressed,
 });
 

@@ -1,4 +1,4 @@
-// The door of `npm test`, `npm run test:changed` and `npm run trials`: runs before anything is installed.
+// Entry point of `npm test`, `npm run test:changed` and `npm run trials`; runs before anything is installed.
 require('../server/prepare.cjs').prepare({ pages: false, server: false });
 import('tsx/esm/api').then((tsx) => {
   tsx.register();

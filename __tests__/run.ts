@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { measureSlowness } from './runner/slowness.ts';
 import type { TrialResult } from './support/trials.ts';
 
-/** How much slower than usual this machine is, and will be while checks and tests run beside each other. */
+/** How much slower than usual this machine is, and will be while checks and tests run in parallel. */
 const slowness = 2 * measureSlowness();
 
 type Test = { file: string; title: string; ms: number };
@@ -20,14 +20,14 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-test-'));
 const startedAt = Date.now();
 const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
 
-/** Everything that the run has started, so that nothing outlives it. */
+/** Every process that the run has started, so that none outlives it. */
 const running = new Set<number>();
 const endAll = () => {
   for (const pid of running) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // it has ended by itself
+      // it has already ended
     }
   }
   rmSync(scratch, { recursive: true, force: true });
@@ -36,7 +36,7 @@ process.once('exit', endAll);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-/** More room for what is young: a tenth to a fifth less time goes into collecting it. */
+/** A larger young generation cuts the time for garbage collection by a tenth to a fifth. */
 const ROOM = '--max-semi-space-size=128';
 
 type Command = { args: string[]; env?: Record<string, string>; isLoud?: boolean };
@@ -66,7 +66,7 @@ function summarize(name: string, { passed, failed }: Outcome, began: number) {
   say(`${mark} ${name} (${passed} passed, ${failed} failed, ${secondsSince(began)} s)`);
 }
 
-/** A check counts as one: it holds or it does not. */
+/** A check counts as one test: it passes or fails. */
 async function check(name: string, ...args: string[]): Promise<Outcome> {
   const began = Date.now();
   // ESLint then reads the types once, and does not watch their files
@@ -117,7 +117,7 @@ const layers = [
   ...['--config', '.dependency-cruiser.cjs'],
 ];
 
-/** What the tests of pages read, and what the products of the journeys run. */
+/** Builds the pages that tests read and that the products of the journeys serve. */
 async function build(): Promise<void> {
   const { isGood } = await run({
     args: ['-e', "require('./server/prepare.cjs').prepare({ pages: true, server: true })"],
@@ -126,7 +126,7 @@ async function build(): Promise<void> {
   if (!isGood) process.exit(1);
 }
 
-/** One after the other, beside the build and the tests. */
+/** Runs the checks one after the other, in parallel with the build and the tests. */
 async function checks(built: Promise<void>): Promise<Outcome[]> {
   const outcomes = [
     await check('types', ...types),
@@ -144,7 +144,7 @@ async function everything(): Promise<Outcome[][]> {
   return await Promise.all([
     checks(built),
     built.then(async () => [
-      // journeys wait for their pages a third of the time
+      // journeys spend a third of the time waiting for their pages
       await tests('units, components and journeys', { workers: 3, args: [] }),
     ]),
   ]);
@@ -155,7 +155,7 @@ const git = (...args: string[]) =>
     .split('\n')
     .filter((file) => existsSync(file) && file !== '');
 
-/** What is not committed yet, else what the last commit changed. */
+/** The uncommitted files, or otherwise those of the last commit. */
 function changedFiles(): string[] {
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1');
@@ -178,7 +178,7 @@ async function whatChangesAffect(): Promise<Outcome[]> {
   ]);
 }
 
-/** The long form of every series, and the server's tests on the embedded database. */
+/** Runs the long form of every series, and the server's tests on the embedded database. */
 async function trials(): Promise<Outcome[]> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: { seed: { type: 'string' } } });
   const table = path.join(scratch, 'trials.jsonl');
@@ -216,7 +216,7 @@ function printTrials(results: TrialResult[]): void {
     say(row.map((cell, at) => cell.padEnd([34, 34, 6, 9, 26, 4][at] ?? 0)).join(''));
 }
 
-/** The last lines of a run are the ones that are kept and read. */
+/** Only the last lines of a run are saved and read. */
 function shortened(text: string): string {
   const lines = text.split('\n');
   return lines.length <= MAX_FAILURE_LINES

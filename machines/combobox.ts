@@ -1,46 +1,50 @@
 import { assign, setup } from 'xstate';
 
-/** Not every letter is a question. */
-const PAUSE_MS = 120;
+/** Delays the query so that not every keystroke sends a request. */
+const INPUT_DEBOUNCE_MS = 120;
 
 export type ComboboxEvent =
-  | { type: 'search.changed'; searched: string }
+  | { type: 'search.changed'; currentSearch: string }
   | { type: 'text.typed'; text: string }
   | { type: 'options.listed'; count: number }
-  | { type: 'option.sought'; step: 1 | -1 }
+  | { type: 'option.moved'; step: 1 | -1 }
   | { type: 'option.chosen' }
   | { type: 'search.submitted' }
   | { type: 'list.dismissed' }
   | { type: 'field.left' };
 
 type Context = {
-  /** What the list of homes is searched for. */
-  searched: string;
+  /** The search that the list of homes currently uses. */
+  currentSearch: string;
   text: string;
-  /** What options are asked for, a moment behind the text. Empty where none are wanted. */
+  /** The query to fetch options for; it lags slightly behind the text. Empty when no options are needed. */
   query: string;
-  /** How many options there are for it. */
+  /** The number of options for the query. */
   count: number;
-  /** Which of them Enter takes. */
+  /** The option that Enter selects. */
   active: number | null;
 };
 
-const wantsOptions = ({ text, searched }: Pick<Context, 'text' | 'searched'>) =>
-  text.trim() !== '' && text !== searched;
+const needsOptions = ({ text, currentSearch }: Pick<Context, 'text' | 'currentSearch'>) =>
+  text.trim() !== '' && text !== currentSearch;
 
-/** A field with a list of options under it. The focus stays in the field. */
+/** A field with a list of options below it. The focus stays in the field. */
 export const combobox = setup({
   types: {
-    input: {} as { searched: string },
+    input: {} as { currentSearch: string },
     context: {} as Context,
     events: {} as ComboboxEvent,
   },
   actions: {
-    follow: assign((_, { searched }: { searched: string }) => ({ searched, text: searched, query: '' })),
+    follow: assign((_, { currentSearch }: { currentSearch: string }) => ({
+      currentSearch,
+      text: currentSearch,
+      query: '',
+    })),
     type: assign(({ context }, { text }: { text: string }) => ({
       text,
       active: null,
-      ...(!wantsOptions({ ...context, text }) && { query: '' }),
+      ...(!needsOptions({ ...context, text }) && { query: '' }),
     })),
     ask: assign({ query: ({ context }) => context.text.trim() }),
     count: assign(({ context: { active } }, { count }: { count: number }) => ({
@@ -55,19 +59,26 @@ export const combobox = setup({
     empty: assign({ text: '', query: '' }),
   },
   guards: {
-    isOther: ({ context }, { searched }: { searched: string }) => searched !== context.searched,
-    isFirst: ({ context }) => context.query === '' && wantsOptions(context),
-    wantsOptions: ({ context }) => wantsOptions(context),
+    isOther: ({ context }, { currentSearch }: { currentSearch: string }) =>
+      currentSearch !== context.currentSearch,
+    isFirst: ({ context }) => context.query === '' && needsOptions(context),
+    needsOptions: ({ context }) => needsOptions(context),
     hasOptions: ({ context }) => context.count > 0,
     isSome: (_, { count }: { count: number }) => count > 0,
   },
-  delays: { pause: PAUSE_MS },
+  delays: { pause: INPUT_DEBOUNCE_MS },
 }).createMachine({
   id: 'combobox',
-  context: ({ input: { searched } }) => ({ searched, text: searched, query: '', count: 0, active: null }),
+  context: ({ input: { currentSearch } }) => ({
+    currentSearch,
+    text: currentSearch,
+    query: '',
+    count: 0,
+    active: null,
+  }),
   type: 'parallel',
   states: {
-    asking: {
+    requesting: {
       initial: 'still',
       on: {
         'search.changed': {
@@ -86,7 +97,7 @@ export const combobox = setup({
         typed: {
           always: [
             { guard: 'isFirst', target: 'still', actions: 'ask' },
-            { guard: 'wantsOptions', target: 'pausing' },
+            { guard: 'needsOptions', target: 'pausing' },
             { target: 'still' },
           ],
         },
@@ -112,9 +123,9 @@ export const combobox = setup({
       states: {
         closed: { entry: 'leaveOptions' },
         open: {
-          on: { 'option.sought': { actions: { type: 'seek', params: ({ event }) => event } } },
+          on: { 'option.moved': { actions: { type: 'seek', params: ({ event }) => event } } },
         },
-        // whatever is listed now, the list stays away until something else is typed
+        // The list stays closed until the visitor types something else, even if options arrive now.
         dismissed: {
           entry: 'leaveOptions',
           on: {

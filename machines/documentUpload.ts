@@ -2,112 +2,114 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { effect } from './effect.ts';
 
-export type Part = 'FRONT' | 'BACK' | 'FACE';
+export type DocumentPart = 'FRONT' | 'BACK' | 'FACE';
 
-/** What the server has of the document so far. */
+/** What the server has received of the document so far. */
 export type Handoff = {
   parts: readonly string[];
   deletesAt: string;
-  /** Before a picture of a face, this is agreed to apart. */
+  /** The consent that is requested separately before a picture of a face. */
   faceConsent: { key: string; version: string; text: string; isGiven: boolean };
 };
 
 export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
 
 export type UploadEvent =
-  | { type: 'picture.chosen'; part: Part; file: File }
-  | { type: 'face.said'; granted: boolean }
-  | { type: 'pictures.given' };
+  | { type: 'picture.chosen'; part: DocumentPart; file: File }
+  | { type: 'faceConsent.answered'; granted: boolean }
+  | { type: 'pictures.selected' };
 
 export type UploadContext = {
   token: string;
   handoff: Handoff | null;
   problem: string | null;
-  /** What is under way. Null while the page learns what is there already. */
-  sent: UploadEvent | null;
-  /** A picture that was chosen while another one is on its way. */
+  /** The request in progress. Null while the page loads what has already been uploaded. */
+  pending: UploadEvent | null;
+  /** A picture that was chosen while another one was uploading. */
   next: Extract<UploadEvent, { type: 'picture.chosen' }> | null;
 };
 
-const FRONT_FIRST = 'Add a photo of the front of your ID first.';
+const FRONT_REQUIRED = 'Add a photo of the front of your ID first.';
 
 const upload = setup({
   types: { input: {} as { token: string }, context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
-    /** Sends what is under way, or asks what is there already. The component that runs this machine says how. */
+    /** Sends the pending request, or loads what has already been uploaded. The component provides it. */
     ask: fromPromise<HandoffAnswer, UploadContext>(() =>
       Promise.reject(new Error('No component sends this')),
     ),
   },
   actions: {
     applyAnswer: assign((_, { answer }: { answer: HandoffAnswer }) =>
-      'handoff' in answer ? { handoff: answer.handoff, sent: null } : { problem: answer.problem, sent: null },
+      'handoff' in answer
+        ? { handoff: answer.handoff, pending: null }
+        : { problem: answer.problem, pending: null },
     ),
     applyOpened: assign((_, { answer }: { answer: HandoffAnswer }) =>
       'handoff' in answer ? { handoff: answer.handoff } : {},
     ),
-    /** All pictures are handed in: the component says what comes next. */
+    /** All pictures have been submitted; the component decides what comes next. */
     notifySubmitted: effect(),
   },
   guards: {
     isEnded: (_, { answer }: { answer: HandoffAnswer }) => 'problem' in answer && answer.isEnded,
     isSubmitted: ({ context }, { answer }: { answer: HandoffAnswer }) =>
-      context.sent?.type === 'pictures.given' && 'handoff' in answer,
+      context.pending?.type === 'pictures.selected' && 'handoff' in answer,
     hasFront: ({ context }) => context.handoff?.parts.includes('FRONT') === true,
     hasOpened: ({ context }) => context.handoff !== null,
-    isOpening: ({ context }) => context.sent === null,
+    isOpening: ({ context }) => context.pending === null,
     hasNext: ({ context }) => context.next !== null,
     isStillClosed: ({ context }, { answer }: { answer: HandoffAnswer }) =>
-      context.handoff === null && 'problem' in answer && context.sent !== null,
+      context.handoff === null && 'problem' in answer && context.pending !== null,
   },
 });
 
-const answered = ({ event }: { event: { output: HandoffAnswer } }) => ({ answer: event.output });
-const send = upload.assign(({ event }) => ({ sent: event, problem: null }));
+const toAnswer = ({ event }: { event: { output: HandoffAnswer } }) => ({ answer: event.output });
+const send = upload.assign(({ event }) => ({ pending: event, problem: null }));
 
-/** One picture after the other; each is kept as soon as it has arrived. */
+/** Uploads one picture after the other; each is saved as soon as it arrives. */
 export const documentUpload = upload.createMachine({
   id: 'documentUpload',
-  context: ({ input: { token } }) => ({ token, handoff: null, problem: null, sent: null, next: null }),
-  initial: 'asking',
+  context: ({ input: { token } }) => ({ token, handoff: null, problem: null, pending: null, next: null }),
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         src: 'ask',
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'isSubmitted', params: answered },
+            guard: { type: 'isSubmitted', params: toAnswer },
             target: 'choosing',
-            actions: ['notifySubmitted', assign({ sent: null })],
+            actions: ['notifySubmitted', assign({ pending: null })],
           },
           {
-            guard: { type: 'isEnded', params: answered },
+            guard: { type: 'isEnded', params: toAnswer },
             target: 'ended',
-            actions: { type: 'applyAnswer', params: answered },
+            actions: { type: 'applyAnswer', params: toAnswer },
           },
           {
             guard: 'hasNext',
-            target: 'asking',
+            target: 'requesting',
             reenter: true,
             actions: [
-              { type: 'applyAnswer', params: answered },
-              assign({ sent: ({ context }) => context.next, next: null }),
+              { type: 'applyAnswer', params: toAnswer },
+              assign({ pending: ({ context }) => context.next, next: null }),
             ],
           },
-          // the first picture took the place of the question what is there
+          // The first picture replaced the initial request for what has already been uploaded.
           {
-            guard: { type: 'isStillClosed', params: answered },
+            guard: { type: 'isStillClosed', params: toAnswer },
             target: 'opening',
-            actions: { type: 'applyAnswer', params: answered },
+            actions: { type: 'applyAnswer', params: toAnswer },
           },
-          { target: 'choosing', actions: { type: 'applyAnswer', params: answered } },
+          { target: 'choosing', actions: { type: 'applyAnswer', params: toAnswer } },
         ],
       },
       on: {
-        // the first picture need not wait until it is known what is there
+        // The first picture does not wait for the answer about what has already been uploaded.
         'picture.chosen': [
-          { guard: 'isOpening', target: 'asking', reenter: true, actions: send },
+          { guard: 'isOpening', target: 'requesting', reenter: true, actions: send },
           { actions: upload.assign(({ event }) => (event.type === 'picture.chosen' ? { next: event } : {})) },
         ],
       },
@@ -118,23 +120,23 @@ export const documentUpload = upload.createMachine({
         input: ({ context }) => ({ ...context, sent: null }),
         onDone: [
           {
-            guard: { type: 'isEnded', params: answered },
+            guard: { type: 'isEnded', params: toAnswer },
             target: 'ended',
-            actions: { type: 'applyAnswer', params: answered },
+            actions: { type: 'applyAnswer', params: toAnswer },
           },
-          // what was wrong with the picture stays in sight
-          { target: 'choosing', actions: { type: 'applyOpened', params: answered } },
+          // The problem with the picture stays visible.
+          { target: 'choosing', actions: { type: 'applyOpened', params: toAnswer } },
         ],
       },
-      on: { 'picture.chosen': { target: 'asking', actions: send } },
+      on: { 'picture.chosen': { target: 'requesting', actions: send } },
     },
     choosing: {
       on: {
-        'picture.chosen': { target: 'asking', actions: send },
-        'face.said': { guard: 'hasOpened', target: 'asking', actions: send },
-        'pictures.given': [
-          { guard: 'hasFront', target: 'asking', actions: send },
-          { actions: assign({ problem: FRONT_FIRST }) },
+        'picture.chosen': { target: 'requesting', actions: send },
+        'faceConsent.answered': { guard: 'hasOpened', target: 'requesting', actions: send },
+        'pictures.selected': [
+          { guard: 'hasFront', target: 'requesting', actions: send },
+          { actions: assign({ problem: FRONT_REQUIRED }) },
         ],
       },
     },

@@ -2,24 +2,24 @@ import { assign, setup } from 'xstate';
 
 const MIN_SWIPE_PX = 40;
 
-/** How many pictures there are comes with the event: a home may get another one meanwhile. */
+/** The number of pictures comes with the event because a home may get another picture in the meantime. */
 export type GalleryEvent =
   | { type: 'strip.scrolled'; place: number }
   | { type: 'picture.opened'; index: number }
   | { type: 'picture.turned'; by: 1 | -1; count: number }
-  | { type: 'picture.sought'; index: number }
-  | { type: 'swipe.begun'; x: number }
+  | { type: 'picture.selected'; index: number }
+  | { type: 'swipe.started'; x: number }
   | { type: 'swipe.ended'; x: number; count: number }
-  | { type: 'swipe.dropped' }
+  | { type: 'swipe.canceled' }
   | { type: 'lightbox.closed' };
 
 type Context = {
-  /** Which picture of the strip is in sight, from 1. */
-  inSight: number;
-  /** Which picture is shown alone, from 0. */
+  /** The picture of the strip that is visible, counted from 1. */
+  visibleNumber: number;
+  /** The picture that is shown alone, counted from 0. */
   index: number;
-  /** Where a finger was put down. */
-  pressedAt: number;
+  /** The position where a touch started. */
+  pressX: number;
 };
 
 /** A strip of pictures, each of which can be shown alone over the page. */
@@ -30,16 +30,16 @@ export const gallery = setup({
     turn: assign(({ context: { index } }, { by, count }: { by: number; count: number }) => ({
       index: (index + by + count) % count,
     })),
-    press: assign((_, { x }: { x: number }) => ({ pressedAt: x })),
+    press: assign((_, { x }: { x: number }) => ({ pressX: x })),
   },
   guards: {
-    isSwipe: ({ context }, { x }: { x: number }) => Math.abs(x - context.pressedAt) >= MIN_SWIPE_PX,
+    isSwipe: ({ context }, { x }: { x: number }) => Math.abs(x - context.pressX) >= MIN_SWIPE_PX,
   },
 }).createMachine({
   id: 'gallery',
-  context: { inSight: 1, index: 0, pressedAt: 0 },
+  context: { visibleNumber: 1, index: 0, pressX: 0 },
   initial: 'closed',
-  on: { 'strip.scrolled': { actions: assign({ inSight: ({ event }) => event.place }) } },
+  on: { 'strip.scrolled': { actions: assign({ visibleNumber: ({ event }) => event.place }) } },
   states: {
     closed: {
       on: {
@@ -50,8 +50,8 @@ export const gallery = setup({
       initial: 'still',
       on: {
         'picture.turned': { actions: { type: 'turn', params: ({ event }) => event } },
-        'picture.sought': { actions: { type: 'show', params: ({ event }) => event } },
-        'swipe.begun': { target: '.swiping', actions: { type: 'press', params: ({ event }) => event } },
+        'picture.selected': { actions: { type: 'show', params: ({ event }) => event } },
+        'swipe.started': { target: '.swiping', actions: { type: 'press', params: ({ event }) => event } },
         'lightbox.closed': 'closed',
       },
       states: {
@@ -65,14 +65,14 @@ export const gallery = setup({
                 actions: {
                   type: 'turn',
                   params: ({ context, event: { x, count } }) => ({
-                    by: x < context.pressedAt ? 1 : -1,
+                    by: x < context.pressX ? 1 : -1,
                     count,
                   }),
                 },
               },
               { target: 'still' },
             ],
-            'swipe.dropped': 'still',
+            'swipe.canceled': 'still',
           },
         },
       },

@@ -3,106 +3,110 @@ import { assign, setup } from 'xstate';
 import { effect } from './effect.ts';
 
 const RETRY_DELAY_MS = 500;
-const RELOAD_AGAIN_AFTER_MS = 10 * 60_000;
-const RELOAD_PATIENCE_MS = 10_000;
+const RELOAD_COOLDOWN_MS = 10 * 60_000;
+const RELOAD_TIMEOUT_MS = 10_000;
 
-/** What a reload depends on, at the moment when it could help. */
-export type PageLook = {
+/** The state that decides whether a reload is safe at the moment it could help. */
+export type PageState = {
   now: number;
   isOnline: boolean;
-  /** Whether something was typed that a reload would lose. */
+  /** Whether the visitor has typed something that a reload would lose. */
   hasUnsavedInput: boolean;
-  /** When this tab was last reloaded for a screen; unknown where the browser lets us remember nothing. */
+  /** When this tab last reloaded for a screen; unknown if the browser blocks storage. */
   lastReload: number | 'never' | 'unknown';
 };
 
 export type ScreenLoadingContext = {
-  /** The screen that was asked for last, by the name of its chunk. */
-  wanted: string;
-  /** The screens that are here. */
-  arrived: readonly string[];
+  /** The chunk name of the screen that was requested last. */
+  requestedChunk: string;
+  /** The screens that have been loaded. */
+  loadedChunks: readonly string[];
 };
 
 export type ScreenLoadingEvent =
-  | { type: 'screen.asked'; chunk: string }
+  | { type: 'screen.requested'; chunk: string }
   | { type: 'chunk.loaded'; chunk: string }
   | { type: 'chunk.failed'; chunk: string }
-  | ({ type: 'page.looked' } & PageLook)
+  | ({ type: 'page.checked' } & PageState)
   | { type: 'reload.refused' }
-  | { type: 'retry.asked' };
+  | { type: 'retry.requested' };
 
-const isLongAgo = (lastReload: PageLook['lastReload'], now: number) =>
-  lastReload === 'never' || (lastReload !== 'unknown' && Math.abs(now - lastReload) >= RELOAD_AGAIN_AFTER_MS);
+const isLongAgo = (lastReload: PageState['lastReload'], now: number) =>
+  lastReload === 'never' || (lastReload !== 'unknown' && Math.abs(now - lastReload) >= RELOAD_COOLDOWN_MS);
 
-const without = (chunks: readonly string[], chunk: string) => chunks.filter((it) => it !== chunk);
+const removeChunk = (chunks: readonly string[], chunk: string) => chunks.filter((it) => it !== chunk);
 
-const loadWanted = {
+const loadRequested = {
   type: 'loadChunk',
-  params: ({ context }: { context: ScreenLoadingContext }) => ({ chunk: context.wanted }),
+  params: ({ context }: { context: ScreenLoadingContext }) => ({ chunk: context.requestedChunk }),
 } as const;
 
-const arrive = assign<
+const markLoaded = assign<
   ScreenLoadingContext,
   Extract<ScreenLoadingEvent, { type: 'chunk.loaded' }>,
   undefined,
   ScreenLoadingEvent,
   never
 >({
-  arrived: ({ context, event }) => [...without(context.arrived, event.chunk), event.chunk],
+  loadedChunks: ({ context, event }) => [...removeChunk(context.loadedChunks, event.chunk), event.chunk],
 });
 
-/** How a screen's chunk is fetched: tried again once, then one reload where it harms nobody, then a button. */
+/** Loads a screen's chunk: one retry, then one reload if it loses nothing, then a button. */
 export const screenLoading = setup({
   types: { context: {} as ScreenLoadingContext, events: {} as ScreenLoadingEvent, tags: {} as 'busy' },
   actions: {
     loadChunk: effect<{ chunk: string }>(),
-    lookAtPage: effect(),
+    checkPage: effect(),
     reloadPage: effect<{ now: number }>(),
   },
   guards: {
-    isWanted: ({ context }, { chunk }: { chunk: string }) => chunk === context.wanted,
-    mayReload: (_, { isOnline, hasUnsavedInput, lastReload, now }: PageLook) =>
+    isRequested: ({ context }, { chunk }: { chunk: string }) => chunk === context.requestedChunk,
+    mayReload: (_, { isOnline, hasUnsavedInput, lastReload, now }: PageState) =>
       isOnline && !hasUnsavedInput && isLongAgo(lastReload, now),
   },
 }).createMachine({
   id: 'screenLoading',
-  context: { wanted: '', arrived: [] },
+  context: { requestedChunk: '', loadedChunks: [] },
   initial: 'resting',
   on: {
-    'screen.asked': {
+    'screen.requested': {
       target: '.loading',
       actions: assign({
-        wanted: ({ event }) => event.chunk,
-        arrived: ({ context, event }) => without(context.arrived, event.chunk),
+        requestedChunk: ({ event }) => event.chunk,
+        loadedChunks: ({ context, event }) => removeChunk(context.loadedChunks, event.chunk),
       }),
     },
     'chunk.loaded': [
-      { guard: { type: 'isWanted', params: ({ event }) => event }, target: '.resting', actions: arrive },
-      { actions: arrive },
+      {
+        guard: { type: 'isRequested', params: ({ event }) => event },
+        target: '.resting',
+        actions: markLoaded,
+      },
+      { actions: markLoaded },
     ],
   },
   states: {
     resting: {},
     loading: {
       tags: 'busy',
-      entry: loadWanted,
+      entry: loadRequested,
       on: {
-        'chunk.failed': { guard: { type: 'isWanted', params: ({ event }) => event }, target: 'waiting' },
+        'chunk.failed': { guard: { type: 'isRequested', params: ({ event }) => event }, target: 'waiting' },
       },
     },
     waiting: { tags: 'busy', after: { [RETRY_DELAY_MS]: 'retrying' } },
     retrying: {
       tags: 'busy',
-      entry: loadWanted,
+      entry: loadRequested,
       on: {
-        'chunk.failed': { guard: { type: 'isWanted', params: ({ event }) => event }, target: 'looking' },
+        'chunk.failed': { guard: { type: 'isRequested', params: ({ event }) => event }, target: 'looking' },
       },
     },
     looking: {
       tags: 'busy',
-      entry: 'lookAtPage',
+      entry: 'checkPage',
       on: {
-        'page.looked': [
+        'page.checked': [
           {
             guard: { type: 'mayReload', params: ({ event }) => event },
             target: 'reloading',
@@ -112,12 +116,12 @@ export const screenLoading = setup({
         ],
       },
     },
-    // Here the page goes away. Where the browser keeps it, nobody is left waiting.
+    // The page unloads here. If the browser keeps it anyway, the timeout ends the wait.
     reloading: {
       tags: 'busy',
-      after: { [RELOAD_PATIENCE_MS]: 'unavailable' },
+      after: { [RELOAD_TIMEOUT_MS]: 'unavailable' },
       on: { 'reload.refused': 'unavailable' },
     },
-    unavailable: { on: { 'retry.asked': 'retrying' } },
+    unavailable: { on: { 'retry.requested': 'retrying' } },
   },
 });

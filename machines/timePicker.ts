@@ -1,28 +1,30 @@
 import { assign, setup } from 'xstate';
 
-/** A day whose times are all taken. */
-export type AwaitedDay = { date: string; label: string; isFull: boolean };
+/** A day for which the visitor can ask to be notified when a time becomes free. */
+export type WatchedDay = { date: string; label: string; isFull: boolean };
 
 export type TimePickerEvent =
   | { type: 'day.chosen'; date: string }
   | { type: 'time.chosen'; slotId: string }
-  | { type: 'day.awaited'; day: AwaitedDay }
-  | { type: 'waiting.closed' };
+  | { type: 'slotAlert.opened'; day: WatchedDay }
+  | { type: 'slotAlert.closed' };
 
 type Context = {
-  /** Null until one is chosen: then it is the day of the chosen time, or the first with a free one. */
+  /**
+   * Null until a day is chosen; then the day of the chosen time, or the first day with a free time, is shown.
+   */
   date: string | null;
   slotId: string;
-  /** The day of which the visitor wants to hear when a time is given back. */
-  awaited: AwaitedDay | null;
+  /** The day for which the visitor wants to be notified when a time becomes free. */
+  pendingDay: WatchedDay | null;
 };
 
-/** A day, then one of its times. Choosing another day keeps the time. */
+/** The visitor picks a day, then one of its times. Choosing another day does not clear the time. */
 export const timePicker = setup({
   types: { input: {} as { slotId: string }, context: {} as Context, events: {} as TimePickerEvent },
 }).createMachine({
   id: 'timePicker',
-  context: ({ input: { slotId } }) => ({ date: null, slotId, awaited: null }),
+  context: ({ input: { slotId } }) => ({ date: null, slotId, pendingDay: null }),
   initial: 'choosing',
   on: {
     'day.chosen': { actions: assign({ date: ({ event }) => event.date }) },
@@ -30,11 +32,13 @@ export const timePicker = setup({
   },
   states: {
     choosing: {
-      on: { 'day.awaited': { target: 'waiting', actions: assign({ awaited: ({ event }) => event.day }) } },
+      on: {
+        'slotAlert.opened': { target: 'waiting', actions: assign({ pendingDay: ({ event }) => event.day }) },
+      },
     },
     waiting: {
-      exit: assign({ awaited: null }),
-      on: { 'waiting.closed': 'choosing' },
+      exit: assign({ pendingDay: null }),
+      on: { 'slotAlert.closed': 'choosing' },
     },
   },
 });

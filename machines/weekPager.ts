@@ -1,34 +1,34 @@
 import { assign, setup } from 'xstate';
 
 type Context = {
-  /** The first days of the pages that were turned to, the last one being shown. Empty on the first page. */
-  turnedTo: readonly string[];
+  /** The first days of the pages the visitor turned to; the last one is shown. Empty on the first page. */
+  pageStarts: readonly string[];
 };
 
-/** Days are shown in pages of two weeks. Earlier leads back the way one came. */
+/** Shows days in pages of two weeks. "Earlier" goes back through the pages the visitor came from. */
 export const weekPager = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'later.wanted'; from: string } | { type: 'earlier.wanted' },
+    events: {} as { type: 'later.requested'; from: string } | { type: 'earlier.requested' },
   },
-  guards: { isFirst: ({ context }) => context.turnedTo.length <= 1 },
+  guards: { isFirst: ({ context }) => context.pageStarts.length <= 1 },
 }).createMachine({
   id: 'weekPager',
-  context: { turnedTo: [] },
+  context: { pageStarts: [] },
   initial: 'first',
   on: {
-    'later.wanted': {
+    'later.requested': {
       target: '.later',
-      actions: assign({ turnedTo: ({ context, event }) => [...context.turnedTo, event.from] }),
+      actions: assign({ pageStarts: ({ context, event }) => [...context.pageStarts, event.from] }),
     },
   },
   states: {
     first: {},
     later: {
       on: {
-        'earlier.wanted': [
-          { guard: 'isFirst', target: 'first', actions: assign({ turnedTo: [] }) },
-          { actions: assign({ turnedTo: ({ context }) => context.turnedTo.slice(0, -1) }) },
+        'earlier.requested': [
+          { guard: 'isFirst', target: 'first', actions: assign({ pageStarts: [] }) },
+          { actions: assign({ pageStarts: ({ context }) => context.pageStarts.slice(0, -1) }) },
         ],
       },
     },

@@ -3,53 +3,53 @@ import { timingSafeEqual } from 'node:crypto';
 import { invalidInput } from './errors.ts';
 import type { SecretKey } from './secretKey.ts';
 
-export type FormProof = {
-  /** When the form was given out, signed by us. */
+export type AntiSpamInput = {
+  /** When the form was issued, signed by us. */
   stamp: string;
-  /** A field that no person sees. */
+  /** A hidden field that people do not see. */
   website?: string | null;
 };
 
-type Options = FormProof & {
+type Options = AntiSpamInput & {
   now: Date;
-  leastSeconds: number;
-  /** For a form that one tap completes, such as one that holds a time. Asked only about a quick one. */
-  mayBeQuick?: () => Promise<boolean>;
+  minSeconds: number;
+  /** For a form that one tap completes, such as one that holds a time. Called only for a quick one. */
+  allowQuickSubmit?: () => Promise<boolean>;
 };
 
-const GOOD_FOR_MS = 7 * 24 * 3_600_000;
+const VALID_FOR_MS = 7 * 24 * 3_600_000;
 
-const signatureOf = (key: SecretKey, time: string) =>
-  key.mac('form stamp', time).subarray(0, 12).toString('base64url');
+const createSignature = (key: SecretKey, time: string) =>
+  key.hash('form stamp', time).subarray(0, 12).toString('base64url');
 
-/** To be given out with a form. */
+/** Issued along with a form. */
 export function formStamp(key: SecretKey, now: Date): string {
   const time = now.getTime().toString(36);
-  return `${time}.${signatureOf(key, time)}`;
+  return `${time}.${createSignature(key, time)}`;
 }
 
 /**
- * A bot is answered as if all were well, and nothing it sent is stored. That answer is only for what no person can do:
- * fill in the hidden field. A form whose stamp is old or not ours, or that was sent very quickly, may be a person's. It
- * is refused, and can be sent again.
+ * A bot gets a success response, but nothing it sent is stored. Only filling in the hidden field, which
+ * people cannot do, gets that response. A form with an old or invalid stamp, or one that was sent very
+ * quickly, may be a person's, so it is rejected and can be sent again.
  */
 export async function isFromBot(
   key: SecretKey,
-  { stamp, website, now, leastSeconds, mayBeQuick }: Options,
+  { stamp, website, now, minSeconds, allowQuickSubmit }: Options,
 ): Promise<boolean> {
   if (website) return true;
   const [time = '', signature = ''] = stamp.split('.');
   const age = now.getTime() - Number.parseInt(time, 36);
-  if (!isSigned(key, time, signature) || !(age <= GOOD_FOR_MS)) {
+  if (!isSigned(key, time, signature) || !(age <= VALID_FOR_MS)) {
     throw invalidInput({ antiSpam: 'This form has been open for a long time. Please send it again.' });
   }
-  if (age < leastSeconds * 1000 && !(await mayBeQuick?.())) {
+  if (age < minSeconds * 1000 && !(await allowQuickSubmit?.())) {
     throw invalidInput({ antiSpam: 'That was very quick. Please send it again.' });
   }
   return false;
 }
 
 function isSigned(key: SecretKey, time: string, signature: string): boolean {
-  const [expected, given] = [Buffer.from(signatureOf(key, time)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const [expected, actual] = [Buffer.from(createSignature(key, time)), Buffer.from(signature)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

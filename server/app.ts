@@ -1,24 +1,24 @@
 import { answerChats } from './agent/answerChats.ts';
-import { askHowRepairsGo } from './agent/repairs/askHowRepairsGo.ts';
+import { followUpRepairs } from './agent/repairs/followUpRepairs.ts';
 import { createAgent } from './agent/createAgent.ts';
-import { visitorTools } from './agent/visitorTools.ts';
-import { chatPartsOf } from './chat/chatPartsOf.ts';
+import { createVisitorTools } from './agent/createVisitorTools.ts';
+import { createChatDeps } from './chat/createChatDeps.ts';
 import { createChat } from './chat/createChat.ts';
 import type { ChatBus } from './chat/delivery/bus.ts';
-import { carryChats } from './chat/twilio/carryChats.ts';
+import { syncChatsToTwilio } from './chat/twilio/syncChatsToTwilio.ts';
 import { twilioHosts } from './chat/twilio/twilioChat.ts';
 import { createTwilioWebhook } from './chat/twilio/webhook.ts';
 import { createChatMedia } from './chat/media/createMedia.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import { formLimitsOf } from './inquiries/formLimits.ts';
+import { getFormLimits } from './inquiries/formLimits.ts';
 import { createGraphql } from './graphql/handler.ts';
 import { logRequest } from './http/accessLog.ts';
 import type { Caller } from './http/caller.ts';
 import { createCalendar } from './http/calendar.ts';
 import { createChatTour } from './http/chatTour.ts';
-import { SCRIPT } from './http/embed/addresses.ts';
+import { SCRIPT_PATH } from './http/embed/addresses.ts';
 import { createEmbedExample } from './http/embed/example.ts';
 import { createEmbedListings } from './http/embed/listings.ts';
 import { embedScript } from './http/embed/script.ts';
@@ -26,24 +26,24 @@ import type { Files } from './http/files.ts';
 import { serveFile } from './http/files.ts';
 import { createFrameAncestors } from './http/frameAncestors.ts';
 import { createFeeds } from './http/feeds.ts';
-import { createForSearchEngines } from './http/forSearchEngines.ts';
+import { createSearchEngineRoutes } from './http/searchEngineRoutes.ts';
 import { createHandoff } from './http/handoff.ts';
 import { plainText, securityHeaders } from './http/headers.ts';
 import { healthz, readyz } from './http/health.ts';
 import { createMapOutlines } from './http/mapOutlines.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
-import { createPictures } from './http/pictures.ts';
-import { refusalOf } from './http/refusalOf.ts';
+import { createPicturesHandler } from './http/pictures.ts';
+import { toErrorResponse } from './http/toErrorResponse.ts';
 import { createStaffIdentity } from './http/staff/identity.ts';
 import { createStaffAttendance } from './http/staff/attendance.ts';
 import { createStaffCall } from './http/staff/call.ts';
 import { createStaffChat } from './http/staff/chat.ts';
 import { createStaffShowing } from './http/staff/showing.ts';
 import { createStaffTour } from './http/staff/tour.ts';
-import { createUnsubscribe } from './http/unsubscribe.ts';
-import type { TakeUpgrade } from './http/upgrades.ts';
-import { createViolationReports } from './http/violationReports.ts';
+import { createUnsubscribeHandler } from './http/unsubscribe.ts';
+import type { UpgradeHandler } from './http/upgrades.ts';
+import { createViolationReportHandler } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
 import { createOutboxPages } from './mail/viewer/outbox.ts';
@@ -55,47 +55,47 @@ import { sendsTexts } from './texts/sendsTexts.ts';
 import { textKinds } from './texts/textKinds.ts';
 import { createTextWriter } from './texts/writeText.ts';
 
-export type Parts = {
+export type Deps = {
   env: Env;
   db: Database;
   secretKey: SecretKey;
-  /** What opens the doors: the embedded one when left out. */
+  /** The lock service for the doors; defaults to the embedded one. */
   lock?: Lock;
   clock: Clock;
   log: Log;
-  /** Asked for each page: in development the build changes under the server. */
+  /** Called for each page, because in development the build changes while the server runs. */
   pages: () => BuiltPages;
   files: Files;
-  /** Shared with whatever draws ahead. */
+  /** Shared with the job that draws pictures ahead of time. */
   drawings?: Drawings;
-  /** Hears what other processes tell; without one there are no others. */
+  /** Receives messages from other processes; absent when there are none. */
   chatBus?: ChatBus;
 };
 
 export type App = {
   fetch: (request: Request, caller: Caller) => Promise<Response>;
-  upgrade: TakeUpgrade;
-  /** Asks whoever is connected to come back later. */
+  upgrade: UpgradeHandler;
+  /** Asks connected clients to reconnect later. */
   leave: () => void;
-  /** Brings the other end what changes in chats, where it is not this server itself. */
-  carryChats: () => { stop: () => Promise<void> } | null;
-  /** The agent answers in chats, until it is stopped. */
+  /** Syncs chat changes to Twilio; null when this server carries the chats itself. */
+  syncChatsToTwilio: () => { stop: () => Promise<void> } | null;
+  /** Starts the agent that answers in chats. */
   answerChats: () => { stop: () => Promise<void> };
-  /** Whoever told of a repair is asked how it goes. */
-  askHowRepairsGo: () => { stop: () => Promise<void> };
+  /** Starts asking residents who reported a repair how it is going. */
+  followUpRepairs: () => { stop: () => Promise<void> };
 };
 
 const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
 
 /** The whole backend as one fetch handler, without a port. */
-export function createApp(parts: Parts): App {
+export function createApp(parts: Deps): App {
   const { env, db, secretKey, clock, log, pages, files, drawings } = parts;
-  const chatParts = chatPartsOf({ env, db, clock, secretKey, bus: parts.chatBus });
-  const chat = createChat({ parts: chatParts, log });
-  const chatMedia = createChatMedia(chatParts);
-  const chatWebhook = env.twilioChat && createTwilioWebhook(chatParts, env.twilioChat);
-  const chatTour = createChatTour({ ...chatParts, isDemo: env.appEnv === 'demo' });
-  const { tokens } = chatParts;
+  const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: parts.chatBus });
+  const chat = createChat({ parts: chatDeps, log });
+  const chatMedia = createChatMedia(chatDeps);
+  const chatWebhook = env.twilioChat && createTwilioWebhook(chatDeps, env.twilioChat);
+  const chatTour = createChatTour({ ...chatDeps, isDemo: env.appEnv === 'demo' });
+  const { tokens } = chatDeps;
   const graphql = createGraphql({
     db,
     clock,
@@ -103,76 +103,76 @@ export function createApp(parts: Parts): App {
     secretKey,
     lock: parts.lock,
     tokens,
-    formLimits: formLimitsOf(env),
+    formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: sendsTexts(env) },
     checksPer10Min: env.checksPer10Min,
-    chat: chatParts,
+    chat: chatDeps,
     limits: env.graphql,
     isProduction: env.appEnv === 'production',
     isDemo: env.appEnv === 'demo',
   });
-  const organizationSlugOf = (hostname: string) =>
+  const getOrganizationSlug = (hostname: string) =>
     pages().bundle.organizationSlug(hostname, env.organizationSlugs);
   const page = createPages({
     built: pages,
     organizationSlugs: env.organizationSlugs,
-    keptPageSeconds: env.keptPageSeconds,
-    keptPages: env.keptPages,
+    pageCacheSeconds: env.pageCacheSeconds,
+    maxCachedPages: env.maxCachedPages,
     settings: env.browser,
     pictureHosts: env.pictureHosts,
     mapTileHosts: env.mapTileHosts,
     chatHosts: env.twilioChat ? twilioHosts : null,
     clock,
     log,
-    frameAncestors: createFrameAncestors({ db, organizationSlugOf }),
+    frameAncestors: createFrameAncestors({ db, getOrganizationSlug }),
     answer: graphql.execute,
   });
   const embedListings = createEmbedListings({
     db,
     built: pages,
-    organizationSlugOf,
+    getOrganizationSlug,
     settings: env.browser,
     answer: graphql.execute,
   });
-  const embedExample = createEmbedExample({ db, organizationSlugOf, isDemo: env.appEnv === 'demo' });
-  const forSearchEngines = createForSearchEngines({
+  const embedExample = createEmbedExample({ db, getOrganizationSlug, isDemo: env.appEnv === 'demo' });
+  const forSearchEngines = createSearchEngineRoutes({
     db,
     clock,
-    organizationSlugOf,
+    getOrganizationSlug,
     indexFrom: env.sitemapIndexFrom,
   });
-  const feeds = createFeeds({ db, organizationSlugOf });
-  const mapOutlines = createMapOutlines({ db, clock, organizationSlugOf });
-  const pictures = createPictures({ db, dataDir: env.dataDir, log, organizationSlugOf, drawings });
-  const violationReports = createViolationReports({
+  const feeds = createFeeds({ db, getOrganizationSlug });
+  const mapOutlines = createMapOutlines({ db, clock, getOrganizationSlug });
+  const pictures = createPicturesHandler({ db, dataDir: env.dataDir, log, getOrganizationSlug, drawings });
+  const violationReports = createViolationReportHandler({
     db,
     secretKey,
     clock,
     log,
-    most: env.violationReportsPer10Min,
+    max: env.violationReportsPer10Min,
   });
-  const unsubscribe = createUnsubscribe({
+  const unsubscribe = createUnsubscribeHandler({
     db,
     clock,
     tokens,
-    alertsToOne: env.alertsToOne,
-    organizationSlugOf,
+    maxAlertsPerEmail: env.maxAlertsPerEmail,
+    getOrganizationSlug,
   });
-  const calendar = createCalendar({ db, clock, tokens, organizationSlugOf });
+  const calendar = createCalendar({ db, clock, tokens, getOrganizationSlug });
   const handoff = createHandoff({
     db,
     clock,
     secretKey,
     tokens,
     uploadsPer10Min: env.uploadsPer10Min,
-    organizationSlugOf,
+    getOrganizationSlug,
   });
-  const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, organizationSlugOf });
-  const staffTour = createStaffTour({ db, clock, tokens, organizationSlugOf });
-  const staffCall = createStaffCall({ db, clock, tokens, organizationSlugOf });
-  const staffChat = createStaffChat({ ...chatParts, organizationSlugOf });
-  const staffAttendance = createStaffAttendance({ db, clock, tokens, organizationSlugOf });
-  const staffShowing = createStaffShowing({ db, clock, tokens, organizationSlugOf });
+  const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, getOrganizationSlug });
+  const staffTour = createStaffTour({ db, clock, tokens, getOrganizationSlug });
+  const staffCall = createStaffCall({ db, clock, tokens, getOrganizationSlug });
+  const staffChat = createStaffChat({ ...chatDeps, getOrganizationSlug });
+  const staffAttendance = createStaffAttendance({ db, clock, tokens, getOrganizationSlug });
+  const staffShowing = createStaffShowing({ db, clock, tokens, getOrganizationSlug });
   const outbox = createOutboxPages({
     db,
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
@@ -208,8 +208,8 @@ export function createApp(parts: Parts): App {
     if (pathname === '/') {
       return new Response(null, { status: 302, headers: { location: `/listings${url.search}` } });
     }
-    if (pathname === SCRIPT)
-      return embedScript(files.get(SCRIPT), request) ?? plainText('File not found.', 404);
+    if (pathname === SCRIPT_PATH)
+      return embedScript(files.get(SCRIPT_PATH), request) ?? plainText('File not found.', 404);
     return (
       serveFile(files.get(pathname), request) ??
       (await pictures(request, url)) ??
@@ -228,19 +228,19 @@ export function createApp(parts: Parts): App {
   return {
     upgrade: chat.upgrade,
     leave: chat.close,
-    carryChats: () => env.twilioChat && carryChats({ ...chatParts, log }, env.twilioChat),
+    syncChatsToTwilio: () => env.twilioChat && syncChatsToTwilio({ ...chatDeps, log }, env.twilioChat),
     answerChats: () =>
       answerChats({
-        ...chatParts,
+        ...chatDeps,
         log,
         agent: createAgent(env.agentModel, { db, clock, secretKey, log }),
-        toolsOf: visitorTools(graphql),
+        getTools: createVisitorTools(graphql),
       }),
-    askHowRepairsGo: () => askHowRepairsGo({ ...chatParts, log }),
+    followUpRepairs: () => followUpRepairs({ ...chatDeps, log }),
     async fetch(request, caller) {
       const startedAt = performance.now();
-      // a database that does not answer in time is no fault of the code
-      const response = await route(request, caller).catch((error: unknown) => refusalOf(error));
+      // a database timeout is not a programming error
+      const response = await route(request, caller).catch((error: unknown) => toErrorResponse(error));
       logRequest(log, request, caller, response.status, startedAt);
       response.headers.set('x-request-id', caller.requestId);
       for (const [name, value] of Object.entries(securityHeaders(caller))) {

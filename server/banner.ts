@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** What the person who started the server wants to know next. */
+/** What the person who started the server needs to know next. */
 export function banner(env: Env, port: number): string {
   const { appEnv, organizationSlugs, databaseUrl, dataDir, mail, twilio, twilioChat } = env;
   const [first, second] = organizationSlugs;
@@ -15,9 +15,11 @@ export function banner(env: Env, port: number): string {
     ],
     [
       'Email',
-      mail.smtpUrl ? `sent through ${new URL(mail.smtpUrl).host} (SMTP_URL)` : keptMail(appEnv, port),
+      mail.smtpUrl
+        ? `sent through ${new URL(mail.smtpUrl).host} (SMTP_URL)`
+        : describeMailSetup(appEnv, port),
     ],
-    ['Texts', twilio ? 'sent through Twilio (TWILIO_FROM)' : keptTexts(appEnv)],
+    ['Texts', twilio ? 'sent through Twilio (TWILIO_FROM)' : describeTextSetup(appEnv)],
     [
       'Chat',
       twilioChat ? 'carried by Twilio' : 'carried by this server (a Twilio account can carry it instead)',
@@ -27,12 +29,12 @@ export function banner(env: Env, port: number): string {
   return `\nFoyer is ready.\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\n`;
 }
 
-const keptMail = (appEnv: Env['appEnv'], port: number) =>
+const describeMailSetup = (appEnv: Env['appEnv'], port: number) =>
   appEnv === 'demo'
     ? `stays in the outbox at http://localhost:${port}/outbox (set SMTP_URL to send it)`
     : 'stays in the database (set SMTP_URL to send it)';
 
-const keptTexts = (appEnv: Env['appEnv']) =>
+const describeTextSetup = (appEnv: Env['appEnv']) =>
   appEnv === 'demo'
     ? 'stay in the outbox, codes included'
     : 'not sent, so no codes by text (set TWILIO_FROM to send them)';

@@ -1,4 +1,4 @@
-/** The only source of time on the server, so that a test can bring its own. */
+/** The only source of time on the server, so that tests can replace it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

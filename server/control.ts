@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { unavailable } from './errors.ts';
 
 /**
- * A command runs here as long as its handler does, and may tell how far it is. The server stops only after it: what
- * takes long and can be given up looks whether it is waited for.
+ * A command runs here until its handler ends, and may report progress. The server waits for it before
+ * stopping, so a long command that can be abandoned checks whether it should stop.
  */
 export type Handler = (
   payload: unknown,
@@ -21,12 +21,12 @@ export type CommandResult = { result: unknown };
 
 type Reply = { progress: unknown } | CommandResult | { error: string };
 
-/** Of the address of a Unix socket; some systems allow no more. */
+/** The length limit for the address of a Unix socket on some systems. */
 const MAX_ADDRESS_BYTES = 100;
 const SOCKET = 'control.sock';
 const addressFile = (dataDir: string) => join(dataDir, 'control');
 
-/** A folder that only we can enter, since a temporary folder is everybody's. */
+/** A folder that only we can access, because the temporary folder is shared. */
 async function chooseAddress(dataDir: string): Promise<string> {
   if (Buffer.byteLength(join(dataDir, SOCKET)) <= MAX_ADDRESS_BYTES) return SOCKET;
   return join(await mkdtemp(join(tmpdir(), 'foyer-')), 's');
@@ -58,7 +58,7 @@ async function serve(socket: Socket, handlers: Handlers, { isStopping, underWay 
   }
 }
 
-/** The server holds the data folder, so what an operator wants done there is done by the server. */
+/** The server holds the data folder, so it runs the operator's commands there. */
 export async function listenForCommands(dataDir: string, handlers: Handlers) {
   const recorded = await chooseAddress(dataDir);
   const address = resolve(dataDir, recorded);
@@ -79,7 +79,7 @@ export async function listenForCommands(dataDir: string, handlers: Handlers) {
   await writeFile(addressFile(dataDir), recorded, { mode: 0o600 });
 
   return {
-    /** After what has been asked for is done, or given up. */
+    /** Waits until pending commands have finished or given up. */
     async close(): Promise<void> {
       isStopping = true;
       server.close();
@@ -109,8 +109,8 @@ async function connect(dataDir: string): Promise<Socket | null> {
   }
 }
 
-/** Throws what the command failed with. */
-export async function askRunningServer(
+/** Throws the error that the command failed with. */
+export async function sendCommand(
   dataDir: string,
   command: string,
   payload: unknown,

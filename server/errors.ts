@@ -1,4 +1,4 @@
-/** What the portal answers with when it knows what is wrong. The code is part of the contract. */
+/** The codes of expected errors. They are part of the API contract. */
 export type ErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_FOUND'
@@ -19,12 +19,12 @@ export type ErrorInfo = Record<string, string | string[]>;
 
 type Options = { info?: ErrorInfo; help?: object; cause?: unknown };
 
-/** An expected failure. Its message is meant for the visitor; anything else is masked. */
+/** An expected failure. Its message is meant for the visitor; other errors are masked. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly info: ErrorInfo | undefined;
-  /** What helps to go on: the times that are free instead, and the like. */
+  /** Data that helps to continue, such as the times that are still free. */
   readonly help: object | undefined;
 
   constructor(code: ErrorCode, message: string, { info, help, cause }: Options = {}) {
@@ -56,7 +56,7 @@ export const storageFull = (cause?: unknown) =>
 export const unavailable = (cause?: unknown) =>
   new DomainError('UNAVAILABLE', 'We can’t answer right now. Please try again in a moment.', { cause });
 
-/** A failure at start-up that the person who starts the server can mend. Printed as one sentence. */
+/** A start-up failure that the person who starts the server can fix. Printed as one sentence. */
 export class StartUpError extends Error {
   override readonly name = 'StartUpError';
 }

@@ -1,4 +1,5 @@
-// Installs what is missing and builds what is stale. Knows nothing but Node: it runs before anything is installed.
+// Installs what is missing and builds what is out of date. Uses only Node, because it runs before anything is
+// installed.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
@@ -22,7 +23,7 @@ function install() {
   if (isCurrent(installed, wanted)) return;
   step('Installing packages (once, about a minute)', process.env.npm_execpath ? process.execPath : 'npm', [
     ...(process.env.npm_execpath ? [process.env.npm_execpath] : []),
-    // not `ci`: that refuses a lockfile made where packages for other systems could not be seen
+    // not `ci`: it rejects a lockfile created where packages for other systems were not visible
     'install',
     '--no-save',
     '--no-audit',
@@ -49,7 +50,7 @@ function buildPages() {
   writeFileSync(builtPages, wanted);
 }
 
-/** In one file each the server starts in a fraction of the time that its thousand modules take. */
+/** Bundled into single files, the server starts much faster than from its thousand modules. */
 function buildServer() {
   const sources = ['server', 'machines'].flatMap((folder) => filesIn(at(folder)));
   const wanted = digest([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project. The server runs from its source folder or, bundled, from `dist/server`. */
+/** The project's folder. The server runs from its source folder or, bundled, from `dist/server`. */
 export const root = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 
 type Options = { change?: (env: Env) => Env; pages?: () => BuiltPages; frontPort?: number };
 
-/** The process: starts, says where it is, and leaves when it is asked to. */
+/** Runs the process: starts, prints its address, and stops on a signal. */
 export async function run({ change = (env) => env, ...options }: Options = {}): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   let close: (() => Promise<void>) | null = null;
@@ -24,10 +24,10 @@ export async function run({ change = (env) => env, ...options }: Options = {}): 
   }
 }
 
-/** Ctrl-C reaches this process from the terminal and from npm. Pressed again later it ends at once. */
+/** Ctrl-C reaches this process from both the terminal and npm. Pressed again later, it stops at once. */
 const SAME_SIGNAL_MS = 1000;
 
-/** Listens from the beginning: process 1 of a container ignores what it does not listen for. */
+/** Listens from the start, because process 1 of a container ignores signals without a listener. */
 function leaveOnSignal(closing: () => (() => Promise<void>) | null, say: (line: string) => void) {
   let since: number | null = null;
   const leave = () => {

@@ -7,24 +7,24 @@ import { createChatBus } from './chat/delivery/bus.ts';
 import { chatUploads } from './chat/media/createMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
-import { SIGNALS } from './db/chat/signals.ts';
+import { SIGNAL_CHANNEL } from './db/chat/signals.ts';
 import { listenForSignals } from './db/listenForSignals.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';
-import { followPort, seed } from './db/seed/seed.ts';
+import { updatePortalUrls, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
-import { startHeldJob } from './heldJob.ts';
+import { startLeasedJob } from './leasedJob.ts';
 import { readFolder } from './http/files.ts';
 import { uploads as documentUploads } from './http/handoff.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { readPages } from './http/pageBundle.ts';
 import { createEmbeddedLock } from './locks/embeddedLock.ts';
 import { createLog } from './log.ts';
-import { carriersOf } from './mail/carriersOf.ts';
+import { createTransports } from './mail/createTransports.ts';
 import { startMailSender } from './mail/sender.ts';
-import { handlersOf } from './operator/handlers.ts';
+import { createHandlers } from './operator/createHandlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
 import { root } from './root.ts';
@@ -32,14 +32,14 @@ import { createRevokeJob } from './tours/access/revokeJob.ts';
 import { expiryJob } from './tours/expiryJob.ts';
 import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
-import { checkTexts } from './texts/checkTexts.ts';
+import { checkTextDelivery } from './texts/checkTextDelivery.ts';
 import { nextToursJob } from './tours/next/nextToursJob.ts';
 
 type Options = {
   env: Env;
   say: (line: string) => void;
   pages?: () => BuiltPages;
-  /** The port that visitors see, where another server stands in front. */
+  /** The port that visitors see when another server is in front. */
   frontPort?: number;
 };
 
@@ -49,10 +49,10 @@ const uploads = {
   timeoutMs: Math.max(chatUploads.timeoutMs, documentUploads.timeoutMs),
 };
 
-const TELL_EVERY_MS = 15_000;
+const PROGRESS_EVERY_MS = 15_000;
 
-/** Says now and then that something long is still under way, and why it may be. */
-async function tellingOf<Result>(what: string, say: (line: string) => void, work: Promise<Result>) {
+/** Reports periodically that a long task is still running, and a possible reason. */
+async function withProgress<Result>(what: string, say: (line: string) => void, work: Promise<Result>) {
   const startedAt = performance.now();
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
@@ -61,7 +61,7 @@ async function tellingOf<Result>(what: string, say: (line: string) => void, work
     const why =
       load > cores * 1.5 ? `: the machine is busy (load ${load.toFixed(0)} on ${String(cores)} cores)` : '';
     say(`Still ${what} after ${String(seconds)} s${why} …`);
-  }, TELL_EVERY_MS);
+  }, PROGRESS_EVERY_MS);
   try {
     return await work;
   } finally {
@@ -69,23 +69,23 @@ async function tellingOf<Result>(what: string, say: (line: string) => void, work
   }
 }
 
-/** The whole product, started; `close` finishes what is under way. */
+/** Starts the whole product; `close` finishes pending work. */
 export async function serve({ env, say, pages, frontPort }: Options) {
   const log = createLog(env.logLevel);
   say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
   const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log });
-  const db = await tellingOf('opening the database', say, opening);
+  const db = await withProgress('opening the database', say, opening);
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
     if (env.appEnv === 'demo') {
-      const isNew = await tellingOf('loading the demo data', say, seed(db, env.organizationSlugs));
+      const isNew = await withProgress('loading the demo data', say, seed(db, env.organizationSlugs));
       if (isNew) say('The demo data is loaded.');
     }
-    for (const line of await checkTexts(db, env)) say(line);
+    for (const line of await checkTextDelivery(db, env)) say(line);
     const files = new Map([
-      ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
-      ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
-      ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
+      ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isImmutable: true }),
+      ...readFolder(path.join(root, 'dist', 'embed'), '/', { isImmutable: false }),
+      ...readFolder(path.join(root, 'public'), '/', { isImmutable: false }),
     ]);
     const lock = createEmbeddedLock(secretKey);
     const drawings = createDrawings({ dataDir: env.dataDir, log });
@@ -96,9 +96,9 @@ export async function serve({ env, say, pages, frontPort }: Options) {
         ? null
         : listenForSignals({
             databaseUrl,
-            channel: SIGNALS,
-            onSignal: chatBus.hear,
-            onReopened: () => chatBus.tellHere({ kind: 'missed' }),
+            channel: SIGNAL_CHANNEL,
+            onSignal: chatBus.receive,
+            onReopened: () => chatBus.notifyLocal({ kind: 'missed' }),
             log,
           });
     const app = createApp({
@@ -123,25 +123,25 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       upgrade: app.upgrade,
     });
     const port = frontPort ?? server.port;
-    if (env.appEnv === 'demo') await followPort(db, env.organizationSlugs, port);
+    if (env.appEnv === 'demo') await updatePortalUrls(db, env.organizationSlugs, port);
     const control = env.databaseUrl
       ? null
-      : await listenForCommands(env.dataDir, handlersOf({ db, env, port }));
-    const house = keepHouse({ db, clock: systemClock, log, keep: env.keep });
+      : await listenForCommands(env.dataDir, createHandlers({ db, env, port }));
+    const house = startHousekeeping({ db, clock: systemClock, log, retention: env.retention });
     const revokeJob = createRevokeJob({ lock, log });
     const jobs = [alertJob, nextToursJob, expiryJob, tourMessageJob, revokeJob].flatMap((job) =>
-      job ? [startHeldJob(job, { db, clock: systemClock, log })] : [],
+      job ? [startLeasedJob(job, { db, clock: systemClock, log })] : [],
     );
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({
       db,
       clock: systemClock,
       log,
-      carriers: carriersOf({ db, tokens, env }),
+      transports: createTransports({ db, tokens, env }),
     });
     const answering = app.answerChats();
-    const asking = app.askHowRepairsGo();
-    const carrying = app.carryChats();
+    const asking = app.followUpRepairs();
+    const carrying = app.syncChatsToTwilio();
     const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
     return {
       port,

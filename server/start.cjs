@@ -1,5 +1,5 @@
-// The door of both commands. Plain and old-fashioned on purpose: it must run on a Node that is too old,
-// and before anything is installed.
+// The entry point of both commands. Written in old syntax on purpose: it must run on a Node version that is
+// too old, and before anything is installed.
 var least = [20, 19];
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1])) {
@@ -13,7 +13,7 @@ if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1]))
   process.exit(1);
 }
 
-// what npm, its shell or whoever else has started it does not pass on is noticed by their being gone
+// npm or a shell may not forward signals, so a missing parent process is taken as one
 var parent = process.ppid;
 function leaveWithParent() {
   var watch = setInterval(function () {
@@ -27,11 +27,11 @@ function leaveWithParent() {
 var parts = {
   serve: '../dist/server/index.mjs',
   operate: '../dist/server/operator.mjs',
-  // reads its sources, which change meanwhile
+  // runs from the sources, which change meanwhile
   dev: './dev/index.ts',
 };
 var what = process.argv[2] || 'serve';
-// from where one stands, since preparing goes elsewhere: the names of files are meant from there
+// relative to the caller's folder, because preparing changes it
 if (what === 'operate') process.argv.splice(3, 0, process.env.INIT_CWD || process.cwd());
 require('./prepare.cjs').prepare({ pages: what === 'serve', server: what !== 'dev' });
 var ready =

@@ -1,6 +1,6 @@
 export type Variable = { name: string; default: string; about: string };
 
-/** Every variable the server reads. `.env.example` and the table in docs/operating/configuration.md are held against this list by tests. */
+/** Every variable the server reads. Tests compare `.env.example` and the table in docs/operating/configuration.md with this list. */
 export const variables: readonly Variable[] = [
   {
     name: 'APP_ENV',
@@ -57,11 +57,11 @@ export const variables: readonly Variable[] = [
       'Maximum time for one mutation. Longer, so that a change that went through is reported even on a busy machine.',
   },
   {
-    name: 'KEPT_PAGE_SECONDS',
+    name: 'PAGE_CACHE_SECONDS',
     default: '10',
     about: 'How long a rendered page may be reused. 0: never.',
   },
-  { name: 'KEPT_PAGES', default: '200', about: 'Maximum number of rendered pages in the cache.' },
+  { name: 'PAGE_CACHE_MAX_PAGES', default: '200', about: 'Maximum number of rendered pages in the cache.' },
   {
     name: 'VIOLATION_REPORTS_PER_10_MIN',
     default: '20',
@@ -94,7 +94,7 @@ export const variables: readonly Variable[] = [
     about: 'The address that email comes from. Empty: the organization’s leasing email.',
   },
   {
-    name: 'MAILS_TO_ONE_PER_HOUR',
+    name: 'MAX_EMAILS_PER_RECIPIENT_PER_HOUR',
     default: '5',
     about:
       'Confirmations one caller may have sent to one address per hour, and as many codes. All callers together: six times that.',
@@ -117,18 +117,18 @@ export const variables: readonly Variable[] = [
   },
   { name: 'FORMS_PER_10_MIN', default: '10', about: 'Forms accepted from one IP address in 10 minutes.' },
   {
-    name: 'FORM_LEAST_SECONDS',
+    name: 'FORM_MIN_SECONDS',
     default: '2',
     about: 'A form sent sooner than this is refused and can be sent again.',
   },
-  { name: 'ALERTS_TO_ONE', default: '20', about: 'Email alerts one address may have.' },
+  { name: 'MAX_ALERTS_PER_EMAIL', default: '20', about: 'Email alerts one address may have.' },
   {
     name: 'HOLDS_PER_VISITOR',
     default: '3',
     about: 'Tour times one visitor may hold at once. A visitor who is planning a day may hold four.',
   },
   {
-    name: 'HOLDS_PER_ADDRESS',
+    name: 'HOLDS_PER_IP',
     default: '30',
     about:
       'Tour times held from one IP address at once, up to a fifth of them in one home. A new visitor ends the oldest hold.',
@@ -144,17 +144,17 @@ export const variables: readonly Variable[] = [
     about: 'Upcoming tours one email address or phone number may have.',
   },
   {
-    name: 'TOURS_TO_ONE_PER_HOUR',
+    name: 'MAX_TOURS_PER_EMAIL_PER_HOUR',
     default: '8',
     about: 'Tours one caller may book with one email address per hour. All callers together: six times that.',
   },
   {
-    name: 'TOURS_FROM_ONE_PER_DAY',
+    name: 'MAX_TOURS_PER_IP_PER_DAY',
     default: '50',
     about: 'Tours that may be booked from one IP address per day.',
   },
   {
-    name: 'RAISE_PROOF_FROM',
+    name: 'STEP_UP_THRESHOLD',
     default: '3',
     about:
       'Risk points from which a booking needs the next stronger verification: see docs/operating/tours.md. 0: never.',
@@ -180,7 +180,7 @@ export const variables: readonly Variable[] = [
     about: 'How long inquiries, reports and tours are kept, with who sent them and what they agreed to.',
   },
   {
-    name: 'CHECKS_PER_10_MIN',
+    name: 'AD_CHECKS_PER_10_MIN',
     default: '30',
     about: 'How often one IP address may check in 10 minutes whether an ad is ours.',
   },
@@ -215,7 +215,7 @@ export const variables: readonly Variable[] = [
     about: 'Chats one IP address may start per hour.',
   },
   {
-    name: 'CHAT_SOCKETS_PER_ADDRESS',
+    name: 'CHAT_SOCKETS_PER_IP',
     default: '50',
     about: 'Chat connections one IP address may have open at once, per server process.',
   },

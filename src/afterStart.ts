@@ -1,4 +1,4 @@
-import { layOutAll } from '#src/app/arriving.ts';
+import { disableLazyLayout } from '#src/app/disableLazyLayout.ts';
 import { startSaved } from '#src/effects/savedEffects.ts';
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
 import { createSavedStorage } from '#src/services/savedStorage.ts';
@@ -8,79 +8,83 @@ import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import { notificationShown } from '#src/store/notificationsSlice.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
-type Parts = { store: AppStore; segment: SegmentSettings | null };
+type Deps = { store: AppStore; segment: SegmentSettings | null };
 
-/** What begins when the page has been taken over: nothing that is seen first waits for it. */
-export function afterStart({ store, segment }: Parts) {
+/** Starts what can wait until the page is hydrated, so that it does not delay the first view. */
+export function afterStart({ store, segment }: Deps) {
   startSaved(store, createSavedStorage(selectOrganizationSlug(store.getState())));
-  whenTouring(store);
+  loadTourCode(store);
   whenIdle(() => {
-    layOutAll();
-    void startCounting(store, segment);
-    void offerChat(store);
+    disableLazyLayout();
+    void loadAnalytics(store, segment);
+    void loadChat(store);
   });
 }
 
 const NOT_LOADED = 'Part of this page didn’t load. Reload it – what you chose is saved.';
 
-/** What books tours comes with its first page. */
-function whenTouring(store: AppStore) {
-  whenAt(store, /^\/tour-request\//, async (isReplayed) => {
-    const { beginTour } = await import(/* webpackChunkName: "tour" */ './beginTour.ts');
-    beginTour(store, isReplayed);
+/** The booking code is loaded with its first page. */
+function loadTourCode(store: AppStore) {
+  loadOnPath(store, /^\/tour-request\//, async (isReplayed) => {
+    const { startTourInBrowser } = await import(/* webpackChunkName: "tour" */ './startTourInBrowser.ts');
+    startTourInBrowser(store, isReplayed);
   });
-  whenAt(store, /^\/listings\/?\?.*tourDay=/i, async (isReplayed) => {
-    const { beginTourDay } = await import(/* webpackChunkName: "beginTourDay" */ './beginTourDay.ts');
-    beginTourDay(store, isReplayed);
-  });
-  whenAt(store, /^\/reschedule-tour-request\//i, async (isReplayed) => {
-    const { beginReschedule } = await import(
-      /* webpackChunkName: "beginReschedule" */ './beginReschedule.ts'
+  loadOnPath(store, /^\/listings\/?\?.*tourDay=/i, async (isReplayed) => {
+    const { startTourDayInBrowser } = await import(
+      /* webpackChunkName: "startTourDayInBrowser" */ './startTourDayInBrowser.ts'
     );
-    beginReschedule(store, isReplayed);
+    startTourDayInBrowser(store, isReplayed);
   });
-  whenAt(store, /^\/access\//i, async (isReplayed) => {
-    const { beginAccess } = await import(/* webpackChunkName: "beginAccess" */ './beginAccess.ts');
-    beginAccess(store, isReplayed);
-  });
-  whenAt(store, /^\/access\/tour\/?\?.*as=agent/i, async (isReplayed) => {
-    const { beginAgentRequest } = await import(
-      /* webpackChunkName: "beginAgentRequest" */ './beginAgentRequest.ts'
+  loadOnPath(store, /^\/reschedule-tour-request\//i, async (isReplayed) => {
+    const { startRescheduleInBrowser } = await import(
+      /* webpackChunkName: "startRescheduleInBrowser" */ './startRescheduleInBrowser.ts'
     );
-    beginAgentRequest(store, isReplayed);
+    startRescheduleInBrowser(store, isReplayed);
+  });
+  loadOnPath(store, /^\/access\//i, async (isReplayed) => {
+    const { startAccessInBrowser } = await import(
+      /* webpackChunkName: "startAccessInBrowser" */ './startAccessInBrowser.ts'
+    );
+    startAccessInBrowser(store, isReplayed);
+  });
+  loadOnPath(store, /^\/access\/tour\/?\?.*as=agent/i, async (isReplayed) => {
+    const { startAgentRequestInBrowser } = await import(
+      /* webpackChunkName: "startAgentRequestInBrowser" */ './startAgentRequestInBrowser.ts'
+    );
+    startAgentRequestInBrowser(store, isReplayed);
   });
 }
 
-function whenAt(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {
-  let isAsked = false;
-  const look = (isReplayed: boolean) => {
-    if (isAsked || !place.test(selectHref(store.getState()) ?? '')) return;
-    isAsked = true;
+function loadOnPath(store: AppStore, place: RegExp, load: (isReplayed: boolean) => Promise<void>) {
+  let isRequested = false;
+  const loadIfOnPath = (isReplayed: boolean) => {
+    if (isRequested || !place.test(selectHref(store.getState()) ?? '')) return;
+    isRequested = true;
     const begin = () => load(isReplayed);
     begin()
       .catch(begin)
       .catch(() => {
-        isAsked = false;
+        isRequested = false;
         store.dispatch(notificationShown(NOT_LOADED));
       });
   };
-  look(false);
-  store.startListening({ actionCreator: locationChanged, effect: () => look(false) });
-  // whoever travels in time in DevTools comes here without an action, and can go on from here
-  store.subscribe(() => queueMicrotask(() => look(true)));
+  loadIfOnPath(false);
+  store.startListening({ actionCreator: locationChanged, effect: () => loadIfOnPath(false) });
+  // time travel in DevTools changes the address without an action, and the visit can continue from there
+  store.subscribe(() => queueMicrotask(() => loadIfOnPath(true)));
 }
 
-/** Without it, the page is as good as before. */
-async function offerChat(store: AppStore) {
+/** The page works without the chat. */
+async function loadChat(store: AppStore) {
   try {
-    const { startChat } = await import(/* webpackChunkName: "startChat" */ './startChat.tsx');
-    startChat(store);
+    const { mountChatWidget } = await import(/* webpackChunkName: "startChat" */ './mountChatWidget.tsx');
+    mountChatWidget(store);
   } catch {
-    // Another page asks for it again.
+    // The next page load tries again.
   }
 }
 
-async function startCounting(store: AppStore, settings: SegmentSettings | null) {
+async function loadAnalytics(store: AppStore, settings: SegmentSettings | null) {
   try {
     const { startAnalytics } = await import(/* webpackChunkName: "analytics" */ './startAnalytics.ts');
     startAnalytics({ store, settings });

@@ -4,27 +4,33 @@ import type { ListedHome } from '#src/api/listings.ts';
 import { HOMES_PER_PAGE, loadListings } from '#src/api/listings.ts';
 import { organization as organizationEndpoint } from '#src/api/organization.ts';
 import type { EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
-import { withoutPersonal } from '#src/lib/address.ts';
-import { embedOptions, portalSearch } from '#src/lib/embedOptions.ts';
+import { stripPersonalParams } from '#src/lib/address.ts';
+import { embedOptions, toPortalSearch } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { legalLinks } from '#src/screens/Listings/embedded/legalLinks.ts';
-import { quickChoices } from '#src/screens/Listings/embedded/quickChoices.ts';
-import { listedIn } from '#src/screens/Listings/listedIn.ts';
-import { questionOf } from '#src/screens/Listings/question.ts';
+import { getLegalLinks } from '#src/screens/Listings/embedded/getLegalLinks.ts';
+import { getQuickChoices } from '#src/screens/Listings/embedded/getQuickChoices.ts';
+import { describeMarkets } from '#src/screens/Listings/describeMarkets.ts';
+import { toListingsQuery } from '#src/screens/Listings/listingsQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { areaOf, factsOf, perMonthOf, petsOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import {
+  formatTypeAndPlace,
+  listCardFacts,
+  formatPerMonth,
+  formatPets,
+  formatPlace,
+} from '#src/ui/HomeCard/homeCardText.ts';
 
-type Wanted = { search: string; slug: string; mediaHost: string; backend: Backend };
+type EmbedRequest = { search: string; slug: string; mediaHost: string; backend: Backend };
 
-/** The homes that an element in somebody else's page shows. Null when they cannot be had. */
+/** Renders the homes for an element in another site's page. Null when they cannot be loaded. */
 export async function embeddedListings({
-  search: asked,
+  search: requestedSearch,
   slug,
   mediaHost,
   backend,
-}: Wanted): Promise<EmbeddedListings | null> {
-  const search = portalSearch(withoutPersonal(`/${asked}`).slice(1));
+}: EmbedRequest): Promise<EmbeddedListings | null> {
+  const search = toPortalSearch(stripPersonalParams(`/${requestedSearch}`).slice(1));
   const filter = listingFilter.decode(search);
   const { ids } = embedOptions.decode(search);
   const store = makeStore({ backend });
@@ -33,26 +39,26 @@ export async function embeddedListings({
       organizationEndpoint.initiate({ name: slug }, { subscribe: false }),
     );
     if (!whose) return null;
-    const { data } = await loadListings(store.dispatch, questionOf(whose.id, filter, ids));
+    const { data } = await loadListings(store.dispatch, toListingsQuery(whose.id, filter, ids));
     const [page] = data?.pages ?? [];
     if (!page) return null;
     const number = filter.page ?? 1;
     const hasMore = number * HOMES_PER_PAGE < page.totalCount;
     return {
-      name: listedIn(whose.markets, filter.market).name,
+      name: describeMarkets(whose.markets, filter.market).name,
       count: page.totalCount === 1 ? '1 home' : `${page.totalCount} homes`,
       homes: page.edges.map(({ node }) => embeddedHome(node)),
       next: hasMore ? listingFilter.encode({ ...filter, page: number + 1 }, search) : null,
-      choices: ids ? [] : quickChoices(filter, search),
+      choices: ids ? [] : getQuickChoices(filter, search),
       portal: {
         name: whose.name,
         path: `/listings${listingFilter.encode({ ...filter, page: undefined }, search)}`,
       },
       statement: whose.equalHousingStatement,
-      links: legalLinks(whose, { mediaHost, search: '' }),
+      links: getLegalLinks(whose, { mediaHost, search: '' }),
     };
   } finally {
-    // Else the cache's timers keep this request's store for a minute.
+    // Else the cache's timers hold this request's store for a minute.
     store.dispatch(api.util.resetApiState());
   }
 }
@@ -62,13 +68,13 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
   const [picture] = home.images;
   return {
     path: `/units/${home.slug}/`,
-    place: placeOf(home),
-    area: areaOf(home),
+    place: formatPlace(home),
+    area: formatTypeAndPlace(home),
     price: `${totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(totalMonthly)}`,
-    per: perMonthOf(home),
-    facts: factsOf(home).join(' · '),
+    per: formatPerMonth(home),
+    facts: listCardFacts(home).join(' · '),
     availability: home.availability.label,
-    pets: petsOf(home),
+    pets: formatPets(home),
     picture: picture
       ? {
           url: picture.url,

@@ -3,57 +3,62 @@ import './app/page.css';
 
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
-import { layOutAll } from '#src/app/arriving.ts';
+import { disableLazyLayout } from '#src/app/disableLazyLayout.ts';
 import { browserPage } from '#src/effects/browserPage.ts';
-import { tellIfMissing } from '#src/effects/organizationEffects.ts';
+import { logIfMissing } from '#src/effects/organizationEffects.ts';
 import { startEffects } from '#src/effects/startEffects.ts';
-import { takePrefill } from '#src/lib/prefill.ts';
+import { extractPrefill } from '#src/lib/prefill.ts';
 import { startErrorReporting } from '#src/services/errorReporting.ts';
 import { nextTask } from '#src/services/nextTask.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
+import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
 // eslint-disable-next-line no-console -- the console is where this is told
-const tell = (sentence: string) => console.error(sentence);
+const logError = (sentence: string) => console.error(sentence);
 
 async function start() {
   const root = document.getElementById('root');
   const state = document.getElementById('state')?.textContent;
   if (!root || !state) throw new Error('This page was not made by our server.');
 
-  // the browser leads to a place in the page until the page has loaded
-  if (window.location.hash !== '') layOutAll();
+  // the browser scrolls to a fragment until the page has loaded
+  if (window.location.hash !== '') disableLazyLayout();
   const serverState = JSON.parse(state) as RootState;
-  // nobody has told anything before there is a store
-  let told = (): string[] => [];
+  // nothing has been entered before the store exists
+  let getVisitorValues = (): string[] => [];
   startErrorReporting({
     settings: serverState.portal.sentry,
     load: async (sentry) => {
       const { openSentry } = await import(/* webpackChunkName: "sentry" */ '#src/services/sentry.ts');
-      return openSentry(sentry, () => told());
+      return openSentry(sentry, () => getVisitorValues());
     },
   });
-  // the modules of the store have just been run, and these run what draws
+  // the store's modules were evaluated in this task, and rendering gets its own
   await nextTask();
-  const { loadScreen, takeOver } = await import(/* webpackMode: "eager" */ './takeOver.tsx');
+  const { loadScreen, hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage.tsx');
   await nextTask();
   const { pathname, search, hash, origin } = window.location;
-  const { prefill, address } = takePrefill(pathname + search + hash);
-  // Absolute: a path may begin with two slashes.
+  const { prefill, address } = extractPrefill(pathname + search + hash);
+  // Absolute, because a path may begin with two slashes.
   if (address !== pathname + search + hash)
     window.history.replaceState(window.history.state, '', origin + address);
-  const effects = startEffects({ loadScreen, page: browserPage(window), report: reportError, tell });
+  const effects = startEffects({
+    loadScreen,
+    page: browserPage(window),
+    report: reportError,
+    warn: logError,
+  });
   const store = makeStore({
     backend: httpBackend(serverState.portal.transport),
     preloadedState: serverState,
     effects,
     onFailure: logFailure,
   });
-  told = () => Object.values(selectVisitor(store.getState()));
-  await takeOver({ root, store, serverState, nonce });
-  tellIfMissing(serverState, { tell });
-  store.dispatch(contactGiven(prefill));
+  getVisitorValues = () => Object.values(selectVisitor(store.getState()));
+  await hydratePage({ root, store, serverState, nonce });
+  logIfMissing(serverState, { warn: logError });
+  store.dispatch(contactUpdated(prefill));
   const { afterStart } = await import(/* webpackChunkName: "afterStart" */ './afterStart.ts');
   afterStart({ store, segment: serverState.portal.segment });
 }

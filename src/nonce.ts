@@ -1,4 +1,4 @@
-// Imported before anything else: webpack gives this nonce to the chunks and stylesheets that it loads later.
+// Imported first: webpack gives this nonce to the chunks and stylesheets that it loads later.
 declare global {
   var __webpack_nonce__: string | undefined;
 }

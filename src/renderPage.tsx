@@ -10,8 +10,8 @@ import { App } from '#src/app/App.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { notFound, routeAt } from '#src/app/routes.tsx';
 import { collectStyles } from '#src/app/serverStyles.ts';
-import { carriesToken, withoutPersonal } from '#src/lib/address.ts';
-import { brandStyles, plainBrand, themeColors } from '#src/lib/brand.ts';
+import { containsToken, stripPersonalParams } from '#src/lib/address.ts';
+import { brandStyles, defaultBrand, themeColors } from '#src/lib/brand.ts';
 import type { EmbedOptions } from '#src/lib/embedOptions.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { organizationSlug } from '#src/lib/organizationSlug.ts';
@@ -22,7 +22,7 @@ import { unknownPortal } from '#src/store/portalSlice.ts';
 
 export { embeddedListings } from '#src/embeddedListings.ts';
 export { organizationSlug } from '#src/lib/organizationSlug.ts';
-export { carriesToken, withoutPersonal };
+export { containsToken, stripPersonalParams };
 
 type PageRequest = {
   /** Path and query. */
@@ -34,13 +34,13 @@ type PageRequest = {
   backend: Backend;
 };
 
-/** The parts of a document. The server puts them together: it knows the files and the nonce. */
+/** The parts of a document. The server combines them, because it knows the files and the nonce. */
 export type RenderedPage = {
   status: number;
-  /** Whether every question was answered: only then is the page worth keeping. */
+  /** Whether every query succeeded: only then is the page worth caching. */
   isComplete: boolean;
   head: string;
-  /** The organization's colours. They do not change while a page lives, so the browser needs no code for them. */
+  /** The organization's colors. They never change within a page, so the browser needs no code for them. */
   brand: { css: string; themeColors: { light: string; dark: string } };
   styles: { names: string; css: string }[];
   body: string;
@@ -56,7 +56,7 @@ export async function renderPage({
   settings,
   backend,
 }: PageRequest): Promise<RenderedPage> {
-  const location = withoutPersonal(address);
+  const location = stripPersonalParams(address);
   const [pathname = '/', query] = location.split(/\?(.*)/s);
   const { screen, params } = routeAt(pathname);
   const shownAt = { pathname, search: query === undefined ? '' : `?${query}`, params };
@@ -74,13 +74,18 @@ export async function renderPage({
       store.dispatch(organization.initiate({ name: slug }, { subscribe: false })),
       screen.preload(),
     ]);
-    const look: Partial<EmbedOptions> = isEmbeddedPath(pathname) ? embedOptions.decode(shownAt.search) : {};
-    const brand = { ...(answer.data?.brand ?? plainBrand), ...(look.accent && { primary: look.accent }) };
+    const embedSettings: Partial<EmbedOptions> = isEmbeddedPath(pathname)
+      ? embedOptions.decode(shownAt.search)
+      : {};
+    const brand = {
+      ...(answer.data?.brand ?? defaultBrand),
+      ...(embedSettings.accent && { primary: embedSettings.accent }),
+    };
     const loaded = shown.load && answer.data ? await shown.load(store.dispatch, answer.data, shownAt) : null;
-    const facts = shown.factsOf?.(store.getState(), shownAt);
+    const metadata = shown.getPageMetadata?.(store.getState(), shownAt);
     store.dispatch(screenLoading.send({ type: 'chunk.loaded', chunk: screen.chunk }));
     const cache = createCache({ key: 'css' });
-    // Styles are gathered here and written into the head, not between the elements.
+    // Styles are collected here and written into the head, not between the elements.
     cache.compat = true;
     const html = renderToString(
       <StrictMode>
@@ -91,30 +96,31 @@ export async function renderPage({
         </Providers>
       </StrictMode>,
     );
-    const { head, body } = cut(html);
+    const { head, body } = splitHead(html);
     return {
-      status: screen === notFound || facts?.isMissing ? 404 : 200,
+      status: screen === notFound || metadata?.isMissing ? 404 : 200,
       isComplete: !answer.isError && !loaded?.isError,
-      head: head + (facts?.jsonLd ? jsonLdScript(facts.jsonLd) : ''),
-      brand: { css: brandStyles(brand, look.theme), themeColors: themeColors(brand) },
+      head: head + (metadata?.jsonLd ? jsonLdScript(metadata.jsonLd) : ''),
+      brand: { css: brandStyles(brand, embedSettings.theme), themeColors: themeColors(brand) },
       styles: collectStyles(cache),
       body,
-      state: inScript(JSON.stringify(store.getState())),
+      state: escapeForScript(JSON.stringify(store.getState())),
       chunk: screen.chunk,
     };
   } finally {
-    // Else the cache's timers keep this request's store for a minute.
+    // Else the cache's timers hold this request's store for a minute.
     store.dispatch(api.util.resetApiState());
   }
 }
 
-/** Nothing in it can end the element that it stands in. */
-const inScript = (json: string) => json.replaceAll('<', '\\u003c');
+/** Escapes the JSON so that it cannot end its script element. */
+const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-const jsonLdScript = (jsonLd: string) => `<script type="application/ld+json">${inScript(jsonLd)}</script>`;
+const jsonLdScript = (jsonLd: string) =>
+  `<script type="application/ld+json">${escapeForScript(jsonLd)}</script>`;
 
-/** React writes title, meta and links at the front of its string: they belong into the head. */
-function cut(html: string) {
+/** React renders title, meta and link tags first; they are moved into the head. */
+function splitHead(html: string) {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

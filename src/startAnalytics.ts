@@ -6,10 +6,10 @@ import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { privacyRead } from '#src/store/privacySlice.ts';
 
-type Parts = { store: AppStore; settings: SegmentSettings | null };
+type Deps = { store: AppStore; settings: SegmentSettings | null };
 
-/** Comes when the page is at rest: what the visitor has chosen, and the counting of pages where it is allowed. */
-export function startAnalytics({ store, settings }: Parts) {
+/** Loaded once the page is idle: the visitor's privacy choice, and page views where they are allowed. */
+export function startAnalytics({ store, settings }: Deps) {
   const choice = createPrivacyChoice();
   const analytics = createAnalytics({
     settings,
@@ -20,7 +20,7 @@ export function startAnalytics({ store, settings }: Parts) {
       return openSegment(segment);
     },
   });
-  analyticsEffects<RootState>({ analytics, choice, hrefOf: selectHref })(store.startListening);
+  analyticsEffects<RootState>({ analytics, choice, getHref: selectHref })(store.startListening);
   store.dispatch(privacyRead(choice.read()));
-  choice.onChanged((asked) => store.dispatch(privacyRead(asked)));
+  choice.onChanged((signals) => store.dispatch(privacyRead(signals)));
 }

@@ -10,18 +10,18 @@ const operation = {
   query: 'query organization { __typename }',
 };
 
-/** A server that answers so, and what the portal makes of it. */
+/** A server that answers with this listener, and how the portal reads its answers. */
 async function open(listener: RequestListener) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
     const { accept, 'content-type': type } = request.headers;
-    asked.push([request.method, request.url, accept, type]);
+    requests.push([request.method, request.url, accept, type]);
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked,
+    asked: requests,
     ask: (signal = new AbortController().signal) => httpBackend({ host })(operation, signal),
     close: () =>
       new Promise((resolve) => {
@@ -32,19 +32,19 @@ async function open(listener: RequestListener) {
 }
 
 async function answerTo(status: number, body: string) {
-  const { asked, ask, close } = await open((_, response) => response.writeHead(status).end(body));
+  const { asked: requests, ask, close } = await open((_, response) => response.writeHead(status).end(body));
   const answer = await ask();
   await close();
-  return { asked, answer };
+  return { asked: requests, answer };
 }
 
-test('an operation goes to the address of its name and is answered with its data', async () => {
-  const { answer, asked } = await answerTo(200, '{"data":{},"errors":[{}],"more":1}');
-  expect(asked).toEqual([['POST', '/graphql/organization', 'application/json', 'application/json']]);
+test('an operation is sent to the address with its name and is answered with its data', async () => {
+  const { answer, asked: requests } = await answerTo(200, '{"data":{},"errors":[{}],"more":1}');
+  expect(requests).toEqual([['POST', '/graphql/organization', 'application/json', 'application/json']]);
   expect(answer).toEqual({ data: {}, errors: [{}] });
 });
 
-test.each([300, 404, 500, 503])('status %i is a failure that tells it', async (status) => {
+test.each([300, 404, 500, 503])('status %i is a failure that contains the status', async (status) => {
   const { answer } = await answerTo(status, '{"data":{}}');
   expect(answer).toMatchObject({
     message: `Response not successful: Received status code ${status}`,
@@ -52,7 +52,7 @@ test.each([300, 404, 500, 503])('status %i is a failure that tells it', async (s
   });
 });
 
-test('a body that cannot be read is a server-parse error, with the parser’s words as its cause', async () => {
+test('a body that cannot be parsed is a server-parse error, with the parser’s message as its cause', async () => {
   const { answer } = await answerTo(200, '<html>');
   expect(answer).toMatchObject({
     message: 'server-parse error',
@@ -60,12 +60,12 @@ test('a body that cannot be read is a server-parse error, with the parser’s wo
   });
 });
 
-test.each(['null', '[]', '"text"', '3'])('the body %s holds neither data nor errors', async (body) => {
+test.each(['null', '[]', '"text"', '3'])('the body %s contains neither data nor errors', async (body) => {
   const { answer } = await answerTo(200, body);
   expect(answer).toEqual({ data: undefined, errors: undefined });
 });
 
-test('a connection that breaks, before or within the answer, is a failure of the network', async () => {
+test('a connection that breaks, before or within the answer, is a network failure', async () => {
   const before = await open((request) => request.socket.destroy());
   const within = await open((request, response) => {
     response.writeHead(200, { 'content-length': 100 }).write('{"data"', () => request.socket.destroy());
@@ -75,7 +75,7 @@ test('a connection that breaks, before or within the answer, is a failure of the
   await Promise.all([before.close(), within.close()]);
 });
 
-test('a question that is called off is not a failure of the network', async () => {
+test('an aborted request is not a network failure', async () => {
   const abort = new AbortController();
   const { ask, close } = await open(() => abort.abort());
   expect(await ask(abort.signal)).toMatchObject({ stage: 'aborted' });
@@ -83,15 +83,18 @@ test('a question that is called off is not a failure of the network', async () =
   await close();
 });
 
-test.each(['the answer', 'the end of the answer'])('after 15 s without %s the time is up', async (what) => {
-  const { ask, close } = await open((_, response) => {
-    if (what === 'the end of the answer') response.writeHead(200).write('{');
-    jest.advanceTimersByTime(TIMEOUT_MS - 1);
-    setImmediate(() => jest.advanceTimersByTime(1));
-  });
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  expect(TIMEOUT_MS).toBe(15_000);
-  expect(await ask()).toMatchObject({ stage: 'timeout', message: 'The answer took too long.' });
-  jest.useRealTimers();
-  await close();
-});
+test.each(['the answer', 'the end of the answer'])(
+  'after 15 s without %s the request times out',
+  async (what) => {
+    const { ask, close } = await open((_, response) => {
+      if (what === 'the end of the answer') response.writeHead(200).write('{');
+      jest.advanceTimersByTime(TIMEOUT_MS - 1);
+      setImmediate(() => jest.advanceTimersByTime(1));
+    });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    expect(TIMEOUT_MS).toBe(15_000);
+    expect(await ask()).toMatchObject({ stage: 'timeout', message: 'The answer took too long.' });
+    jest.useRealTimers();
+    await close();
+  },
+);

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { schemaTypes, typesFile } from '#tests/support/schemaTypes.ts';
 
-test('the browser’s types say what the schema says (npm run types writes them)', () => {
+test('the browser’s types match the schema (npm run types writes them)', () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(schemaTypes());
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type Backend, failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 
-const linksOf = (region: HTMLElement) =>
+const listLinks = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
     .map((link) => ({
@@ -22,9 +22,9 @@ const always = [
   },
 ];
 
-test('the footer has all five links where the organization has a help centre and a brokerage document', async () => {
+test('the footer has all five links where the organization has a help center and a brokerage document', async () => {
   const { close } = await openApp('/listings');
-  const links = linksOf(screen.getByRole('contentinfo'));
+  const links = listLinks(screen.getByRole('contentinfo'));
   expect(links).toEqual([
     always[0],
     always[1],
@@ -45,11 +45,11 @@ test('the footer has all five links where the organization has a help centre and
 
 test('the footer has three links where the organization has neither', async () => {
   const { close } = await openApp('/listings', { organizationSlug: 'orchard' });
-  expect(linksOf(screen.getByRole('contentinfo'))).toEqual(always);
+  expect(listLinks(screen.getByRole('contentinfo'))).toEqual(always);
   close();
 });
 
-test('the footer shows by whom the portal is powered', async () => {
+test('the footer names the company that powers the portal', async () => {
   const { close } = await openApp('/listings');
   expect(
     within(screen.getByRole('contentinfo')).getByRole('img', { name: 'Powered by Foyer' }),
@@ -83,9 +83,9 @@ test('embedded listings have neither header nor footer', async () => {
   close();
 });
 
-test('without an organization the frame stands, and the links that need none are there', async () => {
+test('without an organization the frame is shown, with the links that need none', async () => {
   const { close } = await openApp('/terms', { backend: () => Promise.resolve(failure('Failed to fetch')) });
-  expect(linksOf(screen.getByRole('contentinfo'))).toEqual(always);
+  expect(listLinks(screen.getByRole('contentinfo'))).toEqual(always);
   expect(document.title).toBe('Rentals Portal');
   close();
 });
@@ -114,7 +114,7 @@ test.each(pagesOfAnOrganization)(
 );
 
 test.each(['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=token'])(
-  '%s offers another try when nothing is known of its organization',
+  '%s offers a retry when its organization is unknown',
   async (path) => {
     const { heading, close } = await openApp(path, {
       backend: () => Promise.resolve(failure('Failed to fetch')),

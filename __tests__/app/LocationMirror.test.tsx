@@ -43,18 +43,18 @@ function open(address: string, href: string | null) {
   };
 }
 
-test('the address the server has told is not told again', () => {
+test('the address reported by the server is not reported again', () => {
   const { written } = open('/listings?beds=2', '/listings?beds=2');
   expect(written).toEqual([]);
 });
 
-test('what the server never sees is not in the store either, but the part of the page is', () => {
+test('the store does not contain what the server never sees, except the anchor in the page', () => {
   const { href, written } = open('/terms?email=ada%40example.com&token=SECRET#fees', '/terms');
   expect(href()).toBe('/terms#fees');
   expect(written).toEqual(['/terms#fees']);
 });
 
-test('where the visitor goes is recorded once, also when it goes fast', async () => {
+test('each navigation is recorded once, even in quick succession', async () => {
   const { router, go, href, written } = open('/listings', '/listings');
   await go('/terms');
   await act(async () => {
@@ -67,14 +67,14 @@ test('where the visitor goes is recorded once, also when it goes fast', async ()
   expect(new Set(written).size).toBe(written.length);
 });
 
-test('when the store travels, the address follows', () => {
+test('when the store time-travels, the address follows', () => {
   const { router, travel, written } = open('/listings', '/listings');
   travel('/terms');
   expect(router.here).toBe('/terms');
   expect(written).toEqual(['/terms']);
 });
 
-test('the root, which only leads on, is not an address that anybody was at', async () => {
+test('the root, which only redirects, is not recorded as a visited address', async () => {
   const { go, href } = open('/listings', '/listings');
   await go('/');
   expect(href()).toBe('/listings');

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import { RegionBoundary } from '#src/app/RegionBoundary.tsx';
 
-const trouble = new Error('Something in here broke');
+const failure = new Error('Something in here broke');
 
 function open(props: { isPage?: boolean; shown?: string } = {}) {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = jest.fn();
   let isBroken = true;
   const Part = () => {
-    if (isBroken) throw trouble;
+    if (isBroken) throw failure;
     return <p>Whole again</p>;
   };
   const tree = (shown?: string) => (
@@ -31,13 +31,13 @@ function open(props: { isPage?: boolean; shown?: string } = {}) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what breaks in one part of the page leaves the others, and is told once', () => {
+test('an error in one part of the page leaves the others, and is reported once', () => {
   const { log, onError } = open();
   expect(screen.getByText('The rest of the page')).not.toBeNull();
   expect(screen.getByText('This part of the page stopped working.')).not.toBeNull();
   expect(onError).toHaveBeenCalledTimes(1);
-  expect(onError).toHaveBeenCalledWith(trouble, expect.anything());
-  expect(log.mock.calls.filter((told) => told.includes(trouble))).toHaveLength(1);
+  expect(onError).toHaveBeenCalledWith(failure, expect.anything());
+  expect(log.mock.calls.filter((args) => args.includes(failure))).toHaveLength(1);
 });
 
 test('the button tries again', () => {
@@ -50,7 +50,7 @@ test('the button tries again', () => {
   expect(screen.getByText('Whole again')).not.toBeNull();
 });
 
-test('who goes elsewhere leaves the failure behind', () => {
+test('navigating elsewhere leaves the error behind', () => {
   const { mend, show } = open({ shown: '/listings' });
   mend();
   show('/listings');
@@ -59,7 +59,7 @@ test('who goes elsewhere leaves the failure behind', () => {
   expect(screen.getByText('Whole again')).not.toBeNull();
 });
 
-test('where a page’s content breaks, the page keeps a heading', () => {
+test('if a page’s content breaks, the page still has a heading', () => {
   open({ isPage: true });
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(
     'This part of the page stopped working.',

@@ -12,9 +12,9 @@ const now = Date.parse('2026-11-20T16:00:00Z');
 const Homes = () => <h1>Homes</h1>;
 
 function open(chunk: string, { fails = 0 } = {}) {
-  let asked = 0;
+  let loadCount = 0;
   const load = jest.fn(() =>
-    ++asked <= fails ? Promise.reject(new Error('Loading chunk failed.')) : Promise.resolve(Homes),
+    ++loadCount <= fails ? Promise.reject(new Error('Loading chunk failed.')) : Promise.resolve(Homes),
   );
   const Screen = lazyScreen(chunk, load);
   const store = makeStore({
@@ -22,7 +22,7 @@ function open(chunk: string, { fails = 0 } = {}) {
     effects: screenLoadingEffects({
       loadScreen,
       page: {
-        look: () => ({ now, isOnline: true, hasUnsavedInput: true, lastReload: 'never' }),
+        getPageState: () => ({ now, isOnline: true, hasUnsavedInput: true, lastReload: 'never' }),
         reload: () => true,
       },
       report: () => undefined,
@@ -46,21 +46,21 @@ const settled = (change: () => void) =>
     await Promise.resolve();
   });
 
-test('a screen that was preloaded is there at the first render, on the server too', async () => {
+test('a preloaded screen is there at the first render, on the server too', async () => {
   const { Screen, tree } = open('preloaded');
   await Screen.preload();
   expect(renderToString(tree)).toContain('<h1>Homes</h1>');
 });
 
-test('another one is asked for once, and shown when it is here', async () => {
+test('any other screen is requested once, and shown when it has loaded', async () => {
   const { load, tree, store } = open('asked');
   await settled(() => render(tree));
   expect((await screen.findByRole('heading')).textContent).toBe('Homes');
   expect(load).toHaveBeenCalledTimes(1);
-  expect(store.getState().screenLoading.context.arrived).toEqual(['asked']);
+  expect(store.getState().screenLoading.context.loadedChunks).toEqual(['asked']);
 });
 
-test('one that cannot be had is a sentence, a button and a link, and the button brings it', async () => {
+test('a screen that cannot be loaded shows a sentence, a button and a link, and the button loads it', async () => {
   const { load, tree } = open('missing', { fails: 2 });
   await settled(() => render(tree));
   expect((await screen.findByRole('heading')).textContent).toBe('This page didn’t load');

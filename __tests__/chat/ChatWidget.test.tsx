@@ -1,23 +1,23 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { beginChat } from '#src/beginChat.ts';
+import { startChatInBrowser } from '#src/startChatInBrowser.ts';
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
-import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
+import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
 import { selectVisitor, visitorForgotten } from '#src/store/visitorSlice.ts';
 
 import { openWidget, session, whom } from './openChat.tsx';
 
-const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const getValue = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const launcher = () => screen.queryByRole('button', { name: 'Live Chat' });
 
 test.each([
   ['there is no organization', { organization: null }],
   ['the agent is not active', { changes: { isActive: false } }],
-  ['it speaks over another platform', { changes: { messagingPlatform: 'SENDBIRD' } }],
-  ['the address says no', { address: '/listings?isAiAgentEnabled=false' }],
-  ['the address says anything but yes', { address: '/listings?isAiAgentEnabled=1' }],
-  ['the page is in somebody else’s', { address: '/embed/public-listings' }],
+  ['it uses another platform', { changes: { messagingPlatform: 'SENDBIRD' } }],
+  ['the address turns it off', { address: '/listings?isAiAgentEnabled=false' }],
+  ['the address has any value but true', { address: '/listings?isAiAgentEnabled=1' }],
+  ['the page is embedded in another site', { address: '/embed/public-listings' }],
 ])('nothing is shown where %s', async (_, options) => {
   await openWidget(options);
   expect(launcher()).toBeNull();
@@ -25,13 +25,13 @@ test.each([
 
 test.each([
   ['the agent is active', {}],
-  ['the address says yes', { address: '/listings?isAiAgentEnabled=true', changes: { isActive: false } }],
+  ['the address turns it on', { address: '/listings?isAiAgentEnabled=true', changes: { isActive: false } }],
 ])('the launcher is shown where %s', async (_, options) => {
   await openWidget(options);
   expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('embedded in a page it is there at once, without a launcher, and takes the focus from nobody', async () => {
+test('an embedded chat is there at once, without a launcher, and does not take the focus', async () => {
   const { store } = await openWidget({ isEmbedded: true });
   act(() => {
     addChat(store);
@@ -61,12 +61,12 @@ async function openForm(options: Parameters<typeof openWidget>[0] = {}) {
   return widget;
 }
 
-test('the form has what the visitor gave elsewhere, and says what is agreed to before anything is sent', async () => {
+test('the form contains the visitor’s details from elsewhere, and shows the consent before anything is sent', async () => {
   await openForm({
     visitor: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phoneNumber: '' },
   });
-  expect(valueOf('Your name')).toBe('Ana Ruiz');
-  expect(valueOf('Email')).toBe('ana@example.com');
+  expect(getValue('Your name')).toBe('Ana Ruiz');
+  expect(getValue('Email')).toBe('ana@example.com');
   expect(screen.getByText('Prices are confirmed in your lease.')).toBeTruthy();
   expect(screen.getByText(/The virtual assistant \(an AI\) for Lantern Homes answers/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/policy');
@@ -78,7 +78,7 @@ test('the form has what the visitor gave elsewhere, and says what is agreed to b
 test.each([
   ['Ben de la Cruz', { firstName: 'Ben', lastName: 'de la Cruz' }],
   ['Mary Ann Lee', { firstName: 'Mary Ann', lastName: 'Lee' }],
-])('the other forms know %s by the first and last name after the chat’s', async (name, parts) => {
+])('the other forms know %s by the first and last name of the chat', async (name, parts) => {
   const { store } = await openForm({ visitor: { firstName: 'Mary Ann', lastName: 'Lee' } });
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -89,7 +89,7 @@ test.each([
   expect(selectVisitor(store.getState())).toMatchObject({ ...parts, email: 'mary@example.com' });
 });
 
-test('what is typed in the form stays when one says what one is here for, and puts the chat away for a while', async () => {
+test('input in the form stays when the use case changes, which closes the chat for a while', async () => {
   const { answered } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
   await answered();
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
@@ -99,25 +99,25 @@ test('what is typed in the form stays when one says what one is here for, and pu
   fireEvent.keyDown(query, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
   expect(screen.getByRole('radio', { name: 'Request maintenance' })).toHaveProperty('checked', true);
-  expect(valueOf('How can we help?')).toBe('The sink drips');
+  expect(getValue('How can we help?')).toBe('The sink drips');
 });
 
-test('who is forgotten while the form stands is in none of its fields any more', async () => {
+test('visitors who are forgotten while the form is open disappear from all of its fields', async () => {
   const { store } = await openForm({ visitor: { email: 'ann@mail.example' } });
   const query = screen.getByRole('textbox', { name: 'How can we help?' });
   fireEvent.change(query, { target: { value: 'The sink drips' } });
-  expect(valueOf('Email')).toBe('ann@mail.example');
+  expect(getValue('Email')).toBe('ann@mail.example');
   act(() => {
     store.dispatch(
       chatSession.send({ type: 'form.changed', preEngagementData: { name: '', query: '', email: '' } }),
     );
     store.dispatch(visitorForgotten());
   });
-  expect(valueOf('Email')).toBe('');
-  expect(valueOf('How can we help?')).toBe('');
+  expect(getValue('Email')).toBe('');
+  expect(getValue('How can we help?')).toBe('');
 });
 
-test('Escape closes the chat, the launcher has the focus, and it does not open by itself again', async () => {
+test('Escape closes the chat, the launcher has the focus, and the chat does not open by itself again', async () => {
   const { dismissal } = await openForm();
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Live Chat' }), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,7 +125,7 @@ test('Escape closes the chat, the launcher has the focus, and it does not open b
   expect(dismissal.dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a chat about something else, begun in another tab, is with who answers for that', async () => {
+test('a chat about another use case, started in another tab, belongs to that agent', async () => {
   const { store, answered } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
   const other = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
   act(() => void store.dispatch(chatSession.send({ type: 'session.shared', session: other })));
@@ -136,7 +136,7 @@ test('a chat about something else, begun in another tab, is with who answers for
   });
 });
 
-test('a page that says later that the chat is about something else puts the one that was away', async () => {
+test('a page that later sets another use case restores the closed chat', async () => {
   const { store, turnTo } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
   act(() => void store.dispatch(chatSession.send({ type: 'session.shared', session })));
   await turnTo('MAINTENANCE_ASSISTANT');
@@ -148,22 +148,22 @@ test('a page that says later that the chat is about something else puts the one 
   });
 });
 
-test('before the chat is opened, a page that says that it is about something else clears the stored session', async () => {
+test('before the chat is opened, a page that sets another use case clears the stored session', async () => {
   const { store, clearStored, turnTo } = await openWidget({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
   expect(clearStored).not.toHaveBeenCalled();
   await turnTo('MAINTENANCE_ASSISTANT');
   expect(clearStored).toHaveBeenCalledTimes(1);
   const opener = launcher();
   if (opener) fireEvent.click(opener);
-  expect(selectChatWanted(store.getState())).toMatchObject({ agentIdentifier: 'repairs' });
+  expect(selectChatRequest(store.getState())).toMatchObject({ agentIdentifier: 'repairs' });
 });
 
-describe('When the window changes its size', () => {
+describe('When the window is resized', () => {
   const width = window.innerWidth;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // jsdom has none
+    // jsdom does not have it
     window.reportError = () => undefined;
   });
   afterEach(() => {
@@ -171,10 +171,10 @@ describe('When the window changes its size', () => {
     window.innerWidth = width;
   });
 
-  test('the chat looks at most twice a second what kind of device it is on, and does not miss the last change', async () => {
+  test('the chat checks the kind of device at most twice a second, and does not miss the last change', async () => {
     const { store } = await openWidget();
-    store.dispatch(chatWanted({ ...whom, appVersion: '1' }));
-    beginChat(store);
+    store.dispatch(chatRequested({ ...whom, appVersion: '1' }));
+    startChatInBrowser(store);
     const device = () => selectChat(store.getState()).context.deviceCategory;
     const resize = (innerWidth: number) => {
       window.innerWidth = innerWidth;

@@ -8,7 +8,7 @@ import { message, openConversation, ownMessage, session } from './openChat.tsx';
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const announced = () => screen.getByRole('log', { name: 'New messages' });
 const list = () => screen.getByRole('region', { name: 'Messages' });
-/** In a long list, where a role costs a computed style for each of its elements. */
+/** Searches by text, because in a long list a role costs a computed style for each element. */
 const answers = () => within(list()).getAllByText(/^Answer \d+\.$/);
 const loadEarlier = () => screen.queryByText('Load earlier messages');
 const pressLoadEarlier = () => fireEvent.click(screen.getByText('Load earlier messages'));
@@ -19,7 +19,7 @@ const file = (name: string, type: string, size = 3) => {
   return made;
 };
 
-test('history is never announced; what others say from then on is announced once', async () => {
+test('history is never announced; later messages from others are announced once', async () => {
   const { store } = await openConversation([ownMessage(0), message(1)]);
   expect(announced().textContent).toBe('');
 
@@ -29,7 +29,7 @@ test('history is never announced; what others say from then on is announced once
   expect(announced().textContent).toBe('Lumen: Answer 2.');
 });
 
-test('what comes late, or many at once, or while something else is shown, is announced once too', async () => {
+test('late messages, many at once, and those behind another view are announced once too', async () => {
   const { store } = await openConversation([message(1)]);
   const said = () =>
     within(announced())
@@ -51,7 +51,7 @@ test('what comes late, or many at once, or while something else is shown, is ann
   expect(said().at(-1)).toBe('a file');
 });
 
-test('a message that was sent keeps its place when later ones come back before it', async () => {
+test('a sent message stays in its place when later ones are confirmed before it', async () => {
   const { store } = await openConversation([message(0)]);
   act(
     () =>
@@ -69,17 +69,17 @@ test('a message that was sent keeps its place when later ones come back before i
 });
 
 test.each([
-  ['no words', ''],
-  ['nothing at all', null],
+  ['empty text', ''],
+  ['null', null],
   ['blanks', '  \n'],
-])('a message of %s says that it cannot be shown, and is announced so', async (_, body) => {
+])('a message of %s shows and announces that it cannot be displayed', async (_, body) => {
   const { store } = await openConversation([message(0, { body })]);
   expect(list().textContent).toContain('This message can’t be shown here.');
   act(() => void store.dispatch(chatActions.messagesAdded([message(1, { body })])));
   expect(announced().textContent).toBe('Lumen: This message can’t be shown here.');
 });
 
-test('the address of a file is asked for again before it ends, and its picture is not loaded anew', async () => {
+test('the address of a file is renewed before it expires, and its picture is not reloaded', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
     const media = [
@@ -96,11 +96,11 @@ test('the address of a file is asked for again before it ends, and its picture i
       within(list())
         .getAllByRole('link')
         .map((one) => one.getAttribute('href'));
-    const asked = () => did.filter((type) => type === chatActions.mediaWanted.type).length;
+    const countMediaRequests = () => did.filter((type) => type === chatActions.mediaRequested.type).length;
     link('/first');
-    expect(asked()).toBe(2);
+    expect(countMediaRequests()).toBe(2);
     act(() => jest.advanceTimersByTime(240_000));
-    expect(asked()).toBe(4);
+    expect(countMediaRequests()).toBe(4);
     expect(addresses()).toEqual(['/first/ME1', '/first/ME2']);
     link('/second');
     expect(addresses()).toEqual(['/second/ME1', '/second/ME2']);
@@ -117,8 +117,8 @@ const page = (indexes: readonly number[], hasEarlier: boolean) => ({
 
 test.each([
   ['all', page([1], false), 'This chat was saved as chat.txt.'],
-  ['what can be had', page([1], true), 'This chat was saved as chat.txt, without its first messages.'],
-])('a chat is said to be saved when %s of what was said before is in its file', async (_, last, words) => {
+  ['the available part', page([1], true), 'This chat was saved as chat.txt, without its first messages.'],
+])('a chat is reported as saved when %s of the earlier messages is in its file', async (_, last, words) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -126,7 +126,7 @@ test.each([
   const { store } = await openConversation([message(5)]);
   act(() => void store.dispatch(chatActions.earlierLoaded(page([], true))));
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  const tell = (action: { type: string }) =>
+  const dispatch = (action: { type: string }) =>
     act(async () => {
       store.dispatch(action);
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -135,11 +135,11 @@ test.each([
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   fireEvent.click(screen.getByRole('button', { name: 'Save this chat as a file' }));
   expect(said()).toContain('Loading earlier messages for your file…');
-  await tell(chatActions.earlierLoaded(page([3, 4], true)));
+  await dispatch(chatActions.earlierLoaded(page([3, 4], true)));
   expect(said()).toContain('Loading earlier messages for your file…');
   expect(saved).toEqual([]);
-  await tell(chatActions.earlierLoaded(last));
-  if (last.hasEarlier) await tell(chatActions.earlierFailed());
+  await dispatch(chatActions.earlierLoaded(last));
+  if (last.hasEarlier) await dispatch(chatActions.earlierFailed());
   expect(said()).toContain(words);
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -152,7 +152,7 @@ test.each([
   expect(text.includes('Earlier messages aren’t in this file.')).toBe(last.hasEarlier);
 });
 
-test('a chat that another one takes the place of while it is being saved is not mixed up with it', async () => {
+test('a chat that is replaced while it is being saved is not mixed with the new one', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   const { store } = await openConversation([message(5)]);
@@ -175,7 +175,7 @@ test('a chat that another one takes the place of while it is being saved is not 
   expect(saved).toEqual([]);
 });
 
-test('that one is offline is said for as long as one is, and that what one writes is not lost', async () => {
+test('while offline, a message says so, and that the input will not be lost', async () => {
   const { store } = await openConversation([message(0)]);
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const words = 'You’re offline. We’ll send your messages when you’re back online.';
@@ -187,7 +187,7 @@ test('that one is offline is said for as long as one is, and that what one write
   expect(said()).not.toContain(words);
 });
 
-test('when a chat has ended, nothing earlier is offered that could not come', async () => {
+test('when a chat has ended, no earlier messages are offered that could not be loaded', async () => {
   const { store } = await openConversation([message(5)]);
   act(() => void store.dispatch(chatActions.earlierLoaded({ messages: [], hasEarlier: true })));
   expect(screen.getByRole('button', { name: 'Load earlier messages' })).toBeTruthy();
@@ -195,7 +195,7 @@ test('when a chat has ended, nothing earlier is offered that could not come', as
   expect(screen.queryByRole('button', { name: 'Load earlier messages' })).toBeNull();
 });
 
-test('what stood in place of a chat goes with it', async () => {
+test('content that replaced a chat is removed with it', async () => {
   const { store } = await openConversation([message(0)]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('button', { name: 'What the assistant sees' }));
@@ -207,7 +207,7 @@ test('what stood in place of a chat goes with it', async () => {
   expect(box()).toBeTruthy();
 });
 
-test('an answer is shown with its marks as elements and its markup as text', async () => {
+test('an answer shows its formatting as elements and its markup as text', async () => {
   await openConversation([message(0, { body: '**Yes**, see https://x.example <img src=x onerror=y>' })]);
   expect(within(list()).getByText('Yes').tagName).toBe('STRONG');
   expect(within(list()).getByRole<HTMLAnchorElement>('link').rel).toBe('noopener noreferrer ugc');
@@ -215,7 +215,7 @@ test('an answer is shown with its marks as elements and its markup as text', asy
   expect(list().textContent).toContain('<img src=x onerror=y>');
 });
 
-test('what came since one has read stands below a line', async () => {
+test('messages that arrived since the last reading are below a line', async () => {
   await openConversation([ownMessage(0), message(1), message(2)], 1);
   const line = within(list()).getByText('New');
   expect(line.compareDocumentPosition(within(list()).getByText('Answer 2.'))).toBe(
@@ -226,7 +226,7 @@ test('what came since one has read stands below a line', async () => {
   );
 });
 
-test('Enter sends, Shift and Enter or a word that is being composed does not', async () => {
+test('Enter sends; Shift with Enter, or a word that is being composed, does not', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   type('Hello');
   fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true });
@@ -240,7 +240,7 @@ test('Enter sends, Shift and Enter or a word that is being composed does not', a
   expect((store.getState() as unknown as { chat: { outgoing: unknown[] } }).chat.outgoing).toHaveLength(1);
 });
 
-test('what was typed before a reload comes back, and not over what is typed already', async () => {
+test('input typed before a reload is restored, but does not replace newer input', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   box().focus();
   act(() => void store.dispatch(chatActions.draftTyped('Kept words')));
@@ -249,11 +249,11 @@ test('what was typed before a reload comes back, and not over what is typed alre
   expect(box().value).toBe('Kept words');
 });
 
-test('what was not sent says so and why, can be tried again, and leaves the box free', async () => {
+test('an unsent message shows the reason, can be tried again, and leaves the box free', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   act(() => {
     store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: 'Lost words', files: [] }));
-    store.dispatch(chatActions.messageFailed({ clientId: 'one', trouble: 'The message is too long.' }));
+    store.dispatch(chatActions.messageFailed({ clientId: 'one', error: 'The message is too long.' }));
   });
   expect(within(list()).getByText('Not sent. The message is too long.')).toBeTruthy();
   expect(box().disabled).toBe(false);
@@ -262,12 +262,12 @@ test('what was not sent says so and why, can be tried again, and leaves the box 
   expect(within(list()).getByText('Sending')).toBeTruthy();
 });
 
-test('what was not sent when the chat ended offers nothing that would not help', async () => {
+test('an unsent message of an ended chat offers nothing that would not help', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   act(() => {
     store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: 'Last words', files: [] }));
     store.dispatch(
-      chatActions.messageFailed({ clientId: 'one', trouble: 'This chat is closed to new messages.' }),
+      chatActions.messageFailed({ clientId: 'one', error: 'This chat is closed to new messages.' }),
     );
     store.dispatch(chatSession.send({ type: 'conversation.closed' }));
   });
@@ -275,7 +275,7 @@ test('what was not sent when the chat ended offers nothing that would not help',
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('files that cannot go are named with why, the others are attached and can be removed', async () => {
+test('files that cannot be sent are named with the reason, the others are attached and can be removed', async () => {
   await openConversation([ownMessage(0)]);
   fireEvent.change(screen.getByLabelText('Files'), {
     target: {
@@ -297,7 +297,7 @@ test('files that cannot go are named with why, the others are attached and can b
   expect(within(attached).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('a long history opens with its end, and shows what is before it without asking', async () => {
+test('a long history opens at its end, and shows earlier messages without a request', async () => {
   const all = Array.from({ length: 1_000 }, (_, index) => message(index));
   const { store, did } = await openConversation(all);
   expect(answers()).toHaveLength(200);
@@ -305,13 +305,13 @@ test('a long history opens with its end, and shows what is before it without ask
 
   pressLoadEarlier();
   expect(answers()).toHaveLength(400);
-  expect(did).not.toContain(chatActions.earlierWanted.type);
+  expect(did).not.toContain(chatActions.earlierRequested.type);
 
   act(() => void store.dispatch(chatActions.messagesAdded([message(1_000)])));
   expect(answers()).toHaveLength(401);
 });
 
-test('reading on for long keeps the newest messages on the page, with a way to all before them', async () => {
+test('scrolling far back leaves the newest messages on the page, with access to all earlier ones', async () => {
   const all = Array.from({ length: 600 }, (_, index) => message(index));
   const { store } = await openConversation(all.slice(0, 50));
   for (let from = 50; from < all.length; from += 50) {
@@ -324,7 +324,7 @@ test('reading on for long keeps the newest messages on the page, with a way to a
   expect(answers()).toHaveLength(600);
 });
 
-test('whoever is at the end stays there, however much comes at once, and whoever goes up is not taken away', async () => {
+test('visitors at the end stay there, however much arrives at once, and those who scroll up are not moved', async () => {
   const { store } = await openConversation([message(0), message(1)]);
   const place = { scrollTop: 100, scrollHeight: 500, clientHeight: 400 };
   for (const name of Object.keys(place) as (keyof typeof place)[]) {
@@ -351,7 +351,7 @@ test('whoever is at the end stays there, however much comes at once, and whoever
   expect(place.scrollTop).toBe(1_700);
 });
 
-test('what has come for a file is not put on the page; what is asked for is', async () => {
+test('a file that has arrived is not loaded on the page until it is requested', async () => {
   const all = Array.from({ length: 1_000 }, (_, index) => message(index));
   const { store } = await openConversation(all.slice(-50));
   const come = (from: number, to: number) =>
@@ -369,7 +369,7 @@ test('what has come for a file is not put on the page; what is asked for is', as
   expect(loadEarlier()).toBeNull();
 });
 
-test('earlier messages that are asked for page by page stay on the page', async () => {
+test('earlier messages that are requested page by page stay on the page', async () => {
   const all = Array.from({ length: 400 }, (_, index) => message(index));
   const { store } = await openConversation(all.slice(-50));
   for (let from = 300; from >= 0; from -= 50) {
@@ -386,7 +386,7 @@ test('earlier messages that are asked for page by page stay on the page', async 
   }
 });
 
-test('ending asks first, and leads to what one thought and to another chat', async () => {
+test('ending asks for confirmation, and leads to a rating and to another chat', async () => {
   const { store, did } = await openConversation([ownMessage(0), message(1)]);
   const menu = (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -402,7 +402,7 @@ test('ending asks first, and leads to what one thought and to another chat', asy
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-  expect(did).toContain(chatActions.feedbackGiven.type);
+  expect(did).toContain(chatActions.feedbackSubmitted.type);
   fireEvent.click(screen.getByRole('button', { name: 'Start a new chat' }));
   expect(screen.getByRole('textbox', { name: 'How can we help?' })).toBeTruthy();
 });

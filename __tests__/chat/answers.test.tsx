@@ -27,7 +27,7 @@ const times = message(1, {
   },
 });
 
-test('a time is said by a press, once, and what is being written stays', async () => {
+test('a press sends a time once, and the text being written stays', async () => {
   const { store } = await openConversation([ownMessage(0), times]);
   await screen.findByRole('link', { name: 'All times' });
   fireEvent.change(screen.getByRole('textbox', { name: 'Your message' }), {
@@ -41,7 +41,7 @@ test('a time is said by a press, once, and what is being written stays', async (
   expect(selectChat(store.getState()).draft).toBe('And parking?');
 });
 
-test('a later word makes what was offered before quiet: its links stay, and its list is read again', async () => {
+test('a later message deactivates earlier offers: their links stay, and their list is loaded again', async () => {
   const { store } = await openConversation([ownMessage(0), times]);
   await screen.findByRole('link', { name: 'All times' });
   expect(within(list()).queryByText('Thu, 4:30 PM', { selector: 'li' })).toBeNull();
@@ -51,7 +51,7 @@ test('a later word makes what was offered before quiet: its links stay, and its 
   expect(screen.getByRole('link', { name: 'All times' })).toBeTruthy();
 });
 
-test('a link of an answer is followed in the page, and the chat stays open', async () => {
+test('a link in an answer opens in the page, and the chat stays open', async () => {
   const { store } = await openConversation([ownMessage(0), times]);
   await screen.findByRole('link', { name: 'All times' });
   const did: unknown[] = [];
@@ -80,7 +80,7 @@ test('a link that only the server knows is left to the browser', async () => {
   expect(did).toEqual([]);
 });
 
-test('what an answer asks is filled in on the spot: errors first, then words and values in one message', async () => {
+test('a form in an answer is filled in there: errors first, then text and values in one message', async () => {
   const { store } = await openConversation([ownMessage(0), message(1, { attributes: { form } })]);
   await screen.findByRole('form', { name: 'Maintenance request' });
   const box = () => screen.getByRole('form', { name: 'Maintenance request' });
@@ -115,7 +115,7 @@ test.each([
   ['buttons', { buttons: [{ label: 'All times', href: '/tours/' }] }, 'All times'],
   ['a form', { form }, 'Maintenance request'],
   ['a form without a title', { form: { ...form, title: '' } }, 'A form'],
-])('of an answer of %s without words, what it shows is announced', async (_, attributes, words) => {
+])('an answer of %s without words announces its content', async (_, attributes, words) => {
   const { store } = await openConversation([ownMessage(0)]);
   const answer = message(1, { body: '', attributes });
   act(() => void store.dispatch(chatActions.messagesAdded([answer])));
@@ -123,7 +123,7 @@ test.each([
   expect(list().textContent).not.toContain('can’t be shown');
 });
 
-test('a form without words that was answered stands there by its name', async () => {
+test('a submitted form without words is shown by its name', async () => {
   const asking = message(1, { body: null, attributes: { form } });
   const { store } = await openConversation([ownMessage(0), asking]);
   await screen.findByRole('form', { name: 'Maintenance request' });
@@ -133,13 +133,13 @@ test('a form without words that was answered stands there by its name', async ()
   expect(list().textContent).not.toContain('can’t be shown');
 });
 
-test('an answer of buttons alone says what could be chosen once something else was said', async () => {
+test('an answer of buttons alone shows the former choices once another message was sent', async () => {
   const asking = message(1, { body: '', attributes: { buttons: [{ label: 'Thu, 4:30 PM', say: 'Thu' }] } });
   await openConversation([ownMessage(0), asking, ownMessage(2)]);
   expect(within(list()).getByText('Thu, 4:30 PM')).toBeTruthy();
 });
 
-test('what was typed before a reload is in the form again', async () => {
+test('input typed in an answer before a reload is in the form again', async () => {
   const { store } = await openConversation([ownMessage(0), message(1, { attributes: { form } })]);
   await screen.findByRole('form', { name: 'Maintenance request' });
   const filling = { form: 'repair', values: { address: '12 Elm Street', mayEnter: 'No' } };
@@ -153,12 +153,12 @@ test('what was typed before a reload is in the form again', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
 });
 
-test('who speaks for the team is called by the name that he gave', async () => {
+test('team members are shown under the name that they gave', async () => {
   await openConversation([ownMessage(0), message(1, { attributes: { by: 'person', name: 'Sam' } })]);
   expect(within(list()).getByText('Sam, Lumen')).toBeTruthy();
 });
 
-test('half a form is there again when something else was said and it is asked for once more', async () => {
+test('a half-filled form is restored when other messages came in between and it is requested again', async () => {
   const asking = message(1, { attributes: { form } });
   const { store } = await openConversation([ownMessage(0), asking]);
   await screen.findByRole('form', { name: 'Maintenance request' });
@@ -174,7 +174,7 @@ test('half a form is there again when something else was said and it is asked fo
   );
 });
 
-test('whatever a visitor’s own message brings along is words', async () => {
+test('any content in a visitor’s own message is shown as text', async () => {
   const card = (title: string) => ({ attributes: { cards: [{ title, href: '/units/elm-2/' }] } });
   await openConversation([ownMessage(0, card('Elm of mine')), message(1, card('Elm of yours'))]);
   await screen.findByRole('link', { name: /Elm of yours/ });

@@ -16,7 +16,7 @@ const homes = (index: number, title: string) =>
     attributes: { cards: [{ title, href: '/units/elm-2/' }] },
   });
 
-test('when the part that shows cards cannot be had, every answer has all of its words, and it can be tried again', async () => {
+test('when the code for cards cannot be loaded, every answer shows all of its text, and loading can be tried again', async () => {
   await openConversation([
     homes(0, 'Elm Street'),
     { ...homes(1, 'Ash Street'), body: '' },

@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import type { Message } from '@twilio/conversations';
 import fc from 'fast-check';
 
-import { messageOf } from '#src/services/chat/snapshots.ts';
+import { toChatMessage } from '#src/services/chat/snapshots.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 
 import { message, openConversation } from './openChat.tsx';
 
 const list = () => screen.getByRole('region', { name: 'Messages' });
 const anything = fc.jsonValue();
-/** What we give a meaning to ourselves, and in it whatever can be said in JSON. */
+/** Attributes that have a meaning for us, with any possible JSON in them. */
 const almostOurs = fc.record(
   {
     by: fc.oneof(fc.constant('agent'), anything),
@@ -42,9 +42,9 @@ const almostOurs = fc.record(
   { requiredKeys: [] },
 );
 
-/** As the SDK gives it. */
+/** A message as the SDK delivers it. */
 const saidWith = (index: number, attributes: unknown, author: string) =>
-  messageOf({
+  toChatMessage({
     ...message(index, { author }),
     attributes,
     dateCreated: new Date(2026, 10, 20),
@@ -52,15 +52,15 @@ const saidWith = (index: number, attributes: unknown, author: string) =>
     attachedMedia: null,
   } as unknown as Message);
 
-test('whatever the attributes of a message say, it is shown, and so is the rest of the conversation', async () => {
+test('with any attributes, a message is shown, and so is the rest of the conversation', async () => {
   const fixed = { by: 'agent', buttons: [{ label: 'All times', href: '/tour-request/elm-2/time' }] };
   const { store } = await openConversation([message(0, { attributes: fixed })]);
-  // what can be shown beside the words has come
+  // everything that can be shown beside the words has arrived
   await screen.findByRole('link', { name: 'All times' });
   let index = 0;
   fc.assert(
-    fc.property(fc.array(fc.oneof(anything, almostOurs), { minLength: 1, maxLength: 10 }), (given) => {
-      const messages = given.map((attributes) =>
+    fc.property(fc.array(fc.oneof(anything, almostOurs), { minLength: 1, maxLength: 10 }), (samples) => {
+      const messages = samples.map((attributes) =>
         saidWith(++index, attributes, index % 3 === 0 ? 'visitor-1' : 'agent-1'),
       );
       act(() => void store.dispatch(chatActions.messagesAdded(messages)));

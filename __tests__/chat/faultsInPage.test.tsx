@@ -1,16 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-import { ShownMessages } from '#src/chat/canvas/ShownMessages.tsx';
+import { ConversationMessages } from '#src/chat/canvas/ConversationMessages.tsx';
 import { faultRun } from '#tests/effects/chat/faultRun.ts';
 
 const log = () => screen.getByRole('region', { name: 'Messages' });
 
-// what checks each action in development says how long it takes
+// the checks of development warn about their own duration
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 afterEach(() => void jest.restoreAllMocks());
 
-/** It is shown while it comes, as in a browser, and not at its end alone. */
+/** Renders the run while messages arrive, as in a browser, and not only at its end. */
 async function shownRun(count: number) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
@@ -18,7 +18,7 @@ async function shownRun(count: number) {
       onOpened: (store) =>
         void render(
           <Provider store={store}>
-            <ShownMessages agentName="Lumen" isOpen />
+            <ConversationMessages agentName="Lumen" isOpen />
           </Provider>,
         ),
     });
@@ -27,7 +27,7 @@ async function shownRun(count: number) {
   }
 }
 
-test('over a bad network the page has each message once and in its place, back to the first', async () => {
+test('over a bad network the page shows each message once and in its place, back to the first', async () => {
   const { said } = await shownRun(240);
   await within(log()).findByText('Answer 239');
   for (let earlier; (earlier = within(log()).queryByRole('button', { name: 'Load earlier messages' }));) {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test.each([
   ['covers the launcher, which cannot be reached behind it', 390, -1],
-  ['stands beside the launcher, which can be reached', 1280, 0],
+  ['is beside the launcher, which can be reached', 1280, 0],
 ])('the chat %s', async (_, innerWidth, tabIndex) => {
   window.innerWidth = innerWidth;
   await openConversation([ownMessage(0)]);
@@ -29,7 +29,7 @@ test.each([
   expect(launcher().tabIndex).toBe(0);
 });
 
-test('a chat that opens by itself says so once, and takes the focus from nobody even if it is stuck', async () => {
+test('a chat that opens by itself announces that once, and does not take the focus even if it is stuck', async () => {
   const link = document.body.appendChild(document.createElement('button'));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
@@ -54,7 +54,7 @@ test('a chat that opens by itself says so once, and takes the focus from nobody 
   }
 });
 
-test('a chat opens by itself over no field that somebody fills in, but a while after he has left it', async () => {
+test('a chat does not open by itself over a field in use, but does so a while after it was left', async () => {
   const fields = [1, 2].map(() => document.body.appendChild(document.createElement('input')));
   const [name, email] = fields;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -78,7 +78,7 @@ test('a chat opens by itself over no field that somebody fills in, but a while a
   }
 });
 
-test('a chat opens by itself also where a field that was filled in is gone, which nobody is told', async () => {
+test('a chat also opens by itself if a filled field was removed, which sends no event', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
@@ -96,7 +96,7 @@ test('a chat opens by itself also where a field that was filled in is gone, whic
   }
 });
 
-test('on a phone a chat that opens by itself covers the page only once somebody is in it', async () => {
+test('on a phone a chat that opens by itself covers the page only once the visitor is in it', async () => {
   window.innerWidth = 390;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
@@ -119,8 +119,8 @@ test('on a phone a chat that opens by itself covers the page only once somebody 
 });
 
 test.each([
-  ['at -1', { changes: { chatbotAutoOpenDelay: -1 } }],
-  ['where it was put away before', { changes: { chatbotAutoOpenDelay: 1 }, isDismissed: true }],
+  ['with a delay of -1', { changes: { chatbotAutoOpenDelay: -1 } }],
+  ['where it was closed before', { changes: { chatbotAutoOpenDelay: 1 }, isDismissed: true }],
 ])('no chat opens by itself %s', async (_, options) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test('Escape closes the emoji first, and the chat not at all while it ends a word that is being composed', async () => {
+test('Escape closes the emoji first, and never the chat while it ends a word that is being composed', async () => {
   await openConversation([ownMessage(0)]);
   fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Smile' }), { key: 'Escape' });
@@ -144,17 +144,17 @@ test('Escape closes the emoji first, and the chat not at all while it ends a wor
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was pressed and goes leaves the focus in the chat', async () => {
+test('a pressed element that disappears leaves the focus in the chat', async () => {
   const { store } = await openConversation([ownMessage(0)]);
   act(() => void store.dispatch(chatSession.send({ type: 'conversation.closed' })));
-  const anew = screen.getByRole('button', { name: 'Start a new chat' });
-  act(() => anew.focus());
-  fireEvent.click(anew);
+  const restartButton = screen.getByRole('button', { name: 'Start a new chat' });
+  act(() => restartButton.focus());
+  fireEvent.click(restartButton);
   expect(screen.queryByRole('button', { name: 'Start a new chat' })).toBeNull();
   expect(hasFocus(title())).toBe(true);
 });
 
-test('a chat that is saved leaves the focus on the menu', async () => {
+test('saving a chat leaves the focus on the menu', async () => {
   await openConversation([ownMessage(0)]);
   const more = screen.getByRole('button', { name: 'More' });
   fireEvent.click(more);

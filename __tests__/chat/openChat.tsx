@@ -10,10 +10,10 @@ import { ChatPanel } from '#src/chat/panel/ChatPanel.tsx';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { chatWanted, chatWidgetSlice } from '#src/store/chatWidget.ts';
+import { chatRequested, chatWidgetSlice } from '#src/store/chatWidget.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 
 const open = new Set<() => void>();
 
@@ -57,17 +57,17 @@ const config = {
 };
 
 type Options = {
-  /** Who answers for what, beside leasing. */
+  /** Who answers for each use case besides leasing. */
   others?: Readonly<Record<string, string>>;
   changes?: Partial<Record<keyof typeof config, unknown>>;
   address?: string;
-  visitor?: Parameters<typeof contactGiven>[0];
+  visitor?: Parameters<typeof contactUpdated>[0];
   organization?: { id: string; name: string } | null;
   isDismissed?: boolean;
   isEmbedded?: boolean;
 };
 
-/** The widget over a store alone: what effects would answer, a test tells. */
+/** The widget with a store but no effects, so that a test dispatches what they would answer. */
 export async function openWidget({ changes = {}, address = '/listings', ...options }: Options = {}) {
   const { organization = { id: '1', name: 'Lantern Homes' }, visitor = {}, isDismissed = false } = options;
   const { others = {}, isEmbedded = false } = options;
@@ -81,7 +81,7 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
   const store = makeStore({ backend });
   store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
   store.dispatch(locationChanged(address));
-  store.dispatch(contactGiven(visitor));
+  store.dispatch(contactUpdated(visitor));
   const clearStored = jest.fn();
   const dismissal = { wasDismissed: () => isDismissed, dismiss: jest.fn() };
   const styles = createCache({ key: 'css' });
@@ -101,17 +101,17 @@ export async function openWidget({ changes = {}, address = '/listings', ...optio
   const view = render(about());
   open.add(() => {
     view.unmount();
-    // else its timers keep the test running for a minute
+    // otherwise its timers keep the test running for a minute
     store.dispatch(api.util.resetApiState());
   });
   const answered = () =>
     act(async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-      // what is told of answers waits for a frame unless something else happens
+      // notifications about answers wait for a frame unless another action is dispatched
       store.dispatch({ type: 'nothing' });
     });
   await answered();
-  /** What the page says from then on that the chat is about. */
+  /** Lets the page set the chat's use case from now on. */
   const turnTo = async (useCase: ChatUseCase) => {
     view.rerender(about(useCase));
     await answered();
@@ -129,7 +129,7 @@ export const session = {
   useCase: null,
 };
 
-/** A chat that is open, with these messages in it. */
+/** An open chat with these messages in it. */
 export async function openConversation(
   messages: readonly ChatMessage[],
   lastReadIndex: number | null = null,
@@ -139,7 +139,7 @@ export async function openConversation(
   store.startListening({ predicate: () => true, effect: ({ type }) => void did.push(type) });
   act(() => {
     addChat(store);
-    store.dispatch(chatWanted({ ...whom, appVersion: null }));
+    store.dispatch(chatRequested({ ...whom, appVersion: null }));
     store.dispatch(chatSession.send({ type: 'chat.opened', ...whom }));
     store.dispatch(chatSession.send({ type: 'session.found', session }));
     const conversation = { sid: 'CH1', attributes: {}, lastIndex: null, lastReadIndex, createdAt: null };

@@ -19,14 +19,14 @@ const pages = [
   ...paths.filter((name) => name.startsWith('docs/') && name.endsWith('.md')),
 ];
 
-const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8');
+const readPage = (page: string) => readFileSync(path.join(root, page), 'utf8');
 const withoutExamples = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 const withoutCode = (text: string) => withoutExamples(text).replace(/`[^`\n]*`/g, '');
 
 /** The names of a page's headings, as GitHub writes them into addresses. */
-function anchorsOf(page: string): Set<string> {
+function listAnchors(page: string): Set<string> {
   const anchors = new Set<string>();
-  for (const [, heading = ''] of withoutExamples(textOf(page)).matchAll(/^#{1,6} +(.+)$/gm)) {
+  for (const [, heading = ''] of withoutExamples(readPage(page)).matchAll(/^#{1,6} +(.+)$/gm)) {
     const name = heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -39,19 +39,19 @@ function anchorsOf(page: string): Set<string> {
 }
 
 function brokenLinks(page: string): string[] {
-  const links = [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to);
+  const links = [...withoutCode(readPage(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to);
   return links
     .filter((to) => !/^[a-z]+:/.test(to))
     .filter((to) => {
       const [file = '', anchor] = to.split('#');
       const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
       if (!existsSync(path.join(root, target))) return true;
-      return anchor !== undefined && !anchorsOf(target).has(anchor);
+      return anchor !== undefined && !listAnchors(target).has(anchor);
     });
 }
 
 /** `*`, `**` and `{a,b}` as in a shell. `{…}` and NAME stand for any name. */
-const patternOf = (name: string) =>
+const toPattern = (name: string) =>
   name
     .replace(/[.+?^$()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('{…}', 'NAME')
@@ -59,7 +59,7 @@ const patternOf = (name: string) =>
     .replace(/\*\*\/|\*|NAME/g, (part) => (part === '**/' ? '(?:.*/)?' : '[^/]*'));
 
 const exists = (name: string) => {
-  const pattern = new RegExp(`^${patternOf(name.replace(/\/$/, ''))}$`);
+  const pattern = new RegExp(`^${toPattern(name.replace(/\/$/, ''))}$`);
   return paths.some((known) => pattern.test(known));
 };
 
@@ -68,7 +68,7 @@ const isTest = (name: string) =>
   ['.test.ts', '.test.tsx', '.ts', ''].some((ending) => exists(`__tests__/${name}${ending}`));
 
 const namesIn = (page: string) =>
-  [...withoutExamples(textOf(page)).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  [...withoutExamples(readPage(page)).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
 
 function missingPaths(page: string): string[] {
   const named = namesIn(page).filter((name) => FOLDERS.some((folder) => name.startsWith(`${folder}/`)));
@@ -81,7 +81,7 @@ describe.each(pages)('%s', (page) => {
 });
 
 test('docs/testing.md names every test file', () => {
-  const named = namesIn('docs/testing.md').map((name) => new RegExp(`^__tests__/${patternOf(name)}$`));
+  const named = namesIn('docs/testing.md').map((name) => new RegExp(`^__tests__/${toPattern(name)}$`));
   const tests = paths.filter((name) => /\.test\.tsx?$/.test(name));
   const bare = tests.map((name) => name.replace(/\.test\.tsx?$/, ''));
   expect(bare.filter((name) => !named.some((pattern) => pattern.test(name)))).toEqual([]);

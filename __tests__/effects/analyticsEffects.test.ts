@@ -13,7 +13,7 @@ const { moved } = place.actions;
 const reducer = combineReducers({ place: place.reducer, privacy: privacySlice.reducer });
 type Root = ReturnType<typeof reducer>;
 
-const allowed = privacyRead({ isRefused: false, hasGlobalPrivacyControl: false });
+const allowed = privacyRead({ hasOptedOut: false, hasGlobalPrivacyControl: false });
 
 function open() {
   const said: string[] = [];
@@ -22,10 +22,10 @@ function open() {
     analytics: {
       turnOn: () => void said.push('on'),
       turnOff: () => void said.push('off'),
-      pageShown: (address) => void said.push(address),
+      trackPage: (address) => void said.push(address),
     },
     choice: { keep: (isOn) => void said.push(`keep ${isOn}`) },
-    hrefOf: ({ place: { href } }) => href,
+    getHref: ({ place: { href } }) => href,
   })(listener.startListening);
   const store = configureStore({
     reducer,
@@ -34,7 +34,7 @@ function open() {
   return { said, store };
 }
 
-test('the page of the start and each route after it are told once', () => {
+test('the first page and each route after it are reported once', () => {
   const { said, store } = open();
   store.dispatch(moved('/listings'));
   expect(said).toEqual([]);
@@ -45,7 +45,7 @@ test('the page of the start and each route after it are told once', () => {
   expect(said).toEqual(['on', '/listings', '/terms#fees']);
 });
 
-test('it does not matter whether the address or the choice is known first', () => {
+test('the order in which the address and the choice become known does not matter', () => {
   const { said, store } = open();
   store.dispatch(allowed);
   store.dispatch(moved('/listings'));
@@ -53,17 +53,17 @@ test('it does not matter whether the address or the choice is known first', () =
 });
 
 test.each([
-  [{ isRefused: true, hasGlobalPrivacyControl: false }],
-  [{ isRefused: false, hasGlobalPrivacyControl: true }],
-])('with %j nothing is told', (asked) => {
+  [{ hasOptedOut: true, hasGlobalPrivacyControl: false }],
+  [{ hasOptedOut: false, hasGlobalPrivacyControl: true }],
+])('with %j nothing is reported', (signals) => {
   const { said, store } = open();
-  store.dispatch(privacyRead(asked));
+  store.dispatch(privacyRead(signals));
   store.dispatch(moved('/listings'));
   store.dispatch(moved('/terms'));
   expect(said).toEqual([]);
 });
 
-test('turning it off stops it and is kept; turning it on again tells the page that is shown', () => {
+test('turning analytics off stops them and is stored; turning them on again reports the current page', () => {
   const { said, store } = open();
   store.dispatch(moved('/policy'));
   store.dispatch(allowed);
@@ -73,9 +73,9 @@ test('turning it off stops it and is kept; turning it on again tells the page th
   expect(said).toEqual(['on', '/policy', 'off', 'keep false', 'on', '/terms', 'keep true']);
 });
 
-test('a signal of the browser is stronger than a press', () => {
+test('a browser signal takes precedence over the visitor’s choice', () => {
   const { said, store } = open();
-  store.dispatch(privacyRead({ isRefused: false, hasGlobalPrivacyControl: true }));
+  store.dispatch(privacyRead({ hasOptedOut: false, hasGlobalPrivacyControl: true }));
   store.dispatch(analyticsTurnedOn());
   store.dispatch(moved('/terms'));
   expect(said).toEqual(['keep true']);

@@ -25,15 +25,15 @@ const blocked = {
   },
 };
 
-test('a reload is remembered before it happens, for the look after it', () => {
+test('a reload is remembered before it happens, for the check after it', () => {
   const { page, reload } = open();
-  expect(page.look().lastReload).toBe('never');
+  expect(page.getPageState().lastReload).toBe('never');
   expect(page.reload(now)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(page.look().lastReload).toBe(now);
+  expect(page.getPageState().lastReload).toBe(now);
 });
 
-test('where storage is blocked, full or forgetful, the page is not reloaded', () => {
+test('if storage is blocked, full or unreliable, the page is not reloaded', () => {
   const around = Object.defineProperty({}, 'sessionStorage', {
     get: () => blocked.sessionStorage,
     enumerable: false,
@@ -41,7 +41,7 @@ test('where storage is blocked, full or forgetful, the page is not reloaded', ()
   const reload = jest.fn();
   const parts = { document, navigator: { onLine: true }, location: { reload } };
   const page = browserPage(Object.assign(around, parts) as unknown as Window);
-  expect(page.look().lastReload).toBe('unknown');
+  expect(page.getPageState().lastReload).toBe('unknown');
   expect(page.reload(now)).toBe(false);
 
   const forgetful = open('', { sessionStorage: { getItem: () => null, setItem: () => undefined } });
@@ -50,14 +50,14 @@ test('where storage is blocked, full or forgetful, the page is not reloaded', ()
   expect(forgetful.reload).not.toHaveBeenCalled();
 });
 
-test('what somebody else wrote under the key counts as no reload', () => {
+test('an unrelated value under the key counts as no reload', () => {
   const { page } = open();
   sessionStorage.setItem(KEY, 'yesterday');
-  expect(page.look().lastReload).toBe('never');
+  expect(page.getPageState().lastReload).toBe('never');
 });
 
-test('the look says whether the browser is online', () => {
-  expect(open('', { navigator: { onLine: false } }).page.look().isOnline).toBe(false);
+test('the check reports whether the browser is online', () => {
+  expect(open('', { navigator: { onLine: false } }).page.getPageState().isOnline).toBe(false);
 });
 
 test.each([
@@ -65,29 +65,29 @@ test.each([
   ['typed into a text area', '<textarea id="f"></textarea>', true],
   ['typed into a search field', '<input id="f" type="search">', false],
   ['typed into a search form', '<form role="search"><input id="f"></form>', false],
-])('what was %s is unsaved: %s %s', (_, html, isUnsaved) => {
+])('input that was %s counts as unsaved: %s %s', (_, html, isUnsaved) => {
   const { page } = open(html);
-  expect(page.look().hasUnsavedInput).toBe(false);
+  expect(page.getPageState().hasUnsavedInput).toBe(false);
   const field = type('#f', 'Ada');
-  // as React does for a field it controls
+  // React does this to a field that it controls
   field.defaultValue = 'Ada';
-  expect(page.look().hasUnsavedInput).toBe(isUnsaved);
+  expect(page.getPageState().hasUnsavedInput).toBe(isUnsaved);
 });
 
-test('what was taken back, or has left the page, is not lost by a reload', () => {
+test('input that was reverted, or has left the page, is not lost by a reload', () => {
   const { page } = open('<input id="f">');
   type('#f', 'Ada');
   const field = type('#f', '');
-  expect(page.look().hasUnsavedInput).toBe(false);
+  expect(page.getPageState().hasUnsavedInput).toBe(false);
   type('#f', 'Ada');
   field.remove();
-  expect(page.look().hasUnsavedInput).toBe(false);
+  expect(page.getPageState().hasUnsavedInput).toBe(false);
 });
 
-test('what was typed before the page listened counts too; what the page itself filled in does not', () => {
+test('input typed before the page listened counts too; values filled in by the page do not', () => {
   const { page } = open('<input id="early" value=""><input value="prefilled">');
-  expect(page.look().hasUnsavedInput).toBe(false);
+  expect(page.getPageState().hasUnsavedInput).toBe(false);
   const early = document.querySelector<HTMLInputElement>('#early');
   if (early) early.value = 'Ada';
-  expect(page.look().hasUnsavedInput).toBe(true);
+  expect(page.getPageState().hasUnsavedInput).toBe(true);
 });

@@ -6,7 +6,7 @@ import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { startAccess } from '#src/effects/access/startAccess.ts';
 import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { createAccessStorage } from '#src/services/accessStorage.ts';
 import { createAgentStorage } from '#src/services/agentStorage.ts';
 import type { AccessSnapshot as Shown } from '#src/store/access.ts';
@@ -15,57 +15,57 @@ import { agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
-import { standingAtDoor } from '#tests/support/standingAtDoor.ts';
+import { activeTourAccess } from '#tests/support/activeTourAccess.ts';
 
 import { lostAnswers } from './lostAnswers.ts';
 
 type Answer = Awaited<ReturnType<Backend>>;
 
 const NOW = Date.parse('2026-11-20T16:00:00Z');
-const proof = { channel: 'EMAIL', destination: 'ada@example.com', proof: 'signed' } as const;
-const standing = standingAtDoor;
+const verification = { channel: 'EMAIL', destination: 'ada@example.com', proof: 'signed' } as const;
+const accessState = activeTourAccess;
 const unit = { id: 'home', slug: 'elm-house', property: { timeZone: 'America/Chicago' } };
-const accessCode = { code: '471902', validTo: standing.windowEndsAt };
+const accessCode = { code: '471902', validTo: accessState.windowEndsAt };
 const helped = { tips: [], replacementCode: null, rebook: [] };
 
 const answers: Record<string, object> = {
   tourAccess: {
-    ...standing,
+    ...accessState,
     rulesVersion: '1',
     tourRequest: { id: 'tour', verification: [], unit },
   },
-  agentAccess: { ...standing, unit },
+  agentAccess: { ...accessState, unit },
   listingForMlsAgent: { unit, agentAccessAllowed: true, rulesVersion: '1' },
-  requestTourAccess: { access: standing },
-  checkInForTour: { access: standing, accessCode },
-  requestAccessCall: { access: { ...standing, call: 'ASKED' } },
-  reportAccessProblem: { access: standing, ...helped },
-  giveUpTourAccess: { access: standing },
-  completeTourAccess: { access: { ...standing, status: 'USED' } },
-  requestAgentAccess: { access: { publicToken: 'visit', windowStartsAt: standing.windowStartsAt, unit } },
-  resumeAgentAccess: { access: standing },
-  checkInAgent: { access: standing, accessCode },
-  completeAgentAccess: { access: { ...standing, status: 'USED' } },
+  requestTourAccess: { access: accessState },
+  checkInForTour: { access: accessState, accessCode },
+  requestAccessCall: { access: { ...accessState, call: 'ASKED' } },
+  reportAccessProblem: { access: accessState, ...helped },
+  giveUpTourAccess: { access: accessState },
+  completeTourAccess: { access: { ...accessState, status: 'USED' } },
+  requestAgentAccess: { access: { publicToken: 'visit', windowStartsAt: accessState.windowStartsAt, unit } },
+  resumeAgentAccess: { access: accessState },
+  checkInAgent: { access: accessState, accessCode },
+  completeAgentAccess: { access: { ...accessState, status: 'USED' } },
 };
 
-/** Those of a test that are open. */
+/** The stores that the current test has open. */
 const stores: AppStore[] = [];
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
-  // else the time that is left at the door keeps the test running for as long
+  // otherwise the remaining time of the visit would keep the test running
   for (const store of stores.splice(0)) {
     store.dispatch(access.send({ type: 'access.left' }));
     store.dispatch(api.util.resetApiState());
   }
 });
 
-/** A tab before a backend of which one operation goes wrong as long as there is a fault. */
+/** A tab whose backend fails at one operation while there is a fault. */
 function openTab() {
   const fault: { operation: string; answer: Answer | null } = { operation: '', answer: null };
-  const asked: { operation: string; input: unknown }[] = [];
+  const requests: { operation: string; input: unknown }[] = [];
   const backend: Backend = ({ operationName, variables }) => {
-    asked.push({ operation: operationName, input: variables });
+    requests.push({ operation: operationName, input: variables });
     if (fault.answer && operationName === fault.operation) return Promise.resolve(fault.answer);
     return Promise.resolve({ data: structuredClone({ [operationName]: answers[operationName] ?? null }) });
   };
@@ -74,16 +74,17 @@ function openTab() {
   return {
     store,
     fault,
-    /** What was asked by this name, each time. */
-    inputs: (name: string) => asked.filter(({ operation }) => operation === name).map(({ input }) => input),
+    /** The inputs of each request to this operation. */
+    inputs: (name: string) =>
+      requests.filter(({ operation }) => operation === name).map(({ input }) => input),
   };
 }
 
-async function openDoor(kind: AccessKind, isBound: boolean) {
+async function openDoor(kind: AccessKind, isTabBound: boolean) {
   const tab = openTab();
   const storage = createAccessStorage();
-  const stayId = kind === 'tour' ? 'tour' : `agent:home:${String(Date.parse(standing.windowStartsAt))}`;
-  storage.write(stayId, { sessionKey: 'key-of-this-tab', proofs: [proof], isBound }, NOW);
+  const visitId = kind === 'tour' ? 'tour' : `agent:home:${String(Date.parse(accessState.windowStartsAt))}`;
+  storage.write(visitId, { sessionKey: 'key-of-this-tab', verifications: [verification], isTabBound }, NOW);
   startAccess(tab.store, {
     storage,
     changes: { write: () => true },
@@ -97,36 +98,36 @@ async function openDoor(kind: AccessKind, isBound: boolean) {
   const shown = () => selectAccess(tab.store.getState());
   send({ type: 'access.opened', kind, organizationId: 'lantern', token: 'token' });
   await waitFor(() => expect(shown()?.matches('open')).toBe(true));
-  const is = (told: (shown: Shown) => boolean) => {
+  const is = (matches: (shown: Shown) => boolean) => {
     const now = shown();
-    return now !== null && told(now);
+    return now !== null && matches(now);
   };
   return {
     ...tab,
     send,
     shown,
     is,
-    said: () => shown()?.context.trouble?.message ?? shown()?.context.help.trouble,
+    said: () => shown()?.context.error?.message ?? shown()?.context.help.error,
   };
 }
 
 type Pressed = {
   operation: string;
   kind: AccessKind;
-  isBound?: boolean;
+  isTabBound?: boolean;
   arrive?: AccessEvent[];
   press: AccessEvent;
   says: RegExp;
-  /** Where the visitor still is. */
+  /** Where the visitor still is after the fault. */
   stays: (shown: Shown) => boolean;
   done: (shown: Shown) => boolean;
 };
 
-const serial: AccessEvent = { type: 'serial.given', serial: 'AB12CD34' };
+const serial: AccessEvent = { type: 'serial.entered', serial: 'AB12CD34' };
 const inside: AccessEvent[] = [serial];
 const lockUp: AccessEvent = { type: 'home.locked', lightsOff: true };
 const stuck = (idempotencyKey: string): AccessEvent => ({
-  type: 'problem.told',
+  type: 'problem.reported',
   problem: 'DOOR_STUCK',
   comment: 'It turns, and nothing happens.',
   idempotencyKey,
@@ -134,16 +135,16 @@ const stuck = (idempotencyKey: string): AccessEvent => ({
 const atPresence = (shown: Shown) => shown.matches({ open: { step: { presence: 'ready' } } });
 const hasCode = (shown: Shown) => shown.matches({ open: { step: { inside: 'code' } } });
 const leaves = (shown: Shown) => shown.matches({ open: { step: { inside: 'leaving' } } });
-const isOver = (shown: Shown) => shown.matches({ open: { step: 'standing' } });
+const isOver = (shown: Shown) => shown.matches({ open: { step: 'status' } });
 
 const presses: Pressed[] = [
   {
     operation: 'requestTourAccess',
     kind: 'tour',
-    isBound: false,
+    isTabBound: false,
     press: { type: 'rules.accepted' },
     says: /nothing will be done twice/,
-    stays: (shown) => shown.matches({ open: { step: 'rules' } }) && shown.context.proofs.length === 1,
+    stays: (shown) => shown.matches({ open: { step: 'rules' } }) && shown.context.verifications.length === 1,
     done: atPresence,
   },
   {
@@ -157,7 +158,7 @@ const presses: Pressed[] = [
   {
     operation: 'requestAccessCall',
     kind: 'tour',
-    press: { type: 'call.asked' },
+    press: { type: 'call.requested' },
     says: /Try again, or call us/,
     stays: atPresence,
     done: (shown) => shown.context.door?.call === 'ASKED',
@@ -165,25 +166,25 @@ const presses: Pressed[] = [
   {
     operation: 'reportAccessProblem',
     kind: 'tour',
-    arrive: [{ type: 'help.asked' }],
+    arrive: [{ type: 'help.opened' }],
     press: stuck('key-of-the-report'),
     says: /couldn’t reach our team from here\. Call us/,
     stays: ({ context }) => context.help.comment === 'It turns, and nothing happens.',
-    done: ({ context }) => context.help.isTold,
+    done: ({ context }) => context.help.isTeamNotified,
   },
   {
     operation: 'giveUpTourAccess',
     kind: 'tour',
-    arrive: [{ type: 'help.asked' }, stuck('key')],
-    press: { type: 'visit.givenUp', slot: null },
+    arrive: [{ type: 'help.opened' }, stuck('key')],
+    press: { type: 'visit.abandoned', slot: null },
     says: /Try again/,
-    stays: (shown) => shown.matches({ open: { help: 'told' } }),
+    stays: (shown) => shown.matches({ open: { help: 'reported' } }),
     done: (shown) => shown.matches({ open: { help: 'givingUp' } }),
   },
   {
     operation: 'completeTourAccess',
     kind: 'tour',
-    arrive: [...inside, { type: 'leaving.begun' }],
+    arrive: [...inside, { type: 'departure.started' }],
     press: lockUp,
     says: /it’s only recorded once/,
     stays: leaves,
@@ -200,7 +201,7 @@ const presses: Pressed[] = [
   {
     operation: 'completeAgentAccess',
     kind: 'agent',
-    arrive: [...inside, { type: 'leaving.begun' }],
+    arrive: [...inside, { type: 'departure.started' }],
     press: lockUp,
     says: /it’s only recorded once/,
     stays: leaves,
@@ -211,9 +212,9 @@ const presses: Pressed[] = [
 const isSettled = (shown: Shown) => !shown.hasTag('busy');
 
 test.each(presses.flatMap((pressed) => lostAnswers.map(([name, answer]) => ({ ...pressed, name, answer }))))(
-  'when the answer to $operation $name, it is said, nothing is lost, and the same is asked again',
-  async ({ operation, kind, isBound = true, arrive = [], press, says, stays, done, answer }) => {
-    const door = await openDoor(kind, isBound);
+  'when the answer to $operation $name, a message says so, nothing is lost, and the same request is repeated',
+  async ({ operation, kind, isTabBound = true, arrive = [], press, says, stays, done, answer }) => {
+    const door = await openDoor(kind, isTabBound);
     for (const event of arrive) {
       door.send(event);
       await waitFor(() => expect(door.is(isSettled)).toBe(true));
@@ -232,69 +233,78 @@ test.each(presses.flatMap((pressed) => lostAnswers.map(([name, answer]) => ({ ..
   },
 );
 
-test('a report that the server does not take is answered with its reason, not with a lost connection', async () => {
+test('a report that the server refuses shows the reason, not a lost connection', async () => {
   const door = await openDoor('tour', true);
-  door.send({ type: 'help.asked' });
+  door.send({ type: 'help.opened' });
   const reason = 'We’ve already notified our team several times. Please call us.';
-  const answer = failure(reason, { stage: 'graphql', code: 'RATE_LIMITED' });
+  const answer = createApiError(reason, { stage: 'graphql', code: 'RATE_LIMITED' });
   Object.assign(door.fault, { operation: 'reportAccessProblem', answer });
   door.send(stuck('key-of-the-report'));
   await waitFor(() => expect(door.said()).toBe(reason));
 });
 
 test.each(lostAnswers)(
-  'an agent who goes on elsewhere is told when the answer %s, and shows himself anew',
+  'an agent who continues elsewhere is notified when the answer %s, and verifies their identity again',
   async (_, answer) => {
     const door = await openDoor('agent', true);
     door.send(serial);
-    // another tab has the visit now
+    // the visit has moved to another tab
     Object.assign(door.fault, {
       operation: 'checkInAgent',
-      answer: failure('It did not open.', { stage: 'graphql', code: 'ACCESS_CLOSED' }),
+      answer: createApiError('It did not open.', { stage: 'graphql', code: 'ACCESS_CLOSED' }),
     });
     await waitFor(() => expect(door.is(hasCode)).toBe(true));
-    door.send({ type: 'code.wanted' });
+    door.send({ type: 'code.requested' });
     door.send(serial);
     await waitFor(() => expect(door.shown()?.matches({ open: { step: { contact: 'naming' } } })).toBe(true));
-    const showHimself = () => {
-      door.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: proof.destination } });
-      door.send({ type: 'contact.proved', proof });
+    const verifyContact = () => {
+      door.send({
+        type: 'contact.named',
+        contact: { channel: 'EMAIL', destination: verification.destination },
+      });
+      door.send({ type: 'contact.verified', verification });
     };
     Object.assign(door.fault, { operation: 'resumeAgentAccess', answer });
-    showHimself();
+    verifyContact();
     await waitFor(() => expect(door.said()).toMatch(/nothing will be done twice/));
     door.fault.answer = null;
-    showHimself();
+    verifyContact();
     await waitFor(() => expect(door.is(atPresence)).toBe(true));
   },
 );
 
-test.each(lostAnswers)('a visit whose beginning has an answer that %s begins once', async (_, answer) => {
+test.each(lostAnswers)('a visit whose start has an answer that %s starts once', async (_, answer) => {
   const tab = openTab();
   const doors = createAccessStorage();
   startAgentRequest(tab.store, {
     storage: createAgentStorage('lantern'),
-    doors,
+    accessStorage: doors,
     now: () => NOW,
     newKey: () => 'key-of-this-tab',
     search: () => '',
     isReplayed: false,
   });
   const shown = () => selectAgentRequest(tab.store.getState());
-  const details = { firstName: 'Pat', officeEmail: proof.destination };
+  const details = { firstName: 'Pat', officeEmail: verification.destination };
   const send = (event: Parameters<typeof agentRequest.send>[0]) =>
     void tab.store.dispatch(agentRequest.send(event));
-  const asked = { unitSlug: 'elm-house' };
-  const kept = null;
-  send({ type: 'agent.came', organizationId: 'lantern', asked, kept, sessionKey: 'key-of-this-tab' });
+  const home = { unitSlug: 'elm-house' };
+  const storedDraft = null;
+  send({
+    type: 'agent.came',
+    organizationId: 'lantern',
+    requestedHome: home,
+    savedDraft: storedDraft,
+    sessionKey: 'key-of-this-tab',
+  });
   await waitFor(() => expect(shown()?.matches({ open: 'details' })).toBe(true));
-  send({ type: 'details.given', values: details });
-  send({ type: 'contact.proved', proof });
+  send({ type: 'details.submitted', values: details });
+  send({ type: 'contact.verified', verification });
   Object.assign(tab.fault, { operation: 'requestAgentAccess', answer });
   send({ type: 'rules.accepted', idempotencyKey: 'first-key' });
-  await waitFor(() => expect(shown()?.context.trouble?.message).toMatch(/it won’t start twice/));
+  await waitFor(() => expect(shown()?.context.error?.message).toMatch(/it won’t start twice/));
   expect(shown()?.matches({ open: 'rules' })).toBe(true);
-  expect(shown()?.context).toMatchObject({ details, proof });
+  expect(shown()?.context).toMatchObject({ details, verification });
 
   tab.fault.answer = null;
   send({ type: 'rules.accepted', idempotencyKey: 'second-key' });
@@ -302,6 +312,6 @@ test.each(lostAnswers)('a visit whose beginning has an answer that %s begins onc
   const [first, second, ...more] = tab.inputs('requestAgentAccess');
   expect(second).toEqual(first);
   expect(more).toEqual([]);
-  const stay = `agent:home:${String(Date.parse(standing.windowStartsAt))}`;
-  expect(doors.read(stay, NOW)).toMatchObject({ sessionKey: 'key-of-this-tab', isBound: true });
+  const stay = `agent:home:${String(Date.parse(accessState.windowStartsAt))}`;
+  expect(doors.read(stay, NOW)).toMatchObject({ sessionKey: 'key-of-this-tab', isTabBound: true });
 });

@@ -10,13 +10,13 @@ export const contact = {
 };
 export const details = { 'answer.people': '1', 'answer.price-seen': 'yes' };
 
-/** From the first page of a booking to the last, before it is sent. */
+/** Fills in a booking from its first page to its last, without submitting it. */
 export async function fillInTour(tour: Visit) {
   await tour.shows('tour-type');
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');
-  await tour.send({ type: 'contact.given', values: contact });
+  await tour.send({ type: 'contact.submitted', values: contact });
   await tour.shows('details');
-  await tour.send({ type: 'details.given', values: details });
+  await tour.send({ type: 'details.submitted', values: details });
   await tour.shows('review');
 }

@@ -5,14 +5,14 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import { nextTimesEndpoint } from '#src/api/nextTimes.ts';
 
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './tabsOfTest.ts';
+import { tabsOfTest } from './testTabs.ts';
 
 const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
 
-test('whoever comes back to the next free times is shown those of now, and on a later page nothing is asked for', async () => {
-  let asked = 0;
+test('visitors who return to the next free times see the current ones, and a later page requests nothing', async () => {
+  let requestCount = 0;
   const backend: Backend = (operation, signal) => {
-    if (operation.operationName === 'nextTimes') asked += 1;
+    if (operation.operationName === 'nextTimes') requestCount += 1;
     return real.backend(operation, signal);
   };
   const [slug = ''] = real.homes;
@@ -26,14 +26,14 @@ test('whoever comes back to the next free times is shown those of now, and on a 
     window.dispatchEvent(new Event('blur'));
     window.dispatchEvent(new Event('focus'));
   };
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   comeBack();
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');
   comeBack();
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   shown.unsubscribe();
 });

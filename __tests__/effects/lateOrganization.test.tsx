@@ -8,7 +8,7 @@ import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.t
 import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
 import { startTour } from '#src/effects/tour/startTour.ts';
 import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { createAccessStorage } from '#src/services/accessStorage.ts';
 import { createAgentStorage } from '#src/services/agentStorage.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
@@ -32,7 +32,7 @@ type Page = {
 };
 
 const visit = { now: () => Date.parse('2026-11-20T16:00:00Z'), newKey: () => 'key', isReplayed: false };
-const warnOfLeaving = () => undefined;
+const warnBeforeUnload = () => undefined;
 
 const pages: Page[] = [
   {
@@ -42,7 +42,7 @@ const pages: Page[] = [
       startTour(store, {
         ...visit,
         storage: createTourStorage('lantern'),
-        warnOfLeaving,
+        warnBeforeUnload,
         path: () => '/',
         search,
       }),
@@ -52,7 +52,7 @@ const pages: Page[] = [
     name: 'booking a day of tours',
     address: '/listings?tourDay=elm-house,oak-house',
     start: (store, search) =>
-      startTourDay(store, { ...visit, storage: createDayStorage('lantern'), warnOfLeaving, search }),
+      startTourDay(store, { ...visit, storage: createDayStorage('lantern'), warnBeforeUnload, search }),
     shown: selectTourDay,
   },
   {
@@ -83,7 +83,7 @@ const pages: Page[] = [
       startAgentRequest(store, {
         ...visit,
         storage: createAgentStorage('lantern'),
-        doors: createAccessStorage(),
+        accessStorage: createAccessStorage(),
         search,
       }),
     shown: selectAgentRequest,
@@ -91,23 +91,23 @@ const pages: Page[] = [
 ];
 
 test.each(pages)(
-  '$name begins by itself once the organization loads after all',
+  '$name starts automatically once the organization loads after all',
   async ({ address, search = '', start, shown }) => {
     let isUp = false;
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const backend: Backend = ({ operationName, variables }) => {
       if (operationName === 'organization' && isUp) {
         return Promise.resolve({ data: { organization: { id: 'lantern-id' } } });
       }
-      if (operationName !== 'organization') asked.push(variables);
-      return Promise.resolve(failure('The backend is down.'));
+      if (operationName !== 'organization') requests.push(variables);
+      return Promise.resolve(createApiError('The backend is down.'));
     };
     const preloadedState = { portal: { ...unknownPortal, organizationSlug: 'lantern' } };
     const store = makeStore({ backend, preloadedState });
     await store.dispatch(organization.initiate({ name: 'lantern' }));
     store.dispatch(locationChanged(address));
     start(store, () => search);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     isUp = true;
     await store.dispatch(organization.initiate({ name: 'lantern' }, { forceRefetch: true }));

@@ -14,7 +14,7 @@ import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
 import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { leadTo, useNavigator } from '#src/store/navigator.ts';
+import { navigateTo, useNavigator } from '#src/store/navigator.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 import { reschedule, selectChange } from '#src/store/reschedule.ts';
 
@@ -60,20 +60,20 @@ export async function openReschedule(publicToken: string, backend: Backend, step
     address: () => here.pathname + here.search,
     goTo: (to: string) =>
       act(async () => {
-        leadTo(store, { to, replace: false });
+        navigateTo(store, { to, replace: false });
         await Promise.resolve();
       }),
-    /** As another page of this tab leaves it for this one, such as that of the door. */
+    /** Stores a draft as another page of this tab would, such as that of the door. */
     choosesElsewhere: (draft: ChangeDraft) => storage.write(draft, now()),
-    /** Nothing is being asked about the tour. */
+    /** Waits until no request about the tour is under way. */
     rests: () =>
       waitFor(() => {
-        const asked = tourRequestEndpoint.select({ organizationId, publicToken })(store.getState());
-        expect(asked.status).toBe('fulfilled');
+        const query = tourRequestEndpoint.select({ organizationId, publicToken })(store.getState());
+        expect(query.status).toBe('fulfilled');
       }),
-    /** The next free time of a tour with somebody of the team. */
+    /** The next free time of a tour with someone from the team. */
     nextSlot() {
-      const slug = snapshot()?.context.seen?.slug ?? '';
+      const slug = snapshot()?.context.current?.slug ?? '';
       const { data } = tourFlowEndpoint.select({ organizationId, slug })(store.getState());
       const slot = data?.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot;
       if (!slot) throw new Error(`No tour of ${slug} in person.`);
@@ -85,15 +85,15 @@ export async function openReschedule(publicToken: string, backend: Backend, step
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
       }),
-    shows: (wanted: string) =>
+    shows: (expected: string) =>
       waitFor(() => {
         const value = snapshot()?.value;
         const open = typeof value === 'object' ? value.open : value;
-        expect(typeof open === 'object' ? Object.keys(open)[0] : open).toBe(wanted);
+        expect(typeof open === 'object' ? Object.keys(open)[0] : open).toBe(expected);
       }),
     close() {
-      // else the time that is held keeps the test running for ten minutes
-      store.dispatch(reschedule.send({ type: 'time.kept' }));
+      // otherwise the held time keeps the test running for ten minutes
+      store.dispatch(reschedule.send({ type: 'change.abandoned' }));
       store.dispatch(locationChanged('/terms'));
       view.unmount();
       store.dispatch(api.util.resetApiState());

@@ -53,12 +53,12 @@ export async function openTour(address: string, backend: Backend, browser: Windo
   );
   sessions += 1;
   startTour(store, {
-    // a tab that is closed keeps nothing more, whatever is still answered
+    // a closed tab stores nothing more, even if an answer still arrives
     storage: {
       ...storage,
       write: (...draft: Parameters<typeof storage.write>) => isClosed || storage.write(...draft),
     },
-    warnOfLeaving: (isNeeded) => {
+    warnBeforeUnload: (isNeeded) => {
       isWarned = isNeeded;
     },
     now: () => Date.parse('2026-11-20T16:00:00Z'),
@@ -79,15 +79,15 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     page,
     context: () => snapshot()?.context,
     address: () => here.pathname + here.search,
-    /** It follows the page. */
+    /** Waits for the address, which follows the page. */
     isAt: (address: string) => waitFor(() => expect(here.pathname + here.search).toBe(address)),
-    /** Whether the browser would ask before the page is left. */
+    /** Whether the browser would ask before the visitor leaves the page. */
     isWarned: () => isWarned,
-    /** The next free time of a tour with somebody of the team. */
+    /** The next free time of a tour with someone from the team. */
     nextSlot() {
       const { slug = '', inquiryToken = null } = snapshot()?.context ?? {};
-      const asked = { organizationId, slug, ...(inquiryToken === null ? {} : { inquiryToken }) };
-      const { data } = tourFlowEndpoint.select(asked)(store.getState());
+      const query = { organizationId, slug, ...(inquiryToken === null ? {} : { inquiryToken }) };
+      const { data } = tourFlowEndpoint.select(query)(store.getState());
       const slot = data?.options.find(({ type }) => type === 'IN_PERSON')?.nextSlot;
       if (!slot) throw new Error(`No tour of ${slug} in person.`);
       return slot;
@@ -100,15 +100,16 @@ export async function openTour(address: string, backend: Backend, browser: Windo
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
       }),
-    /** A step is there with its address, which comes a moment later: whoever goes on before would be led back. */
-    shows: (wanted: string) =>
+    /** Waits for a step and its address, which comes a moment later: going on earlier would lead back. */
+    shows: (expected: string) =>
       waitFor(() => {
-        expect(page()).toBe(wanted);
-        if (isStep(wanted)) expect(selectHref(store.getState())).toMatch(new RegExp(`/${wanted}(?:[?]|$)`));
+        expect(page()).toBe(expected);
+        if (isStep(expected))
+          expect(selectHref(store.getState())).toMatch(new RegExp(`/${expected}(?:[?]|$)`));
       }),
     close() {
-      // else the time that is held keeps the test running for ten minutes
-      store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+      // otherwise the held time keeps the test running for ten minutes
+      store.dispatch(tour.send({ type: 'home.closed', reason: 'NO_TOURS' }));
       store.dispatch(locationChanged('/terms'));
       window.dispatchEvent(new Event('pagehide'));
       isClosed = true;

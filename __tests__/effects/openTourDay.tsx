@@ -9,7 +9,7 @@ import { selectTourDay, tourDay } from '#src/store/tourDay.ts';
 
 import { openTour } from './openTour.tsx';
 
-/** A tab as `openTour` has it, in which also a day with several tours is planned. */
+/** A tab like that of `openTour`, in which a day with several tours is planned too. */
 export async function openTourDay(address: string, backend: Backend, browser: Window = window) {
   const tab = await openTour(address, backend, browser);
   const { store } = tab;
@@ -17,12 +17,12 @@ export async function openTourDay(address: string, backend: Backend, browser: Wi
   let isClosed = false;
   let isWarned = false;
   startTourDay(store, {
-    // a tab that is closed keeps nothing more
+    // a closed tab stores nothing more
     storage: {
       ...storage,
       write: (...draft: Parameters<typeof storage.write>) => isClosed || storage.write(...draft),
     },
-    warnOfLeaving: (isNeeded) => {
+    warnBeforeUnload: (isNeeded) => {
       isWarned = isNeeded;
     },
     now: () => Date.parse('2026-11-20T16:00:00Z'),
@@ -38,7 +38,7 @@ export async function openTourDay(address: string, backend: Backend, browser: Wi
     store,
     context: () => snapshot()?.context,
     send,
-    /** Whether the browser would ask before the page is left. */
+    /** Whether the browser would ask before the visitor leaves the page. */
     isWarned: () => isWarned,
     planWith: (slugs: readonly string[]) => tab.goTo(`/listings?tourDay=${slugs.join(',')}`),
     knows: (isSo: (context: DayContext) => boolean) =>
@@ -46,15 +46,16 @@ export async function openTourDay(address: string, backend: Backend, browser: Wi
         const { context } = snapshot() ?? {};
         expect(context && isSo(context)).toBe(true);
       }),
-    shows: (wanted: string) =>
+    shows: (expected: string) =>
       waitFor(() => {
         const value = snapshot()?.value;
-        expect(typeof value === 'object' ? value.open.step : value).toBe(wanted);
+        expect(typeof value === 'object' ? value.open.step : value).toBe(expected);
       }),
     close() {
       isClosed = true;
       act(() => {
-        // else the times that are held keep the test running for ten minutes, and what is kept fresh for ever
+        // otherwise the held times keep the test running for ten minutes, and refetching keeps it running
+        // forever
         store.dispatch(tourDay.send({ type: 'request.booked', booked: [] }));
         tab.close();
       });

@@ -1,28 +1,28 @@
 import type { Backend } from '#src/api/baseQuery.ts';
-import { askingOf } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
 
 import { openReschedule } from './openReschedule.tsx';
-import { tabsOfTest } from './tabsOfTest.ts';
+import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openReschedule>>;
 type Answer = Awaited<ReturnType<Backend>>;
 
 const env = {
   HOLDS_PER_VISITOR: '50',
-  HOLDS_PER_ADDRESS: '500',
-  FORM_LEAST_SECONDS: '0',
+  HOLDS_PER_IP: '500',
+  FORM_MIN_SECONDS: '0',
   FORMS_PER_10_MIN: '50',
 };
 const real = tabsOfTest<Visit>(env);
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  return askingOf(real.backend)(query, variables);
+  return createBackendAsk(real.backend)(query, variables);
 }
 
 const book = () => bookTour(ask, real.homes.pop() ?? 'none', 'IN_PERSON');
 
-/** The real backend, of which one operation goes wrong as long as `isOn`; what was asked of it is counted. */
+/** The real backend, where one operation fails while `isOn`; its requests are counted. */
 function failing(operationName: string, fail: (answer: () => Promise<Answer>) => Promise<Answer>) {
   const fault = { isOn: true, done: 0 };
   const backend: Backend = (operation, signal) => {
@@ -37,8 +37,8 @@ function failing(operationName: string, fail: (answer: () => Promise<Answer>) =>
 
 const unheard: [string, (answer: () => Promise<Answer>) => Promise<Answer>][] = [
   ['never arrives', () => Promise.resolve(lost('network'))],
-  ['is not awaited any longer', () => Promise.resolve(lost('timeout'))],
-  ['is a page in place of an answer', () => Promise.resolve(lost('response'))],
+  ['times out', () => Promise.resolve(lost('timeout'))],
+  ['is a page instead of data', () => Promise.resolve(lost('response'))],
 ];
 const lostWhenDone = (answer: () => Promise<Answer>) => answer().then(() => lost('network'));
 
@@ -56,7 +56,13 @@ async function choose(change: Visit) {
   return slot;
 }
 
-const stands = async ({ organizationId, publicToken }: { organizationId: string; publicToken: string }) => {
+const fetchTour = async ({
+  organizationId,
+  publicToken,
+}: {
+  organizationId: string;
+  publicToken: string;
+}) => {
   const { tourRequest } = await ask<{
     tourRequest: { status: string; startsAt: string; change: { left: number } };
   }>(
@@ -69,7 +75,7 @@ const stands = async ({ organizationId, publicToken }: { organizationId: string;
 };
 
 test.each(unheard)(
-  'a move whose answer %s is the same one when it is pressed again, after a reload too',
+  'a move whose answer %s is the same request when it is repeated, even after a reload',
   async (_, fail) => {
     const tour = await book();
     const { backend, fault } = failing('rescheduleTourRequest', fail);
@@ -77,7 +83,7 @@ test.each(unheard)(
     const slot = await choose(change);
     const idempotencyKey = `press-of-${tour.publicToken}`;
     await change.send({ type: 'move.confirmed', idempotencyKey });
-    await change.knows(({ trouble }) => trouble?.message.includes('couldn’t confirm') ?? false);
+    await change.knows(({ error }) => error?.message.includes('couldn’t confirm') ?? false);
     expect(change.context()).toMatchObject({ slot: { id: slot.id }, idempotencyKey });
 
     fault.isOn = false;
@@ -86,12 +92,12 @@ test.each(unheard)(
     await again.send({ type: 'move.confirmed', idempotencyKey: `another-${tour.publicToken}` });
     await again.shows('finished');
     expect(again.address()).toBe(`/reschedule-tour-request/${tour.publicToken}/finished`);
-    expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
+    expect(await fetchTour(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
     expect(fault.done).toBe(1);
   },
 );
 
-test('a move whose answer is lost after it was made is seen to be made', async () => {
+test('a move whose answer is lost after it succeeded is recognized as done', async () => {
   const tour = await book();
   const { backend, fault } = failing('rescheduleTourRequest', lostWhenDone);
   const change = await visit(tour.publicToken, backend);
@@ -99,38 +105,38 @@ test('a move whose answer is lost after it was made is seen to be made', async (
   await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
   await change.shows('finished');
   expect(change.context()?.before?.startsAt).toBe(tour.startsAt);
-  expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
+  expect(await fetchTour(tour)).toMatchObject({ startsAt: slot.startsAt, change: { left: 2 } });
   expect(fault.done).toBe(1);
 });
 
 test.each(unheard)(
-  'when the answer to cancelling %s, what was said is kept until it is cancelled',
+  'when the answer to a cancelation %s, the input is saved until the tour is canceled',
   async (_, fail) => {
     const tour = await book();
     const { backend, fault } = failing('cancelTourRequest', fail);
     const change = await visit(tour.publicToken, backend, '?step=cancel');
     await change.shows('cancelling');
-    await change.send({ type: 'cancel.typed', reason: 'PRICE', comment: 'Too dear.' });
+    await change.send({ type: 'cancelReason.typed', reason: 'PRICE', comment: 'Too dear.' });
     await change.send({ type: 'cancel.confirmed' });
-    await change.knows(({ trouble }) => trouble !== null);
+    await change.knows(({ error }) => error !== null);
     expect(change.context()).toMatchObject({ cancelReason: 'PRICE', cancelComment: 'Too dear.' });
     fault.isOn = false;
     await change.send({ type: 'cancel.confirmed' });
     await change.shows('finished');
-    expect(await stands(tour)).toMatchObject({ status: 'CANCELLED_BY_PROSPECT' });
+    expect(await fetchTour(tour)).toMatchObject({ status: 'CANCELLED_BY_PROSPECT' });
   },
 );
 
-test('a tour that was cancelled though the answer was lost is seen to be cancelled', async () => {
+test('a cancelation whose answer is lost is recognized as done', async () => {
   const tour = await book();
   const { backend } = failing('cancelTourRequest', lostWhenDone);
   const change = await visit(tour.publicToken, backend, '?step=cancel');
   await change.shows('cancelling');
   await change.send({ type: 'cancel.confirmed' });
-  await change.knows(({ seen }) => seen?.blocked === 'CANCELLED');
+  await change.knows(({ current }) => current?.blocked === 'CANCELLED');
 });
 
-test('without a connection nothing is moved, and what was chosen is kept', async () => {
+test('without a connection nothing is moved, and the choice is saved', async () => {
   const tour = await book();
   const { backend, fault } = failing('tourRequest', () => Promise.resolve(lost('timeout')));
   fault.isOn = false;
@@ -139,12 +145,12 @@ test('without a connection nothing is moved, and what was chosen is kept', async
   await change.rests();
   fault.isOn = true;
   await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
-  await change.knows(({ trouble }) => trouble?.message.includes('couldn’t reach') ?? false);
+  await change.knows(({ error }) => error?.message.includes('couldn’t reach') ?? false);
   expect(change.context()?.slot?.id).toBe(slot.id);
-  expect(await stands(tour)).toMatchObject({ startsAt: tour.startsAt });
+  expect(await fetchTour(tour)).toMatchObject({ startsAt: tour.startsAt });
 });
 
-test('what was changed in another tab is seen here before anything else is changed', async () => {
+test('a change made in another tab is shown here before anything else is changed', async () => {
   const tour = await book();
   const first = await visit(tour.publicToken, real.backend);
   await choose(first);
@@ -156,36 +162,36 @@ test('what was changed in another tab is seen here before anything else is chang
   );
   await first.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
   await first.shows('blocked');
-  expect(first.context()?.seen?.blocked).toBe('CANCELLED');
+  expect(first.context()?.current?.blocked).toBe('CANCELLED');
 });
 
-test('a tour that the server settles while its visitor confirms another time is moved all the same', async () => {
+test('a tour that the server settles while its visitor confirms another time is still moved', async () => {
   const tour = await book();
-  const missed = { status: 'CONFIRMED', way: 'SAY_MISSED' };
-  const settled = { status: 'COMPLETED', way: 'SAY_MISSED' };
-  let told = missed;
+  const missed = { status: 'CONFIRMED', mode: 'SAY_MISSED' };
+  const settled = { status: 'COMPLETED', mode: 'SAY_MISSED' };
+  let shown = missed;
   const backend: Backend = async (operation, signal) => {
     const answer = await real.backend(operation, signal);
     if (operation.operationName !== 'tourRequest' || !('data' in answer)) return answer;
     const { tourRequest } = answer.data as { tourRequest: { change: object } };
-    const { status, way } = told;
+    const { status, mode } = shown;
     return {
       ...answer,
-      data: { tourRequest: { ...tourRequest, status, change: { ...tourRequest.change, way } } },
+      data: { tourRequest: { ...tourRequest, status, change: { ...tourRequest.change, mode } } },
     };
   };
   const change = await visit(tour.publicToken, backend);
   await change.shows('missed');
-  await change.send({ type: 'missed.said' });
+  await change.send({ type: 'noShow.admitted' });
   const slot = await choose(change);
   await change.rests();
-  told = settled;
+  shown = settled;
   await change.send({ type: 'move.confirmed', idempotencyKey: `press-of-${tour.publicToken}` });
   await change.shows('finished');
-  expect(await stands(tour)).toMatchObject({ startsAt: slot.startsAt });
+  expect(await fetchTour(tour)).toMatchObject({ startsAt: slot.startsAt });
 });
 
-test('a link that leads to no tour is said to have ended', async () => {
+test('a link that leads to no tour is shown as expired', async () => {
   const change = await visit('nobody-has-this-token', real.backend);
   await change.shows('unknown');
 });

@@ -1,7 +1,7 @@
 import { failure } from '#src/api/baseQuery.ts';
 import { startSaved } from '#src/effects/savedEffects.ts';
 import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { MOST_SAVED, withoutSaved, withSaved } from '#src/lib/savedHomes.ts';
+import { MAX_SAVED, removeSaved, addSaved } from '#src/lib/savedHomes.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { selectNotifications } from '#src/store/notificationsSlice.ts';
 import { homesRemoved, homesSaved, savedSlice, selectSaved } from '#src/store/saved/savedSlice.ts';
@@ -9,12 +9,12 @@ import { homesRemoved, homesSaved, savedSlice, selectSaved } from '#src/store/sa
 const elm = { slug: 'elm', at: 1 };
 const oak = { slug: 'oak', at: 2 };
 
-function open({ kept = [] as SavedHome[], isKept = true } = {}) {
-  let homes = kept;
-  let told: (homes: SavedHome[]) => void = () => undefined;
+function open({ saved = [] as SavedHome[], isPersisted = true } = {}) {
+  let homes = saved;
+  let notify: (homes: SavedHome[]) => void = () => undefined;
   const change = (next: SavedHome[]) => {
     homes = next;
-    return { homes, isKept };
+    return { homes, isPersisted };
   };
   const store = makeStore({ backend: () => Promise.resolve(failure('none')) });
   return {
@@ -22,15 +22,15 @@ function open({ kept = [] as SavedHome[], isKept = true } = {}) {
     stored: () => homes,
     inOtherTab: (next: SavedHome[], isHeard = true) => {
       homes = next;
-      if (isHeard) told(homes);
+      if (isHeard) notify(homes);
     },
     start: () =>
       startSaved(store, {
         read: () => homes,
-        add: (more) => change(withSaved(homes, more)),
-        remove: (slugs) => change(withoutSaved(homes, slugs)),
+        add: (more) => change(addSaved(homes, more)),
+        remove: (slugs) => change(removeSaved(homes, slugs)),
         onChanged: (listener) => {
-          told = listener;
+          notify = listener;
         },
       }),
     shown: () => selectSaved(store.getState()),
@@ -38,8 +38,8 @@ function open({ kept = [] as SavedHome[], isKept = true } = {}) {
   };
 }
 
-test('what is kept is shown, and what is saved and removed is kept', () => {
-  const { store, start, shown, stored, messages } = open({ kept: [elm] });
+test('stored homes are shown, and saving and removing homes is stored', () => {
+  const { store, start, shown, stored, messages } = open({ saved: [elm] });
   start();
   expect(shown()).toEqual({ homes: [elm], isRead: true });
   store.dispatch(homesSaved([oak]));
@@ -50,8 +50,8 @@ test('what is kept is shown, and what is saved and removed is kept', () => {
   expect(messages()).toEqual([]);
 });
 
-test('what was saved before the device was asked is not lost', () => {
-  const { store, start, shown, stored } = open({ kept: [elm] });
+test('homes saved before storage was read are not lost', () => {
+  const { store, start, shown, stored } = open({ saved: [elm] });
   store.addReducer(savedSlice);
   store.dispatch(homesSaved([oak]));
   start();
@@ -59,7 +59,7 @@ test('what was saved before the device was asked is not lost', () => {
   expect(stored()).toEqual([oak, elm]);
 });
 
-test('two tabs are in step, also when one of them was not told', () => {
+test('two tabs stay in sync, even when one of them was not notified', () => {
   const { store, start, shown, inOtherTab } = open();
   start();
   inOtherTab([elm]);
@@ -69,8 +69,8 @@ test('two tabs are in step, also when one of them was not told', () => {
   expect(shown()?.homes).toEqual([oak]);
 });
 
-test('where nothing can be kept the visitor is told once', () => {
-  const { store, start, shown, messages } = open({ isKept: false });
+test('if nothing can be stored, the visitor is notified once', () => {
+  const { store, start, shown, messages } = open({ isPersisted: false });
   start();
   expect(messages()).toEqual([]);
   store.dispatch(homesSaved([elm]));
@@ -79,11 +79,11 @@ test('where nothing can be kept the visitor is told once', () => {
   expect(shown()?.homes).toEqual([oak, elm]);
 });
 
-test('a home that is one too many is not saved, and the visitor is told', () => {
-  const many = Array.from({ length: MOST_SAVED }, (_, at) => ({ slug: `home-${at}`, at }));
-  const { store, start, shown, messages } = open({ kept: many });
+test('a home over the limit is not saved, and the visitor is notified', () => {
+  const many = Array.from({ length: MAX_SAVED }, (_, at) => ({ slug: `home-${at}`, at }));
+  const { store, start, shown, messages } = open({ saved: many });
   start();
   store.dispatch(homesSaved([elm]));
-  expect(shown()?.homes).toHaveLength(MOST_SAVED);
+  expect(shown()?.homes).toHaveLength(MAX_SAVED);
   expect(messages()).toEqual([expect.stringContaining('100 homes, which is the limit')]);
 });

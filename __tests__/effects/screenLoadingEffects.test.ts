@@ -1,4 +1,4 @@
-import type { PageLook } from '#machines/screenLoading.ts';
+import type { PageState } from '#machines/screenLoading.ts';
 import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { screenLoading } from '#src/store/machines.ts';
@@ -7,22 +7,28 @@ const now = Date.parse('2026-11-20T16:00:00Z');
 
 function open({
   fails,
-  look = {},
+  getPageState = {},
   reloads = true,
 }: {
   fails: number;
-  look?: Partial<PageLook>;
+  getPageState?: Partial<PageState>;
   reloads?: boolean;
 }) {
   jest.useFakeTimers();
-  let asked = 0;
+  let attempts = 0;
   const loadScreen = jest.fn<Promise<void>, [string]>(() =>
-    ++asked <= fails ? Promise.reject(new Error('Loading chunk terms failed.')) : Promise.resolve(),
+    ++attempts <= fails ? Promise.reject(new Error('Loading chunk terms failed.')) : Promise.resolve(),
   );
   const reload = jest.fn(() => reloads);
   const report = jest.fn();
   const page = {
-    look: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' as const, ...look }),
+    getPageState: () => ({
+      now,
+      isOnline: true,
+      hasUnsavedInput: false,
+      lastReload: 'never' as const,
+      ...getPageState,
+    }),
     reload,
   };
   const store = makeStore({
@@ -31,11 +37,11 @@ function open({
   });
   const send = (event: Parameters<typeof screenLoading.send>[0]) => store.dispatch(screenLoading.send(event));
   const value = () => screenLoading.select(store.getState()).value;
-  send({ type: 'screen.asked', chunk: 'terms' });
+  send({ type: 'screen.requested', chunk: 'terms' });
   return { loadScreen, reload, report, send, value };
 }
 
-/** Answers and delays, until nothing more comes. */
+/** Long enough for every answer and delay to pass. */
 const settled = () => jest.advanceTimersByTimeAsync(1000);
 
 afterEach(() => jest.useRealTimers());
@@ -49,7 +55,7 @@ test('a failed chunk is fetched once more, and each failure is reported', async 
   expect(value()).toBe('resting');
 });
 
-test('after the second failure the page is looked at, and reloaded', async () => {
+test('after the second failure, the state of the page is checked, and the page is reloaded', async () => {
   const { loadScreen, reload, value } = open({ fails: Infinity });
   await settled();
   expect(loadScreen).toHaveBeenCalledTimes(2);
@@ -57,23 +63,23 @@ test('after the second failure the page is looked at, and reloaded', async () =>
   expect(value()).toBe('reloading');
 });
 
-test('a reload that cannot be remembered does not happen', async () => {
+test('no reload happens if it cannot be remembered', async () => {
   const { value } = open({ fails: Infinity, reloads: false });
   await settled();
   expect(value()).toBe('unavailable');
 });
 
-test('with something typed there is a button, and each press fetches once', async () => {
-  const { loadScreen, reload, send, value } = open({ fails: 3, look: { hasUnsavedInput: true } });
+test('with unsaved input, a button is shown, and each press fetches once', async () => {
+  const { loadScreen, reload, send, value } = open({ fails: 3, getPageState: { hasUnsavedInput: true } });
   await settled();
   expect(value()).toBe('unavailable');
 
-  send({ type: 'retry.asked' });
+  send({ type: 'retry.requested' });
   await settled();
   expect(loadScreen).toHaveBeenCalledTimes(3);
   expect(value()).toBe('unavailable');
 
-  send({ type: 'retry.asked' });
+  send({ type: 'retry.requested' });
   await settled();
   expect(loadScreen).toHaveBeenCalledTimes(4);
   expect(value()).toBe('resting');

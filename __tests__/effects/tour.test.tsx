@@ -1,23 +1,23 @@
 import { waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { afterPaint } from '#src/services/afterPaint.ts';
 import { tour as tourSlice } from '#src/store/tour.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { askingOf, hurried } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk, hurried } from '#tests/support/backendOfTours.ts';
 
 import { contact, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './tabsOfTest.ts';
+import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 type Booking = { idempotencyKey: string };
 
 const real = tabsOfTest<Visit>();
 
-/** The real backend, which writes down the requests for tours. `lost` is how many of its answers to them are lost. */
+/** The real backend, which records the tour requests. `lost` is how many of its answers to them are lost. */
 function listening({ lost = 0 } = {}) {
   const bookings: Booking[] = [];
   const answers: unknown[] = [];
@@ -26,14 +26,14 @@ function listening({ lost = 0 } = {}) {
     if (operation.operationName !== 'createTourRequest') return answer;
     bookings.push((operation.variables as { input: Booking }).input);
     answers.push(answer);
-    return bookings.length <= lost ? failure('Failed to fetch', { stage: 'network' }) : answer;
+    return bookings.length <= lost ? createApiError('Failed to fetch', { stage: 'network' }) : answer;
   };
   return { backend, bookings, answers };
 }
 
 const visit = (address: string, { backend } = listening()) => real.opened(openTour(address, backend));
 
-test('the address follows the tour, and leads it: Back, and a link too far', async () => {
+test('the address follows the tour and controls it, both with Back and with a link that leads too far', async () => {
   const tour = await visit(`/tour-request/${real.homes[0]}/review?utm_source=mail`);
   await tour.shows('tour-type');
   await tour.isAt(`/tour-request/${real.homes[0]}/tour-type?utm_source=mail`);
@@ -51,7 +51,7 @@ test('the address follows the tour, and leads it: Back, and a link too far', asy
   await tour.isAt(`/tour-request/${real.homes[0]}/contact`);
 });
 
-test('whoever goes elsewhere before the address has followed the page stays there', async () => {
+test('visitors who navigate elsewhere before the address has followed the page stay there', async () => {
   const visited = await visit(`/tour-request/${real.homes[0]}/tour-type`);
   await visited.shows('tour-type');
   visited.store.dispatch(tourSlice.send({ type: 'kind.chosen', kind: 'IN_PERSON' }));
@@ -61,7 +61,7 @@ test('whoever goes elsewhere before the address has followed the page stays ther
   await visited.isAt('/terms');
 });
 
-test('who comes with a time that somebody else has is told so, and which others are near it', async () => {
+test('visitors who arrive with a time that is taken are notified, and see the nearest other times', async () => {
   const [address, message] = [`/tour-request/${real.homes[0]}/time`, 'That time is no longer free.'];
   const before = await visit(`/tour-request/${real.homes[0]}/tour-type`);
   await before.shows('tour-type');
@@ -74,7 +74,7 @@ test('who comes with a time that somebody else has is told so, and which others 
   const tour = await visit(`${address}?slot=taken`, { ...listening(), backend });
   await tour.shows('time');
   expect(tour.context()).toMatchObject({ type: 'IN_PERSON', slot: null, alternatives: [other] });
-  expect(tour.context()?.trouble?.message).toBe(message);
+  expect(tour.context()?.error?.message).toBe(message);
   await tour.isAt(address);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['INVALID_INPUT', { info: { slotId: 'That time is over.' } }, 'That time is over.'],
   ['RATE_LIMITED', {}, 'Several times are being kept for you already.'],
 ])(
-  'who comes with a time that cannot be had is told so, though there is no other (%s)',
+  'visitors who arrive with an unavailable time are notified, even if there is no other (%s)',
   async (code, help, message) => {
     const backend: Backend = (operation, signal) => {
       if (operation.operationName !== 'holdTourSlot') return real.backend(operation, signal);
@@ -90,11 +90,11 @@ test.each([
     };
     const tour = await visit(`/tour-request/${real.homes[0]}/time?slot=over`, { ...listening(), backend });
     await tour.shows('tour-type');
-    await waitFor(() => expect(tour.context()?.trouble?.message).toBe(message));
+    await waitFor(() => expect(tour.context()?.error?.message).toBe(message));
   },
 );
 
-test('who comes is known to every form, and books once though an answer was lost and the page loaded anew', async () => {
+test('visitors are known to every form, and book once despite a lost answer and a reload', async () => {
   const heard = listening({ lost: 1 });
   const address = `/tour-request/${real.homes[1]}/tour-type`;
   const first = await visit(address, heard);
@@ -102,7 +102,7 @@ test('who comes is known to every form, and books once though an answer was lost
   expect(selectVisitor(first.store.getState())).toEqual(contact);
   await first.send({ type: 'request.confirmed', idempotencyKey: 'key-of-the-first-press' });
   await first.shows('review');
-  expect(first.context()?.trouble?.message).toContain('won’t be booked twice');
+  expect(first.context()?.error?.message).toContain('won’t be booked twice');
   first.close();
 
   const second = await visit(`/tour-request/${real.homes[1]}/review`, heard);
@@ -116,14 +116,14 @@ test('who comes is known to every form, and books once though an answer was lost
   expect(heard.answers[1]).toEqual(heard.answers[0]);
   await second.isAt(`/tour-request/finished?tour=${second.context()?.publicToken}`);
 
-  // what is shown is kept after the paint, or when the page is left
+  // what is shown is stored after the paint, or when the visitor leaves the page
   second.close();
   const third = await visit(address, heard);
   await third.shows('finished');
   expect(third.context()).toMatchObject({ publicToken: second.context()?.publicToken, contact: {} });
 });
 
-test('for a time that somebody else takes first there are others, and one of them is enough', async () => {
+test('if another visitor takes the time first, others are offered, and one of them is enough', async () => {
   const tour = await visit(`/tour-request/${real.homes[2]}/tour-type`);
   await tour.shows('tour-type');
   const slot = tour.nextSlot();
@@ -133,7 +133,7 @@ test('for a time that somebody else takes first there are others, and one of the
     slotId: slot.id,
     sessionKey: 'of-somebody-else',
   };
-  await askingOf(real.backend)(
+  await createBackendAsk(real.backend)(
     'mutation hold($input: HoldTourSlotInput!) { holdTourSlot(input: $input) { hold { id } } }',
     {
       input,
@@ -149,7 +149,7 @@ test('for a time that somebody else takes first there are others, and one of the
   expect(tour.context()?.hold?.slotId).toBe(other.id);
 });
 
-test('what is answered about one home is not taken for the next one', async () => {
+test('answers about one home are not used for the next one', async () => {
   const { backend } = listening();
   let answer: () => void = () => undefined;
   const isLeft = new Promise<void>((resolve) => {

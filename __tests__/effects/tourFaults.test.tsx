@@ -1,20 +1,20 @@
 import { waitFor } from '@testing-library/react';
 
 import { emptyContext } from '#machines/tour/context.ts';
-import { askedAgain } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/tour/questions.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { hurried } from '#tests/support/backendOfTours.ts';
 
 import { contact, details, fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './tabsOfTest.ts';
+import { tabsOfTest } from './testTabs.ts';
 
 type Visit = Awaited<ReturnType<typeof openTour>>;
 
-// every visitor comes from the same address here
-const real = tabsOfTest<Visit>({ HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500' });
+// every visitor of these tests has the same IP address
+const real = tabsOfTest<Visit>({ HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500' });
 
-/** The real backend, of which one operation answers something else as long as `isOn`. */
+/** The real backend, where one operation answers something else while `isOn`. */
 function answering(operationName: string, change: (answer: unknown) => unknown) {
   const other = { isOn: true };
   const backend: Backend = async (operation, signal) => {
@@ -38,7 +38,7 @@ async function visit(home: string | undefined, backend: Backend, browser?: Windo
 const book = (tour: Visit) =>
   tour.send({ type: 'request.confirmed', idempotencyKey: `press-${tour.context()?.sessionKey}` });
 
-test('a price that has changed while the form was filled in is booked once it was accepted', async () => {
+test('a price that changed while the form was filled in can be booked once it is accepted', async () => {
   const { backend, other } = answering('tourFlow', (answer) => {
     const shown = answer as {
       data: { tourFlow: { unit: { pricing: { totalMonthly: { amountCents: number } } } } };
@@ -59,7 +59,10 @@ test('a price that has changed while the form was filled in is booked once it wa
   await tour.shows('finished');
 });
 
-/** The real backend, which has put these questions in other words as long as `isOn`, and the answers sent to it. */
+/**
+ * The real backend, where these questions have other words while `isOn`; also returns the answers it
+ * received.
+ */
 function askingOtherwise(...ids: string[]) {
   const { backend, other } = answering('tourFlow', (answer) => {
     const shown = answer as {
@@ -86,33 +89,30 @@ function askingOtherwise(...ids: string[]) {
 test.each([
   ['an answer', 'people', '2', { people: 2, 'price-seen': true }],
   ['a tick', 'price-seen', 'yes', { people: 1, 'price-seen': true }],
-])(
-  'of questions that have changed meanwhile only those are asked again (%s)',
-  async (_, id, now, answers) => {
-    const field = `answer.${id}`;
-    const { backend, other, sent } = askingOtherwise(id, 'move-in');
-    const tour = await visit(id === 'people' ? real.homes[1] : real.homes.at(-1), backend);
-    await fillInTour(tour);
-    await tour.send({ type: 'details.given', values: { ...details, partySize: '3' } });
-    other.isOn = false;
-    await book(tour);
-    await tour.shows('details');
-    const context = tour.context() ?? emptyContext;
-    expect(context).toMatchObject({ contact, isContactGiven: true, note: null });
-    const given = Object.entries({ ...details, partySize: '3' });
-    expect(context.details).toEqual(Object.fromEntries(given.filter(([name]) => name !== field)));
-    expect(askedAgain(context)).toEqual(['answer.move-in', field]);
-    // before the address has followed to the page of the questions
-    await tour.send({ type: 'details.given', values: { 'answer.move-in': '', [field]: now } });
-    await tour.shows('review');
-    await book(tour);
-    await tour.shows('finished');
-    expect(sent.at(-1)).toMatchObject(answers);
-  },
-);
+])('if questions have changed meanwhile, only those are asked again (%s)', async (_, id, now, answers) => {
+  const field = `answer.${id}`;
+  const { backend, other, sent } = askingOtherwise(id, 'move-in');
+  const tour = await visit(id === 'people' ? real.homes[1] : real.homes.at(-1), backend);
+  await fillInTour(tour);
+  await tour.send({ type: 'details.submitted', values: { ...details, partySize: '3' } });
+  other.isOn = false;
+  await book(tour);
+  await tour.shows('details');
+  const context = tour.context() ?? emptyContext;
+  expect(context).toMatchObject({ contact, isContactSubmitted: true, notice: null });
+  const entries = Object.entries({ ...details, partySize: '3' });
+  expect(context.details).toEqual(Object.fromEntries(entries.filter(([name]) => name !== field)));
+  expect(questionsToRepeat(context)).toEqual(['answer.move-in', field]);
+  // sent before the address has changed to the page of the questions
+  await tour.send({ type: 'details.submitted', values: { 'answer.move-in': '', [field]: now } });
+  await tour.shows('review');
+  await book(tour);
+  await tour.shows('finished');
+  expect(sent.at(-1)).toMatchObject(answers);
+});
 
 test.each(['holdTourSlot', 'createTourRequest'])(
-  'a home that is let meanwhile is said to be let (%s)',
+  'a home that is rented meanwhile is shown as rented (%s)',
   async (at) => {
     const { backend } = answering(at, () => refusing('UNIT_UNAVAILABLE', { reason: 'LEASED' }));
     const tour = await visit(real.homes[2], backend);
@@ -122,31 +122,31 @@ test.each(['holdTourSlot', 'createTourRequest'])(
       await book(tour);
     }
     await tour.shows('unavailable');
-    expect(tour.context()?.blockedBecause).toBe('LEASED');
+    expect(tour.context()?.blockedReason).toBe('LEASED');
   },
 );
 
-test('a hold that is refused for a time that cannot be had is not said to be taken by somebody', async () => {
+test('a refused hold for an unavailable time does not claim that another visitor took it', async () => {
   const words = 'Choose a time in the future.';
   const info = { info: { slotId: [words] } };
   const { backend, other } = answering('holdTourSlot', () => refusing('INVALID_INPUT', info));
   const tour = await visit(real.homes[3], backend);
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
-  await tour.knows(({ trouble }) => trouble?.message === words);
+  await tour.knows(({ error }) => error?.message === words);
   expect(tour.context()).toMatchObject({ lostSlot: null, slot: null });
   other.isOn = false;
   await tour.send({ type: 'slot.chosen', slot: tour.nextSlot() });
   await tour.shows('contact');
 });
 
-test('the same person in a second tab is told that a tour is booked, and loses nothing', async () => {
+test('the same visitor in a second tab is notified that a tour is booked, and loses nothing', async () => {
   const { backend } = answering('', (answer) => answer);
   const first = await visit(real.homes[4], backend);
   await fillInTour(first);
   await book(first);
   await first.shows('finished');
 
-  // a tab has a storage of its own, in which the first one writes no more
+  // closing the first tab keeps it from writing to the storage of the second
   first.close();
   window.sessionStorage.clear();
   const second = await visit(real.homes[4], backend);
@@ -157,7 +157,7 @@ test('the same person in a second tab is told that a tour is booked, and loses n
   await second.knows(({ contact: typed }) => typed.email === contact.email);
 });
 
-test('where nothing can be kept the browser asks before the page is left, until the tour is booked', async () => {
+test('without storage, the browser asks before the page is left, until the tour is booked', async () => {
   const { backend } = answering('', (answer) => answer);
   const blocked = {
     get sessionStorage(): Storage {
@@ -178,7 +178,7 @@ test('where nothing can be kept the browser asks before the page is left, until 
   await waitFor(() => expect(tour.isWarned()).toBe(false));
 });
 
-test('where it can be kept nobody is asked', async () => {
+test('with storage, the browser does not ask', async () => {
   const { backend } = answering('', (answer) => answer);
   const tour = await visit(real.homes[7], backend);
   await fillInTour(tour);

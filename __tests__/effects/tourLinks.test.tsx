@@ -1,32 +1,32 @@
 import type { Backend } from '#src/api/baseQuery.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 
 import { hurried } from '#tests/support/backendOfTours.ts';
 
 import { fillInTour } from './fillInTour.ts';
 import { openTour } from './openTour.tsx';
-import { tabsOfTest } from './tabsOfTest.ts';
+import { tabsOfTest } from './testTabs.ts';
 
 type Booking = { inquiryToken: string | null; sameDayAs: string | null };
 
 const real = tabsOfTest<Awaited<ReturnType<typeof openTour>>>();
 
-/** Writes down the requests for tours, and loses so many of the answers to them. */
+/** Records the tour requests, and loses the answers to the first `lost` of them. */
 function listening({ lost = 0 } = {}) {
   const bookings: Booking[] = [];
   const backend: Backend = async (operation, signal) => {
     const answer = await hurried(real.backend)(operation, signal);
     if (operation.operationName !== 'createTourRequest') return answer;
     bookings.push((operation.variables as { input: Booking }).input);
-    return bookings.length <= lost ? failure('Failed to fetch', { stage: 'network' }) : answer;
+    return bookings.length <= lost ? createApiError('Failed to fetch', { stage: 'network' }) : answer;
   };
   return { bookings, visit: (address: string) => real.opened(openTour(address, backend)) };
 }
 
 const confirmed = (idempotencyKey: string) => ({ type: 'request.confirmed' as const, idempotencyKey });
 
-test('who comes from his question is known to after a reload, when the answer to his request was lost', async () => {
+test('visitors who come from their question are known after a reload, even if the answer to their request was lost', async () => {
   const { bookings, visit } = listening({ lost: 1 });
   const first = await visit(`/tour-request/${real.homes[0]}/tour-type?inquiry=of-his-question`);
   await fillInTour(first);
@@ -42,7 +42,7 @@ test('who comes from his question is known to after a reload, when the answer to
   expect(bookings.map(({ inquiryToken }) => inquiryToken)).toEqual(Array(2).fill('of-his-question'));
 });
 
-test('a home that is added to a tour is seen on its day, also when the page was loaded anew meanwhile', async () => {
+test('a home added to a tour is shown with its day, even if the page was reloaded meanwhile', async () => {
   const { bookings, visit } = listening();
   const tour = await visit(`/tour-request/${real.homes[1]}/tour-type`);
   await fillInTour(tour);
@@ -59,7 +59,10 @@ test('a home that is added to a tour is seen on its day, also when the page was 
 
   const again = await visit(`/tour-request/${real.homes[2]}/review`);
   await again.shows('details');
-  await again.send({ type: 'details.given', values: { 'answer.people': '1', 'answer.price-seen': 'yes' } });
+  await again.send({
+    type: 'details.submitted',
+    values: { 'answer.people': '1', 'answer.price-seen': 'yes' },
+  });
   await again.shows('review');
   await again.send(confirmed('key-of-the-second-home'));
   await again.shows('finished');
@@ -74,7 +77,7 @@ test('a home that is added to a tour is seen on its day, also when the page was 
   );
 });
 
-test('whoever wants to be forgotten comes from no question and adds to no tour', async () => {
+test('visitors who ask to be forgotten no longer come from a question, and add to no tour', async () => {
   const { visit } = listening();
   const tour = await visit(
     `/tour-request/${real.homes[3]}/tour-type?inquiry=of-his-question&tour=of-his-tour`,
@@ -87,7 +90,7 @@ test('whoever wants to be forgotten comes from no question and adds to no tour',
   expect(tour.context()).toMatchObject({ inquiryToken: null, sameDayAs: null });
 });
 
-test('whoever wants to be forgotten is not in the form of a chat that was put away either', async () => {
+test('visitors who ask to be forgotten are also removed from the form of a closed chat', async () => {
   const { visit } = listening();
   const tour = await visit(`/tour-request/${real.homes[3]}/tour-type`);
   window.sessionStorage.setItem('FOYER_CHAT_FORM', 'what was typed');

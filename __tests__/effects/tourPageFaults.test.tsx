@@ -10,7 +10,7 @@ import { silentFeedback } from '#tests/support/silentFeedback.ts';
 import { lostAnswers } from './lostAnswers.ts';
 
 type Answer = Awaited<ReturnType<Backend>>;
-type Told = Record<string, unknown>;
+type ResponseData = Record<string, unknown>;
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const real = bookedInPerson(now);
@@ -18,20 +18,20 @@ const real = bookedInPerson(now);
 type Changed = {
   operation: string;
   answer: Answer;
-  done: Told;
-  shows?: (data: Told, isDone: boolean) => Told;
+  done: ResponseData;
+  shows?: (data: ResponseData, isDone: boolean) => ResponseData;
 };
 
-/** The real backend, where one change goes wrong at first and works then; what is shown follows it. */
+/** The real backend, where one change fails the first time and then works; later data reflect the change. */
 function failing({ operation, answer, done, shows = (data) => data }: Changed) {
   const inputs: unknown[] = [];
-  const backend: Backend = async (asked, signal) => {
-    if (asked.operationName === operation) {
-      inputs.push((asked.variables as { input: unknown }).input);
+  const backend: Backend = async (request, signal) => {
+    if (request.operationName === operation) {
+      inputs.push((request.variables as { input: unknown }).input);
       return inputs.length === 1 ? answer : { data: { [operation]: done } };
     }
-    const given = structuredClone(await real.backend(asked, signal)) as { data?: Told };
-    return given.data ? { data: shows(given.data, inputs.length > 1) } : given;
+    const result = structuredClone(await real.backend(request, signal)) as { data?: ResponseData };
+    return result.data ? { data: shows(result.data, inputs.length > 1) } : result;
   };
   return { backend, inputs };
 }
@@ -39,17 +39,17 @@ function failing({ operation, answer, done, shows = (data) => data }: Changed) {
 const pressed = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const says = (words: RegExp) => screen.findByText(words);
 
-/** The tour begins in an hour, whatever the day is. */
-const soon = (data: Told, isTold: boolean): Told => {
+/** Makes the tour start in an hour, whatever day the test runs on. */
+const soon = (data: ResponseData, isDone: boolean): ResponseData => {
   const tour = data.tourRequest as BookedTour | undefined;
   if (!tour) return data;
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-  const attendanceConfirmedAt = isTold ? new Date().toISOString() : null;
+  const attendanceConfirmedAt = isDone ? new Date().toISOString() : null;
   return { ...data, tourRequest: { ...tour, status: 'CONFIRMED', startsAt, attendanceConfirmedAt } };
 };
 
 test.each(lostAnswers)(
-  'when the answer to a visitor who says that he comes %s, he is asked to press once more',
+  'when the answer to confirming attendance %s, the visitor is asked to press once more',
   async (_, answer) => {
     const { backend, inputs } = failing({
       operation: 'confirmTourAttendance',
@@ -68,28 +68,28 @@ test.each(lostAnswers)(
   },
 );
 
-const formOf = (data: Told) => data.tourFeedbackForm as FeedbackForm | undefined;
+const getForm = (data: ResponseData) => data.tourFeedbackForm as FeedbackForm | undefined;
 let form: FeedbackForm;
 
-/** A tour that can be told of, and that stays told of once it is. */
-const standing =
-  (change: Partial<FeedbackForm>, done: Told) =>
-  (data: Told, isTold: boolean): Told => {
-    const shown = formOf(data);
+/** A feedback form in this state, which keeps showing the submitted state once it was submitted. */
+const withFormState =
+  (change: Partial<FeedbackForm>, done: ResponseData) =>
+  (data: ResponseData, isDone: boolean): ResponseData => {
+    const shown = getForm(data);
     if (!shown) return data;
     form = { ...shown, ...change };
-    return { ...data, tourFeedbackForm: isTold ? (done.form ?? form) : form };
+    return { ...data, tourFeedbackForm: isDone ? (done.form ?? form) : form };
   };
 
 test.each(lostAnswers)(
-  'when the answer to whoever wants nothing more sent %s, the button stays, and pressed again it is so',
+  'when the answer to stopping messages %s, the button stays, and another press stops them',
   async (_, answer) => {
-    const done: Told = {};
+    const done: ResponseData = {};
     const { backend, inputs } = failing({
       operation: 'stopTourMessages',
       answer,
       done,
-      shows: standing({ state: 'CLOSED', hasMessagesToCome: true }, done),
+      shows: withFormState({ state: 'CLOSED', hasMessagesToCome: true }, done),
     });
     const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
     const name = 'Stop messages about this tour';
@@ -105,14 +105,14 @@ test.each(lostAnswers)(
 );
 
 test.each(lostAnswers)(
-  'when the answer to what was told of a tour %s, all of it is still there, and counts once',
+  'when the answer to feedback on a tour %s, all of it is still there, and counts once',
   async (_, answer) => {
-    const done: Told = {};
+    const done: ResponseData = {};
     const { backend, inputs } = failing({
       operation: 'submitTourFeedback',
       answer,
       done,
-      shows: standing({ state: 'OPEN' }, done),
+      shows: withFormState({ state: 'OPEN' }, done),
     });
     const { close } = await openApp(`/tour-feedback/${real.token}`, { backend, now });
     fireEvent.click(await screen.findByRole('radio', { name: 'I saw the home' }));
@@ -120,7 +120,7 @@ test.each(lostAnswers)(
     await pressed('Send');
     await says(/We couldn’t confirm that your feedback was sent/);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Much light.');
-    const previous = { ...told, comment: 'Much light.' };
+    const previous = { ...earlierFeedback, comment: 'Much light.' };
     done.form = { ...form, state: 'EDITABLE', previous };
     await pressed('Send');
     await says(/reads your feedback/);
@@ -130,14 +130,14 @@ test.each(lostAnswers)(
   },
 );
 
-const told: NonNullable<FeedbackForm['previous']> = {
+const earlierFeedback: NonNullable<FeedbackForm['previous']> = {
   ...silentFeedback,
   reasons: [],
   changedAt: '2026-11-20T16:00:00Z',
 };
 
 test.each(lostAnswers)(
-  'when the answer to whoever asks for his link %s, his address is still there to be sent again',
+  'when the answer to a request for the link %s, the address is still there to be sent again',
   async (_, answer) => {
     const { backend, inputs } = failing({ operation: 'resendTourLink', answer, done: { accepted: true } });
     const { close } = await openApp('/tour-request/finished', { backend, now });
@@ -153,12 +153,12 @@ test.each(lostAnswers)(
   },
 );
 
-test('whoever tries again after a tour could not be loaded is at its heading once it is there', async () => {
+test('after a failed load and another try, the focus is on the heading of the tour', async () => {
   let isDown = true;
-  const backend: Backend = async (asked, signal) =>
-    asked.operationName === 'tourRequest' && isDown
+  const backend: Backend = async (request, signal) =>
+    request.operationName === 'tourRequest' && isDown
       ? failure('Failed to fetch')
-      : real.backend(asked, signal);
+      : real.backend(request, signal);
   const { close } = await openApp(`/tour-request/finished?tour=${real.token}`, { backend, now });
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;

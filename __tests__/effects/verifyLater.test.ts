@@ -1,23 +1,23 @@
 import { emptyContext, type IdentityCheck } from '#machines/tour/context.ts';
 import { emptyDayContext } from '#machines/tourDay/context.ts';
-import { requestOf } from '#src/effects/tour/requestOf.ts';
-import { dayRequestOf } from '#src/effects/tourDay/dayRequestOf.ts';
+import { toTourRequest } from '#src/effects/tour/toTourRequest.ts';
+import { toDayRequest } from '#src/effects/tourDay/toDayRequest.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 
 const beside = { attribution: null, page: null, inquiryToken: null };
 const offer = { questions: [], consents: [] } as unknown as TourOffer;
 
-/** Whether one tour, and a day of several, are asked for with something to be shown later. */
-const isLaterOf = (part: { identity: IdentityCheck | null; isVerifiedLater?: boolean }) => [
-  requestOf({ ...emptyContext, ...part }, offer, beside).verifyLater,
-  dayRequestOf({ ...emptyDayContext, ...part }, [{ slug: 'elm-house', offer }], beside).verifyLater,
+/** Whether the verification of one tour, and of a day with several, was postponed. */
+const getVerifyLater = (part: { identity: IdentityCheck | null; isVerificationPostponed?: boolean }) => [
+  toTourRequest({ ...emptyContext, ...part }, offer, beside).verifyLater,
+  toDayRequest({ ...emptyDayContext, ...part }, [{ slug: 'elm-house', offer }], beside).verifyLater,
 ];
 
 const document = (status: IdentityCheck['status']): IdentityCheck => ({ id: 'check-1', status });
 
-test('a document that our team still looks at is one that is shown later, for one tour and for several', () => {
-  expect(isLaterOf({ identity: document('MANUAL_REVIEW') })).toEqual([true, true]);
-  expect(isLaterOf({ identity: document('PASSED') })).toEqual([false, false]);
-  expect(isLaterOf({ identity: null })).toEqual([false, false]);
-  expect(isLaterOf({ identity: null, isVerifiedLater: true })).toEqual([true, true]);
+test('a document that the team is still reviewing counts as verification later, for one tour and for several', () => {
+  expect(getVerifyLater({ identity: document('MANUAL_REVIEW') })).toEqual([true, true]);
+  expect(getVerifyLater({ identity: document('PASSED') })).toEqual([false, false]);
+  expect(getVerifyLater({ identity: null })).toEqual([false, false]);
+  expect(getVerifyLater({ identity: null, isVerificationPostponed: true })).toEqual([true, true]);
 });

@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page has come to rest: the same place in two looks. */
-async function restsAt(page: Page, wanted: (y: number) => boolean): Promise<number> {
+/** Where the page has stopped scrolling: at the same place in two readings. */
+async function restsAt(page: Page, isExpected: (y: number) => boolean): Promise<number> {
   const rests = () =>
     page.waitForFunction(
       () =>
@@ -31,11 +31,11 @@ async function restsAt(page: Page, wanted: (y: number) => boolean): Promise<numb
   const until = Date.now() + 5000;
   await rests();
   let y = await top(page);
-  while (!wanted(y) && Date.now() < until) {
+  while (!isExpected(y) && Date.now() < until) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     y = await top(page);
   }
-  // on its way it may only have come by
+  // while it scrolls, the page may only pass this place
   await rests();
   return top(page);
 }
@@ -58,7 +58,7 @@ const scrollTo = async (page: Page, y: number) => {
 
 const small = { viewport: { width: 390, height: 500 } };
 
-test('the visitor’s details leave the address at once, and nothing else of it changes', async () => {
+test('the visitor’s details are removed from the address at once, and nothing else in it changes', async () => {
   const canaries = 'email=ann%40example.com&firstName=Ann&lastName=O%27Neill&phoneNumber=%2B15125550142';
   const { page, requests, complaints, close } = await visit(
     browser,
@@ -75,7 +75,7 @@ test('the visitor’s details leave the address at once, and nothing else of it 
 });
 
 test.each(['//example.com/?email=ann@example.com', '/listings?firstName=%3Cscript%3Ealert(1)%3C/script%3E'])(
-  'of %s nothing runs and nothing leads elsewhere',
+  'with %s nothing runs and nothing leads elsewhere',
   async (path) => {
     const { page, complaints, close } = await visit(browser, product.url + path);
     expect(new URL(page.url()).origin).toBe(product.url);
@@ -99,20 +99,20 @@ test('in the app the root leads to the listings, and from the aggregator by a fu
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   await page.goto(`${product.url}/terms`, { waitUntil: 'networkidle' });
-  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest());
   await go('/?utm_source=apartments.com&a=b%2f');
-  expect((await asked).url()).toBe(`${product.url}/listings?utm_source=apartments.com&a=b%2f`);
+  expect((await navigation).url()).toBe(`${product.url}/listings?utm_source=apartments.com&a=b%2f`);
   await page.waitForURL('**/listings?utm_source=apartments.com&a=b%2f');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
   await close();
 });
 
-test('another route starts at the top; Back and Forward restore, after a reload too', async () => {
+test('another route starts at the top; Back and Forward restore the position, even after a reload', async () => {
   const { page, close } = await visit(browser, `${product.url}/terms`, small);
   const read = await scrollTo(page, 900);
   expect(read).toBe(900);
 
-  // pressed where it is, without scrolling to it
+  // clicked in place, without scrolling to it
   await page.getByRole('link', { name: 'Privacy Policy' }).first().dispatchEvent('click', { button: 0 });
   await page.waitForURL('**/policy');
   expect(await restsAt(page, (y) => y === 0)).toBe(0);
@@ -131,7 +131,7 @@ test('another route starts at the top; Back and Forward restore, after a reload 
   await close();
 });
 
-test('a place in the page is the browser’s own step, and Back from it returns', async () => {
+test('an anchor in the page is the browser’s own navigation, and Back returns from it', async () => {
   const { page, close } = await visit(browser, `${product.url}/terms`, small);
   await page.locator('nav[aria-labelledby=contents]').waitFor();
   await scrollTo(page, 120);
@@ -144,7 +144,7 @@ test('a place in the page is the browser’s own step, and Back from it returns'
   await close();
 });
 
-test('when the hash goes, the same route starts at the top', async () => {
+test('when the hash is removed, the same route starts at the top', async () => {
   const { page, close } = await visit(browser, `${product.url}/terms`, small);
   const link = page.locator('nav[aria-labelledby=contents] a').last();
   await link.dispatchEvent('click', { button: 0 });

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -23,7 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-alerts-'));
   [product, browser] = await Promise.all([
-    startProduct({ env: { KEPT_PAGE_SECONDS: '0' } }),
+    startProduct({ env: { PAGE_CACHE_SECONDS: '0' } }),
     launchBrowser(),
   ]);
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** One more home of the operator's, with twelve bedrooms. */
+/** Adds a home with twelve bedrooms to the operator's. */
 async function listOneMore() {
   const file = path.join(folder, 'homes.csv');
   const lines = [
@@ -50,7 +50,9 @@ const linkIn = (html: string, start: string) => {
   return product.url + (found ?? '/none').replaceAll('&amp;', '&');
 };
 
-/** Without the answer that was lost on purpose, and without a picture that a busy machine was late to draw. */
+/**
+ * The complaints without the intentionally lost answer, and without pictures that a busy machine drew late.
+ */
 const real = (complaints: string[]) =>
   complaints.filter((line) => !/createSavedSearch|ERR_FAILED|was preloaded using link preload/.test(line));
 
@@ -61,7 +63,7 @@ async function looksRight(page: Page) {
   expect(await sideways(page)).toBe(0);
 }
 
-test('from an empty list to the end of an alert, at 390 px and by keyboard alone, with every mail in the outbox', async () => {
+test('from an empty list to the end of an alert, at 390 px and with the keyboard alone, with every email in the outbox', async () => {
   const email = 'ada390@example.com';
   const list = `${product.url}/listings?beds.min=12`;
   const { page, complaints, close } = await visit(browser, list, at(390));
@@ -81,7 +83,7 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await looksRight(page);
   await page.keyboard.press('Space');
 
-  // the first answer is lost after the wish was stored, and the page is loaded anew
+  // the first answer is lost after the alert was stored, and the page is reloaded
   const sent: string[] = [];
   await page.route('**/graphql/createSavedSearch', async (route) => {
     sent.push(route.request().postData() ?? '');
@@ -113,16 +115,16 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   expect(real(complaints)).toEqual([]);
   await close();
 
-  const [asked, ...more] = await mailsWith(product.url, email);
+  const [confirmation, ...more] = await mailsWith(product.url, email);
   expect(more).toEqual([]);
-  const link = linkIn(asked?.html ?? '', '/listings\\?alert=');
+  const link = linkIn(confirmation?.html ?? '', '/listings\\?alert=');
   const head = await fetch(link);
   expect(head.headers.get('referrer-policy')).toBe('no-referrer');
   expect(head.headers.get('x-robots-tag')).toContain('noindex');
   const token = new URL(link).searchParams.get('alert') ?? 'none';
   expect(await head.text()).not.toContain(token);
 
-  // looking is not yet a yes
+  // opening the link does not confirm the alert yet
   const looked = await visit(browser, link, at(390));
   await looked.page.getByText(/^a…@example\.com$/).waitFor();
   await looked.close();
@@ -138,12 +140,12 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await looksRight(held.page);
 
   expect((await listOneMore()).printed).toContain('1 added');
-  const told = await until(async () => {
+  const received = await until(async () => {
     const mails = await mailsWith(product.url, email);
     return mails.find(({ html }) => html.includes('Quebracho'));
   }, 500);
-  const oneClick = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(told.raw)?.[1] ?? '';
-  expect(told.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const oneClick = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(received.raw)?.[1] ?? '';
+  expect(received.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const address = product.url + new URL(oneClick).pathname;
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
@@ -151,13 +153,13 @@ test('from an empty list to the end of an alert, at 390 px and by keyboard alone
   await held.page.reload({ waitUntil: 'networkidle' });
   await held.page.getByText('Stopped.').waitFor();
   await looksRight(held.page);
-  // the one with the link, and the one with the home
+  // one email with the link, and one with the home
   expect(await mailsWith(product.url, email)).toHaveLength(2);
   expect(real(held.complaints)).toEqual([]);
   await held.close();
 });
 
-test('at 1280 px: a price drop of one home and a second alert, renamed, made rarer, and all stopped', async () => {
+test('at 1280 px: a price drop of one home and a second alert, renamed, made less frequent, and all stopped', async () => {
   const email = 'ng1280@example.com';
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(1280));
   await page.getByRole('article').getByRole('link').first().click();
@@ -172,7 +174,7 @@ test('at 1280 px: a price drop of one home and a second alert, renamed, made rar
   await page.getByText('Check your inbox').waitFor();
   await page.getByRole('button', { name: 'Keep browsing' }).click();
 
-  // typed once, known everywhere after
+  // details that were typed once are known to every other form
   await page.getByRole('link', { name: /^Homes in / }).click();
   await page.getByRole('button', { name: 'Tell me about new homes' }).click();
   await holds(page.getByLabel('Email', { exact: true }), email);
@@ -222,7 +224,7 @@ test.each(sample([320, 1280], 2))(
     await looksRight(page);
     await page.getByRole('button', { name: 'Create a new alert' }).click();
     await page.getByRole('heading', { name: 'Tell me about new homes' }).waitFor();
-    await isAt(page, '/listings?market=austin&tell=true');
+    await isAt(page, '/listings?market=austin&notify=true');
     await looksRight(page);
     expect(real(complaints)).toEqual([]);
     await close();

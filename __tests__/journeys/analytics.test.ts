@@ -39,7 +39,7 @@ type PageCall = { category: string; name: string; properties: Record<string, str
 
 const pageCalls = () => segment.received.map(({ body }) => JSON.parse(body) as PageCall);
 
-const pagesTold = async (count: number) =>
+const waitForPages = async (count: number) =>
   eventually(
     () => pageCalls().map(({ name }) => name),
     (names) => names.length >= count,
@@ -47,7 +47,7 @@ const pagesTold = async (count: number) =>
 
 type Report = { exception: { values: { type: string; value: string }[] } };
 
-/** What an envelope has in its third line is the event. */
+/** The third line of an envelope is the event. */
 const reports = () => sentry.received.map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}') as Report);
 
 const forget = () => {
@@ -55,7 +55,7 @@ const forget = () => {
   sentry.received.length = 0;
 };
 
-/** A product of its own for a test that needs other settings. */
+/** A separate product for a test that needs other settings. */
 async function withProduct(env: Record<string, string>, use: (url: string) => Promise<void>) {
   const other = await startProduct({ env });
   try {
@@ -85,15 +85,15 @@ const fail = (page: Page, message: string, name = 'Error') =>
     [message, name] as const,
   );
 
-test('the start and each change of route are told as pages of the category Listing', async () => {
+test('the first page and each route change are reported as pages of the category Listing', async () => {
   forget();
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
-  expect(await pagesTold(1)).toEqual(['/listings']);
+  expect(await waitForPages(1)).toEqual(['/listings']);
 
   await page.getByRole('link', { name: 'Terms & Conditions' }).click();
-  expect(await pagesTold(2)).toEqual(['/listings', '/terms']);
+  expect(await waitForPages(2)).toEqual(['/listings', '/terms']);
   await page.goBack();
-  expect(await pagesTold(3)).toEqual(['/listings', '/terms', '/listings']);
+  expect(await waitForPages(3)).toEqual(['/listings', '/terms', '/listings']);
 
   for (const { category, properties, context } of pageCalls()) {
     const gathered = ['library', 'locale', 'page', 'timezone', 'userAgent'];
@@ -115,7 +115,7 @@ test.each([
   `/tour-request/inquiry/a-home-of-nobody?inquiry=canarytoken1234567890&${canaries}`,
   `/Tour-Feedback/canarytoken1234567890#canary`,
   `/canary.mail@example.com/canary?utm_source=canary.mail%40example.com`,
-])('of %s nobody learns the name, e-mail address, phone number or token', async (address) => {
+])('nothing about %s reveals the name, email address, phone number or token', async (address) => {
   forget();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -125,7 +125,7 @@ test.each([
     elsewhere.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
   });
   await page.goto(product.url + address, { referer: 'https://mail.example/?to=canary.mail@example.com' });
-  await pagesTold(1);
+  await waitForPages(1);
   await page.evaluate(() => {
     // eslint-disable-next-line no-console -- what is printed must not leave either
     console.log('typed: canary.mail@example.com');
@@ -140,17 +140,17 @@ test.each([
   );
   await page.evaluate(() => void fetch('/nowhere?email=canary.mail@example.com'));
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await pagesTold(2);
+  await waitForPages(2);
   await fail(page, 'The last one');
   await eventually(reports, (all) => all.length >= 3);
 
   expect(segment.received.length).toBeGreaterThanOrEqual(2);
   expect(sentry.received.length).toBeGreaterThanOrEqual(3);
   expect(segment.everything()).not.toMatch(canary);
-  // The visitor of a secret address has told no name: only then can one in a sentence be known.
-  const told = address.includes('firstName') ? canary : /canary.?(mail|token)|5125550177|512.?555.?0177/i;
-  expect(sentry.everything()).not.toMatch(told);
-  expect(elsewhere.join('\n')).not.toMatch(told);
+  // A secret address has no name in it, and only a known name can be removed from a sentence.
+  const personal = address.includes('firstName') ? canary : /canary.?(mail|token)|5125550177|512.?555.?0177/i;
+  expect(sentry.everything()).not.toMatch(personal);
+  expect(elsewhere.join('\n')).not.toMatch(personal);
   await context.close();
 });
 
@@ -170,9 +170,9 @@ test('after an opt-out on the policy page nothing is sent, now, elsewhere or on 
   forget();
   const context = await browser.newContext();
   const page = await open(context, `${product.url}/policy`);
-  await pagesTold(1);
+  await waitForPages(1);
   const other = await open(context, `${product.url}/listings`);
-  await pagesTold(2);
+  await waitForPages(2);
 
   await page.getByRole('button', { name: 'Turn analytics off' }).click();
   await page.getByText('Analytics are off in this browser.').waitFor();
@@ -185,7 +185,7 @@ test('after an opt-out on the policy page nothing is sent, now, elsewhere or on 
   await Promise.all([page.close(), other.close()]);
   await next.goto(`${product.url}/policy`);
   await next.getByRole('button', { name: 'Turn analytics on' }).click();
-  expect(await pagesTold(3)).toEqual(['/policy', '/listings', '/policy']);
+  expect(await waitForPages(3)).toEqual(['/policy', '/listings', '/policy']);
   await context.close();
 });
 
@@ -220,7 +220,7 @@ test('without a key nothing is loaded, nothing is sent, and the policy names no 
 });
 
 test.each(['refuses', 'hangs'] as const)(
-  'services of others that %s neither slow nor break a page',
+  'third-party services that %s neither slow down nor break a page',
   async (manner) => {
     const bad = await openCollector(manner);
     const env = settings({ SEGMENT_HOST: `http://${bad.host}`, SENTRY_DSN: `http://public@${bad.host}/1` });
@@ -230,7 +230,7 @@ test.each(['refuses', 'hangs'] as const)(
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(`${url}/listings`);
-      expect(await eventually(bad.asked, (count) => count > 0)).toBeGreaterThan(0);
+      expect(await eventually(bad.countRequests, (count) => count > 0)).toBeGreaterThan(0);
       await page.getByRole('link', { name: 'Terms & Conditions' }).click();
       await page.waitForURL('**/terms');
       expect(errors).toEqual([]);
@@ -240,7 +240,7 @@ test.each(['refuses', 'hangs'] as const)(
   },
 );
 
-test('an error is reported in preview: one before Sentry was there, and one after', async () => {
+test('errors are reported in preview: one before Sentry was loaded, and one after', async () => {
   forget();
   const context = await browser.newContext();
   await context.addInitScript(() =>
@@ -257,7 +257,7 @@ test('an error is reported in preview: one before Sentry was there, and one afte
   await context.close();
 });
 
-test('Failed to fetch, a chunk that fails to load, and what the backend answers are not reported', async () => {
+test('Failed to fetch, a chunk that fails to load, and errors from the backend are not reported', async () => {
   forget();
   const context = await browser.newContext();
   const page = await open(context, `${product.url}/listings`);
@@ -282,7 +282,7 @@ test('in the demo Sentry is not loaded, whatever the DSN', async () => {
   await withProduct(settings({ APP_ENV: 'demo' }), async (url) => {
     const context = await browser.newContext();
     const page = await open(context, `${url}/listings`);
-    await pagesTold(1);
+    await waitForPages(1);
     await fail(page, 'Nobody hears it');
     expect((await chunksAfter(page)).filter((path) => path.includes('sentry'))).toEqual([]);
     expect(sentry.received).toEqual([]);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
-import { isTicked } from '#tests/support/comesTo.ts';
+import { isTicked } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { sample } from '#tests/support/trials.ts';
@@ -27,7 +27,7 @@ const messages = (page: Page) => chatVisitor(page).messages;
 const box = (page: Page) => chatVisitor(page).box;
 const begin = (page: Page, question: string) => chatVisitor(page).begin(question);
 
-/** The connection is gone in the middle of a chat, and this waits to be sent. */
+/** Loses the connection in the middle of a chat, so that these messages wait to be sent. */
 async function sayInTunnel(page: Page) {
   await begin(page, 'Hello');
   await page.context().setOffline(true);
@@ -35,16 +35,16 @@ async function sayInTunnel(page: Page) {
   await messages(page).getByText('Sending').waitFor();
 }
 
-/** In the page: whether all of this is among what it keeps unsent. */
-const keptInBrowser = (words: string[]) =>
+/** Runs in the page: whether all of these words are among its stored unsent messages. */
+const isStoredInBrowser = (words: string[]) =>
   new Promise<boolean>((resolve) => {
     const opening = indexedDB.open('foyer-chat');
     opening.onsuccess = () => {
       const reading = opening.result.transaction('entries').objectStore('entries').getAll();
       reading.onsuccess = () => {
-        const kept = JSON.stringify(reading.result);
+        const stored = JSON.stringify(reading.result);
         opening.result.close();
-        resolve(words.every((word) => kept.includes(word)));
+        resolve(words.every((word) => stored.includes(word)));
       };
     };
   });
@@ -58,57 +58,54 @@ const anotherTab = async (context: BrowserContext) => {
 
 const screens = [
   ['on a phone', { width: 390, height: 780 }],
-  ['on a desk', { width: 1280, height: 800 }],
+  ['on a desktop', { width: 1280, height: 800 }],
 ] as const;
 
-test.each(sample(screens, 2))(
-  'a chat %s goes from the launcher to what one thought of it',
-  async (_, viewport) => {
-    const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
-    const faults: string[] = [];
-    const look = async () => void faults.push(...(await accessibilityFaults(page)));
+test.each(sample(screens, 2))('a chat %s goes from the launcher to the rating', async (_, viewport) => {
+  const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
+  const faults: string[] = [];
+  const checkAccessibility = async () => void faults.push(...(await accessibilityFaults(page)));
 
-    await launcher(page).click();
-    await panel(page).getByRole('button', { name: 'Start chat' }).click();
-    await panel(page).getByText('Check these answers').waitFor();
-    // who answers, and what that is worth, stands there before anything is sent
-    await panel(page).getByText('This is an AI and it can be wrong').waitFor();
-    await look();
-    await panel(page).getByRole('button', { name: 'Close chat' }).click();
-    await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+  await launcher(page).click();
+  await panel(page).getByRole('button', { name: 'Start chat' }).click();
+  await panel(page).getByText('Check these answers').waitFor();
+  // the notice about the AI is shown before anything is sent
+  await panel(page).getByText('This is an AI and it can be wrong').waitFor();
+  await checkAccessibility();
+  await panel(page).getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcher(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true);
 
-    await begin(page, 'Is there a home with a yard?');
-    await messages(page).getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
-    await messages(page).getByRole('button', { name: 'Helpful', exact: true }).first().click();
-    await panel(page)
-      .getByLabel('Files', { exact: true })
-      .setInputFiles([
-        { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
-      ]);
-    await panel(page).getByText('“plan.svg” wasn’t added').waitFor();
-    await box(page).fill('My notes');
-    await look();
-    await box(page).press('Enter');
-    await messages(page)
-      .getByRole('link', { name: /notes\.txt/ })
-      .waitFor();
-    await look();
+  await begin(page, 'Is there a home with a yard?');
+  await messages(page).getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
+  await messages(page).getByRole('button', { name: 'Helpful', exact: true }).first().click();
+  await panel(page)
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([
+      { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    ]);
+  await panel(page).getByText('“plan.svg” wasn’t added').waitFor();
+  await box(page).fill('My notes');
+  await checkAccessibility();
+  await box(page).press('Enter');
+  await messages(page)
+    .getByRole('link', { name: /notes\.txt/ })
+    .waitFor();
+  await checkAccessibility();
 
-    await chatVisitor(page).end();
-    await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
-    await look();
-    await panel(page).getByRole('button', { name: 'Send feedback' }).click();
-    await panel(page).getByText('Thank you.').waitFor();
-    await panel(page).getByRole('button', { name: 'Start a new chat' }).click();
-    await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
-    expect(faults).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  },
-);
+  await chatVisitor(page).end();
+  await panel(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await checkAccessibility();
+  await panel(page).getByRole('button', { name: 'Send feedback' }).click();
+  await panel(page).getByText('Thank you.').waitFor();
+  await panel(page).getByRole('button', { name: 'Start a new chat' }).click();
+  await panel(page).getByRole('textbox', { name: 'How can we help?' }).waitFor();
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
 
-test('two tabs and a reload are one chat, and its end in one shows in the other', async () => {
+test('two tabs and a reload share one chat, and ending it in one shows in the other', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await begin(page, 'Which homes take two dogs?');
   const other = await anotherTab(page.context());
@@ -127,7 +124,7 @@ test('two tabs and a reload are one chat, and its end in one shows in the other'
   await close();
 });
 
-test('what is said without a connection is sent once when it is back', async () => {
+test('messages written without a connection are sent once when it returns', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await sayInTunnel(page);
   await page.context().setOffline(false);
@@ -136,7 +133,7 @@ test('what is said without a connection is sent once when it is back', async () 
   await close();
 });
 
-test('what was not sent yet outlives a reload: words, a file, and what is being written', async () => {
+test('everything unsent survives a reload: messages, a file, and the text being written', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await sayInTunnel(page);
   await panel(page)
@@ -144,7 +141,7 @@ test('what was not sent yet outlives a reload: words, a file, and what is being 
     .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
   await panel(page).getByRole('list', { name: 'Attached files' }).getByText('notes.txt').waitFor();
   await box(page).fill('And my notes');
-  await page.waitForFunction(keptInBrowser, ['Said in a tunnel', 'notes.txt', 'And my notes']);
+  await page.waitForFunction(isStoredInBrowser, ['Said in a tunnel', 'notes.txt', 'And my notes']);
 
   await page.context().setOffline(false);
   await page.reload();
@@ -165,7 +162,7 @@ test('what was not sent yet outlives a reload: words, a file, and what is being 
   await close();
 });
 
-test('to be here for something else is to begin another chat', async () => {
+test('choosing another use case starts another chat', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await begin(page, 'Is parking included?');
   await chatVisitor(page).choose('Change the topic');

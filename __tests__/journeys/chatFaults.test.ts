@@ -33,15 +33,18 @@ describe('A chat over a bad network', () => {
     await running.stop();
   });
 
-  test('has all that was said on the page and in its file, each once and in its order', async () => {
+  test('delivers every message to the page and its transcript, once each and in order', async () => {
     const laying: { network?: BadNetwork } = {};
-    const { page, chat, theirs, tell, conversationSid, close } = await openChat(
-      running,
-      browser,
-      async (opened) => {
-        laying.network = await layBadNetwork(opened, numbers(SAID));
-      },
-    );
+    const {
+      page,
+      chat,
+      theirs,
+      tell: storeMessages,
+      conversationSid,
+      close,
+    } = await openChat(running, browser, async (opened) => {
+      laying.network = await layBadNetwork(opened, numbers(SAID));
+    });
     const { network } = laying;
     if (!network) throw new Error('No network was laid.');
     const log = () =>
@@ -52,7 +55,9 @@ describe('A chat over a bad network', () => {
 
     network.turnBad();
     for (let at = 0; at < SAID; at += AT_ONCE) {
-      await tell(Array.from({ length: AT_ONCE }, (_, more) => ({ by: theirs, body: `Answer ${at + more}` })));
+      await storeMessages(
+        Array.from({ length: AT_ONCE }, (_, more) => ({ by: theirs, body: `Answer ${at + more}` })),
+      );
       if (at % (SAID / CUTS) === 0) {
         await chat.say(`Question ${at}`);
         await network.cut();
@@ -63,13 +68,13 @@ describe('A chat over a bad network', () => {
     await network.cut();
     const waiting = chat.messages.getByText('Sending', { exact: true });
     await waiting.first().waitFor({ state: 'detached', timeout: limits.seriesMs });
-    // one that could not be sent for too long is kept until it is asked for again
+    // a message that could not be sent for too long waits for a press on its button
     const again = chat.messages.getByRole('button', { name: 'Try again' });
     while ((await again.count()) > 0) {
       await again.first().click();
       await waiting.first().waitFor({ state: 'detached', timeout: limits.seriesMs });
     }
-    await tell([{ by: theirs, body: 'Until here' }]);
+    await storeMessages([{ by: theirs, body: 'Until here' }]);
     await chat.messages.getByText('Until here', { exact: true }).waitFor({ timeout: limits.seriesMs });
 
     const said = await log();

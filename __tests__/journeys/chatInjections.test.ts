@@ -12,19 +12,19 @@ import { hostileTexts, kindsOfHostility } from './hostile/texts.ts';
 import { strangersOn, visitWatched } from './hostile/watched.ts';
 import { isMarked, isShownOtherwise, packed, parted, seen } from './hostile/words.ts';
 
-const MOST_NAME = 80;
-const MOST_FILES = 5;
-/** Each kind has more than five. */
+const MAX_NAME_LENGTH = 80;
+const MAX_FILES = 5;
+/** Each kind has more than five texts. */
 const tried = sample(hostileTexts, 5);
 
 const read = (part: Locator) => part.textContent().then((words) => packed(words ?? ''));
 
-describe('Texts that want to be more than text', () => {
+describe('Hostile texts', () => {
   let running: ProductOnPostgres;
   let browser: Browser;
 
   beforeAll(async () => {
-    const env = { CHAT_SESSIONS_PER_HOUR: '1000', KEPT_PAGE_SECONDS: '0' };
+    const env = { CHAT_SESSIONS_PER_HOUR: '1000', PAGE_CACHE_SECONDS: '0' };
     [running, browser] = await Promise.all([startProductOnPostgres(env), launchBrowser()]);
   });
 
@@ -33,18 +33,18 @@ describe('Texts that want to be more than text', () => {
     await running.stop();
   });
 
-  test('are words in the chat: as what a visitor or an agent says, as who he is, as what a file is called', async () => {
+  test('are shown as text in the chat: in messages of a visitor or an agent, in names and in file names', async () => {
     expect(new Set(hostileTexts).size).toBe(300);
     const { page, chat, own, theirs, ...opened } = await openChat(running, browser);
 
     for (const name of tried) {
       await opened.callAgent(name);
       await page.waitForFunction(
-        (wanted) =>
+        (expected) =>
           [...document.querySelectorAll('[aria-label="Messages"] li p')].some(
-            ({ textContent }) => textContent.replaceAll(/\s/g, '') === wanted,
+            ({ textContent }) => textContent.replaceAll(/\s/g, '') === expected,
           ),
-        seen(name.slice(0, MOST_NAME)),
+        seen(name.slice(0, MAX_NAME_LENGTH)),
         { polling: 20 },
       );
     }
@@ -60,7 +60,7 @@ describe('Texts that want to be more than text', () => {
       );
       for (const [at, text] of texts.entries()) {
         const [mine, answer] = shown.slice(2 * at);
-        if (text.length <= MOST_NAME) expect(answer?.author).toContain(`${seen(text)},`);
+        if (text.length <= MAX_NAME_LENGTH) expect(answer?.author).toContain(`${seen(text)},`);
         if (isShownOtherwise(text)) continue;
         expect(mine?.words).toBe(packed(text));
         compared += 1;
@@ -70,11 +70,11 @@ describe('Texts that want to be more than text', () => {
       }
       expect(await strangersOn(page)).toEqual([]);
     }
-    // few have another form than their own
+    // only a few are displayed in another form than they were written
     expect(compared).toBeGreaterThan(1.6 * tried.length);
 
     for (const texts of parted(tried, 100)) {
-      const names = parted(texts, MOST_FILES);
+      const names = parted(texts, MAX_FILES);
       const sent = names.map(async (files) => ({ by: own, mediaSids: await opened.store(files) }));
       const shown = await opened.say(await Promise.all(sent));
       for (const [at, files] of names.entries()) {
@@ -85,7 +85,7 @@ describe('Texts that want to be more than text', () => {
 
     for (const text of kindsOfHostility) {
       await chat.say(text);
-      // an answer may have come after it
+      // an answer may have arrived after it
       const newest = async () => (await messagesOn(page)).slice(-4).map(({ words }) => words);
       const isThere = (words: string[]) => words.includes(packed(text));
       expect(await eventually(newest, isThere)).toContain(packed(text));
@@ -96,7 +96,7 @@ describe('Texts that want to be more than text', () => {
     await opened.close();
   });
 
-  test('are words as the name of an organization and as what is said of a home: in the page, its head and the chat', async () => {
+  test('are shown as text in the name of an organization and the description of a home: in the page, its head and the chat', async () => {
     const { product, db } = running;
     const { page, complaints, happened, close } = await visitWatched(browser, `${product.url}/terms`);
     const [home] = await db.query<{ id: string; slug: string }>(

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 
 import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
 import type { Database } from '#server/db/database.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
-import { takeIn } from '#tests/server/takeInOrganization.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { takeIn } from '#tests/server/loadOrganization.ts';
 import { contrastFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
@@ -14,20 +14,20 @@ import { sample } from '#tests/support/trials.ts';
 
 import { hostilePalettes } from './hostile/palettes.ts';
 
-/** An organization as a file of it may be. */
+/** An organization as its data file may describe it. */
 async function describedAt(db: Database, slug: string) {
   const organization = await organizationBySlug(db, slug);
-  const [kept] = await db.query<{ agent: AgentSettings }>(
+  const [row] = await db.query<{ agent: AgentSettings }>(
     'test.agent',
     sql`select settings -> 'agent' as agent from organizations where slug = ${slug}`,
   );
-  if (!organization || !kept) throw new Error(`There is no ${slug}.`);
+  if (!organization || !row) throw new Error(`There is no ${slug}.`);
   const { id, name, equalHousingStatement, brand } = organization;
-  const markets = (await marketsOf(db, id)).map((market) => ({ ...market, id: undefined }));
-  return { slug, name, equalHousingStatement, brand, markets, agent: kept.agent };
+  const markets = (await listMarkets(db, id)).map((market) => ({ ...market, id: undefined }));
+  return { slug, name, equalHousingStatement, brand, markets, agent: row.agent };
 }
 
-const groundOf = (shown: Locator) =>
+const getBackground = (shown: Locator) =>
   shown.evaluate((element) => {
     const channels = getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [];
     return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
@@ -38,19 +38,19 @@ const answered = ({ messages }: ReturnType<typeof chatVisitor>) =>
 
 async function isOnGround(shown: Locator, color: string) {
   const ground = await eventually(
-    () => groundOf(shown),
+    () => getBackground(shown),
     (seen) => seen === color,
   );
   expect(ground).toBe(color);
 }
 
-describe('Palettes that an operator’s file may give', () => {
+describe('Palettes of an operator’s file', () => {
   let running: ProductOnPostgres;
   let browser: Browser;
   let described: Awaited<ReturnType<typeof describedAt>>;
 
   beforeAll(async () => {
-    const env = { CHAT_SESSIONS_PER_HOUR: '1000', KEPT_PAGE_SECONDS: '0' };
+    const env = { CHAT_SESSIONS_PER_HOUR: '1000', PAGE_CACHE_SECONDS: '0' };
     [running, browser] = await Promise.all([startProductOnPostgres(env), launchBrowser()]);
     described = await describedAt(running.db, 'lantern');
   });
@@ -60,7 +60,7 @@ describe('Palettes that an operator’s file may give', () => {
     await running.stop();
   });
 
-  const colour = (chatbotStyles: object) => {
+  const color = (chatbotStyles: object) => {
     const { agent } = described;
     const useCases = agent.useCases.map((useCase) => ({ ...useCase, chatbotStyles }));
     return takeIn(running.db, { ...described, agent: { ...agent, useCases } });
@@ -70,12 +70,12 @@ describe('Palettes that an operator’s file may give', () => {
     await page.reload();
     const chat = chatVisitor(page);
     await chat.launcher.click();
-    // what the pointer is on has another shade
+    // an element under the pointer has another shade
     await page.mouse.move(0, 0);
     return chat;
   };
 
-  test('are fifty', () => {
+  test('are fifty different ones', () => {
     expect(new Set(hostilePalettes.map((palette) => JSON.stringify(palette))).size).toBe(50);
   });
 
@@ -91,8 +91,8 @@ describe('Palettes that an operator’s file may give', () => {
 
     const palettes = hostilePalettes.filter((_, at) => at % 4 < 2 === (colorScheme === 'light'));
     for (const palette of sample(palettes, 5)) {
-      await colour(palette);
-      const look = async (
+      await color(palette);
+      const checkColors = async (
         { page }: { page: Page },
         there: (chat: ReturnType<typeof chatVisitor>) => Locator,
       ) => {
@@ -103,8 +103,8 @@ describe('Palettes that an operator’s file may give', () => {
         expect(await contrastFaults(page, 'aside[aria-label="Live Chat"]')).toEqual([]);
       };
       await Promise.all([
-        look(asking, ({ panel }) => panel.getByRole('textbox', { name: 'How can we help?' })),
-        look(talking, answered),
+        checkColors(asking, ({ panel }) => panel.getByRole('textbox', { name: 'How can we help?' })),
+        checkColors(talking, answered),
       ]);
     }
     expect([...asking.complaints, ...talking.complaints]).toEqual([]);

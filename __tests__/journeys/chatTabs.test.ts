@@ -10,7 +10,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  // the other end says four minutes before the end of a token that it is near: here soon after the beginning
+  // the chat service warns four minutes before a token ends, which is soon after the start here
   const env = { CHAT_SESSIONS_PER_HOUR: '1000', CHAT_TOKEN_SECONDS: '245' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
 });
@@ -20,25 +20,26 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Two tabs of one visitor, the operations they have asked for, and what either has complained of. */
+/** Two tabs of one visitor, the operations they have requested, and the complaints of each. */
 async function openTabs() {
   const { page, complaints, close } = await visit(browser, `${product.url}/terms`);
-  const asked: string[] = [];
+  const requestPaths: string[] = [];
   page.context().on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') requestPaths.push(new URL(request.url()).pathname);
   });
   const second = await page.context().newPage();
   second.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   await second.goto(`${product.url}/policy`);
-  const timesAsked = (operation: string) => asked.filter((path) => path === `/graphql/${operation}`).length;
+  const countRequests = (operation: string) =>
+    requestPaths.filter((path) => path === `/graphql/${operation}`).length;
   const tabs = [
     { page, chat: chatVisitor(page) },
     { page: second, chat: chatVisitor(second) },
   ] as const;
-  return { tabs, timesAsked, complaints, close };
+  return { tabs, timesAsked: countRequests, complaints, close };
 }
 
-/** A third tab is at it: whoever wants to do the same stands in line until it lets go. */
+/** A third tab holds the lock, so others that need it wait in line until it lets go. */
 async function takeTurn(context: BrowserContext, what: 'create' | 'refresh') {
   const page = await context.newPage();
   await page.goto(`${product.url}/robots.txt`);
@@ -51,8 +52,8 @@ async function takeTurn(context: BrowserContext, what: 'create' | 'refresh') {
     lock,
   );
   return {
-    inLine: (count: number) => untilStanding(page, { lock, held: 1, pending: count }),
-    /** Those in line go first. Its next turn is after them, and nobody does anything until it leaves. */
+    inLine: (count: number) => untilLockState(page, { lock, held: 1, pending: count }),
+    /** Lets those in line go first; the third tab then takes the lock again and holds it until it leaves. */
     goLast: () =>
       turn.evaluate(({ end }, name) => {
         const isNext = new Promise<void>((taken) => {
@@ -70,8 +71,8 @@ async function takeTurn(context: BrowserContext, what: 'create' | 'refresh') {
 
 type Line = { lock: string; held: number; pending: number };
 
-/** So many do what only one may do at a time, and so many wait for it. */
-const untilStanding = (page: Page, line: Line) =>
+/** Waits until this many requests hold the lock, and this many wait for it. */
+const untilLockState = (page: Page, line: Line) =>
   page.evaluate(
     async ({ lock, held, pending, patienceMs }) => {
       const last = performance.now() + patienceMs;
@@ -88,7 +89,7 @@ const untilStanding = (page: Page, line: Line) =>
     { ...line, patienceMs: 30_000 },
   );
 
-/** How often it stands there in each tab, once nothing is on its way any more. */
+/** How often a message is shown in each tab, once nothing is in transit. */
 async function timesIn(tabs: readonly { chat: ReturnType<typeof chatVisitor> }[], words: string) {
   const counts: number[] = [];
   for (const { chat } of tabs) {
@@ -100,21 +101,21 @@ async function timesIn(tabs: readonly { chat: ReturnType<typeof chatVisitor> }[]
   return counts;
 }
 
-test('two tabs that begin at the same moment are one chat: one session, and what either says once in both', async () => {
-  const { tabs, timesAsked, complaints, close } = await openTabs();
+test('two tabs that start at the same moment share one chat: one session, and each message once in both', async () => {
+  const { tabs, timesAsked: countRequests, complaints, close } = await openTabs();
   const [first, second] = tabs;
   await first.chat.fillIn('Is there a balcony?');
   await second.chat.fillIn('May I bring my parrot?');
   const turn = await takeTurn(first.page.context(), 'create');
   await Promise.all(tabs.map(({ chat }) => chat.start.click()));
   await turn.inLine(2);
-  expect(timesAsked('createChatSession')).toBe(0);
+  expect(countRequests('createChatSession')).toBe(0);
   await turn.goLast();
   await turn.leave();
 
   expect(await timesIn(tabs, 'Is there a balcony?')).toEqual([1, 1]);
   expect(await timesIn(tabs, 'May I bring my parrot?')).toEqual([1, 1]);
-  expect(timesAsked('createChatSession')).toBe(1);
+  expect(countRequests('createChatSession')).toBe(1);
   await Promise.all([first.chat.say('It should face south'), second.chat.say('He does not talk much')]);
   expect(await timesIn(tabs, 'It should face south')).toEqual([1, 1]);
   expect(await timesIn(tabs, 'He does not talk much')).toEqual([1, 1]);
@@ -122,19 +123,19 @@ test('two tabs that begin at the same moment are one chat: one session, and what
   await close();
 });
 
-test('a token that ends soon is renewed once for both tabs, and both go on with the new one', async () => {
-  const { tabs, timesAsked, complaints, close } = await openTabs();
+test('a token that ends soon is renewed once for both tabs, and both continue with the new one', async () => {
+  const { tabs, timesAsked: countRequests, complaints, close } = await openTabs();
   const [first, second] = tabs;
   await first.chat.begin('Is there a garage?');
   await second.chat.launcher.click();
   await timesIn(tabs, 'Is there a garage?');
   const turn = await takeTurn(first.page.context(), 'refresh');
   await turn.inLine(2);
-  const before = timesAsked('refreshChatToken');
-  // the new one ends as soon: whoever asks for the next stands in line again
+  const before = countRequests('refreshChatToken');
+  // the new token ends as soon, so the next one to renew it waits in line again
   await turn.goLast();
 
-  expect(timesAsked('refreshChatToken') - before).toBe(1);
+  expect(countRequests('refreshChatToken') - before).toBe(1);
   await turn.leave();
   await Promise.all([first.chat.say('For two cars'), second.chat.say('And a bicycle')]);
   expect(await timesIn(tabs, 'For two cars')).toEqual([1, 1]);
@@ -143,8 +144,8 @@ test('a token that ends soon is renewed once for both tabs, and both go on with 
   await close();
 });
 
-test('a chat that is ended in one tab while something is being written in the other has ended there too', async () => {
-  const { tabs, timesAsked, complaints, close } = await openTabs();
+test('a chat that is ended in one tab while the visitor writes in the other has ended there too', async () => {
+  const { tabs, timesAsked: countRequests, complaints, close } = await openTabs();
   const [first, second] = tabs;
   await first.chat.begin('Is there a fireplace?');
   await second.chat.launcher.click();
@@ -155,9 +156,9 @@ test('a chat that is ended in one tab while something is being written in the ot
   await second.chat.panel.getByText('This chat has ended').waitFor();
   await second.chat.box.waitFor({ state: 'detached' });
   await second.page.waitForFunction(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET') === null);
-  // the other tab may know it before the server is asked
-  await until(() => timesAsked('endChatSession') > 0);
-  expect(timesAsked('endChatSession')).toBe(1);
+  // the other tab may know it before the request reaches the server
+  await until(() => countRequests('endChatSession') > 0);
+  expect(countRequests('endChatSession')).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const env = {
     CHAT_SESSIONS_PER_HOUR: '1000',
     HOLDS_PER_VISITOR: '50',
-    HOLDS_PER_ADDRESS: '500',
-    FORM_LEAST_SECONDS: '0',
+    HOLDS_PER_IP: '500',
+    FORM_MIN_SECONDS: '0',
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The page of the newest mail to the team with these words, from which it is answered. */
+/** The page where the team answers, from the newest email to it with these words. */
 async function teamsWayIn(words: string): Promise<string> {
   const path = await until(async () => {
     const [mail] = await mailsWith(product.url, words);
@@ -41,7 +41,7 @@ async function teamsWayIn(words: string): Promise<string> {
   return product.url + path;
 }
 
-test('from a wish in plain words to homes, to a time that is kept, to a tour that is booked', async () => {
+test('from a plain-language request to homes, to a held time, to a booked tour', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('two beds under 2,600 in Austin please');
@@ -51,7 +51,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await chat.choice('When can I see the first one?').click();
-  // which kinds the next times have depends on the hour and the holidays
+  // the kinds of the next times depend on the hour and the holidays
   const time = chat.choice(/, (?:self-guided|in person|video)$/).last();
   const isAlone = ((await time.textContent()) ?? '').endsWith('self-guided');
   await time.click();
@@ -59,7 +59,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await onward.waitFor();
   expect(await time.count()).toBe(0);
   await onward.click();
-  // the chat knows who comes; on their own they are asked for a number too
+  // the chat already knows the visitor; a self-guided tour also requires a phone number
   await headed(page, isAlone ? tourPages.contact : tourPages.details);
   await page.getByText(/^Held for you for/).waitFor();
   // the page has changed beside the chat
@@ -81,7 +81,7 @@ test('from a wish in plain words to homes, to a time that is kept, to a tour tha
   await close();
 });
 
-test('on a phone a tour is moved and then cancelled by who holds its link', async () => {
+test('on a phone a tour is moved and then canceled by the holder of its link', async () => {
   const homeFor = await tourHomes(product.url, 'lantern');
   const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON'), 'IN_PERSON');
   const link = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
@@ -92,7 +92,7 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
   await chat.messages.getByText(/paste it here/).waitFor();
   await chat.say(`Move my tour: ${link}`);
   await chat.messages.getByRole('link', { name: 'Pick another time' }).click();
-  // what covered the page has made way
+  // the panel that covered the page has closed
   await headed(page, 'Pick another time');
   expect(await chat.panel.count()).toBe(0);
   expect(await sideways(page)).toBe(0);
@@ -119,7 +119,7 @@ test('on a phone a tour is moved and then cancelled by who holds its link', asyn
   await close();
 });
 
-test('a repair with a photo becomes a work order, and what was typed outlives a reload', async () => {
+test('a repair with a photo becomes a work order, and typed input survives a reload', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('The kitchen sink is leaking', 'Request maintenance');
@@ -158,16 +158,16 @@ test('a repair with a photo becomes a work order, and what was typed outlives a 
 
   const made = chat.messages.getByText(/Your maintenance request is R-\d+/);
   await made.waitFor();
-  const told = (await made.textContent()) ?? '';
-  expect(told).toContain('1208 Elm Street, Unit 4');
-  expect(told).toContain('1 file attached.');
-  const [number = 'none'] = /R-\d+/.exec(told) ?? [];
+  const text = (await made.textContent()) ?? '';
+  expect(text).toContain('1208 Elm Street, Unit 4');
+  expect(text).toContain('1 file attached.');
+  const [number = 'none'] = /R-\d+/.exec(text) ?? [];
   await until(async () => (await mailsWith(product.url, number)).length > 1, 500);
   expect(complaints).toEqual([]);
   await close();
 });
 
-test('a resident hears of rent, renewal and repairs once he has typed the code from his mailbox', async () => {
+test('a resident gets answers about rent, renewal and repairs after typing the code from their email', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('What is the late fee?', 'I’m a resident');
@@ -211,11 +211,11 @@ const emergencies: [string, string, RegExp][] = [
 ];
 
 test.each(sample(emergencies, 3))(
-  'in an emergency such as %s what to do comes first, and a person is told at once',
-  async (name, told, what) => {
+  'in an emergency such as %s the instructions come first, and the team is notified at once',
+  async (name, message, what) => {
     const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
     const chat = chatVisitor(page);
-    await chat.begin(told, 'Request maintenance');
+    await chat.begin(message, 'Request maintenance');
     await chat.messages.getByText(what).waitFor();
     await chat.messages.getByText(/I’ve alerted our team, and a person will take over here\./).waitFor();
     await teamsWayIn(`Emergency: ${name}`);
@@ -224,7 +224,7 @@ test.each(sample(emergencies, 3))(
   },
 );
 
-test('a person takes over from a mail, and what he answers is read in the chat', async () => {
+test('a team member takes over from an email, and their answers appear in the chat', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
   await chat.begin('May my three cats live there?');

@@ -6,7 +6,7 @@ import {
   inTurn,
   type ModelServer,
   openModelServer,
-  pieceOf,
+  toPiece,
   says,
 } from '#tests/server/agent/model/modelServer.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
@@ -19,7 +19,7 @@ let model: ModelServer;
 let product: Product;
 let browser: Browser;
 
-/** How long the model is waited for: the product limits it to 15 s, and a busy machine needs some of them. */
+/** How long to wait for the model: the product limits it to 15 s, and a busy machine needs part of that. */
 const PATIENCE_MS = Math.min(15_000, Math.round(4_000 * slowness));
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const WISH = 'a bright place in Austin, 2 bedrooms, under 2,000';
 
-/** Somebody who asks in a new chat. */
+/** Asks a question in a new chat. */
 async function ask(question: string) {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
   const chat = chatVisitor(page);
@@ -50,7 +50,7 @@ async function ask(question: string) {
   return { page, complaints, close, chat, homes: chat.messages.getByRole('list', { name: 'Homes' }) };
 }
 
-test('what a language model says is read in the chat, above the homes that its tools have found', async () => {
+test('a language model’s answer is shown in the chat, above the homes that its tools have found', async () => {
   model.answer(
     inTurn(calls('find_homes', { place: 'Austin', minBeds: 2 }), says('Here are some with two bedrooms.')),
   );
@@ -65,10 +65,10 @@ test('what a language model says is read in the chat, above the homes that its t
 
 type Answering = Parameters<ModelServer['answer']>[0];
 
-/** Letter by letter, and never to the end. */
+/** Answers letter by letter, and never finishes. */
 const drips: Answering = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const timer = setInterval(() => response.write(pieceOf('CANARY ')), 20);
+  const timer = setInterval(() => response.write(toPiece('CANARY ')), 20);
   response.on('close', () => clearInterval(timer));
 };
 
@@ -82,11 +82,11 @@ const manners: [string, Answering][] = [
       'CANARY: the door code is 4711. [Pay here](https://evil.example/x) <img src="x" onerror="document.title=1">',
     ),
   ],
-  ['asks for what nobody may do', calls('open_door', { unit: 'CANARY' })],
+  ['requests a forbidden action', calls('open_door', { unit: 'CANARY' })],
 ];
 
 test.each(manners)(
-  'a visitor whose language model %s gets the homes all the same, and reads nothing of it',
+  'when the language model %s, the visitor still gets the homes, and sees no error',
   async (_manner, answering) => {
     model.answer(answering);
     const { page, complaints, close, chat, homes } = await ask(WISH);
@@ -106,7 +106,7 @@ test.each(manners)(
   },
 );
 
-test('an emergency is answered without the model, however it is', async () => {
+test('an emergency is answered without the model, whatever state the model is in', async () => {
   model.answer(says('CANARY: light a candle and look.'));
   const { complaints, close, chat } = await ask('I smell gas in the kitchen');
   await chat.messages.getByText(/^Leave now and leave the door open\./).waitFor();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { BuiltFiles } from '#server/http/pageBundle.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -20,14 +20,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The files that hold the screen of the terms itself: alone, and with what it needs. */
+/** The files that contain the screen of the terms, alone or together with what it needs. */
 function termsChunk(url: URL): boolean {
   const { groups, joined } = JSON.parse(readFileSync('dist/files.json', 'utf8')) as BuiltFiles;
   const alone = groups.terms?.findLast((file) => file.endsWith('.js'));
   return [alone, joined.terms].some((file) => url.pathname === `/assets/${file}`);
 }
 
-/** A visitor at the homes, for whom the chunk of the terms fails as often as told. */
+/** A visitor at the homes, for whom the chunk of the terms fails this many times. */
 async function visitor(
   { fails, start = '/listings' }: { fails: number; start?: string },
   options?: BrowserContextOptions,
@@ -35,33 +35,33 @@ async function visitor(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const documents: string[] = [];
-  let asked = 0;
-  await page.route(termsChunk, (route) => (++asked <= fails ? route.abort() : route.continue()));
+  let attempts = 0;
+  await page.route(termsChunk, (route) => (++attempts <= fails ? route.abort() : route.continue()));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   const goTo = async () => {
     await page.goto(product.url + start, { waitUntil: 'networkidle' });
   };
-  return { page, documents, asked: () => asked, goTo, close: () => context.close() };
+  return { page, documents, getAttempts: () => attempts, goTo, close: () => context.close() };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const openTerms = (page: Page) => page.getByRole('link', { name: 'Terms & Conditions', exact: true }).click();
 
 test('a chunk that fails once is fetched again, and the screen is shown without a reload', async () => {
-  const { page, documents, asked, goTo, close } = await visitor({ fails: 1 });
+  const { page, documents, getAttempts, goTo, close } = await visitor({ fails: 1 });
   await goTo();
   await openTerms(page);
 
   await heading(page, 'Terms & Conditions').waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/terms');
-  expect(asked()).toBe(2);
+  expect(getAttempts()).toBe(2);
   expect(documents).toEqual(['/listings']);
   await close();
 });
 
-test('while the code of a page is fetched a skeleton is the whole page', async () => {
+test('while the code of a page is fetched, the whole page is a skeleton', async () => {
   const { page, goTo, close } = await visitor({ fails: 0 }, { viewport: { width: 1280, height: 800 } });
   await goTo();
   let answer: () => void = () => undefined;
@@ -89,7 +89,7 @@ test('while the code of a page is fetched a skeleton is the whole page', async (
   );
   expect(onTop).toBe(false);
 
-  // back at a page that is here, nothing covers it
+  // going back to a page that is already loaded shows it without a skeleton
   await page.goBack();
   await status.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Privacy Policy' }).click({ trial: true });
@@ -102,8 +102,8 @@ test('while the code of a page is fetched a skeleton is the whole page', async (
   await close();
 });
 
-test('a chunk that always fails is worth one reload; then the page can be read, and has a button', async () => {
-  const { page, documents, asked, goTo, close } = await visitor({ fails: Infinity });
+test('a chunk that always fails causes one reload; then the page is readable, and has a button', async () => {
+  const { page, documents, getAttempts, goTo, close } = await visitor({ fails: Infinity });
   await goTo();
   await openTerms(page);
 
@@ -111,15 +111,15 @@ test('a chunk that always fails is worth one reload; then the page can be read, 
   expect(documents).toEqual(['/listings', '/terms']);
   await heading(page, 'Terms & Conditions').waitFor();
 
-  const before = asked();
+  const before = getAttempts();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(asked()).toBe(before + 1);
+  expect(getAttempts()).toBe(before + 1);
   expect(documents).toEqual(['/listings', '/terms']);
   await close();
 });
 
-test('the button works as soon as the chunk can be had', async () => {
+test('the button works as soon as the chunk is available', async () => {
   const { page, documents, goTo, close } = await visitor({ fails: 6 });
   await goTo();
   await openTerms(page);
@@ -135,7 +135,7 @@ test('the button works as soon as the chunk can be had', async () => {
   await close();
 });
 
-test('where storage is blocked nothing guards against a second reload, so there is none', async () => {
+test('without storage, a second reload could not be prevented, so there is none', async () => {
   const { page, documents, goTo, close } = await visitor({ fails: Infinity });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -152,7 +152,7 @@ test('where storage is blocked nothing guards against a second reload, so there 
   await close();
 });
 
-test('what was typed outlives a chunk that cannot be had', async () => {
+test('typed input survives a chunk that cannot be loaded', async () => {
   const { page, documents, goTo, close } = await visitor({ fails: Infinity });
   await goTo();
   await page.evaluate(() => document.body.appendChild(document.createElement('textarea')));
@@ -165,7 +165,7 @@ test('what was typed outlives a chunk that cannot be had', async () => {
   await close();
 });
 
-test('offline, a screen that is not here ends with the button, and the button works online', async () => {
+test('offline, a screen that is not loaded ends with the button, and the button works online', async () => {
   const { page, documents, goTo, close } = await visitor({ fails: 0 });
   await goTo();
   await page.context().setOffline(true);
@@ -179,7 +179,7 @@ test('offline, a screen that is not here ends with the button, and the button wo
   await close();
 });
 
-test('a page whose own code fails stays as the server sent it: its words stand, its links work', async () => {
+test('a page whose own code fails stays as the server sent it: its text and links still work', async () => {
   const { page, documents, goTo, close } = await visitor({ fails: Infinity, start: '/terms' });
   await goTo();
 

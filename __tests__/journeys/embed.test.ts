@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'foyer-embed-'));
 let product: Product;
 let browser: Browser;
 let partner: HostSite;
-let stranger: HostSite;
+let otherSite: HostSite;
 
 const script = () => `<script async src="${product.url}/embed.js"></script>`;
 
@@ -40,10 +40,10 @@ const pages = (): Record<string, string> => ({
 beforeAll(async () => {
   const [reactPage] = await Promise.all([
     buildReactPage(),
-    startProduct({ env: { KEPT_PAGE_SECONDS: '0' } }).then((started) => (product = started)),
+    startProduct({ env: { PAGE_CACHE_SECONDS: '0' } }).then((started) => (product = started)),
     launchBrowser().then((launched) => (browser = launched)),
   ]);
-  [partner, stranger] = await Promise.all([openHost(pages, reactPage), openHost(pages)]);
+  [partner, otherSite] = await Promise.all([openHost(pages, reactPage), openHost(pages)]);
   const { name, brand, equalHousingStatement, markets } = seedOrganizations[0];
   const description = { slug: 'lantern', name, brand, equalHousingStatement, markets };
   const file = path.join(folder, 'lantern.json');
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([browser.close(), partner.close(), stranger.close(), product.stop()]);
+  await Promise.all([browser.close(), partner.close(), otherSite.close(), product.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -61,17 +61,17 @@ const at = (width: number) => ({ viewport: { width, height: 800 } });
 
 const homesIn = (page: Page) => page.locator('rental-listings h3 a');
 
-async function frameOf(page: Page) {
+async function getFrame(page: Page) {
   const frame = page.frames().find((one) => one.url().includes('/embed/public-listings'));
   if (!frame) throw new Error('There is no frame.');
   await frame.getByRole('heading', { level: 1, name: 'Homes for rent in Austin' }).waitFor();
   return frame;
 }
 
-/** The frame is as high as what is in it. */
+/** The frame is as high as its content. */
 const fits = async (page: Page) => {
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  const frame = await frameOf(page);
+  const frame = await getFrame(page);
   await frame.waitForFunction(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight === clientHeight && clientHeight - document.body.scrollHeight < 2;
@@ -80,7 +80,7 @@ const fits = async (page: Page) => {
 };
 
 test.each(sample([390, 1280], 2))(
-  'in a frame of an allowed site at %i px, without any storage: as high as it is, also when it becomes lower',
+  'in a frame of an allowed site at %i px, without any storage: as high as its content, even when that shrinks',
   async (width) => {
     const { page, complaints, close } = await visit(browser, 'about:blank', at(width));
     await page.addInitScript(() => {
@@ -94,7 +94,7 @@ test.each(sample([390, 1280], 2))(
     });
     await page.goto(`${partner.origin}/frame`, { waitUntil: 'networkidle' });
     const high = await fits(page);
-    const frame = await frameOf(page);
+    const frame = await getFrame(page);
 
     await frame.getByRole('button', { name: 'Filters' }).click();
     const closer = frame.getByRole('button', { name: 'Close filters' });
@@ -123,22 +123,22 @@ test.each(sample([390, 1280], 2))(
   },
 );
 
-test('another site gets neither: the browser refuses the frame, and the element keeps what stands inside it', async () => {
+test('an unapproved site gets neither: the browser refuses the frame, and the element keeps its inner content', async () => {
   const { page, close } = await visit(browser, 'about:blank');
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.goto(`${stranger.origin}/bare-frame`);
+  await page.goto(`${otherSite.origin}/bare-frame`);
   await refusal;
   for (const frame of page.frames()) expect(await frame.getByText('Homes for rent').count()).toBe(0);
 
   const warning = page.waitForEvent('console', (message) => message.text().includes('cannot be shown'));
-  await page.goto(`${stranger.origin}/element`);
+  await page.goto(`${otherSite.origin}/element`);
   await warning;
   await page.getByRole('link', { name: 'All homes' }).waitFor();
   expect(await homesIn(page).count()).toBe(0);
   await close();
 });
 
-test('as an element the homes are part of the page, can be chosen and followed, and fit 320 px', async () => {
+test('as an element, the homes are part of the page, can be filtered and followed, and fit 320 px', async () => {
   const { page, complaints, close } = await visit(browser, `${partner.origin}/element`, at(320));
   await homesIn(page).first().waitFor();
   await page.getByRole('link', { name: 'All homes' }).waitFor({ state: 'hidden' });
@@ -163,7 +163,7 @@ test('as an element the homes are part of the page, can be chosen and followed, 
   await close();
 });
 
-test('two elements and two scripts on a page do not disturb one another', async () => {
+test('two elements and two scripts on a page do not interfere with each other', async () => {
   const { page, complaints, close } = await visit(browser, `${partner.origin}/twice`);
   await page.getByRole('heading', { name: 'Homes for rent in Austin' }).waitFor();
   await page.getByRole('heading', { name: 'Homes for rent in San Antonio' }).waitFor();
@@ -173,11 +173,11 @@ test('two elements and two scripts on a page do not disturb one another', async 
 });
 
 test.each(['/react', '/react-from-server'])(
-  'inside a React page (%s): attributes and words change, it goes and comes back, and React has nothing to say',
+  'inside a React page (%s): attributes and text change, it is removed and restored, and React does not complain',
   async (address) => {
     const { page, complaints, close } = await visit(browser, 'about:blank');
     if (address === '/react-from-server') {
-      // the homes are here before React is
+      // the homes are loaded before React
       const isAnswered = page.waitForResponse(/listings\.json/).then((answer) => answer.finished());
       await page.route('**/host.js', (route) => isAnswered.then(() => route.continue()));
     }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 
 import type { FormPage } from './formPage/openFormPage.ts';
 import { openFormPage } from './formPage/openFormPage.ts';
@@ -21,12 +21,12 @@ afterAll(async () => {
 
 type Motion = 'reduce' | 'no-preference';
 
-/** The form, filled in so that it breaks no rule, with its button in view. */
+/** The form, filled in validly, with its button in view. */
 async function openForm({
   motion = 'reduce',
   isFilled = true,
 }: { motion?: Motion; isFilled?: boolean } = {}) {
-  site.asked.length = 0;
+  site.operations.length = 0;
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: motion });
   const page = await context.newPage();
   const printed: string[] = [];
@@ -49,7 +49,7 @@ const invalid = (info: unknown, message?: string) => ({
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-const topOf = (page: Page, field: string) =>
+const getTop = (page: Page, field: string) =>
   page.locator(`[data-field="${field}"]`).evaluate((it) => Math.round(it.getBoundingClientRect().top));
 
 const focused = (page: Page) =>
@@ -57,7 +57,7 @@ const focused = (page: Page) =>
     () => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent,
   );
 
-/** What a screen reader says of a control besides its name. */
+/** What a screen reader says about a control besides its name. */
 const description = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')
@@ -66,7 +66,7 @@ const description = (page: Page, label: string) =>
       .join(' '),
   );
 
-test('a field that is in view is focused without scrolling', async () => {
+test('a field in view gets the focus without scrolling', async () => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ message: 'Write a little more' }));
   const before = await scrolledTo(page);
@@ -77,30 +77,30 @@ test('a field that is in view is focused without scrolling', async () => {
   await close();
 });
 
-test('a field that is out of view is scrolled to 96 px from the top, and focused', async () => {
+test('a field out of view is scrolled to 96 px from the top, and gets the focus', async () => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ email: 'Check this address' }));
   await button.click();
   await page.getByText('Check this address').waitFor();
-  expect(await topOf(page, 'email')).toBe(96);
+  expect(await getTop(page, 'email')).toBe(96);
   expect(await focused(page)).toBe('email');
   expect(await description(page, 'E-mail address')).toBe('We answer here. Error: Check this address');
   expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
   await close();
 });
 
-test('of several fields the topmost on the page comes first, whatever the order of the answer', async () => {
+test('of several fields the topmost on the page comes first, regardless of the order in the answer', async () => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ message: 'One', email: 'Two', phoneNumber: 'Three' }));
   await button.click();
   await page.getByRole('heading', { name: 'Check these answers' }).waitFor();
-  expect(await topOf(page, 'phoneNumber')).toBe(96);
+  expect(await getTop(page, 'phoneNumber')).toBe(96);
   expect(await focused(page)).toBe('phoneNumber');
   expect(await accessibilityFaults(page)).toEqual([]);
   await close();
 });
 
-test('without reduced motion the page glides there, and comes to the same place', async () => {
+test('without reduced motion the page scrolls smoothly, and ends at the same place', async () => {
   const { page, button, close } = await openForm({ motion: 'no-preference' });
   site.reply(invalid({ email: 'Check this address' }));
   const tops = await page.evaluateHandle(() => {
@@ -112,12 +112,12 @@ test('without reduced motion the page glides there, and comes to the same place'
   await button.click();
   await page.waitForFunction((seen) => seen.has(96), tops);
   expect(await tops.evaluate((seen) => seen.size)).toBeGreaterThan(3);
-  expect(await topOf(page, 'email')).toBe(96);
+  expect(await getTop(page, 'email')).toBe(96);
   expect(await focused(page)).toBe('email');
   await close();
 });
 
-test('of a list, all messages are shown', async () => {
+test('all messages of a list are shown', async () => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ email: ['It has no @', 'It is too short'] }));
   await button.click();
@@ -141,7 +141,7 @@ test('a field that already has an error keeps it', async () => {
   await close();
 });
 
-test('where some messages have a field, the others join the error summary', async () => {
+test('if only some messages have a field, the others appear in the error summary', async () => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ email: 'Check this address', unitSlug: ['This home was let', 'Look at others'] }));
   await button.click();
@@ -154,31 +154,31 @@ test('where some messages have a field, the others join the error summary', asyn
   ]);
   expect(await summary.getByRole('link').allTextContents()).toEqual(['Check this address']);
   expect(await focused(page)).toBe('email');
-  expect(await topOf(page, 'email')).toBe(96);
+  expect(await getTop(page, 'email')).toBe(96);
   await close();
 });
 
 test.each([
   ['the error’s message', 'This home was let.', 'This home was let.'],
   ['Error', undefined, 'Error'],
-])('where no field matches, a notification says: %s', async (_, message, words) => {
+])('if no field matches, a notification says: %s', async (_, message, words) => {
   const { page, button, close } = await openForm();
   site.reply(invalid({ unitSlug: 'Gone' }, message));
   const before = await scrolledTo(page);
   await button.click();
-  const told = page.getByRole('alert');
-  await told.waitFor();
-  expect(await told.textContent()).toBe(words);
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).toBe(words);
   expect(await scrolledTo(page)).toBe(before);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   await close();
 });
 
-test('two slips are told in a summary that takes the focus and leads to each field', async () => {
+test('two errors are listed in a summary that takes the focus and links to each field', async () => {
   const { page, button, close } = await openForm({ isFilled: false });
   await button.click();
   const summary = page.getByRole('alert', { name: 'Check these answers' });
@@ -190,9 +190,9 @@ test('two slips are told in a summary that takes the focus and leads to each fie
 
   await summary.getByRole('link', { name: 'Write what you would like to know' }).press('Enter');
   expect(await focused(page)).toBe('message');
-  // the page ends here: lower down there is nothing to scroll to
-  expect(await topOf(page, 'message')).toBeGreaterThanOrEqual(96);
-  expect(site.asked).toEqual([]);
+  // the page ends here, so it cannot scroll any further
+  expect(await getTop(page, 'message')).toBeGreaterThanOrEqual(96);
+  expect(site.operations).toEqual([]);
   expect(new URL(page.url()).hash).toBe('');
 
   await page.keyboard.type('Is it quiet?');
@@ -200,7 +200,7 @@ test('two slips are told in a summary that takes the focus and leads to each fie
   await close();
 });
 
-test('a single slip takes the focus itself; nothing is complained of before the button is pressed', async () => {
+test('a single error moves the focus to its field; nothing is reported before the button is pressed', async () => {
   const { page, button, close } = await openForm();
   await page.getByLabel('First name').fill('');
   await page.getByLabel('E-mail address').focus();
@@ -214,14 +214,14 @@ test('a single slip takes the focus itself; nothing is complained of before the 
 test.each([
   ['a double click', (page: Page) => page.getByRole('button', { name: 'Send the question' }).dblclick()],
   [
-    'five times Enter',
+    'pressing Enter five times',
     async (page: Page) => {
       await page.getByLabel('First name').focus();
       for (let times = 0; times < 5; times++) await page.keyboard.press('Enter');
     },
   ],
   [
-    'two submissions in one moment',
+    'submitting twice at the same time',
     (page: Page) =>
       page.evaluate(() => {
         const [form] = document.forms;
@@ -239,7 +239,7 @@ test.each([
   expect(await page.getByRole('status').textContent()).toBe('Sending…');
   site.reply({ body: '{"data":{"ask":{"id":"1"}}}' });
   await page.getByText('Your question is on its way.').waitFor();
-  expect(site.asked).toEqual([
+  expect(site.operations).toEqual([
     expect.objectContaining({
       operationName: 'ask',
       variables: {
@@ -257,7 +257,7 @@ test.each([
   await close();
 });
 
-test('when the answer is lost, what was typed stays, and can be sent again', async () => {
+test('when the answer is lost, the input stays and can be sent again', async () => {
   const { page, thrown, button, close } = await openForm();
   await page.getByLabel('Pets').selectOption('A cat');
   await page.getByLabel('I have read the terms').check();
@@ -272,7 +272,7 @@ test('when the answer is lost, what was typed stays, and can be sent again', asy
   site.reply({ body: '{"data":{"ask":{"id":"1"}}}' });
   await button.click();
   await page.getByText('Your question is on its way.').waitFor();
-  expect(site.asked.map(({ variables }) => variables)).toEqual(
+  expect(site.operations.map(({ variables }) => variables)).toEqual(
     Array(2).fill({
       input: expect.objectContaining({ message: 'Is it quiet?', pets: 'cat', terms: 'on' }) as unknown,
     }),
@@ -281,7 +281,7 @@ test('when the answer is lost, what was typed stays, and can be sent again', asy
   await close();
 });
 
-test('prefill that comes late fills what is untouched and spares what was typed', async () => {
+test('late prefill fills untouched fields and leaves typed input alone', async () => {
   const { page, close } = await openForm({ isFilled: false });
   await page.getByRole('button', { name: 'Prefill' }).click();
   await holds(page.getByLabel('First name'), 'Ann');
@@ -292,7 +292,7 @@ test('prefill that comes late fills what is untouched and spares what was typed'
   await close();
 });
 
-test('before any script has run, Enter neither leaves the page nor puts what is typed into an address', async () => {
+test('before any script has run, Enter neither leaves the page nor puts input into an address', async () => {
   const { page, close } = await openForm();
   const form = await page.locator('form').evaluate((it) => it.outerHTML);
   await close();
@@ -310,7 +310,7 @@ test('before any script has run, Enter neither leaves the page nor puts what is 
   await context.close();
 });
 
-test('controls are 44 px high, and nothing of the form is wider than a narrow phone', async () => {
+test('controls are 44 px high, and nothing in the form is wider than a narrow phone', async () => {
   const { page, button, close } = await openForm();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const control of [page.getByLabel('First name'), page.getByLabel('Pets'), button]) {
@@ -324,7 +324,7 @@ test('controls are 44 px high, and nothing of the form is wider than a narrow ph
 test.each([
   ['status 500', { status: 500, body: '{}' }, 'Response not successful: Received status code 500'],
   [
-    'a redirect without a place',
+    'a redirect without a location',
     { status: 300, body: '{}' },
     'Response not successful: Received status code 300',
   ],
@@ -333,7 +333,7 @@ test.each([
   ['errors without a message', { body: '{"errors":[{}]}' }, 'Error message not found.'],
   ['a GraphQL error', { body: '{"errors":[{"message":"No."}]}' }, 'No.'],
   ['a lost connection', 'lost' as const, 'Failed to fetch'],
-])('%s is told on the console once, and thrown nowhere', async (_, reply, message) => {
+])('%s is logged on the console once, and never thrown', async (_, reply, message) => {
   const { page, printed, thrown, button, close } = await openForm();
   site.reply(reply);
   await button.click();
@@ -342,17 +342,17 @@ test.each([
   expect(lines).toEqual([typeof message === 'string' ? `ask: ${message}` : expect.stringMatching(message)]);
   expect(printed.join()).not.toContain('Is it quiet?');
   expect(thrown).toEqual([]);
-  expect(site.asked).toHaveLength(1);
+  expect(site.operations).toHaveLength(1);
   await close();
 });
 
-test('a question that the network lost is asked three times in all, then told once', async () => {
+test('a request that the network lost is sent three times in all, then reported once', async () => {
   const { page, printed, close } = await openForm();
   site.reply('lost');
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('homes: '));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('homes: '));
   await page.getByRole('button', { name: 'Load the homes' }).click();
-  await told;
-  expect(site.asked.map(({ operationName }) => operationName)).toEqual(['homes', 'homes', 'homes']);
+  await logged;
+  expect(site.operations.map(({ operationName }) => operationName)).toEqual(['homes', 'homes', 'homes']);
   expect(printed.filter((line) => line.startsWith('homes: '))).toEqual(['homes: Failed to fetch']);
   await close();
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
+import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 
@@ -31,22 +31,22 @@ const routes = [
   '/no-such-page',
 ];
 
-/** What only the holder of a link may know, the server writes into no page. */
-const askedByLink: Record<string, string[]> = {
+/** The server never renders into a page what only the holder of a link may know. */
+const requestsByLink: Record<string, string[]> = {
   '/reschedule-tour-request/token': ['POST /graphql/tourRequest'],
   '/tour-feedback/token/finished': ['POST /graphql/tourFeedbackForm'],
 };
 
 test.each(routes)(
-  '%s comes from the server as it stays: no mismatch, no violation, nothing asked but by a secret link, axe silent',
+  '%s comes from the server complete: no mismatch, no violation, no request except for a secret link, and no axe fault',
   async (path) => {
     const { page, complaints, requests, close } = await visit(browser, product.url + path);
     expect(complaints).toEqual([]);
-    // a form's stamp is of the moment: a page that is kept cannot carry it
-    const asked = askedByPage(requests).filter((request) => !request.endsWith('/formStamp'));
-    expect(asked).toEqual(askedByLink[path] ?? []);
+    // a form stamp expires, so a cached page cannot contain it
+    const graphqlRequests = getBackendRequests(requests).filter((request) => !request.endsWith('/formStamp'));
+    expect(graphqlRequests).toEqual(requestsByLink[path] ?? []);
     expect(await accessibilityFaults(page)).toEqual([]);
-    // beside it the chat's colours are set by its script
+    // the colors of the chat are set by its own script
     expect(await page.locator('#root').innerHTML()).not.toContain(' style="');
     await close();
   },
@@ -57,10 +57,10 @@ test.each([
   ['orchard', 'light', 1280],
   ['orchard', 'dark', 320],
 ] as const)(
-  'the documents of %s, %s, at %i px: axe silent, nothing sticks out',
+  'the documents of %s, %s, at %i px: no axe fault, and nothing overflows',
   async (slug, colorScheme, width) => {
     for (const path of ['/terms', '/policy', '/no-such-page']) {
-      const { page, close } = await visit(browser, product.urlOf(slug) + path, {
+      const { page, close } = await visit(browser, product.getUrl(slug) + path, {
         colorScheme,
         viewport: { width, height: 800 },
       });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('after a step to another screen the heading has the focus and is announced, and the address is canonical', async () => {
+test('after navigating to another screen the heading has the focus and is announced, and the address is canonical', async () => {
   const { page, requests, complaints, close } = await visit(browser, `${product.url}/listings?utm_source=a`);
   const documents = () => requests.filter((request) => request.startsWith('GET /terms')).length;
 
@@ -88,7 +88,7 @@ test('after a step to another screen the heading has the focus and is announced,
   await close();
 });
 
-test('the heading keeps the focus when the words of a screen come late', async () => {
+test('the heading retains the focus when the text of a screen arrives late', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   let answer: () => void = () => undefined;
   const isAllowed = new Promise<void>((resolve) => (answer = resolve));
@@ -106,7 +106,7 @@ test('the heading keeps the focus when the words of a screen come late', async (
   await close();
 });
 
-test('with the keyboard alone one gets past the header, to the documents and back', async () => {
+test('with the keyboard alone, visitors can skip the header, open the documents and return', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -121,7 +121,7 @@ test('with the keyboard alone one gets past the header, to the documents and bac
   await close();
 });
 
-test('without an organization the console says so, and the portal stands unbranded', async () => {
+test('without an organization the console reports it, and the portal is shown unbranded', async () => {
   const bare = await startProduct({ env: { APP_ENV: 'preview' }, isEmpty: true });
   const { page, complaints, close } = await visit(browser, `${bare.url}/listings`);
   expect(complaints).toEqual(['console: No Organization Found']);

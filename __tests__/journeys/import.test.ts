@@ -19,7 +19,7 @@ let product: Product;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'));
-  product = await startProduct({ engine: 'embedded', env: { KEPT_PAGE_SECONDS: '0' } });
+  product = await startProduct({ engine: 'embedded', env: { PAGE_CACHE_SECONDS: '0' } });
 });
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const header = 'id,street,city,state,zip,latitude,longitude,bedrooms,bathrooms,rent,status,description';
 const badRents = ['call us', '0', '-1850', '1', ''];
 
-function rowOf(n: number): string {
+function toCsvRow(n: number): string {
   const rent = n % EACH_BAD === 0 ? badRents[(n / EACH_BAD) % badRents.length] : String(1000 + (n % 2000));
   const words = '"A home with a porch, a kitchen and a garden."';
   return `T-${n},${n} Quebracho Road,Austin,TX,78704,30.27,-97.74,${n % 4},1.5,"${rent ?? ''}",available,${words}`;
@@ -38,7 +38,7 @@ function rowOf(n: number): string {
 
 async function writeTable(): Promise<string> {
   const file = path.join(folder, 'homes.csv');
-  const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at + 1));
+  const rows = Array.from({ length: ROWS }, (_, at) => toCsvRow(at + 1));
   await writeFile(file, `${[header, ...rows].join('\n')}\n`);
   return file;
 }
@@ -52,7 +52,7 @@ async function homesShown(address = '/listings'): Promise<number> {
   return Number(count.replaceAll(',', ''));
 }
 
-test('thousands of homes, one of twenty with a bad row, come in while visitors go on', async () => {
+test('thousands of homes, one in twenty with a bad row, are imported while visitors continue', async () => {
   const file = await writeTable();
   const before = await homesShown();
   expect(before).toBeGreaterThan(0);
@@ -73,15 +73,15 @@ test('thousands of homes, one of twenty with a bad row, come in while visitors g
   expect(printed.match(/^ {2}line \d+, T-\d+: .+\.$/gm)).toHaveLength(50);
   expect(printed).toContain('line 21, T-20: The rent is “0”. It must be more than $0.');
   expect(await homesShown()).toBe(before + ROWS - BAD);
-  // the old homes or the new ones, never some of both
+  // the list shows either the old homes or the new ones, never a mixture
   expect(totals.length).toBeGreaterThan(2);
   expect(new Set([...totals, before, before + ROWS - BAD]).size).toBe(2);
   expect(await homesShown('/listings?q=quebracho')).toBe(ROWS - BAD);
 });
 
-test('the page of a home that was imported tells what its file tells, and makes up nothing', async () => {
+test('the page of an imported home shows what its file contains, and invents nothing', async () => {
   const file = path.join(folder, 'one.csv');
-  await writeFile(file, `${header}\n${rowOf(7).replace('T-7,7 Quebracho', 'P-7,7 Sassafras')}\n`);
+  await writeFile(file, `${header}\n${toCsvRow(7).replace('T-7,7 Quebracho', 'P-7,7 Sassafras')}\n`);
   expect((await takeIn('--partial', file)).printed).toContain('Done: 1 added');
   const browser = await launchBrowser();
   try {

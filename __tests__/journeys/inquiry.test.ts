@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isTicked } from '#tests/support/waits.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** One that can be toured, and one that was let. */
+/** A home that can be toured, and one that was rented. */
 async function someHomes() {
   const ask = async <Data>(query: string, variables: Record<string, unknown>) => {
     const answer = await fetch(`${product.url}/graphql`, {
@@ -38,13 +38,13 @@ async function someHomes() {
     '{ organization(name: "lantern") { id } }',
     {},
   );
-  type Listed = { slug: string; availability: { status: string; notReadyBecause: string | null } };
+  type Listed = { slug: string; availability: { status: string; notReadyReason: string | null } };
   const { publicListings } = await ask<{
     publicListings: { edges: { node: Listed }[]; recentlyLeased: { slug: string }[] };
   }>(
     `query homes($id: ID!) {
       publicListings(organizationId: $id, first: 50) {
-        edges { node { slug availability { status notReadyBecause } } }
+        edges { node { slug availability { status notReadyReason } } }
         recentlyLeased(first: 1) { slug }
       }
     }`,
@@ -52,20 +52,20 @@ async function someHomes() {
   );
   const free = publicListings.edges.find(
     ({ node: { availability } }) =>
-      availability.status === 'AVAILABLE_NOW' && availability.notReadyBecause === null,
+      availability.status === 'AVAILABLE_NOW' && availability.notReadyReason === null,
   );
   return { home: free?.node.slug ?? 'none', leased: publicListings.recentlyLeased[0]?.slug ?? 'none' };
 }
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-/** As a site that lists our homes writes it. */
+/** A link as a site that lists our homes writes it. */
 const fromAggregator = (email: string) =>
   `${product.url}/inquiry-landing-page?unit=${home}&leadId=lead-7&utm_source=apartments.com` +
   `&firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}&phoneNumber=%28512%29%20555-0142`;
 
 test.each(sample([390, 1280], 2))(
-  'from an aggregator’s link, by keyboard alone, at %i px: sent twice, stored once, told in two mails',
+  'from an aggregator’s link, with the keyboard alone, at %i px: sent twice, stored once, reported in two emails',
   async (width) => {
     const email = `ada${width}@example.com`;
     const { page, complaints, close } = await visit(browser, fromAggregator(email), at(width));
@@ -99,7 +99,7 @@ test.each(sample([390, 1280], 2))(
     expect(sent).toHaveLength(1);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // a reload changes nothing about it
+    // a reload does not change this
     await page.reload({ waitUntil: 'networkidle' });
     await holds(page.getByLabel('Your message'), `Is the yard fenced? ${width}`);
     await isTicked(page.getByLabel('Pets'));
@@ -132,7 +132,7 @@ test.each(sample([390, 1280], 2))(
   },
 );
 
-test('a bot that fills in everything believes that it was heard, and nothing is stored', async () => {
+test('a bot that fills in everything gets a success message, and nothing is stored', async () => {
   const { page, close } = await visit(browser, fromAggregator('bot@example.com'), at(1280));
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('form input[type="text"]')) {
@@ -146,7 +146,7 @@ test('a bot that fills in everything believes that it was heard, and nothing is 
   await close();
 });
 
-test('what is wrong is told at its field, by us and by the server, and nothing typed is lost', async () => {
+test('errors from the page and from the server are shown at their fields, and no input is lost', async () => {
   const { page, close } = await visit(browser, `${product.url}/inquiry-landing-page?unit=${home}`, at(390));
   await page.getByRole('button', { name: 'Send question' }).press('Enter');
   const summary = page.getByRole('alert', { name: 'Check these answers' });
@@ -171,7 +171,7 @@ test('what is wrong is told at its field, by us and by the server, and nothing t
 });
 
 test.each(sample([1280, 390, 320], 3))(
-  'a home that was let, an unknown one and none at all have a page, at %i px',
+  'a rented home, an unknown one and none at all have a page, at %i px',
   async (width) => {
     const open = async (query: string) =>
       await visit(browser, `${product.url}/inquiry-landing-page${query}`, at(width));
@@ -196,7 +196,7 @@ test.each(sample([1280, 390, 320], 3))(
   },
 );
 
-test('looking changes nothing: the page is read only, kept out of search, and without a stamp of somebody else', async () => {
+test('opening the page changes nothing: it is read-only, hidden from search, and has no other visitor’s stamp', async () => {
   const address = `${product.url}/inquiry-landing-page?unit=${home}`;
   const { requests, close } = await visit(browser, address, at(1280));
   expect(requests.filter((request) => request.includes('createInquiry'))).toEqual([]);
@@ -207,7 +207,7 @@ test('looking changes nothing: the page is read only, kept out of search, and wi
   await close();
 });
 
-test('the link in our mail shows the question again, to who holds it', async () => {
+test('the link in our email shows the question again to its holder', async () => {
   const { page, close } = await visit(browser, fromAggregator('again@example.com'), at(1280));
   await page.getByLabel('Pets').press('Space');
   await page.getByRole('button', { name: 'Send question' }).press('Enter');

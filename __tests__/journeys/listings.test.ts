@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt } from '#tests/support/comesTo.ts';
+import { holds, isAt } from '#tests/support/waits.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { sample } from '#tests/support/trials.ts';
@@ -25,13 +25,13 @@ const heading = (page: Page) => page.locator('#homes-count');
 const count = async (page: Page) => Number(/\d+/.exec((await heading(page).textContent()) ?? '')?.[0]);
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const grid = (page: Page) => page.locator('ul[aria-busy]').first();
-/** The link to each home; its next tour is another one. */
+/** The link to each home, without the one to its next tour. */
 const places = (page: Page) => grid(page).getByRole('heading', { level: 3 }).getByRole('link');
 const rests = (page: Page) => page.waitForFunction(() => !document.querySelector('ul[aria-busy="true"]'));
 
-/** Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: RegExp, most = 60) {
-  for (let presses = 0; presses < most; presses++) {
+/** Presses Tab until the focus is there, as visitors without a mouse do. */
+async function tabTo(page: Page, expected: RegExp, maxPresses = 60) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const element = document.activeElement;
@@ -40,9 +40,11 @@ async function tabTo(page: Page, wanted: RegExp, most = 60) {
       const label = labels.map(({ textContent }) => textContent).join(' ');
       return `${legend} ${label} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`;
     });
-    if (wanted.test(name)) return;
+    if (expected.test(name)) return;
   }
-  throw new Error(`Nothing that is called ${String(wanted)} has the focus after ${most} presses of Tab.`);
+  throw new Error(
+    `Nothing that is called ${String(expected)} has the focus after ${maxPresses} presses of Tab.`,
+  );
 }
 
 const portals = [
@@ -53,9 +55,9 @@ const portals = [
 ] as const;
 
 test.each(sample(portals, 3))(
-  '%s, a home of %s for a dog under a price is found by keyboard alone, and the link of it is the view',
+  '%s, a home of %s for a dog under a price is found with the keyboard alone, and the link restores the view',
   async (_, organization, at) => {
-    const portal = product.urlOf(organization);
+    const portal = product.getUrl(organization);
     const { page, complaints, close } = await visit(browser, `${portal}/listings?utm_source=flyer`, at);
     const all = await count(page);
 
@@ -95,32 +97,33 @@ test.each(sample(portals, 3))(
   },
 );
 
-test('Back from a home is where one was: the pages that were loaded, the place and the card', async () => {
+test('Back from a home restores the list: the loaded pages, the scroll position and the card', async () => {
   const { page, requests, close } = await visit(browser, `${product.url}/listings`, phone);
   await page.getByRole('button', { name: 'Load more homes' }).click();
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-busy] > li').length >= 48);
   const card = places(page).nth(40);
   await card.focus();
   const id = await card.getAttribute('id');
-  // in what is seen: homes above may still be laid out, and the page holds what is looked at
-  const topOf = (wanted: string | null) => document.getElementById(wanted ?? '')?.getBoundingClientRect().top;
-  const before = await page.evaluate(topOf, id);
-  const asked = requests.filter((request) => request.includes('publicListings')).length;
+  // measured in the viewport: homes above may still be laid out while the page holds its scroll position
+  const getTop = (target: string | null) =>
+    document.getElementById(target ?? '')?.getBoundingClientRect().top;
+  const before = await page.evaluate(getTop, id);
+  const requestCount = requests.filter((request) => request.includes('publicListings')).length;
   await page.keyboard.press('Enter');
   await page.waitForURL('**/units/*/');
 
   await page.goBack();
-  await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+  await page.waitForFunction((elementId) => document.activeElement?.id === elementId, id);
   await page.waitForFunction(
-    ({ wanted, top }) =>
-      Math.abs((document.getElementById(wanted ?? '')?.getBoundingClientRect().top ?? NaN) - top) < 4,
-    { wanted: id, top: before ?? NaN },
+    ({ elementId, top }) =>
+      Math.abs((document.getElementById(elementId ?? '')?.getBoundingClientRect().top ?? NaN) - top) < 4,
+    { elementId: id, top: before ?? NaN },
   );
-  expect(requests.filter((request) => request.includes('publicListings'))).toHaveLength(asked);
+  expect(requests.filter((request) => request.includes('publicListings'))).toHaveLength(requestCount);
   await close();
 });
 
-test('offline there is a panel with a button; the wishes are kept, and it works online', async () => {
+test('offline there is a panel with a button; the filters stay, and the button works online', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings?pets.dogs=true&beds.min=2`, wide);
   const before = await count(page);
   await page.context().setOffline(true);
@@ -134,14 +137,14 @@ test('offline there is a panel with a button; the wishes are kept, and it works 
   await again.click();
   await again.waitFor({ state: 'detached' });
   await page.waitForFunction(
-    (least) => Number(/\d+/.exec(document.querySelector('#homes-count')?.textContent ?? '')?.[0]) > least,
+    (min) => Number(/\d+/.exec(document.querySelector('#homes-count')?.textContent ?? '')?.[0]) > min,
     before,
   );
   await isAt(page, '/listings?pets.dogs=true');
   await close();
 });
 
-/** The question for homes waits until it is let go, and then it fails. */
+/** The request for homes waits until it is released, and then fails. */
 async function holdAndFail(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const waits = new Promise<void>((resolve) => {
@@ -154,13 +157,13 @@ async function holdAndFail(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-const looks: [string, BrowserContextOptions][] = [
+const variants: [string, BrowserContextOptions][] = [
   ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
   ['wide', wide],
 ];
 
-test.each(sample(looks, 2))(
-  '%s, the first loading and its failure have no fault that axe can find',
+test.each(sample(variants, 2))(
+  '%s, the first load and its failure have no fault that axe can find',
   async (_, at) => {
     const { page, close } = await visit(browser, `${product.url}/terms`, at);
     const letGo = await holdAndFail(page);
@@ -183,7 +186,7 @@ test.each(sample(looks, 2))(
 );
 
 test.each(sample(['light', 'dark'] as const, 2))(
-  'a change that is slow and then fails keeps the homes, %s, without a fault that axe can find',
+  'after a slow change that fails, the homes stay, %s, without a fault that axe can find',
   async (colorScheme) => {
     const { page, close } = await visit(browser, `${product.url}/listings?pets.dogs=true`, {
       ...wide,
@@ -203,15 +206,15 @@ test.each(sample(['light', 'dark'] as const, 2))(
   },
 );
 
-test('when nothing fits, a press on a wish that may go brings the homes that it promised', async () => {
+test('when nothing fits, removing a suggested filter shows the homes that it promised', async () => {
   const { page, complaints, close } = await visit(
     browser,
     `${product.url}/listings?total.max=100&pets.dogs=true`,
     phone,
   );
-  const way = page.getByRole('button', { name: /^Remove price \(.*\d+ homes?$/ }).first();
-  const promised = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
-  await way.click();
+  const removal = page.getByRole('button', { name: /^Remove price \(.*\d+ homes?$/ }).first();
+  const promised = Number(/(\d+) homes?$/.exec((await removal.textContent()) ?? '')?.[1]);
+  await removal.click();
   await grid(page).waitFor();
   expect(await count(page)).toBe(promised);
   expect(complaints).toEqual([]);
@@ -219,7 +222,7 @@ test('when nothing fits, a press on a wish that may go brings the homes that it 
 });
 
 test.each(sample(['Dishwasher', 'Cats allowed', 'Townhouses', 'Step-free entry', '3+', 'Austin, TX'], 3))(
-  'as many homes come with %s as the filters say',
+  '%s returns as many homes as the filters say',
   async (name) => {
     const { page, close } = await visit(browser, `${product.url}/listings?beds.min=2`, wide);
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -250,7 +253,7 @@ test.each(
     ] as const,
     2,
   ),
-)('%s, a suggested place is chosen with the keys alone, and Escape puts the list away', async (_, at) => {
+)('%s, a suggested place is chosen with the keyboard alone, and Escape closes the list', async (_, at) => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at);
   await tabTo(page, /Search by city/);
   await page.keyboard.type('san ant', { delay: 30 });
@@ -274,7 +277,7 @@ test.each(
   await close();
 });
 
-test('a swipe turns the pictures of a card and leads nowhere; before it nothing of them is fetched', async () => {
+test('a swipe turns the pictures of a card without following its link; they are fetched only then', async () => {
   const { page, requests, close } = await visit(browser, `${product.url}/listings`, {
     ...phone,
     hasTouch: true,
@@ -321,7 +324,7 @@ const states: [string, string, BrowserContextOptions][] = [
 
 test.each(sample(states, 2))('%s, the page has no fault that axe can find', async (_, address, options) => {
   for (const slug of ['lantern', 'orchard']) {
-    const { page, close } = await visit(browser, product.urlOf(slug) + address, options);
+    const { page, close } = await visit(browser, product.getUrl(slug) + address, options);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   }
@@ -347,7 +350,7 @@ test.each([
   '/listings',
   '/listings?total.max=50&q=a+very+long+search+for+something',
   '/embed/public-listings',
-])('%s fits 320 px without sideways scroll', async (address) => {
+])('%s fits 320 px without horizontal scrolling', async (address) => {
   const { page, close } = await visit(browser, product.url + address, {
     viewport: { width: 320, height: 640 },
   });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { isAt } from '#tests/support/comesTo.ts';
+import { isAt } from '#tests/support/waits.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -27,16 +27,16 @@ afterAll(async () => {
 
 const at = (width: number) => ({ viewport: { width, height: 800 }, reducedMotion: 'reduce' as const });
 
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
-const placesOn = (page: Page) => mapOf(page).getByRole('list', { name: 'Homes on the map' });
+const getMap = (page: Page) => page.getByRole('region', { name: 'Map of homes' });
+const placesOn = (page: Page) => getMap(page).getByRole('list', { name: 'Homes on the map' });
 
-/** How many homes the map says it shows, once it says another number than before. */
+/** How many homes the map says it shows, once the number differs from the previous one. */
 async function inView(page: Page, before?: number): Promise<number> {
-  const told = mapOf(page)
+  const counter = getMap(page)
     .getByRole('status')
     .filter({ hasText: /^\d+ homes? in view/ });
-  const count = async () => Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
-  await told.waitFor({ state: 'attached' });
+  const count = async () => Number(/^\d+/.exec((await counter.textContent()) ?? '')?.[0]);
+  await counter.waitFor({ state: 'attached' });
   while ((await count()) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
   return count();
 }
@@ -58,7 +58,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test.each(sample([1280, 390], 2))(
-  'by keyboard alone at %i px: into a group, to a home, and the list goes along',
+  'with the keyboard alone at %i px: into a group, to a home, and the list follows',
   async (width) => {
     const hosts = new Set<string>();
     const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(width));
@@ -71,12 +71,12 @@ test.each(sample([1280, 390], 2))(
     await isAt(page, '/listings?view=map');
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // beside the map the list comes first
+    // next to the map, the list comes first
     if (width > 1200) {
       await tabTo(page, /^Skip to the map$/);
       await page.keyboard.press('Enter');
     }
-    // nearer, until a home stands by itself
+    // zooms in until a home is no longer in a group
     let count = all;
     while ((await placesOn(page).getByRole('button', { expanded: false }).count()) === 0) {
       await tabTo(page, /homes close together/);
@@ -90,7 +90,7 @@ test.each(sample([1280, 390], 2))(
     await tabTo(page, /^(\d+ homes from )?\$[\d,]+ per month/);
     const pin = await focusedName(page);
     await page.keyboard.press('Enter');
-    const card = mapOf(page).getByRole('region');
+    const card = getMap(page).getByRole('region');
     await card.getByRole('link').first().waitFor();
     expect(await card.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -110,7 +110,7 @@ test.each(sample([1280, 390], 2))(
   },
 );
 
-test('by pointer: a drag searches where it ends, a card of the list shows its pin', async () => {
+test('by pointer: a drag searches where it ends, and a card of the list highlights its pin', async () => {
   const near = `${product.url}/listings?view=map&map.n=30.35&map.s=30.25&map.e=-97.65&map.w=-97.75`;
   const { page, complaints, close } = await visit(browser, near, at(1280));
   const before = await inView(page);
@@ -121,7 +121,7 @@ test('by pointer: a drag searches where it ends, a card of the list shows its pi
   await marked.first().hover();
   await placesOn(page).locator('li[class]').first().waitFor({ state: 'attached' });
 
-  const box = await mapOf(page).boundingBox();
+  const box = await getMap(page).boundingBox();
   if (!box) throw new Error('There is no map.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y);
@@ -131,7 +131,7 @@ test('by pointer: a drag searches where it ends, a card of the list shows its pi
   const count = await inView(page, before);
   await isCounted(page, count);
 
-  // the wheel scrolls the page until somebody is at work on the map
+  // the wheel scrolls the page until the visitor starts to use the map
   await page.mouse.click(box.x - 12, box.y + 20);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.mouse.move(middle.x, middle.y);
@@ -144,7 +144,7 @@ test('by pointer: a drag searches where it ends, a card of the list shows its pi
 });
 
 test.each(sample(['light', 'dark'] as const, 2))(
-  'at 320 px in the %s scheme nothing hangs over',
+  'at 320 px in the %s scheme nothing overflows',
   async (colorScheme) => {
     const { page, close } = await visit(browser, `${product.url}/listings?view=map`, {
       ...at(320),
@@ -160,7 +160,7 @@ test.each(sample(['light', 'dark'] as const, 2))(
   },
 );
 
-test('a home has its place on a map that comes when one scrolls to it', async () => {
+test('a home has its place on a map that loads when the visitor scrolls to it', async () => {
   const { page, requests, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const heading = page.getByRole('heading', { level: 2, name: 'Location' });
@@ -175,12 +175,12 @@ test('a home has its place on a map that comes when one scrolls to it', async ()
   await close();
 });
 
-/** An operator's source of streets, on another host: a style of one colour, and a source that names its makers. */
-async function startTiles(): Promise<{ url: string; asked: string[]; server: Server }> {
-  const asked: string[] = [];
+/** An operator's street source on another host: a style of one color, and a source with an attribution. */
+async function startTiles(): Promise<{ url: string; requests: string[]; server: Server }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.setHeader('access-control-allow-origin', '*');
     if (request.url?.startsWith('/style.json')) {
       response.setHeader('content-type', 'application/json');
@@ -211,12 +211,12 @@ async function startTiles(): Promise<{ url: string; asked: string[]; server: Ser
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, server };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, requests, server };
 }
 
-/** Waits until the ground of the style is painted, between the homes. */
+/** Waits until the background of the style is painted between the homes. */
 async function isBlue(page: Page) {
-  const box = await mapOf(page).boundingBox();
+  const box = await getMap(page).boundingBox();
   if (!box) throw new Error('There is no map.');
   const clip = { x: box.x + 20, y: box.y + box.height / 2, width: 1, height: 1 };
   for (let tries = 0; tries < 50; tries += 1) {
@@ -229,7 +229,7 @@ async function isBlue(page: Page) {
   throw new Error('The ground is not painted.');
 }
 
-test('with a style of the operator the streets are drawn, and without its answer our own map', async () => {
+test('with an operator’s style the streets are drawn, and without its answer our own map', async () => {
   const tiles = await startTiles();
   const withStreets = await startProduct({ env: { MAP_STYLE_URL: `${tiles.url}/style.json` } });
   try {
@@ -238,9 +238,9 @@ test('with a style of the operator the streets are drawn, and without its answer
       `${withStreets.url}/listings?view=map`,
       at(1280),
     );
-    await mapOf(page).getByRole('link', { name: '© Example Maps' }).waitFor();
+    await getMap(page).getByRole('link', { name: '© Example Maps' }).waitFor();
     await inView(page);
-    expect(tiles.asked).toEqual(expect.arrayContaining(['/style.json', '/places.json']));
+    expect(tiles.requests).toEqual(expect.arrayContaining(['/style.json', '/places.json']));
     await isBlue(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints.filter((line) => !/WebGL|GPU/.test(line))).toEqual([]);
@@ -248,7 +248,7 @@ test('with a style of the operator the streets are drawn, and without its answer
 
     tiles.server.close();
     tiles.server.closeAllConnections();
-    // what MapLibre gives up half-way never ends for Playwright: there is no waiting for a quiet network
+    // requests that MapLibre aborts never end for Playwright, so waiting for an idle network would hang
     const later = await browser.newPage(at(1280));
     await later.goto(`${withStreets.url}/listings?view=map`);
     await later.getByText('The street map didn’t load. This is our own map, without streets.').waitFor();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { openHostPage } from '#tests/support/hostPage.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
+import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { sample } from '#tests/support/trials.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));
 
-test('the first HTML is the page itself, with all that a search engine asks for', async () => {
+test('the first HTML is the page itself, with everything that a search engine needs', async () => {
   const html = await (await fetch(`${product.url}/listings?utm_source=a&email=someone@example.com`)).text();
 
   expect(html).toContain('<h1 tabindex="-1">Homes for rent in Austin and San Antonio</h1>');
@@ -39,42 +39,39 @@ test.each([
   ['/listings', 1280],
   ['/listings', 390],
   ['/no-such-page', 1280],
-])(
-  'the browser takes over %s at %i px without a mismatch, and asks for nothing twice',
-  async (path, width) => {
-    const { page, requests, complaints, close } = await visit(browser, product.url + path, {
-      viewport: { width, height: 800 },
-    });
+])('the browser hydrates %s at %i px without a mismatch, and requests nothing twice', async (path, width) => {
+  const { page, requests, complaints, close } = await visit(browser, product.url + path, {
+    viewport: { width, height: 800 },
+  });
 
-    const isHydrated = await page.evaluate(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
-    expect(isHydrated).toBe(true);
-    expect(complaints).toEqual([]);
-    expect(askedByPage(requests)).toEqual([]);
-    expect(new Set(requests).size).toBe(requests.length);
-    await close();
-  },
-);
+  const isHydrated = await page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  expect(isHydrated).toBe(true);
+  expect(complaints).toEqual([]);
+  expect(getBackendRequests(requests)).toEqual([]);
+  expect(new Set(requests).size).toBe(requests.length);
+  await close();
+});
 
 test('each host shows its own organization; an unknown one shows the first', async () => {
-  const second = await visit(browser, `${product.urlOf('orchard')}/listings`);
+  const second = await visit(browser, `${product.getUrl('orchard')}/listings`);
   expect(await second.page.title()).toBe('Orchard Residential | Rentals Portal');
   expect(await second.page.getByRole('heading', { level: 1 }).textContent()).toBe(
     'Homes for rent in Denver and Phoenix',
   );
   await second.close();
 
-  const branch = await visit(browser, `${product.urlOf('orchard-west')}/listings`);
+  const branch = await visit(browser, `${product.getUrl('orchard-west')}/listings`);
   expect(await branch.page.title()).toBe('Orchard Residential | Rentals Portal');
   await branch.close();
 
-  const other = await visit(browser, `${product.urlOf('elsewhere')}/listings`);
+  const other = await visit(browser, `${product.getUrl('elsewhere')}/listings`);
   expect(await other.page.title()).toBe('Lantern Homes | Rentals Portal');
   await other.close();
 });
 
-test('without scripts the page can be read and its links work', async () => {
+test('without scripts the page is readable and its links work', async () => {
   const { page, close } = await visit(browser, `${product.url}/no-such-page`, { javaScriptEnabled: false });
 
   await page.getByRole('link', { name: 'See our homes' }).click();
@@ -87,19 +84,19 @@ test('without scripts the page can be read and its links work', async () => {
   await close();
 });
 
-test('the root leads to the listings and keeps the query', async () => {
+test('the root leads to the listings and preserves the query', async () => {
   const { page, close } = await visit(browser, `${product.url}/?utm_source=a`);
   expect(page.url()).toBe(`${product.url}/listings?utm_source=a`);
   await close();
 });
 
-test('an address that leads nowhere says so, with status 404 and a way on', async () => {
+test('an address that leads nowhere says so, with status 404 and links to other pages', async () => {
   const response = await fetch(`${product.url}/no-such-page`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('We couldn’t find this page');
 });
 
-test('dark mode is there from the first paint, and no element carries an inline style', async () => {
+test('dark mode applies from the first paint, and no element has an inline style', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`, { colorScheme: 'dark' });
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const [red = 255, green = 255, blue = 255] = ground.match(/\d+/g)?.map(Number) ?? [];
@@ -126,7 +123,7 @@ test('no page can be framed by another origin', async () => {
 });
 
 test.each(sample(['dark', 'light'] as const, 2))(
-  'axe finds nothing, in the %s scheme, on a desk and on a phone',
+  'axe finds nothing, in the %s scheme, on a desktop and on a phone',
   async (colorScheme) => {
     for (const path of ['/listings', '/no-such-page']) {
       for (const width of [1280, 390]) {
@@ -141,7 +138,7 @@ test.each(sample(['dark', 'light'] as const, 2))(
   },
 );
 
-test('at 320 px nothing sticks out', async () => {
+test('at 320 px nothing overflows', async () => {
   for (const path of ['/listings', '/no-such-page']) {
     const { page, close } = await visit(browser, product.url + path, {
       viewport: { width: 320, height: 640 },

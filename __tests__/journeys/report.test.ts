@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** One whose address everybody is told. */
+/** A home whose address is public. */
 async function someHome() {
   type Listed = { slug: string; property: { address: { line1: string | null } } };
   const ask = async <Data>(query: string) => {
@@ -55,7 +55,7 @@ const isFine = async (page: Page) => {
 };
 
 test.each(sample([390, 1280], 2))(
-  'by keyboard alone, at %i px: a copied ad is checked, told from ours, and reported once though the answer is lost',
+  'with the keyboard alone, at %i px: a copied ad is checked, distinguished from ours, and reported once despite a lost answer',
   async (width) => {
     const viewport = { width, height: 800 };
     const { page, complaints, close } = await visit(browser, `${product.url}/listings`, { viewport });
@@ -120,7 +120,7 @@ test.each(sample([390, 1280], 2))(
   },
 );
 
-test('on a home’s page a problem is told by its kind; what is typed outlives a reload, a bot only believes it was heard', async () => {
+test('on a home’s page a problem is reported by kind; the input survives a reload, and a bot gets a success message', async () => {
   const viewport = { width: 320, height: 720 };
   const { page, complaints, close } = await visit(browser, `${product.url}/units/${home.slug}/`, {
     viewport,
@@ -141,8 +141,8 @@ test('on a home’s page a problem is told by its kind; what is typed outlives a
   await isFine(page);
 
   await page.evaluate(() => {
-    const trap = document.querySelector<HTMLInputElement>('dialog input[name="subject"]');
-    if (trap) trap.value = 'https://buy.example';
+    const honeypot = document.querySelector<HTMLInputElement>('dialog input[name="subject"]');
+    if (honeypot) honeypot.value = 'https://buy.example';
   });
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog', { name: 'We got your report' }).waitFor();
@@ -151,7 +151,7 @@ test('on a home’s page a problem is told by its kind; what is typed outlives a
   await close();
 });
 
-test('a link opens the check, and an address that is not ours is said not to be', async () => {
+test('a link opens the check, and an address that does not belong to us is identified as such', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings?beds.min=1&check=true`);
   await page.getByLabel('Address, link or text of the ad').fill('4711 Nowhere Boulevard, Dallas 75201');
   await page.getByRole('button', { name: 'Check ad' }).click();

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -18,12 +18,12 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and nobody waits
+  // every visitor has the same IP address here, and no one waits
   const env = {
-    FORM_LEAST_SECONDS: '0',
+    FORM_MIN_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
     HOLDS_PER_VISITOR: '50',
-    HOLDS_PER_ADDRESS: '500',
+    HOLDS_PER_IP: '500',
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
@@ -38,12 +38,12 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
 
 const book = (home: string) => bookTour(askingAt(product.url), home, 'IN_PERSON');
-const changeOf = ({ publicToken }: { publicToken: string }) =>
+const getChangeUrl = ({ publicToken }: { publicToken: string }) =>
   `${product.url}/reschedule-tour-request/${publicToken}`;
 
 const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The page says where one is, and is sound. */
+/** Waits for the page by its heading, and checks its accessibility. */
 async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
@@ -53,7 +53,7 @@ async function arriveAt(page: Page, heading: string) {
 const boxes = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).locator('..').locator('strong').textContent();
 
-/** Of the last day that has several. */
+/** Picks a time of the last day that has several. */
 async function pick(page: Page, which: 'first' | 'last') {
   const days = page.getByRole('group', { name: 'Day', exact: true });
   await days
@@ -65,7 +65,7 @@ async function pick(page: Page, which: 'first' | 'last') {
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
 }
 
-/** The first of the second day that has any: one of the first day may be too near. */
+/** The first time of the second day that has any, since one of the first day may be too soon. */
 async function takeTime(page: Page) {
   const { press } = byKeyboard(page);
   await page.getByRole('group', { name: 'Day', exact: true }).waitFor();
@@ -85,10 +85,10 @@ async function entryAt(page: Page) {
   };
 }
 
-describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
+describe.each(sample([1280, 390], 2))('with the keyboard alone at %d px', (width) => {
   const at = { viewport: { width, height: 800 } };
 
-  test('from the page of a tour to its new time, which takes the place of the old one', async () => {
+  test('from the page of a tour to its new time, which replaces the old one', async () => {
     const tour = await book(homeFor('IN_PERSON'));
     const own = `${product.url}/tour-request/finished?tour=${tour.publicToken}`;
     const { page, complaints, close } = await visit(browser, own, at);
@@ -101,28 +101,28 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await takeTime(page);
     await arriveAt(page, 'Reschedule your tour?');
     expect(await boxes(page, 'Current time')).toBe(old);
-    const wanted = await boxes(page, 'New time');
+    const chosen = await boxes(page, 'New time');
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Reschedule your tour?');
-    expect(await boxes(page, 'New time')).toBe(wanted);
+    expect(await boxes(page, 'New time')).toBe(chosen);
     await press(/^Reschedule$/);
     await arriveAt(page, 'Your tour is rescheduled');
-    expect([await boxes(page, 'Previous time'), await boxes(page, 'New time')]).toEqual([old, wanted]);
-    await page.waitForURL((url) => url.href === `${changeOf(tour)}/finished`);
+    expect([await boxes(page, 'Previous time'), await boxes(page, 'New time')]).toEqual([old, chosen]);
+    await page.waitForURL((url) => url.href === `${getChangeUrl(tour)}/finished`);
     const after = await entryAt(page);
     expect(after.uid).toBe(before.uid);
     expect(after.sequence).toBeGreaterThan(before.sequence);
     await page.reload({ waitUntil: 'networkidle' });
     await shows(page, 'Your tour is rescheduled');
-    const told = await mailsWith(product.url, tour.email);
-    expect(told.filter(({ html }) => html.includes('Your tour has a new time.'))).toHaveLength(1);
+    const emails = await mailsWith(product.url, tour.email);
+    expect(emails.filter(({ html }) => html.includes('Your tour has a new time.'))).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  test('a tour is cancelled on the same page, and what is typed outlives a reload', async () => {
+  test('a tour is canceled on the same page, and typed input survives a reload', async () => {
     const tour = await book(homeFor('IN_PERSON'));
-    const { page, complaints, close } = await visit(browser, changeOf(tour), at);
+    const { page, complaints, close } = await visit(browser, getChangeUrl(tour), at);
     const { press, type } = byKeyboard(page);
     await shows(page, 'Pick another time');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(sample([1280, 390], 2))('by keyboard alone at %d px', (width) => {
     await arriveAt(page, 'Your tour is canceled');
     const again = page.getByRole('link', { name: 'Book another tour of this home' });
     expect(await again.getAttribute('href')).toMatch(/^\/tour-request\//);
-    await page.goto(changeOf(tour), { waitUntil: 'networkidle' });
+    await page.goto(getChangeUrl(tour), { waitUntil: 'networkidle' });
     await shows(page, 'This tour is canceled');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -168,17 +168,17 @@ const blocks = [
   ['ENDED', 'This request has ended'],
 ] as const;
 
-type Told = { data: { tourRequest: { change: object } } };
+type TourResponse = { data: { tourRequest: { change: object } } };
 
-test('whatever stands in the way of another time, the page says it and leads on', async () => {
+test('whatever prevents another time, the page says so and offers a way to continue', async () => {
   const tour = await book(homeFor('IN_PERSON'));
-  const { page, close } = await visit(browser, changeOf(tour), { ...phone, colorScheme: 'dark' });
+  const { page, close } = await visit(browser, getChangeUrl(tour), { ...phone, colorScheme: 'dark' });
   const answers = '**/graphql/tourRequest';
   for (const [blocked, heading] of blocks) {
     await page.route(answers, async (route) => {
       const response = await route.fetch();
-      const { data } = (await response.json()) as Told;
-      const change = { ...data.tourRequest.change, way: null, blocked };
+      const { data } = (await response.json()) as TourResponse;
+      const change = { ...data.tourRequest.change, mode: null, blocked };
       const tourRequest = { ...data.tourRequest, change, canCancel: blocked === 'TOO_CLOSE' };
       await route.fulfill({ response, json: { data: { tourRequest } } });
     });
@@ -187,16 +187,16 @@ test('whatever stands in the way of another time, the page says it and leads on'
     expect([blocked, ...(await accessibilityFaults(page))]).toEqual([blocked]);
     expect([blocked, await sideways(page)]).toEqual([blocked, 0]);
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-    // the page may have asked once more, and its answer has to be given before another one is
+    // the page may have sent another request, which must be answered before the next one
     await page.unrouteAll({ behavior: 'wait' });
   }
   await close();
 });
 
-test('a tour that was moved in another tab is not moved from here before its visitor has seen that', async () => {
+test('a tour moved in another tab cannot be moved from here before the visitor has seen that', async () => {
   const tour = await book(homeFor('IN_PERSON'));
-  const first = await visit(browser, changeOf(tour), desktop);
-  const second = await visit(browser, changeOf(tour), phone);
+  const first = await visit(browser, getChangeUrl(tour), desktop);
+  const second = await visit(browser, getChangeUrl(tour), phone);
   await pick(first.page, 'first');
   await arriveAt(first.page, 'Reschedule your tour?');
   await pick(second.page, 'last');
@@ -214,11 +214,11 @@ test('a tour that was moved in another tab is not moved from here before its vis
   await close();
 });
 
-test('a time to which the team must say yes is asked for, and the visitor comes at his own until then', async () => {
+test('a time that needs approval is requested, and the old time stays valid until then', async () => {
   const slug = await homeAskedFor(product.url, 'orchard');
   const tour = await bookAlone(product.url, 'orchard', slug);
   const token = tour?.publicToken ?? '';
-  const orchard = product.urlOf('orchard');
+  const orchard = product.getUrl('orchard');
   const { page, complaints, close } = await visit(
     browser,
     `${orchard}/reschedule-tour-request/${token}`,
@@ -230,10 +230,10 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
   await page.getByText('Our team confirms each request first.').waitFor();
   await pick(page, 'last');
   await arriveAt(page, 'Request this time?');
-  const wanted = await boxes(page, 'Requested time');
+  const chosen = await boxes(page, 'Requested time');
   await page.getByRole('button', { name: 'Request this time' }).click();
   await arriveAt(page, 'Request sent');
-  expect([await boxes(page, 'Current time'), await boxes(page, 'Requested time')]).toEqual([own, wanted]);
+  expect([await boxes(page, 'Current time'), await boxes(page, 'Requested time')]).toEqual([own, chosen]);
 
   await page.getByRole('link', { name: 'See your tour page' }).click();
   await shows(page, 'Your tour is booked');
@@ -243,11 +243,11 @@ test('a time to which the team must say yes is asked for, and the visitor comes 
 });
 
 test.each(sample([390, 1280], 2))(
-  'by keyboard alone at %d px, who has missed a tour says so, and picks another time by the same link',
+  'with the keyboard alone at %d px, visitors who missed a tour say so, and pick another time with the same link',
   async (width) => {
     const tour = await book(homeFor('IN_PERSON'));
     await product.moveClock(Date.parse(tour.endsAt) + 3_600_000 - Date.now());
-    const { page, complaints, close } = await visit(browser, changeOf(tour), {
+    const { page, complaints, close } = await visit(browser, getChangeUrl(tour), {
       viewport: { width, height: 800 },
     });
     const { press } = byKeyboard(page);
@@ -266,7 +266,7 @@ test.each(sample([390, 1280], 2))(
   },
 );
 
-test('what the team says on its page of who came, the visitor’s page goes on from', async () => {
+test('the visitor’s page continues with what the team entered about attendance', async () => {
   const tour = await book(homeFor('IN_PERSON'));
   const mails = await mailsWith(product.url, tour.email);
   const [path] = mails.flatMap(({ html }) => /\/staff\/attendance\/[^"]+/.exec(html) ?? []);
@@ -286,7 +286,7 @@ test('what the team says on its page of who came, the visitor’s page goes on f
   expect(team.complaints).toEqual([]);
   await team.close();
 
-  const { page, complaints, close } = await visit(browser, changeOf(tour), phone);
+  const { page, complaints, close } = await visit(browser, getChangeUrl(tour), phone);
   await shows(page, 'Pick another time');
   expect(complaints).toEqual([]);
   await close();

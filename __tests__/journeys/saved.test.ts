@@ -27,12 +27,12 @@ async function expectSound(page: Page) {
   expect(await sideways(page)).toBe(0);
 }
 
-/** Goes from control to control until one of this name has the focus. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'checkbox', name: RegExp | string) {
-  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  await wanted.waitFor();
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await control.waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await wanted.evaluate((it) => it === document.activeElement)) return;
+    if (await control.evaluate((it) => it === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(name)} cannot be reached by Tab.`);
@@ -46,8 +46,8 @@ const slugsOn = (page: Page) =>
       links.map((link) => /\/units\/([^/]+)/.exec((link as HTMLAnchorElement).href)?.[1]),
     );
 
-/** Every charge of a home as its own page tells it. */
-async function chargesOf(page: Page) {
+/** Every charge of a home as shown on its own page. */
+async function readFees(page: Page) {
   const rows = page.getByRole('table', { name: 'Every fee for this home' }).locator('tr:has(td)');
   return await rows.evaluateAll((all) =>
     all.map((row) => [
@@ -57,8 +57,8 @@ async function chargesOf(page: Page) {
   );
 }
 
-/** What the comparison says of the home in a column. */
-const columnOf = (page: Page, column: number) =>
+/** The cells of one home in the comparison. */
+const readColumn = (page: Page, column: number) =>
   page.locator('tr[data-row]').evaluateAll(
     (rows, index) =>
       rows.map((row) => {
@@ -69,7 +69,7 @@ const columnOf = (page: Page, column: number) =>
     column,
   );
 
-test('three homes are saved, kept over a reload, compared with every charge, and printed', async () => {
+test('three homes are saved, survive a reload, are compared with every charge, and printed', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(1280));
   const hearts = page.getByRole('button', { name: /^Save / });
   await hearts.nth(0).click();
@@ -94,17 +94,17 @@ test('three homes are saved, kept over a reload, compared with every charge, and
   await page.getByRole('columnheader').nth(2).waitFor();
   await expectSound(page);
   const address = page.url();
-  const columns = await Promise.all(slugs.map((_, index) => columnOf(page, index)));
+  const columns = await Promise.all(slugs.map((_, index) => readColumn(page, index)));
   for (const [index, slug] of slugs.entries()) {
     await page.goto(`${product.url}/units/${slug}/`, { waitUntil: 'domcontentloaded' });
-    const charges = await chargesOf(page);
+    const charges = await readFees(page);
     expect(charges.length).toBeGreaterThan(3);
     for (const [name = '', amount = ''] of charges) {
-      const isTold = columns[index]?.some(
+      const isListed = columns[index]?.some(
         ([row = '', line, note = '']) =>
           line === amount && (name.startsWith(row) || note.split(' · ').includes(name)),
       );
-      expect([slug, name, amount, isTold]).toEqual([slug, name, amount, true]);
+      expect([slug, name, amount, isListed]).toEqual([slug, name, amount, true]);
     }
   }
 
@@ -118,7 +118,7 @@ test('three homes are saved, kept over a reload, compared with every charge, and
   await close();
 });
 
-test('by keyboard alone at 390 px: save, remove, undo, compare, and take one out', async () => {
+test('with the keyboard alone at 390 px: save, remove, undo, compare, and remove one', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
   for (let count = 1; count <= 2; count += 1) {
     await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
@@ -161,7 +161,7 @@ test('by keyboard alone at 390 px: save, remove, undo, compare, and take one out
   await close();
 });
 
-test('a shortlist opens in another browser, with its card, and all of it can be saved there', async () => {
+test('a shortlist opens in another browser with its preview card, and all of it can be saved there', async () => {
   const { page, close } = await visit(browser, `${product.url}/listings`, {
     ...at(1280),
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -192,7 +192,7 @@ test('a shortlist opens in another browser, with its card, and all of it can be 
   await other.close();
 });
 
-test('two tabs are in step, and where storage is blocked one quiet notice says so', async () => {
+test('two tabs stay in sync, and a discreet notice appears where storage is blocked', async () => {
   const one = await visit(browser, `${product.url}/listings`, at(1280));
   const two = await one.page.context().newPage();
   await two.goto(`${product.url}/listings`, { waitUntil: 'networkidle' });

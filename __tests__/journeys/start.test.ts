@@ -15,23 +15,23 @@ import { runToEnd, startProduct } from '#tests/support/product.ts';
 const oldNode = path.resolve(__dirname, '../support/oldNode.cjs');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'foyer-start-'));
 
-/** Resolves when these words have come. */
+/** Resolves when these words have been printed. */
 async function until(stream: NodeJS.ReadableStream, words: string): Promise<void> {
-  let told = '';
+  let output = '';
   for await (const [chunk] of on(stream, 'data') as AsyncIterable<[Buffer]>) {
-    told += chunk.toString();
-    if (told.includes(words)) return;
+    output += chunk.toString();
+    if (output.includes(words)) return;
   }
 }
 
-/** As a first start has left it. */
+/** A data folder as a first start leaves it. */
 async function startedBefore() {
   const dataDir = path.join(folder(), 'data');
   await copyFolder(process.env.TEST_DEMO_FOLDER ?? '', dataDir);
   return dataDir;
 }
 
-test('it tells what it serves, and what is embedded and how to replace it', async () => {
+test('it prints what it serves, and what is embedded and how to replace it', async () => {
   const product = await startProduct({ engine: 'embedded' });
   expect(product.printed()).toContain(`http://localhost:${product.port}`);
   expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
@@ -41,7 +41,7 @@ test('it tells what it serves, and what is embedded and how to replace it', asyn
   expect(await product.stop('SIGINT')).toBe(0);
 });
 
-test('what it has stored is there after the next start, on whatever port', async () => {
+test('stored data are there after the next start, on any port', async () => {
   const dataDir = folder();
   const first = await startProduct({ dataDir });
   await rename(dataDir, 'Lantern and Sons');
@@ -56,7 +56,7 @@ test('what it has stored is there after the next start, on whatever port', async
   rmSync(dataDir, { recursive: true });
 });
 
-test('asked to stop, it answers what is under way and then ends well', async () => {
+test('when stopped, it finishes the request under way and then exits cleanly', async () => {
   const product = await startProduct();
   const questions = await Promise.all(Array.from({ length: 10 }, () => askHalf(product.port)));
   const ended = product.stop('SIGTERM');
@@ -72,7 +72,7 @@ test('asked to stop, it answers what is under way and then ends well', async () 
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'when npm gets %s, the server behind it ends well too',
+  'when npm gets %s, the server behind it exits cleanly too',
   async (signal) => {
     const product = await startProduct({ command: ['npm', 'start', '--silent'] });
     const question = await askHalf(product.port);
@@ -90,8 +90,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 const alone = ['unshare', '--pid', '--fork', '--mount-proc'] as const;
 const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 0;
 
-// where no namespace can be made, a container would not start either
-(canBeAlone ? test : test.skip)('as process 1 of a container npm hands on that it is to stop', async () => {
+// where no namespace can be created, a container would not start either
+(canBeAlone ? test : test.skip)('as process 1 of a container npm forwards the signal to stop', async () => {
   const product = await startProduct({ command: [...alone, 'npm', 'start', '--silent'] });
   const { pid } = product.process;
   const first = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8').trim();
@@ -105,31 +105,21 @@ const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 
   await product.stop();
 });
 
-(canBeAlone ? test : test.skip)(
-  'as process 1 of a container it stops at once while it is starting',
-  async () => {
-    const dataDir = folder();
-    const [command, ...args] = [
-      ...alone,
-      process.execPath,
-      path.resolve(__dirname, '../../server/start.cjs'),
-    ];
-    const outer = spawn(command, args, { env: { ...environmentOfTests(), DATA_DIR: dataDir } });
-    const ended = once(outer, 'exit');
-    await until(outer.stdout, 'Opening the database');
-    const first = readFileSync(
-      `/proc/${String(outer.pid)}/task/${String(outer.pid)}/children`,
-      'utf8',
-    ).trim();
-    const said = until(outer.stdout, 'Stopped before startup was complete.');
-    process.kill(Number(first), 'SIGTERM');
-    await said;
-    expect(await ended).toEqual([0, null]);
-    rmSync(dataDir, { recursive: true });
-  },
-);
+(canBeAlone ? test : test.skip)('as process 1 of a container it stops at once during its start', async () => {
+  const dataDir = folder();
+  const [command, ...args] = [...alone, process.execPath, path.resolve(__dirname, '../../server/start.cjs')];
+  const outer = spawn(command, args, { env: { ...environmentOfTests(), DATA_DIR: dataDir } });
+  const ended = once(outer, 'exit');
+  await until(outer.stdout, 'Opening the database');
+  const first = readFileSync(`/proc/${String(outer.pid)}/task/${String(outer.pid)}/children`, 'utf8').trim();
+  const said = until(outer.stdout, 'Stopped before startup was complete.');
+  process.kill(Number(first), 'SIGTERM');
+  await said;
+  expect(await ended).toEqual([0, null]);
+  rmSync(dataDir, { recursive: true });
+});
 
-test('a second server on the same folder refuses, and the first goes on', async () => {
+test('a second server on the same folder refuses to start, and the first continues', async () => {
   const dataDir = await startedBefore();
   const first = await startProduct({ dataDir });
   const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
@@ -150,7 +140,7 @@ test('after a kill the folder opens again', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a port in use is one sentence that says what to do', async () => {
+test('a port in use causes one sentence that says what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
@@ -162,7 +152,7 @@ test('a port in use is one sentence that says what to do', async () => {
   );
 });
 
-test('a data folder that cannot be made is one sentence that says what to do', async () => {
+test('a data folder that cannot be created causes one sentence that says what to do', async () => {
   const dataDir = folder();
   writeFileSync(path.join(dataDir, 'file'), '');
   const { code, printed } = await runToEnd({ DATA_DIR: path.join(dataDir, 'file', 'data') });
@@ -171,7 +161,7 @@ test('a data folder that cannot be made is one sentence that says what to do', a
   chmodSync(dataDir, 0o700);
 });
 
-test('on a Node that is too old it says so, and does nothing else', async () => {
+test('on a Node version that is too old it prints that, and does nothing else', async () => {
   const { code, printed } = await runToEnd({ NODE_OPTIONS: `--require=${oldNode}` });
   expect(code).toBe(1);
   expect(printed.trim()).toBe(
@@ -179,7 +169,7 @@ test('on a Node that is too old it says so, and does nothing else', async () => 
   );
 });
 
-test('an operator’s command is done by the server that runs', async () => {
+test('an operator’s command is executed by the running server', async () => {
   const dataDir = await startedBefore();
   const product = await startProduct({ dataDir });
   await rename(dataDir, 'Lantern and Sons');
@@ -204,7 +194,7 @@ test('an operator’s command opens the folder itself when no server runs', asyn
   rmSync(dataDir, { recursive: true });
 });
 
-test('a wrong variable, and a slip in a name, are told by name before anything else happens', async () => {
+test('a wrong variable, and a typo in a name, are reported by name before anything else happens', async () => {
   const { code, printed } = await runToEnd({ PORT: 'http', APP_ENV: 'prod', DATABSE_URL: 'postgres://x' });
   expect(code).toBe(1);
   expect(printed).toContain('PORT must be a whole number from 0 to 65535, not "http"');
@@ -213,7 +203,7 @@ test('a wrong variable, and a slip in a name, are told by name before anything e
   expect(printed).not.toContain('Opening');
 });
 
-/** A question whose first half the server has taken in; the rest is sent on demand. */
+/** Sends the first half of a request, and returns a function that sends the rest. */
 async function askHalf(port: number): Promise<() => Promise<string>> {
   const body = JSON.stringify({
     operationName: 'organization',
@@ -243,7 +233,7 @@ async function askHalf(port: number): Promise<() => Promise<string>> {
   };
 }
 
-/** By the file of an operator, which the server takes in while it runs. */
+/** Renames the organization through an operator's file, which the server imports while it runs. */
 async function rename(dataDir: string, name: string) {
   const { brand, equalHousingStatement, markets } = seedOrganizations[0];
   const file = path.join(dataDir, 'organization.json');

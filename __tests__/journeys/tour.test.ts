@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt } from '#tests/support/comesTo.ts';
+import { holds, isAt } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -17,8 +17,8 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here
-  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500', FORMS_PER_10_MIN: '50' };
+  // every visitor has the same IP address here
+  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500', FORMS_PER_10_MIN: '50' };
   [product, browser] = await Promise.all([startProduct({ env, engine: 'embedded' }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-/** A page of the flow says where one is, and is sound. */
+/** Waits for a page of the flow by its heading, and checks its accessibility. */
 async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
@@ -50,31 +50,31 @@ async function codeSentTo(email: string) {
   );
 }
 
-/** What whoever has asked about a home is sent. */
+/** The email that visitors receive after they have asked about a home. */
 async function mailAfterAsking(portal: string, home: string, email: string, width: number): Promise<string> {
   const known = `firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}`;
-  const asked = await visit(browser, `${portal}/inquiry-landing-page?unit=${home}&${known}`, at(width));
-  await asked.page.getByLabel('Pets').check();
-  await asked.page.getByRole('button', { name: 'Send question' }).click();
-  await asked.page.getByRole('heading', { name: /^We have your question/ }).waitFor();
-  await asked.close();
+  const opened = await visit(browser, `${portal}/inquiry-landing-page?unit=${home}&${known}`, at(width));
+  await opened.page.getByLabel('Pets').check();
+  await opened.page.getByRole('button', { name: 'Send question' }).click();
+  await opened.page.getByRole('heading', { name: /^We have your question/ }).waitFor();
+  await opened.close();
   const mails = await mailsWith(product.url, email);
   return mails.find(({ html }) => html.includes('See your question'))?.html ?? '';
 }
 
-const looks = [
+const variants = [
   [1280, 'light', 'Tab', 'main'],
-  // in the bar at the lower edge, which is nearest from the end of the page
+  // in the bar at the bottom, which is closest from the end of the page
   [390, 'dark', 'Shift+Tab', '[data-bottom-bar]'],
 ] as const;
 
-test.each(sample(looks, 2))(
-  'by keyboard alone at %d px, %s, from a home to a tour with the team, after an address was shown to be one’s own',
+test.each(sample(variants, 2))(
+  'with the keyboard alone at %d px, %s, from a home to an in-person tour, after an address was verified',
   async (width, colorScheme, key, place) => {
     const home = homeFor('SELF_GUIDED', 'IN_PERSON');
     const email = `keys-${width}@example.com`;
-    const look = { ...at(width), colorScheme };
-    const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, look);
+    const options = { ...at(width), colorScheme };
+    const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, options);
     const { press } = byKeyboard(page);
     const visitor = tourVisitorByKeyboard(page);
 
@@ -125,7 +125,7 @@ test.each(sample(looks, 2))(
   },
 );
 
-test('on a phone, a tour alone is kept while its proof is left for later', async () => {
+test('on a phone, the time of a self-guided tour stays held while its verification is postponed', async () => {
   const home = homeFor('SELF_GUIDED');
   const phone = {
     viewport: { width: 390, height: 800 },
@@ -164,14 +164,14 @@ test('on a phone, a tour alone is kept while its proof is left for later', async
   await close();
 });
 
-test('a press on the next tour of a card asks who comes, and that time is held when the visitor goes on', async () => {
+test('a press on the next tour of a card asks for contact details, and the time is held when the visitor continues', async () => {
   const { page, complaints, close } = await visit(browser, `${product.url}/listings`, at(390));
   const next = page.getByRole('link', { name: /^(?:Self-guided|In-person|Video) tour: / }).last();
   const [clock = 'none'] = /\d{1,2}:\d\d [AP]M/.exec((await next.textContent()) ?? '') ?? [];
   const slotId = new URL((await next.getAttribute('href')) ?? '', product.url).searchParams.get('slot');
-  let holdsAsked = 0;
+  let holdRequests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/graphql/holdTourSlot')) holdsAsked += 1;
+    if (request.url().includes('/graphql/holdTourSlot')) holdRequests += 1;
   });
   await next.click();
   await headed(page, tourPages.contact);
@@ -182,7 +182,7 @@ test('a press on the next tour of a card asks who comes, and that time is held w
   await page.getByText(clock).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
-  // the next page is made ready where nobody sees it
+  // the next page is rendered in advance, out of sight
   const ahead = page.locator('form[aria-label="Details"]');
   await ahead.waitFor({ state: 'attached' });
   await ahead.waitFor({ state: 'hidden' });
@@ -191,11 +191,11 @@ test('a press on the next tour of a card asks who comes, and that time is held w
     .getByText(/^Not held yet\./)
     .first()
     .waitFor();
-  expect(holdsAsked).toBe(0);
+  expect(holdRequests).toBe(0);
 
-  const asked = page.waitForRequest(/\/graphql\/holdTourSlot/);
+  const requestPromise = page.waitForRequest(/\/graphql\/holdTourSlot/);
   await tourVisitor(page).giveContact('from-a-card@example.com');
-  expect((await asked).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
+  expect((await requestPromise).postDataJSON()).toMatchObject({ variables: { input: { slotId } } });
   await headed(page, tourPages.details);
   await page.getByText(/^Held for you for (?:10|9) more minutes$/).waitFor();
   await page.getByText(clock).first().waitFor();
@@ -203,7 +203,7 @@ test('a press on the next tour of a card asks who comes, and that time is held w
   await close();
 });
 
-test('from a question to a tour: a time in one press, then only what is not known', async () => {
+test('from a question to a tour: a time in one press, then only unknown details', async () => {
   const home = homeFor('IN_PERSON');
   const mail = await mailAfterAsking(product.url, home, 'asked@example.com', 1280);
   const token = /[?;&]inquiry=([\w-]+)/.exec(mail)?.[1] ?? 'none';
@@ -230,16 +230,18 @@ const hands = [
   [1280, 'by keyboard alone', true],
 ] as const;
 
-/** Presses what is called so; by keyboard alone, Tab leads to it from where the focus is. */
+/**
+ * Presses the element with this name; with the keyboard alone, it first tabs there from the current focus.
+ */
 const presser =
   (page: Page, isByKeyboard: boolean) =>
   async (name: RegExp, role: 'button' | 'link' = 'button') =>
     isByKeyboard ? byKeyboard(page).press(name) : page.getByRole(role, { name }).first().click();
 
 test.each(sample(hands, 2))(
-  'at %i px %s, from a mail to a booked tour in two presses: a time, and yes',
+  'at %i px %s, from an email to a booked tour in two presses: a time, and a confirmation',
   async (width, _, isByKeyboard) => {
-    const orchard = product.urlOf('orchard');
+    const orchard = product.getUrl('orchard');
     const home = (await tourHomes(product.url, 'orchard', 'denver'))('IN_PERSON');
     const email = `two-${String(width)}@example.com`;
     const mail = await mailAfterAsking(orchard, home, email, width);
@@ -262,7 +264,7 @@ test.each(sample(hands, 2))(
 const ofTeam = /^In.person/i;
 
 test.each(sample(hands, 2))(
-  'of two who want one time the second is told at %i px %s, and with one press has another and all that he said',
+  'of two visitors who want one time, the second is notified at %i px %s, and one press selects another without losing input',
   async (width, _, isByKeyboard) => {
     const home = homeFor('IN_PERSON');
     const email = `second-${String(width)}@example.com`;
@@ -282,24 +284,24 @@ test.each(sample(hands, 2))(
     const held = (await second.page.locator('dl').textContent()) ?? '';
     await press(/^Change time/, 'link');
     await headed(second.page, tourPages.time);
-    const wanted = await loser.pickTime();
+    const chosenTime = await loser.pickTime();
 
     await winner.chooseKind(ofTeam);
-    expect(await winner.pickTime()).toBe(wanted);
+    expect(await winner.pickTime()).toBe(chosenTime);
     await winner.holdTime();
     await headed(first.page, tourPages.contact);
     await first.close();
 
     await press(/^Hold \w{3}, /);
     await second.page.locator('[role="alert"]:focus', { hasText: 'Someone just booked' }).waitFor();
-    const told = second.page.getByRole('alert').filter({ hasText: 'You still have' });
-    await told.waitFor();
-    // until he has another time he has the one that he held
+    const notice = second.page.getByRole('alert').filter({ hasText: 'You still have' });
+    await notice.waitFor();
+    // the earlier time stays held until the visitor has another one
     const [, stillHeld = 'none'] =
-      /You still have (.+?)\. Everything/.exec((await told.textContent()) ?? '') ?? [];
+      /You still have (.+?)\. Everything/.exec((await notice.textContent()) ?? '') ?? [];
     expect(held).toContain(stillHeld);
     await second.page.getByText(/^Held for you for/).waitFor();
-    await second.page.locator(`[value="${wanted}"]:disabled`).waitFor();
+    await second.page.locator(`[value="${chosenTime}"]:disabled`).waitFor();
     await second.page.getByRole('button', { name: `Hold ${stillHeld}` }).waitFor();
     expect(await accessibilityFaults(second.page)).toEqual([]);
     const instead = second.page
@@ -310,7 +312,7 @@ test.each(sample(hands, 2))(
     await press(new RegExp(`^${time}`));
     await headed(second.page, tourPages.review);
     const summary = await second.page.locator('dl').textContent();
-    for (const kept of [time, 'Ada Ng', email]) expect(summary).toContain(kept);
+    for (const detail of [time, 'Ada Ng', email]) expect(summary).toContain(detail);
     await press(/^Book tour$/);
     await headed(second.page, tourPages.booked);
     expect(await confirmationsTo(email)).toHaveLength(1);
@@ -318,7 +320,7 @@ test.each(sample(hands, 2))(
   },
 );
 
-test('a reload, Back, an address beyond and a misspelled one lose nothing at any step', async () => {
+test('a reload, Back, an address too far ahead and a misspelled one lose nothing at any step', async () => {
   const home = (await tourHomes(product.url, 'lantern', 'austin'))('SELF_GUIDED');
   const start = `${product.url}/tour-request/${home}`;
   const { page, complaints, close } = await visit(browser, `${start}/review`, at(1280));
@@ -366,7 +368,7 @@ test('a reload, Back, an address beyond and a misspelled one lose nothing at any
   await page.getByText('We’ll send a 6-digit code to stay@example.com.').waitFor();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').waitFor();
-  // a phone may drop the page while its owner reads his mail
+  // a phone may discard the page while its owner reads their email
   await page.reload();
   await page.getByLabel('6-digit code').waitFor();
   await page.getByText('We sent a 6-digit code to').waitFor();
@@ -379,13 +381,13 @@ test('a reload, Back, an address beyond and a misspelled one lose nothing at any
   await page.goBack();
   await headed(page, tourPages.review);
   const summary = await page.locator('dl').textContent();
-  for (const kept of ['Zoë O’Neil', 'stay@example.com', 'A step-free way in'])
-    expect(summary).toContain(kept);
+  for (const detail of ['Zoë O’Neil', 'stay@example.com', 'A step-free way in'])
+    expect(summary).toContain(detail);
   expect(complaints).toEqual([]);
   await close();
 });
 
-test('a lost answer, a double click and five Enters book one tour, which Back shows, and its link can be had again', async () => {
+test('a lost answer, a double-click and five Enters book one tour, which Back shows, and its link can be sent again', async () => {
   const home = homeFor('IN_PERSON');
   const email = 'once@example.com';
   const { page, complaints, close } = await visit(

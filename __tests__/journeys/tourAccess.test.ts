@@ -28,13 +28,13 @@ const tours: AloneTour[] = [];
 let reminder = '';
 
 const MINUTE_MS = 60_000;
-const until = (moment: string, minutesBefore: number) =>
-  Date.parse(moment) - Date.now() - minutesBefore * MINUTE_MS;
+const until = (moment: string, bufferBeforeMinutes: number) =>
+  Date.parse(moment) - Date.now() - bufferBeforeMinutes * MINUTE_MS;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and nobody waits
+  // every visitor has the same IP address here, and no one waits
   const env = {
-    FORM_LEAST_SECONDS: '0',
+    FORM_MIN_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
     CODES_PER_10_MIN: '50',
   };
@@ -62,17 +62,18 @@ async function mailTo(email: string, words: string) {
   }
 }
 
-/** The first one is the one that was reminded of. */
+/** The first tour is the one with a reminder. */
 const tourAt = (index: number): AloneTour => {
   const tour = tours[index];
   if (!tour) throw new Error('No more tours.');
   return tour;
 };
-const doorOf = ({ publicToken }: AloneTour) => `${product.urlOf('orchard')}/access/tour?token=${publicToken}`;
+const getDoorUrl = ({ publicToken }: AloneTour) =>
+  `${product.getUrl('orchard')}/access/tour?token=${publicToken}`;
 const at = (width: number) => ({ viewport: { width, height: 844 } });
 
-/** All that a browser keeps, and what its addresses say. */
-const keptBy = (page: Page) =>
+/** Everything that the browser stores, and what its addresses contain. */
+const readStoredData = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([
       Object.entries(localStorage),
@@ -84,12 +85,12 @@ const keptBy = (page: Page) =>
     ]),
   );
 
-test('from the mail before a tour, on a phone, to a home that is locked again; and the code is nowhere else', async () => {
+test('from the email before a tour, on a phone, to a home that is locked again; and the code appears nowhere else', async () => {
   const tour = tourAt(0);
   const path = /href="[^"]*(\/access\/tour\?token=[^"&]+)"/.exec(reminder)?.[1] ?? '';
   const { page, complaints, requests, close } = await visit(
     browser,
-    product.urlOf('orchard') + path,
+    product.getUrl('orchard') + path,
     at(390),
   );
   await showContact(page, product.url, tour.email);
@@ -105,13 +106,13 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   const code = await codeOn(page);
   expect(code).toMatch(/^\d{6}$/);
 
-  // what is read without a connection is still there, and goes with its page
+  // what can be read without a connection is still there, and disappears with its page
   await page.context().setOffline(true);
   await page.getByText('You’re offline').waitFor();
   expect(await codeOn(page)).toBe(code);
   await page.context().setOffline(false);
   const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
-  expect(await keptBy(page)).not.toMatch(found);
+  expect(await readStoredData(page)).not.toMatch(found);
   expect(requests.filter((line) => found.test(line))).toEqual([]);
   expect(product.printed()).not.toMatch(found);
   for (const { html, raw } of await mailsWith(product.url, tour.email)) expect(html + raw).not.toMatch(found);
@@ -127,7 +128,7 @@ test('from the mail before a tour, on a phone, to a home that is locked again; a
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.goBack();
-  await page.goto(doorOf(tour), { waitUntil: 'networkidle' });
+  await page.goto(getDoorUrl(tour), { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: 'Thank you for locking up' }).waitFor();
   await close();
 });
@@ -141,10 +142,10 @@ test.each(
     2,
   ),
 )(
-  'by keyboard alone at %d px: a position, a code that does not work, another one, and help when somebody is inside',
+  'with the keyboard alone at %d px: a position, a code that does not work, another one, and help when someone is inside',
   async (width, index) => {
     const tour = tourAt(index);
-    const { page, close } = await visit(browser, doorOf(tour), {
+    const { page, close } = await visit(browser, getDoorUrl(tour), {
       ...at(width),
       permissions: ['geolocation'],
       geolocation: { latitude: 0, longitude: 0 },
@@ -213,9 +214,9 @@ test.each(
   },
 );
 
-/** The server has it, by a name that this process knows. */
+/** Forwards the request to the server under a host name that this process knows. */
 const arrive = (route: Route) =>
-  route.fetch({ url: route.request().url().replace(product.urlOf('orchard'), product.url) });
+  route.fetch({ url: route.request().url().replace(product.getUrl('orchard'), product.url) });
 
 const SILENCE_MS = 30_000;
 type Fault = { answer: (route: Route) => unknown; isSilent?: boolean };
@@ -232,23 +233,23 @@ const faults: Fault[] = [
   { answer: () => undefined, isSilent: true },
 ];
 
-/** Whatever goes wrong with an answer, it is said, and the same press can be made again. */
+/** Every failed answer shows a message, and the same button works again. */
 async function meetFaults(page: Page, operation: string, pressIt: () => Promise<void>, says: string) {
   const address = `**/graphql/${operation}`;
   for (const { answer, isSilent = false } of faults) {
     await page.route(address, answer);
-    const asked = page.waitForRequest(address);
+    const requestPromise = page.waitForRequest(address);
     await pressIt();
-    await asked;
+    await requestPromise;
     if (isSilent) await page.clock.fastForward(SILENCE_MS);
     await page.getByText(says).first().waitFor();
     await page.unroute(address);
   }
 }
 
-test('whatever happens to an answer at the door, it is said what to do; and the door goes to the tab that asks last', async () => {
+test('when any answer at the door fails, the page says what to do; and the door belongs to the tab that asked last', async () => {
   const tour = tourAt(3);
-  const { page, close } = await visit(browser, doorOf(tour), at(390));
+  const { page, close } = await visit(browser, getDoorUrl(tour), at(390));
   await page.clock.install();
   await showContact(page, product.url, tour.email);
   await arriveAt(page, 'Before you go in');
@@ -261,10 +262,10 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   const enter = () => press(page, 'Show my code');
   await meetFaults(page, 'checkInForTour', enter, 'you’ll get a new code, and only the latest one works');
 
-  const other = await openTab(page.context(), doorOf(tour));
+  const other = await openTab(page.context(), getDoorUrl(tour));
   await other.getByLabel('Email address or mobile number').fill(tour.email);
   await press(other, 'Continue');
-  // shown in this browser just now
+  // the rules were already accepted in this browser
   await acceptRules(other);
   await arriveAt(other, 'Are you at the door?');
   await enter();
@@ -293,7 +294,7 @@ test('whatever happens to an answer at the door, it is said what to do; and the 
   await lock();
   await page.getByText('it’s only recorded once').first().waitFor();
   await page.unroute('**/graphql/completeTourAccess');
-  // it arrives, and its answer is lost
+  // the request arrives, and its answer is lost
   await page.route('**/graphql/completeTourAccess', async (route) => {
     await arrive(route);
     await route.abort();
@@ -312,9 +313,9 @@ async function openTab(context: BrowserContext, address: string) {
   return tab;
 }
 
-test('the time runs out while the page is open; an address of another kind of access is none of ours', async () => {
+test('the time runs out while the page is open; an address for another kind of access is not found', async () => {
   const tour = tourAt(4);
-  const { page, close } = await visit(browser, doorOf(tour), at(320));
+  const { page, close } = await visit(browser, getDoorUrl(tour), at(320));
   await page.clock.install();
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
@@ -331,7 +332,7 @@ test('the time runs out while the page is open; an address of another kind of ac
   const success = (type: string) => fetch(`${product.url}/access/${type}/success`);
   const answers = await Promise.all(['tour', 'agent', 'owner'].map(success));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-  await page.goto(`${product.urlOf('orchard')}/access/owner/success`);
+  await page.goto(`${product.getUrl('orchard')}/access/owner/success`);
   await page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).waitFor();
   await close();
 });

@@ -15,7 +15,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { askingAt } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -34,13 +34,13 @@ const MINUTE_MS = 60_000;
 const CALL = 'A visitor at the door is asking for a call';
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and nobody waits
+  // every visitor has the same IP address here, and no one waits
   const env = {
-    FORM_LEAST_SECONDS: '0',
+    FORM_MIN_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
     CODES_PER_10_MIN: '50',
     HOLDS_PER_VISITOR: '50',
-    HOLDS_PER_ADDRESS: '500',
+    HOLDS_PER_IP: '500',
   };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'orchard');
@@ -61,11 +61,12 @@ const tourAt = (index: number): AloneTour => {
   if (!tour) throw new Error('No more tours.');
   return tour;
 };
-const doorOf = ({ publicToken }: AloneTour) => `${product.urlOf('orchard')}/access/tour?token=${publicToken}`;
-const atAddress = (query: string) => `${product.urlOf('orchard')}/access/tour?${query}`;
+const getDoorUrl = ({ publicToken }: AloneTour) =>
+  `${product.getUrl('orchard')}/access/tour?token=${publicToken}`;
+const atAddress = (query: string) => `${product.getUrl('orchard')}/access/tour?${query}`;
 const at = (width: number) => ({ viewport: { width, height: 844 } });
 
-/** The newest of so many mails with these words, once that many have come. */
+/** The newest email with these words, once `count` of them have arrived. */
 async function mailOfTeam(words: string, count = 1) {
   for (;;) {
     const mails = await mailsWith(product.url, words);
@@ -74,8 +75,8 @@ async function mailOfTeam(words: string, count = 1) {
   }
 }
 
-/** Where a home is, as the visitor's own device would tell. */
-async function placeOf(slug: string) {
+/** The position of a home, as the visitor's own device would report it. */
+async function getPosition(slug: string) {
   const { organization } = await askingAt(product.url)<{ organization: { id: string } }>(
     `{ organization(name: "orchard") { id } }`,
     {},
@@ -93,14 +94,14 @@ async function placeOf(slug: string) {
 }
 
 test.each(sample([390, 1280], 2))(
-  'by keyboard alone at %d px, from the sign in the yard to a code, by where one is; and all that has happened is told',
+  'with the keyboard alone at %d px, from the sign in the yard to a code, by position; and everything that happened is reported',
   async (width) => {
     const slug = homeFor('SELF_GUIDED');
     const email = `sign-at-${width}@example.com`;
     const { page, complaints, close } = await visit(browser, atAddress('lockbox=ZZ99'), {
       ...at(width),
       permissions: ['geolocation'],
-      geolocation: await placeOf(slug),
+      geolocation: await getPosition(slug),
     });
     const keys = byKeyboard(page);
     const onPage = (heading: string) => page.locator('h1:focus', { hasText: heading }).waitFor();
@@ -146,10 +147,10 @@ test.each(sample([390, 1280], 2))(
   },
 );
 
-/** The page that the team answers on, as wide as a desk, as a phone, and as narrow as it gets. */
+/** The page where the team answers, at the width of a desktop, of a phone, and at the narrowest. */
 async function openStaffPage(html: string, width: number, isDark = false) {
   const path = /href="[^"]*(\/staff\/[^"]+)"/.exec(html)?.[1] ?? '';
-  const opened = await visit(browser, product.urlOf('orchard') + path, {
+  const opened = await visit(browser, product.getUrl('orchard') + path, {
     ...at(width),
     colorScheme: isDark ? 'dark' : 'light',
   });
@@ -158,9 +159,9 @@ async function openStaffPage(html: string, width: number, isDark = false) {
   return opened;
 }
 
-test('by keyboard alone: the team calls, says no and then yes by its mail, and the page goes on by itself', async () => {
+test('with the keyboard alone: the team calls, declines and then approves by its email, and the page updates itself', async () => {
   const tour = tourAt(0);
-  const { page, complaints, close } = await visit(browser, doorOf(tour), at(1280));
+  const { page, complaints, close } = await visit(browser, getDoorUrl(tour), at(1280));
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
@@ -187,9 +188,9 @@ test('by keyboard alone: the team calls, says no and then yes by its mail, and t
   await close();
 });
 
-test('whoever cannot get in leaves, and books another time with the same link', async () => {
+test('visitors who cannot get in leave, and book another time with the same link', async () => {
   const tour = tourAt(1);
-  const { page, complaints, close } = await visit(browser, doorOf(tour), at(390));
+  const { page, complaints, close } = await visit(browser, getDoorUrl(tour), at(390));
   await showContact(page, product.url, tour.email);
   await acceptRules(page);
   await arriveAt(page, 'Are you at the door?');
@@ -208,7 +209,7 @@ test('whoever cannot get in leaves, and books another time with the same link', 
   await close();
 });
 
-test('by keyboard alone, an agent of another company shows who he is, opens the door in one tab at a time, and locks it again', async () => {
+test('with the keyboard alone, an agent of another company verifies their identity, opens the door in one tab at a time, and locks it again', async () => {
   const slug = homeFor('SELF_GUIDED');
   const email = 'pat@brokers.example';
   const { page, complaints, close } = await visit(browser, atAddress(`unit=${slug}`), at(390));
@@ -246,11 +247,11 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await press(page, 'Back');
   expect(await codeOn(page)).toBe(code);
 
-  // the link in his mail leads there too
+  // the link in their email leads there too
   const mails = await mailsWith(product.url, email);
   const path = /\/access\/tour\?as=agent[^"]+/.exec(mails.map(({ html }) => html).join())?.[0] ?? '';
   const other = await page.context().newPage();
-  await other.goto(product.urlOf('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
+  await other.goto(product.getUrl('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
   await headed(other, 'This visit started in another tab');
   expect(await accessibilityFaults(other)).toEqual([]);
   await type(other, 'Email address', email);
@@ -261,15 +262,15 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await press(other, 'Show my code');
   await arriveAt(other, 'Your door code');
   expect(await codeOn(other)).not.toBe(code);
-  const standing = await page.context().newPage();
-  await standing.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
-  await headed(standing, 'Your visit has started');
-  expect(await accessibilityFaults(standing)).toEqual([]);
+  const statusPage = await page.context().newPage();
+  await statusPage.goto(page.url().replace('/access/tour?as=agent&', '/access/agent/success?'));
+  await headed(statusPage, 'Your visit has started');
+  expect(await accessibilityFaults(statusPage)).toEqual([]);
   const found = new RegExp(`\\b${code}\\b|${code.slice(0, 3)} ${code.slice(3)}`);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
-  expect(kept).not.toMatch(found);
+  expect(stored).not.toMatch(found);
   for (const { html, raw } of await mailsWith(product.url, email)) expect(html + raw).not.toMatch(found);
   await lockUp(other);
   expect(await accessibilityFaults(other)).toEqual([]);
@@ -277,8 +278,8 @@ test('by keyboard alone, an agent of another company shows who he is, opens the 
   await close();
 });
 
-test('an agent whose link or home is none is told so, and what there is instead', async () => {
-  const orchard = product.urlOf('orchard');
+test('an agent with an invalid link or home is notified, and sees the alternatives', async () => {
+  const orchard = product.getUrl('orchard');
   const { page, close } = await visit(browser, `${orchard}/access/tour?as=agent`, at(320));
   const isSound = async (state: string) => {
     expect([state, ...(await accessibilityFaults(page))]).toEqual([state]);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt } from '#tests/support/comesTo.ts';
+import { holds, isAt } from '#tests/support/waits.ts';
 import { sideways } from '#tests/support/keyboard.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -15,8 +15,8 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here
-  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500', FORMS_PER_10_MIN: '50' };
+  // every visitor has the same IP address here
+  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500', FORMS_PER_10_MIN: '50' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
 describe.each(sample([390, 1280], 2))('at %i px', (width) => {
-  test('Back goes from each step to the one before it, Forward to the one after it, and all that was said stays', async () => {
+  test('Back leads to the previous step, Forward to the next one, and all answers stay', async () => {
     const home = homeFor('SELF_GUIDED', 'IN_PERSON');
     const email = `back-${String(width)}@example.com`;
     const { page, complaints, close } = await visit(browser, `${product.url}/units/${home}/`, at(width));
@@ -74,7 +74,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await close();
   });
 
-  test('a press on a next time of a home leads on with it, and Back leads to the home', async () => {
+  test('a press on one of the next times of a home continues with it, and Back leads to the home', async () => {
     const home = homeFor('IN_PERSON');
     const path = `/units/${home}/`;
     const { page, complaints, close } = await visit(browser, `${product.url}${path}`, at(width));
@@ -99,7 +99,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await close();
   });
 
-  test('a press on a time beside the question about a home leads on with it', async () => {
+  test('a press on a time beside the question about a home continues with it', async () => {
     const home = homeFor('IN_PERSON');
     const landing = `${product.url}/inquiry-landing-page?unit=${home}`;
     const { page, complaints, close } = await visit(browser, landing, at(width));
@@ -116,7 +116,7 @@ describe.each(sample([390, 1280], 2))('at %i px', (width) => {
     await close();
   });
 
-  test('whoever has asked about a home books it from there with one press on a time, and is asked only what is not known', async () => {
+  test('visitors who have asked about a home book it with one press on a time, and answer only what is not known', async () => {
     const home = homeFor('IN_PERSON');
     const email = `asked-${String(width)}@example.com`;
     const known = `firstName=Ada&lastName=Ng&email=${encodeURIComponent(email)}`;

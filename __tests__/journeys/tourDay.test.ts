@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds } from '#tests/support/comesTo.ts';
+import { holds } from '#tests/support/waits.ts';
 import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { byKeyboard, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
@@ -16,8 +16,8 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here
-  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_ADDRESS: '500' };
+  // every visitor has the same IP address here
+  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A page says where one is, and is sound. */
+/** Waits for a page by its heading, and checks its accessibility. */
 async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
@@ -49,7 +49,7 @@ async function codeSentTo(email: string) {
 const confirmationsTo = async (email: string) =>
   (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
 
-test('by keyboard alone three saved homes become a day that is booked once, though an answer was lost', async () => {
+test('with the keyboard alone, three saved homes become a day that is booked once, despite a lost answer', async () => {
   const near = await tourHomes(product.url, 'lantern', 'austin');
   const kinds = ['SELF_GUIDED', 'IN_PERSON'] as const;
   const slugs = [near(...kinds), near(...kinds), near(...kinds)];
@@ -130,7 +130,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
   const { page, complaints, close } = await visit(browser, dayWith(...slugs), phone);
   await page.getByRole('radio', { name: /^In-person tour/ }).check();
-  // not the first day: its times may be too near when they are asked for
+  // not the first day, whose times may be too soon by the time they are requested
   await page
     .getByRole('group', { name: 'Day', exact: true })
     .getByRole('button', { name: /all 2$/ })
@@ -139,7 +139,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   const planned = page.waitForResponse('**/graphql/planTourDay');
   await page.getByRole('button', { name: 'Plan this day' }).click();
   await arriveAt(page, 'Your day, in order');
-  const [keptTime = 'none', lostTime = 'none'] = await page.locator('ol > li strong').allTextContents();
+  const [heldTime = 'none', lostTime = 'none'] = await page.locator('ol > li strong').allTextContents();
   await holdLater(await planned);
 
   await page.getByRole('button', { name: 'Hold these times' }).click();
@@ -162,7 +162,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'Review your day');
   const names = await page.locator('dt').allTextContents();
-  expect(names).toEqual(expect.arrayContaining([keptTime, instead]));
+  expect(names).toEqual(expect.arrayContaining([heldTime, instead]));
   expect(names).not.toContain(lostTime);
   await page.getByRole('button', { name: 'Book all 2 tours' }).click();
   await arriveAt(page, 'Your 2 tours are booked');
@@ -171,7 +171,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await close();
 });
 
-test('whatever happens to an answer on the way to a day, it is said, nothing is lost, and each tour is booked once', async () => {
+test('when any answer on the way to a day fails, a message says so, nothing is lost, and each tour is booked once', async () => {
   const slugs = [homeFor('IN_PERSON'), homeFor('IN_PERSON')];
   const phone = { viewport: { width: 390, height: 800 } };
   const { page, close } = await visit(browser, dayWith(...slugs), phone);
@@ -221,7 +221,7 @@ test('whatever happens to an answer on the way to a day, it is said, nothing is 
   await close();
 });
 
-/** Two homes to be seen alone, up to where one shows who one is. */
+/** Plans self-guided tours of two homes, up to the page where visitors verify who they are. */
 async function planAlone(page: Page, email: string) {
   await page.getByRole('radio', { name: /^Self-guided/ }).check();
   await page
@@ -245,7 +245,7 @@ async function planAlone(page: Page, email: string) {
   await arriveAt(page, tourPages.verify);
 }
 
-test('the code for a day is known after a reload, counts for its homes, and for another day until it is forgotten', async () => {
+test('the code for a day survives a reload, counts for all its homes, and for another day until the visitor is forgotten', async () => {
   const near = await tourHomes(product.url, 'lantern', 'san-antonio');
   const homes = Array.from({ length: 4 }, () => near('SELF_GUIDED'));
   const email = 'shown-once@example.com';
@@ -254,7 +254,7 @@ test('the code for a day is known after a reload, counts for its homes, and for 
   await planAlone(page, email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').waitFor();
-  // a phone may drop the page while its owner reads his mail
+  // a phone may discard the page while its owner reads their email
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('We sent a 6-digit code to').waitFor();
   await page.getByLabel('6-digit code').fill(await codeSentTo(email));
@@ -281,7 +281,7 @@ test('the code for a day is known after a reload, counts for its homes, and for 
   await close();
 });
 
-test('a home near by is added to a tour that is booked: its time is held at once, and each page tells the whole day', async () => {
+test('a nearby home is added to a booked tour: its time is held at once, and each page shows the whole day', async () => {
   const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
   const home = homeFor('IN_PERSON');
   const { page, complaints, close } = await visit(
@@ -334,7 +334,7 @@ test('a home near by is added to a tour that is booked: its time is held at once
 
 type Planned = { data: { planTourDay: { stops: { unit: { slug: string }; slot: { id: string } }[] } } };
 
-/** Somebody else is faster at the last home of a plan. */
+/** Lets another visitor take the time at the last home of a plan first. */
 async function holdLater(answer: Response) {
   const { variables } = answer.request().postDataJSON() as { variables: { organizationId: string } };
   const { data } = (await answer.json()) as Planned;

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import type { Met } from '#tests/support/faults.ts';
 import { meetFaults, meetOffline } from '#tests/support/faults.ts';
 import { hasFocus } from '#tests/support/keyboard.ts';
@@ -17,10 +17,10 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and presses often
+  // every visitor has the same IP address here, and presses often
   const env = {
     HOLDS_PER_VISITOR: '50',
-    HOLDS_PER_ADDRESS: '500',
+    HOLDS_PER_IP: '500',
     CODES_PER_10_MIN: '50',
     FORMS_PER_10_MIN: '50',
   };
@@ -50,7 +50,7 @@ const newestCode = async (email: string) => {
 const confirmationsTo = async (email: string) =>
   (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
 
-test('whatever happens to an answer on the way to a tour, it is said, nothing is lost, and one tour is booked', async () => {
+test('when any answer on the way to a tour fails, a message says so, nothing is lost, and one tour is booked', async () => {
   const home = homeFor('SELF_GUIDED', 'IN_PERSON');
   const email = 'bad-day@example.com';
   const { page, close } = await visit(browser, `${product.url}/tour-request/${home}/tour-type`, page390);
@@ -92,14 +92,14 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await pressing(page, 'Hold it longer')();
   await page.getByText('Held for you for').waitFor();
 
-  // who cannot be asked about an answer is no obstacle
+  // an answer that cannot be checked does not stop the visitor
   await page.context().setOffline(true);
   await visitor.giveContact(email);
   await visitor.giveDetails();
   await headed(page, tourPages.verify);
   await page.context().setOffline(false);
   await page.route('**/graphql/checkTourAnswers', (route) => route.fulfill({ status: 500 }));
-  // whoever goes back before the address has followed goes back from the page before
+  // going back before the address has changed leads back from the previous page
   await isAt(page, `/tour-request/${home}/verify`);
   await page.goBack();
   await headed(page, tourPages.details);
@@ -145,7 +145,7 @@ test('whatever happens to an answer on the way to a tour, it is said, nothing is
   await page.context().setOffline(true);
   await page.getByText('You’re offline. Nothing is lost').waitFor();
   const summary = await page.locator('dl').textContent();
-  for (const kept of ['Ada Ng', email]) expect(summary).toContain(kept);
+  for (const detail of ['Ada Ng', email]) expect(summary).toContain(detail);
   await page.getByRole('button', { name: 'Book tour' }).click({ force: true });
   await page.context().setOffline(false);
   await meetFaults(page, {
@@ -179,18 +179,18 @@ const ofTeam = /^In.person/i;
 
 type Flow = { data: { tourFlow: { unit: { pricing: { totalMonthly: { amountCents: number } } } } } };
 
-/** As the server refuses a request. */
+/** Refuses a request in the same way as the server. */
 const refusing = (extensions: { code: string; info?: object; reason?: string }) => (route: Route) =>
   route.fulfill({ json: { data: null, errors: [{ message: 'It was refused.', extensions }] } });
 
-/** The home costs more than when the visitor began. */
+/** Makes the home cost more than when the visitor began. */
 async function raisePrice(route: Route) {
   const answer = (await (await route.fetch()).json()) as Flow;
   answer.data.tourFlow.unit.pricing.totalMonthly.amountCents += 5_000;
   await route.fulfill({ json: answer });
 }
 
-test('each thing that stands in the way is told where the focus is, on a page that is sound', async () => {
+test('each obstacle is announced where the focus is, on an accessible page', async () => {
   const home = homeFor('IN_PERSON');
   const { page, complaints, close } = await visit(
     browser,
@@ -239,13 +239,13 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await hasFocus(page, page.getByRole('alert').filter({ hasText: 'The price has changed.' }));
   await page.getByRole('group', { name: 'The price has changed' }).waitFor();
   await isSound();
-  // whoever does not see the box is led to it
+  // visitors who overlook the box are led to it
   await pressing(page, 'Book tour')();
   const seen = page.getByRole('checkbox', { name: 'I’ve seen the new price' });
   await hasFocus(page, seen);
   await page.getByText('Check this box first.').waitFor();
   await isSound();
-  // the box goes with the tick, and so does what was said of it
+  // ticking the box removes it and its error
   await seen.click();
   await hasFocus(page, page.getByRole('button', { name: 'Book tour' }));
   expect(await page.getByRole('alert').filter({ hasText: 'The price has changed.' }).count()).toBe(0);
@@ -258,7 +258,7 @@ test('each thing that stands in the way is told where the focus is, on a page th
   await close();
 });
 
-test('a second tab begins for itself at every step, and the same person books one tour', async () => {
+test('a second tab starts separately at every step, and the same visitor books one tour', async () => {
   const home = homeFor('SELF_GUIDED', 'IN_PERSON');
   const email = 'two-tabs@example.com';
   const { page, complaints, close } = await visit(
@@ -273,22 +273,22 @@ test('a second tab begins for itself at every step, and the same person books on
     await headed(tab, tourPages.type);
     return tab;
   };
-  const lookAside = async () => {
+  const visitSecondTab = async () => {
     await (await secondTab()).close();
   };
 
   await visitor.chooseKind(/^Self-guided/);
-  await lookAside();
+  await visitSecondTab();
   await visitor.pickTime();
   await visitor.holdTime();
   await headed(page, tourPages.contact);
-  await lookAside();
+  await visitSecondTab();
   await visitor.giveContact(email);
   await headed(page, tourPages.details);
-  await lookAside();
+  await visitSecondTab();
   await visitor.giveDetails();
   await headed(page, tourPages.verify);
-  await lookAside();
+  await visitSecondTab();
   await pressing(page, 'Do this later')();
   await headed(page, tourPages.review);
 
@@ -297,7 +297,7 @@ test('a second tab begins for itself at every step, and the same person books on
   await other.chooseKind(ofTeam);
   await other.pickTime('latest');
   await other.holdTime();
-  // a tab that was made a double of brings along what was said in it
+  // a duplicated tab copies what was answered in the original
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => void window.open(window.location.href)),
@@ -313,7 +313,7 @@ test('a second tab begins for itself at every step, and the same person books on
     await tab.getByRole('button', { name: 'Book tour' }).click();
     await hasFocus(tab, tab.getByRole('heading', { name: 'You already have a tour of this home' }));
   }
-  // and whoever comes to it anew is not asked everything first
+  // a new tab shows that tour at once, before any question
   const third = await page.context().newPage();
   await third.goto(`${product.url}/tour-request/${home}/tour-type`);
   await hasFocus(third, third.getByRole('heading', { name: 'You already have a tour of this home' }));
@@ -325,7 +325,7 @@ test('a second tab begins for itself at every step, and the same person books on
   await close();
 });
 
-test('where the browser keeps nothing it asks before the page is left, and a tour is booked all the same', async () => {
+test('without storage the browser asks before the page is left, and a tour can still be booked', async () => {
   const home = homeFor('IN_PERSON');
   const { page, close } = await visit(browser, `${product.url}/terms`, page390);
   await page.addInitScript(() => {
@@ -342,9 +342,9 @@ test('where the browser keeps nothing it asks before the page is left, and a tou
   await visitor.holdTime();
   await visitor.giveContact('no-storage@example.com');
   await headed(page, tourPages.details);
-  const asked = page.waitForEvent('dialog');
+  const dialogPromise = page.waitForEvent('dialog');
   const reloading = page.evaluate(() => window.location.reload());
-  const dialog = await asked;
+  const dialog = await dialogPromise;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await reloading;

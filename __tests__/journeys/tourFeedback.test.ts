@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { askingAt, type BookedForTest, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { holds, isAt, isTicked } from '#tests/support/comesTo.ts';
+import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
 import { mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -16,8 +16,8 @@ let browser: Browser;
 let homeFor: Awaited<ReturnType<typeof tourHomes>>;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and nobody waits
-  const env = { FORM_LEAST_SECONDS: '0', FORMS_PER_10_MIN: '50' };
+  // every visitor has the same IP address here, and no one waits
+  const env = { FORM_MIN_SECONDS: '0', FORMS_PER_10_MIN: '50' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   homeFor = await tourHomes(product.url, 'lantern');
 });
@@ -30,16 +30,16 @@ afterAll(async () => {
 const asking = () => askingAt(product.url);
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-/** One that has ended so many minutes ago. */
+/** A tour that ended this many minutes ago. */
 async function tourOver(minutes: number): Promise<BookedForTest> {
   const tour = await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON');
   await product.moveClock(Date.parse(tour.endsAt) + minutes * 60_000 - Date.now());
   return tour;
 }
 
-const formOf = ({ publicToken }: BookedForTest) => `${product.url}/tour-feedback/${publicToken}`;
+const getFormUrl = ({ publicToken }: BookedForTest) => `${product.url}/tour-feedback/${publicToken}`;
 
-/** The page says where one is, and is sound. */
+/** Waits for a page by its heading, and checks its accessibility. */
 async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
@@ -48,7 +48,7 @@ async function arriveAt(page: Page, heading: string) {
 
 const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-async function mailOf({ email }: BookedForTest, words: string) {
+async function waitForMail({ email }: BookedForTest, words: string) {
   for (;;) {
     const mails = await mailsWith(product.url, email);
     const mail = mails.find(({ html }) => html.includes(words));
@@ -56,7 +56,7 @@ async function mailOf({ email }: BookedForTest, words: string) {
   }
 }
 
-/** From the first of the answers to the one that is meant. */
+/** Moves from the first answer to the intended one. */
 async function answer(page: Page, name: RegExp) {
   await page.getByRole('radio', { name: 'I saw the home' }).waitFor();
   await tabTo(page, /^I saw the home$/);
@@ -64,12 +64,12 @@ async function answer(page: Page, name: RegExp) {
   if (!name.test('I saw the home')) await tabTo(page, name, 'ArrowDown');
 }
 
-describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
-  test('who did not go says so with one press, and wants nothing more', async () => {
+describe.each(sample([390, 1280], 2))('with the keyboard alone at %d px', (width) => {
+  test('visitors who did not go say so with one press, and can stop all messages', async () => {
     const tour = await tourOver(5);
-    const { page, complaints, close } = await visit(browser, `${formOf(tour)}/finished`, at(width));
+    const { page, complaints, close } = await visit(browser, `${getFormUrl(tour)}/finished`, at(width));
     const { press } = byKeyboard(page);
-    // nothing has been told yet that could be finished
+    // nothing that could be submitted has been answered yet
     await shows(page, 'How was your tour?');
     await isAt(page, `/tour-feedback/${tour.publicToken}`);
     await answer(page, /^I didn’t go$/);
@@ -88,9 +88,9 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
     await close();
   });
 
-  test('who could not get in is helped before anything is sent', async () => {
+  test('visitors who could not get in see help before anything is sent', async () => {
     const tour = await tourOver(5);
-    const { page, requests, complaints, close } = await visit(browser, formOf(tour), at(width));
+    const { page, requests, complaints, close } = await visit(browser, getFormUrl(tour), at(width));
     const { press } = byKeyboard(page);
     await shows(page, 'How was your tour?');
     await answer(page, /^I couldn’t get in$/);
@@ -125,10 +125,10 @@ describe.each(sample([390, 1280], 2))('by keyboard alone at %d px', (width) => {
 const exactly = (words: string) => new RegExp(`^${words.trim()}$`);
 
 test.each(sample([1280, 390], 2))(
-  'by keyboard alone at %d px, from the mail after a tour: seen, told, and told otherwise',
+  'with the keyboard alone at %d px, from the email after a tour: feedback is opened, given, and changed',
   async (width) => {
     const tour = await tourOver(31);
-    const html = await mailOf(tour, 'Tell us how it was');
+    const html = await waitForMail(tour, 'Tell us how it was');
     const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
     const { page, complaints, close } = await visit(browser, product.url + path, at(width));
     const { press, type } = byKeyboard(page);
@@ -136,7 +136,7 @@ test.each(sample([1280, 390], 2))(
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByText('never affect an application').waitFor();
 
-    // the first question is the only one that needs an answer
+    // only the first question is required
     await press(/^Send$/);
     await page.getByText('Tell us whether you saw the home.').waitFor();
     await hasFocus(page, page.getByRole('radio', { name: 'I saw the home' }));
@@ -160,8 +160,8 @@ test.each(sample([1280, 390], 2))(
       'Apply for this home (new tab)',
       'See it again',
     ]);
-    const told = (await mailsWith(product.url, said))[0]?.html ?? '';
-    expect(told).toContain('3 of 5');
+    const text = (await mailsWith(product.url, said))[0]?.html ?? '';
+    expect(text).toContain('3 of 5');
 
     await press(/^change it$/);
     await page.locator('h1:focus', { hasText: 'Edit your feedback' }).waitFor();
@@ -177,7 +177,7 @@ test.each(sample([1280, 390], 2))(
   },
 );
 
-/** Longer than anybody waits for an answer; nobody waits for it here. */
+/** Longer than anyone would wait for an answer; the test itself does not wait for it. */
 const SILENCE_MS = 30_000;
 
 const faults: ((route: Route) => unknown)[] = [
@@ -185,17 +185,17 @@ const faults: ((route: Route) => unknown)[] = [
   (route) => route.fulfill({ status: 500, body: 'Oops' }),
   (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' }),
-  // and the answer is lost after all was stored
+  // the answer is lost after everything was stored
   async (route) => {
     await route.fetch();
     await route.abort();
   },
 ];
 
-test('whatever goes wrong with an answer, nothing typed is lost, and it counts once', async () => {
+test('when any answer fails, no input is lost, and it counts once', async () => {
   const tour = await tourOver(5);
   const address = '**/graphql/submitTourFeedback';
-  const { page, close } = await visit(browser, formOf(tour), at(390));
+  const { page, close } = await visit(browser, getFormUrl(tour), at(390));
   await shows(page, 'How was your tour?');
   await page.getByRole('radio', { name: 'I saw the home' }).check();
   await page.getByLabel('Anything else?').fill('x'.repeat(2_001));
@@ -206,7 +206,7 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
 
   const words = `Light, and quiet: ${tour.publicToken.slice(0, 8)}.`;
   await page.getByLabel('Anything else?').fill(words);
-  // what another first answer hides is not forgotten
+  // answers hidden by another first answer are not lost
   await page.getByRole('radio', { name: 'I didn’t go' }).check();
   await page.getByRole('checkbox', { name: 'I forgot' }).check();
   await page.getByRole('radio', { name: 'I saw the home' }).check();
@@ -224,9 +224,9 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   const silence = () => undefined;
   for (const answer of [...faults, silence]) {
     await page.route(address, answer);
-    const asked = page.waitForRequest(address);
+    const requestPromise = page.waitForRequest(address);
     await page.getByRole('button', { name: 'Send' }).dblclick();
-    await asked;
+    await requestPromise;
     if (answer === silence) await page.clock.fastForward(SILENCE_MS);
     await lost.waitFor();
     await closeNotice();
@@ -245,9 +245,9 @@ test('whatever goes wrong with an answer, nothing typed is lost, and it counts o
   await close();
 });
 
-test('before the tour, with a link that has ended, and where nothing can be loaded, there is a way on', async () => {
+test('before the tour, with an expired link, and when nothing can be loaded, there is a way to continue', async () => {
   const coming = await bookTour(asking(), homeFor('IN_PERSON'), 'IN_PERSON');
-  const { page, close } = await visit(browser, formOf(coming), at(390));
+  const { page, close } = await visit(browser, getFormUrl(coming), at(390));
   await shows(page, 'Your tour hasn’t happened yet');
   const ways = page.getByRole('list', { name: 'Next steps' });
   await ways.getByRole('link', { name: 'Cancel tour' }).waitFor();
@@ -267,7 +267,7 @@ test('before the tour, with a link that has ended, and where nothing can be load
   expect(await accessibilityFaults(page)).toEqual([]);
   await close();
 
-  const answer = await fetch(formOf(coming));
+  const answer = await fetch(getFormUrl(coming));
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('cache-control')).toContain('no-store');
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');

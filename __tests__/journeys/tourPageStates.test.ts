@@ -19,12 +19,12 @@ let alone: AloneTour;
 const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
-  // every visitor comes from the same address here, and nobody waits
+  // every visitor has the same IP address here, and no one waits
   const env = {
-    FORM_LEAST_SECONDS: '0',
+    FORM_MIN_SECONDS: '0',
     FORMS_PER_10_MIN: '50',
     HOLDS_PER_VISITOR: '50',
-    HOLDS_PER_ADDRESS: '500',
+    HOLDS_PER_IP: '500',
     CODES_PER_10_MIN: '50',
     TOKEN_MISSES_PER_MINUTE: '100',
   };
@@ -49,8 +49,8 @@ async function isSound(page: Page, state: string) {
   expect([state, await sideways(page)]).toEqual([state, 0]);
 }
 
-/** What stands in the way is said at once, and read out where the visitor is. */
-const isTold = (page: Page, words: RegExp) =>
+/** Waits until an alert with these words has the focus. */
+const showsAlert = (page: Page, words: RegExp) =>
   page.locator('[role="alert"]:focus', { hasText: words }).waitFor();
 
 async function inVain(page: Page, operation: string, work: () => Promise<unknown>) {
@@ -60,7 +60,7 @@ async function inVain(page: Page, operation: string, work: () => Promise<unknown
   await page.unroute(address);
 }
 
-/** Somebody else is faster by a moment. */
+/** Lets another visitor take the next hold a moment earlier. */
 async function loseNextHold(page: Page) {
   await page.route(
     '**/graphql/holdTourSlot',
@@ -92,18 +92,18 @@ async function pickLast(page: Page) {
   await page.getByRole('button', { name: /^Take \w{3}, / }).click();
 }
 
-const looks = [
+const variants = [
   [390, 'dark'],
   [1280, 'light'],
 ] as const;
 
-describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
-  const look = { viewport: { width, height: 844 }, colorScheme };
+describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
+  const options = { viewport: { width, height: 844 }, colorScheme };
 
-  test('the page that moves a tour is sound where its link, the connection or the new time fails', async () => {
+  test('the page that moves a tour is accessible when its link, the connection or the new time fails', async () => {
     const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON', 'SELF_GUIDED'), 'IN_PERSON');
     const address = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
-    const { page, close } = await visit(browser, `${product.url}/reschedule-tour-request/unknown`, look);
+    const { page, close } = await visit(browser, `${product.url}/reschedule-tour-request/unknown`, options);
     await shows(page, 'This link has expired');
     await isSound(page, 'an unknown link');
     await page.goto(`${product.url}/access/tour?token=${tour.publicToken}`);
@@ -125,7 +125,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
 
     await loseNextHold(page);
     await pickLast(page);
-    await isTold(page, /Someone just booked/);
+    await showsAlert(page, /Someone just booked/);
     await isSound(page, 'a time that was taken');
     await pickLast(page);
     await focused(page, 'Reschedule your tour?');
@@ -136,7 +136,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
       await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
-      await isTold(page, /We couldn’t confirm that your tour was moved/);
+      await showsAlert(page, /We couldn’t confirm that your tour was moved/);
       await isSound(page, 'a move of which nothing was heard');
     });
 
@@ -152,10 +152,10 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await close();
   });
 
-  test('what another kind of tour needs is shown on the page that moves it, and it is sound', async () => {
+  test('the page that moves a tour shows what another kind of tour needs, and is accessible', async () => {
     const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON', 'SELF_GUIDED'), 'IN_PERSON');
     const address = `${product.url}/reschedule-tour-request/${tour.publicToken}`;
-    const { page, close } = await visit(browser, address, look);
+    const { page, close } = await visit(browser, address, options);
     await page.getByRole('radio', { name: 'Self-guided' }).check();
     await pickLast(page);
     await focused(page, 'Reschedule your tour?');
@@ -178,10 +178,10 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await close();
   });
 
-  test('the page that asks how a tour was is sound where nothing can be told', async () => {
+  test('the feedback page is accessible when there is nothing to report', async () => {
     const tour = await bookTour(askingAt(product.url), homeFor('IN_PERSON'), 'IN_PERSON');
     const address = `${product.url}/tour-feedback/${tour.publicToken}`;
-    const { page, close } = await visit(browser, `${product.url}/tour-feedback/unknown/finished`, look);
+    const { page, close } = await visit(browser, `${product.url}/tour-feedback/unknown/finished`, options);
     await shows(page, 'This link has expired');
     await isSound(page, 'an unknown link');
     await inVain(page, 'tourFeedbackForm', async () => {
@@ -189,7 +189,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
       await shows(page, 'We couldn’t load this page');
       await isSound(page, 'not loaded');
     });
-    type Told = { data: { tourFeedbackForm: object } };
+    type FormResponse = { data: { tourFeedbackForm: object } };
     for (const [state, heading] of [
       ['NOT_YET', 'Your tour hasn’t happened yet'],
       ['CLOSED', 'This tour was some time ago'],
@@ -197,7 +197,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     ] as const) {
       await page.route('**/graphql/tourFeedbackForm', async (route) => {
         const response = await route.fetch();
-        const { data } = (await response.json()) as Told;
+        const { data } = (await response.json()) as FormResponse;
         await route.fulfill({
           response,
           json: { data: { tourFeedbackForm: { ...data.tourFeedbackForm, state } } },
@@ -211,9 +211,9 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
     await close();
   });
 
-  test('whatever becomes of a door, the page that says so is sound', async () => {
-    const orchard = product.urlOf('orchard');
-    const { page, close } = await visit(browser, `${orchard}/access/tour/success`, look);
+  test('the page at the door is accessible in every final state', async () => {
+    const orchard = product.getUrl('orchard');
+    const { page, close } = await visit(browser, `${orchard}/access/tour/success`, options);
     await shows(page, 'Find your tour');
     await isSound(page, 'no link');
     for (const path of ['/access/tour/success', '/access/tour']) {
@@ -229,7 +229,7 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
       await page.getByRole('heading', { level: 1, name: 'We couldn’t load' }).waitFor({ state: 'hidden' });
       await page.locator('h1').waitFor();
     }
-    type Told = { data: { tourAccess: object } };
+    type AccessResponse = { data: { tourAccess: object } };
     for (const [status, heading] of [
       ['NEEDS_CONTACT', 'Your tour is booked – next, get door access'],
       ['NEEDS_IDENTITY', 'We’re holding your time – one step left'],
@@ -241,12 +241,12 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
       ['REVOKED', 'The lockbox has been removed from this home'],
     ] as const) {
       await page.route('**/graphql/tourAccess', async (route) => {
-        // by a name that this process knows
+        // uses the host name that this process knows
         const response = await route.fetch({
           url: route.request().url().replace(orchard, product.url),
           headers: { ...(await route.request().allHeaders()), origin: product.url },
         });
-        const { data } = (await response.json()) as Told;
+        const { data } = (await response.json()) as AccessResponse;
         await route.fulfill({ response, json: { data: { tourAccess: { ...data.tourAccess, status } } } });
       });
       await page.goto(`${orchard}/access/tour/success?token=${alone.publicToken}`, {
@@ -263,12 +263,12 @@ describe.each(sample(looks, 2))('at %d px, %s', (width, colorScheme) => {
 describe('at the door', () => {
   beforeAll(() => product.moveClock(Date.parse(alone.startsAt) - Date.now() - 5 * MINUTE_MS));
 
-  test.each(sample(looks, 2))(
-    'at %d px, %s, without a connection each step says so',
+  test.each(sample(variants, 2))(
+    'at %d px, %s, each step reports a missing connection',
     async (width, colorScheme) => {
       const { page, close } = await visit(
         browser,
-        `${product.urlOf('orchard')}/access/tour?token=${alone.publicToken}`,
+        `${product.getUrl('orchard')}/access/tour?token=${alone.publicToken}`,
         { viewport: { width, height: 844 }, colorScheme },
       );
       await showContact(page, product.url, alone.email);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** From the homes to the terms, whose words the browser has to ask for. */
+/** Goes from the homes to the terms, whose text the browser has to request. */
 async function toTerms(url: string) {
   const { page, requests, complaints, close } = await visit(browser, `${url}/listings`);
   await page.getByRole('link', { name: 'Terms & Conditions' }).click();
@@ -26,7 +26,7 @@ async function toTerms(url: string) {
   return { questions: requests.filter((request) => request.includes('/graphql')), complaints };
 }
 
-test('with one address for all questions, and those that only read by GET, the pages are the same', async () => {
+test('with one address for all requests, and with GET for queries, the pages are the same', async () => {
   const product = await startProduct({ env: { GRAPHQL_ENDPOINT: 'single', GRAPHQL_QUERIES_BY: 'get' } });
 
   const { questions, complaints } = await toTerms(product.url);
@@ -37,16 +37,16 @@ test('with one address for all questions, and those that only read by GET, the p
   await product.stop();
 });
 
-/** Another server that hands every question on, and allows the portal's pages to ask it. */
+/** Another server that forwards every request, and allows the portal's pages to use it. */
 async function openGateway(
   target: () => string,
-): Promise<{ server: Server; origin: string; asked: string[] }> {
-  const asked: string[] = [];
+): Promise<{ server: Server; origin: string; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '');
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') return void response.end();
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -57,17 +57,17 @@ async function openGateway(
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-test('with another host named, the page asks that one, and its policy lets it', async () => {
+test('with another host configured, the page sends its requests there, and its policy allows it', async () => {
   let product: Product | null = null;
   const gateway = await openGateway(() => product?.url ?? '');
   product = await startProduct({ env: { GRAPHQL_HOST: gateway.origin } });
 
   const { complaints } = await toTerms(product.url);
 
-  expect(gateway.asked).toContain('/graphql/legalDocument');
+  expect(gateway.requests).toContain('/graphql/legalDocument');
   expect(complaints).toEqual([]);
   await product.stop();
   gateway.server.close();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { askedByPage, launchBrowser, visit } from '#tests/support/browser.ts';
+import { getBackendRequests, launchBrowser, visit } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { promised } from '#tests/support/promised.ts';
+import { promised } from '#tests/support/deferred.ts';
 import { sample } from '#tests/support/trials.ts';
 
 let product: Product;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ({ home, leased } = await someHomes('lantern'));
   const other = await someHomes('orchard');
-  priced = { lantern: product.url + home, orchard: product.urlOf('orchard') + other.home };
+  priced = { lantern: product.url + home, orchard: product.getUrl('orchard') + other.home };
 });
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function ask<Data>(operationName: string, query: string, variables: Record
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** One for dogs with several lengths of the lease and many pictures, and one that was let. */
+/** A home for dogs with several lease lengths and many pictures, and one that was rented. */
 async function someHomes(name: string) {
   const { organization } = await ask<{ organization: { id: string } }>(
     'organization',
@@ -66,7 +66,7 @@ async function someHomes(name: string) {
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
-/** Goes on with Tab alone until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 /** The lines and the total of one of the calculator's tables, in cents. */
-async function sumOf(page: Page, name: string) {
+async function readSum(page: Page, name: string) {
   const cells = await page.getByRole('table', { name }).getByRole('cell').allTextContents();
   const amounts = cells.map((cell) => Math.round(Number(cell.replace(/[$,]/g, '')) * 100));
   return { total: amounts.at(-1), lines: amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0) };
@@ -114,7 +114,7 @@ const pricedAt = [
 ] as const;
 
 test.each(sample(pricedAt, 3))(
-  'the whole cost can be read and worked out by keyboard alone, at %i px, of %s',
+  'the whole cost can be read and calculated with the keyboard alone, at %i px, for %s',
   async (width, organization) => {
     const { page, complaints, close } = await visit(browser, priced[organization], at(width));
     const monthly = await page
@@ -129,7 +129,7 @@ test.each(sample(pricedAt, 3))(
     }
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Monthly' }).waitFor();
-    const before = await sumOf(page, 'Monthly');
+    const before = await readSum(page, 'Monthly');
     expect(before.total).toBe(Math.round(Number(monthly?.replace(/[$,]/g, '')) * 100));
 
     await tabTo(page, /^Adults$/);
@@ -143,7 +143,7 @@ test.each(sample(pricedAt, 3))(
 
     await page.locator('[aria-busy=false] table').first().waitFor();
     for (const name of ['Monthly', 'Move-in cost']) {
-      const { total, lines } = await sumOf(page, name);
+      const { total, lines } = await readSum(page, name);
       expect(total).toBe(lines);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -152,7 +152,7 @@ test.each(sample(pricedAt, 3))(
   },
 );
 
-test('the pictures open, turn and close by keyboard, and the focus comes back', async () => {
+test('the pictures open, turn and close by keyboard, and the focus returns', async () => {
   const { page, complaints, close } = await visit(browser, product.url + home, at(1280));
   const all = page.getByRole('button', { name: /^See all \d+ photos$/ });
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
@@ -160,13 +160,13 @@ test('the pictures open, turn and close by keyboard, and the focus comes back', 
   await tabTo(page, /^See all/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Photos of this home' });
-  const told = dialog.getByRole('status');
-  await told.filter({ hasText: `1 of ${count}` }).waitFor();
+  const status = dialog.getByRole('status');
+  await status.filter({ hasText: `1 of ${count}` }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await told.filter({ hasText: `2 of ${count}` }).waitFor();
+  await status.filter({ hasText: `2 of ${count}` }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await told.filter({ hasText: `${count} of ${count}` }).waitFor();
+  await status.filter({ hasText: `${count} of ${count}` }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
@@ -180,7 +180,7 @@ test('the pictures open, turn and close by keyboard, and the focus comes back', 
   await close();
 });
 
-test('on a phone the pictures are a strip that says where one is', async () => {
+test('on a phone the pictures are a strip with a position indicator', async () => {
   const { page, close } = await visit(browser, product.url + home, { ...at(390), hasTouch: true });
   const strip = page.locator('[data-pictures]');
   await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
@@ -189,7 +189,7 @@ test('on a phone the pictures are a strip that says where one is', async () => {
 });
 
 test.each(sample([390, 1280], 2))(
-  'a link to a place far down the page leads there at %i px',
+  'a link to a section far down the page leads there at %i px',
   async (width) => {
     const { page, close } = await visit(browser, `${product.url}${home}#safely`, at(width));
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
@@ -202,7 +202,7 @@ test.each(sample([390, 1280], 2))(
 );
 
 test.each(sample(['dark', 'light'] as const, 2))(
-  'what opens on a phone has no fault that axe can find, in the %s scheme',
+  'the panels on a phone have no fault that axe can find, in the %s scheme',
   async (colorScheme) => {
     const { page, close } = await visit(browser, product.url + home, { ...at(390), colorScheme });
     const isSound = async () => {
@@ -241,7 +241,7 @@ test('an unknown home is not found, in words and in the status', async () => {
   await close();
 });
 
-test('a home that was let says so, and shows others', async () => {
+test('a home that was rented says so, and shows others', async () => {
   const { page, close } = await visit(browser, product.url + leased);
   expect((await fetch(page.url())).status).toBe(200);
   await page.getByText(/^This home (was|has been) rented/).waitFor();
@@ -250,11 +250,11 @@ test('a home that was let says so, and shows others', async () => {
   await close();
 });
 
-test('a home that does not load says so; Try again brings it', async () => {
+test('a home that does not load says so; Try again loads it', async () => {
   const { page, close } = await visit(browser, product.url + home);
   const next = page.getByRole('article').getByRole('link').first();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const { promise: isSeen, resolve: goOn } = promised();
+  const { promise: isSeen, resolve: release } = promised();
   await page.route('**/graphql/unit', async (route) => {
     await isSeen;
     await route.abort();
@@ -267,7 +267,7 @@ test('a home that does not load says so; Try again brings it', async () => {
     .click();
   await page.getByRole('heading', { level: 1, name: 'Loading this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  goOn();
+  release();
   await page.getByRole('heading', { level: 1, name: 'We couldn’t load this home' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -279,7 +279,7 @@ test('a home that does not load says so; Try again brings it', async () => {
   await close();
 });
 
-test('on paper there are the price, the facts, one picture and the address, and nothing to press', async () => {
+test('on paper there are the price, the facts, one picture and the address, and no controls', async () => {
   const { page, close } = await visit(browser, product.url + home, at(1280));
   await page.emulateMedia({ media: 'print' });
   await page.getByText(product.url + home).waitFor();
@@ -291,7 +291,7 @@ test('on paper there are the price, the facts, one picture and the address, and 
 });
 
 test.each(sample(['light', 'dark'] as const, 2))(
-  'axe finds nothing and nothing sticks out, in the %s scheme',
+  'axe finds nothing and nothing overflows, in the %s scheme',
   async (colorScheme) => {
     for (const [path, width] of [
       [home, 1280],
@@ -305,7 +305,7 @@ test.each(sample(['light', 'dark'] as const, 2))(
       });
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(askedByPage(requests)).toEqual([]);
+      expect(getBackendRequests(requests)).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     }

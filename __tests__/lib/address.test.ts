@@ -1,4 +1,4 @@
-import { carriesToken, tokensIn, withoutPersonal } from '#src/lib/address.ts';
+import { containsToken, extractTokens, stripPersonalParams } from '#src/lib/address.ts';
 
 test.each([
   ['/listings', '/listings'],
@@ -9,7 +9,7 @@ test.each([
   ['/listings?q=%E0%A4%A', '/listings?q=%E0%A4%A'],
   ['/listings?utm_source=a&utm_source=b#map', '/listings?utm_source=a&utm_source=b'],
 ])('%s may be shown as %s', (address, shown) => {
-  expect(withoutPersonal(address)).toBe(shown);
+  expect(stripPersonalParams(address)).toBe(shown);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['/tour-feedback/', false],
   ['/units/oak-1/', false],
 ])('whether %s is a secret address: %s', (address, isSecret) => {
-  expect(carriesToken(address)).toBe(isSecret);
+  expect(containsToken(address)).toBe(isSecret);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['/Reschedule-Tour-Request/aB', ['aB']],
   ['/listings?email=a@b.example', []],
 ])('the tokens of %s are %j', (address, tokens) => {
-  expect(tokensIn(address)).toEqual(tokens);
+  expect(extractTokens(address)).toEqual(tokens);
 });

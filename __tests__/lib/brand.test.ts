@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { brandStyles, darkPalette, lightPalette, plainBrand } from '#src/lib/brand.ts';
+import { brandStyles, darkPalette, lightPalette, defaultBrand } from '#src/lib/brand.ts';
 import { contrast, readableOn } from '#src/lib/color.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -23,10 +23,10 @@ const textPairs = [
 test.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('every pair of the %s palette that carries text reaches 4.5:1, whatever the brand', (_, paletteOf) => {
+])('every pair of the %s palette that carries text reaches 4.5:1, whatever the brand', (_, createPalette) => {
   fc.assert(
-    fc.property(brand, (given) => {
-      const palette = paletteOf(given);
+    fc.property(brand, (brandColor) => {
+      const palette = createPalette(brandColor);
       for (const [text, ground] of textPairs) {
         expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
       }
@@ -40,10 +40,10 @@ test.each([
   ['dark', darkPalette],
 ])(
   'buttons and the edges of controls stand out from the %s page by 3:1, whatever the brand',
-  (_, paletteOf) => {
+  (_, createPalette) => {
     fc.assert(
-      fc.property(brand, (given) => {
-        const palette = paletteOf(given);
+      fc.property(brand, (brandColor) => {
+        const palette = createPalette(brandColor);
         for (const ground of [palette.paper, palette.surface]) {
           expect(contrast(palette.solid, ground)).toBeGreaterThanOrEqual(3);
           expect(contrast(palette.control, ground)).toBeGreaterThanOrEqual(3);
@@ -54,13 +54,13 @@ test.each([
   },
 );
 
-test('a colour that can be read is left as it is', () => {
+test('a readable color is not changed', () => {
   expect(readableOn('#1d2740', '#f6e7c8')).toBe('#f6e7c8');
   expect(readableOn('#1d2740', '#333333')).toBe('#ffffff');
 });
 
-test('what is no colour is not written into the page', () => {
-  const styles = brandStyles({ ...plainBrand, primary: 'red;background:url(//elsewhere.example)' });
+test('an invalid color is not written into the page', () => {
+  const styles = brandStyles({ ...defaultBrand, primary: 'red;background:url(//elsewhere.example)' });
   expect(styles).not.toContain('url');
-  expect(styles).toBe(brandStyles(plainBrand));
+  expect(styles).toBe(brandStyles(defaultBrand));
 });

@@ -1,15 +1,15 @@
-import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
+import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/lib/dayQuestions.ts';
 
-type Asked = { id: string; kind: string; label: string; max: string | null; criterionText: string | null };
+type Question = { id: string; kind: string; label: string; max: string | null; criterionText: string | null };
 
-const people: Asked = {
+const people: Question = {
   id: 'people',
   kind: 'INTEGER',
   label: 'How many?',
   max: null,
   criterionText: 'Two a room.',
 };
-const lease = (label: string): Asked => ({
+const lease = (label: string): Question => ({
   id: 'lease',
   kind: 'SINGLE_SELECT',
   label,
@@ -24,18 +24,18 @@ const homes = [
   },
 ];
 
-test('what is asked in the same words of several homes is asked once, what differs of each', () => {
-  expect(dayQuestions(homes).map(({ field, slugs }) => [field, slugs])).toEqual([
+test('questions with the same words for several homes are asked once, and differing ones separately', () => {
+  expect(mergeQuestions(homes).map(({ field, slugs }) => [field, slugs])).toEqual([
     ['answer.people', ['elm', 'oak']],
     ['answer.lease', ['elm']],
     ['answer.lease.2', ['oak']],
   ]);
-  expect(fieldOf(dayQuestions(homes), 'oak', 'lease')).toBe('answer.lease.2');
+  expect(findAnswerField(mergeQuestions(homes), 'oak', 'lease')).toBe('answer.lease.2');
 });
 
-test('each home is given the answers to its own questions', () => {
+test('each home receives the answers to its own questions', () => {
   const typed = { 'answer.people': '2', 'answer.lease': '6', 'answer.lease.2': '24' };
-  expect(answersFor(homes, 'oak', typed)).toEqual([
+  expect(toHomeAnswers(homes, 'oak', typed)).toEqual([
     { questionId: 'people', value: 2 },
     { questionId: 'lease', value: '24' },
   ]);

@@ -1,6 +1,6 @@
-import { embedOptions, fromHost, isEmbeddedPath, portalSearch } from '#src/lib/embedOptions.ts';
+import { embedOptions, withHostAttribution, isEmbeddedPath, toPortalSearch } from '#src/lib/embedOptions.ts';
 
-test('a host page names homes, hides controls and chooses the look by the address', () => {
+test('a host page names homes, hides controls and sets the look through the address', () => {
   expect(
     embedOptions.decode(
       '?ids=oak-1,elm-2&controls=false&control.sort=true&accent=1E4B39&theme=dark&density=compact&target=self',
@@ -22,7 +22,7 @@ test.each([
   '?theme=none',
   '?ids=%3Cscript%3E',
   '?controls=1',
-])('what %s means is not known, and ignored', (search) => {
+])('the unknown value %s is ignored', (search) => {
   const { accent, theme, ids, controls } = embedOptions.decode(search);
   expect([accent, theme, ids, controls]).toEqual([undefined, undefined, undefined, undefined]);
 });
@@ -32,15 +32,17 @@ test('a hundred homes can be named, and no more', () => {
   expect(embedOptions.decode(`?ids=${names.join(',')}`).ids).toHaveLength(100);
 });
 
-test('the same homes in the portal: the wishes stay, the look goes', () => {
-  expect(portalSearch('?market=austin&controls=false&accent=1e4b39&beds.min=2&ids=a,b&utm_source=x')).toBe(
+test('the same homes in the portal: the filters stay, the look is removed', () => {
+  expect(toPortalSearch('?market=austin&controls=false&accent=1e4b39&beds.min=2&ids=a,b&utm_source=x')).toBe(
     '?market=austin&beds.min=2&ids=a,b',
   );
 });
 
-test('a link out of the embed says that it came from one, and from whose page', () => {
-  expect(fromHost('', 'www.partner.example')).toBe('?utm_source=embed&utm_medium=www.partner.example');
-  expect(fromHost('?market=austin&utm_source=other&theme=dark', null)).toBe(
+test('a link out of the embed says that it came from one, and from which page', () => {
+  expect(withHostAttribution('', 'www.partner.example')).toBe(
+    '?utm_source=embed&utm_medium=www.partner.example',
+  );
+  expect(withHostAttribution('?market=austin&utm_source=other&theme=dark', null)).toBe(
     '?market=austin&utm_source=embed',
   );
 });

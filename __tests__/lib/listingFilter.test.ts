@@ -14,12 +14,11 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const switched = (names: object) =>
   fc.record(Object.fromEntries(Object.keys(names).map((name) => [name, maybe(fc.boolean())])));
 
-const range = (most: number) => fc.record({ min: maybe(fc.nat(most)), max: maybe(fc.nat(most)) });
+const range = (max: number) => fc.record({ min: maybe(fc.nat(max)), max: maybe(fc.nat(max)) });
 
 const words = fc.string({ maxLength: 80, unit: 'grapheme' }).filter((text) => text.length <= 80);
 
-const degrees = (most: number) =>
-  fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((steps) => steps / 1e5);
+const degrees = (max: number) => fc.integer({ min: -max * 1e5, max: max * 1e5 }).map((steps) => steps / 1e5);
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -56,7 +55,7 @@ const states = fc.record({
   page: maybe(fc.integer({ min: 1, max: 10_000 })),
 });
 
-test('every view comes back from its address, and what is not the filter’s stays in it', () => {
+test('every view is restored from its address, and unrelated parameters stay in it', () => {
   fc.assert(
     fc.property(states, (state) => {
       const address = listingFilter.encode(state as never, '?utm_source=a%2fb&x');
@@ -66,7 +65,7 @@ test('every view comes back from its address, and what is not the filter’s sta
   );
 });
 
-test('an address is written with the names that a link of a stranger has', () => {
+test('an address is written with the names that external links use', () => {
   const address =
     '?q=oak+street&market=austin&total.min=900&total.max=1850&beds.min=2&baths.min=1.5&home.house=true&pets.dogs=true&availableBy=2026-12-01&comingSoon=true&amenity.inUnitLaundry=true&access.stepFree=true&upfront.max=3000&vouchers=true&view=map&map.n=30.5&map.s=30.1&map.e=-97.5&map.w=-98&sort=price&page=2';
   expect(listingFilter.decode(address)).toMatchObject({
@@ -100,6 +99,6 @@ test.each([
   'page=0',
   '__proto__.dogs=true',
   'amenity.constructor=true',
-])('%s is no wish', (pair) => {
+])('%s is not a valid filter', (pair) => {
   expect(listingFilter.decode(`?${pair}`)).toEqual(listingFilter.decode(''));
 });

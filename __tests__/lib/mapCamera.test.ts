@@ -2,17 +2,17 @@ import fc from 'fast-check';
 
 import type { Camera, Size } from '#src/lib/mapCamera.ts';
 import {
-  between,
-  boundsOf,
+  interpolateCamera,
+  getBounds,
   fit,
-  LEAST_ZOOM,
-  MOST_ZOOM,
+  MIN_ZOOM,
+  MAX_ZOOM,
   pan,
   project,
   toPixel,
   toPoint,
   unproject,
-  zoomAbout,
+  zoomAround,
 } from '#src/lib/mapCamera.ts';
 
 const size: Size = { width: 600, height: 800 };
@@ -23,7 +23,7 @@ const points = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 const pixels = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 800 }) });
-const zooms = fc.double({ min: 6, max: MOST_ZOOM, noNaN: true });
+const zooms = fc.double({ min: 6, max: MAX_ZOOM, noNaN: true });
 
 test('the world is a square with Greenwich and the equator in its middle and the north at its top', () => {
   expect(project({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
@@ -31,7 +31,7 @@ test('the world is a square with Greenwich and the equator in its middle and the
   expect(project({ lat: 40, lng: 0 }).y).toBeLessThan(0.5);
 });
 
-test('every place comes back from where it is drawn', () => {
+test('every place is restored from its position on the map', () => {
   fc.assert(
     fc.property(points, points, zooms, (center, point, zoom) => {
       const back = unproject(project(point));
@@ -44,44 +44,44 @@ test('every place comes back from where it is drawn', () => {
   );
 });
 
-test('the middle of what is seen is where the camera looks', () => {
+test('the middle of the view is where the camera looks', () => {
   expect(toPixel(austin, size, austin.center)).toEqual({ x: 300, y: 400 });
-  const { north, south, east, west } = boundsOf(austin, size);
+  const { north, south, east, west } = getBounds(austin, size);
   expect(north).toBeGreaterThan(austin.center.lat);
   expect(south).toBeLessThan(austin.center.lat);
   expect((east + west) / 2).toBeCloseTo(austin.center.lng, 8);
 });
 
-test('what is fitted is seen whole, and a box that was seen is fitted as it was', () => {
+test('a fitted box is fully visible, and fitting a visible box returns the same view', () => {
   const box = { north: 30.5, south: 29.3, east: -97.5, west: -98.7 };
-  const seen = boundsOf(fit(box, size, 40), size);
+  const seen = getBounds(fit(box, size, 40), size);
   expect(seen.north).toBeGreaterThan(box.north);
   expect(seen.south).toBeLessThan(box.south);
   expect(seen.east).toBeGreaterThan(box.east);
   expect(seen.west).toBeLessThan(box.west);
 
-  const again = fit(boundsOf(austin, size), size);
+  const again = fit(getBounds(austin, size), size);
   expect(again.zoom).toBeCloseTo(austin.zoom, 6);
   expect(again.center.lat).toBeCloseTo(austin.center.lat, 6);
 });
 
-test('a single place is fitted no nearer than asked for', () => {
+test('a single place is fitted no closer than requested', () => {
   const { lat, lng } = austin.center;
   expect(fit({ north: lat, south: lat, east: lng, west: lng }, size, 40, 14).zoom).toBe(14);
 });
 
-test('a drag takes the ground along', () => {
+test('a drag moves the ground along', () => {
   const moved = pan(austin, { x: 50, y: -20 });
   const at = toPixel(moved, size, austin.center);
   expect(at.x).toBeCloseTo(350, 4);
   expect(at.y).toBeCloseTo(380, 4);
 });
 
-test('what lies under the pointer stays there while one zooms', () => {
+test('the place under the pointer stays there while zooming', () => {
   fc.assert(
     fc.property(pixels, zooms, (at, zoom) => {
       const held = toPoint(austin, size, at);
-      const after = toPixel(zoomAbout(austin, size, at, zoom), size, held);
+      const after = toPixel(zoomAround(austin, size, at, zoom), size, held);
       expect(after.x).toBeCloseTo(at.x, 3);
       expect(after.y).toBeCloseTo(at.y, 3);
     }),
@@ -89,19 +89,19 @@ test('what lies under the pointer stays there while one zooms', () => {
 });
 
 test.each([
-  [99, MOST_ZOOM],
-  [-4, LEAST_ZOOM],
-])('a zoom of %i ends at %i', (wanted, zoom) => {
-  expect(zoomAbout(austin, size, { x: 0, y: 0 }, wanted).zoom).toBe(zoom);
+  [99, MAX_ZOOM],
+  [-4, MIN_ZOOM],
+])('a zoom of %i ends at %i', (requestedZoom, zoom) => {
+  expect(zoomAround(austin, size, { x: 0, y: 0 }, requestedZoom).zoom).toBe(zoom);
 });
 
-test('a flight begins and ends where it should, and keeps a place still that both ends have in common', () => {
+test('a flight begins and ends where it should, and a place shared by both ends does not move', () => {
   const corner = { x: 0, y: 0 };
-  const nearer = zoomAbout(austin, size, corner, 14);
-  expect(between(austin, nearer, 0).center.lat).toBeCloseTo(austin.center.lat, 8);
-  expect(between(austin, nearer, 1).center.lat).toBeCloseTo(nearer.center.lat, 8);
+  const nearer = zoomAround(austin, size, corner, 14);
+  expect(interpolateCamera(austin, nearer, 0).center.lat).toBeCloseTo(austin.center.lat, 8);
+  expect(interpolateCamera(austin, nearer, 1).center.lat).toBeCloseTo(nearer.center.lat, 8);
   const held = toPoint(austin, size, corner);
-  const onTheWay = toPixel(between(austin, nearer, 0.4), size, held);
+  const onTheWay = toPixel(interpolateCamera(austin, nearer, 0.4), size, held);
   expect(onTheWay.x).toBeCloseTo(0, 3);
   expect(onTheWay.y).toBeCloseTo(0, 3);
 });

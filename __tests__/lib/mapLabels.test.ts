@@ -14,14 +14,14 @@ const zip = place('postalCode', '78704', 30.2421, -97.7662);
 const names = (places: readonly MapPlace[], zoom: number) =>
   readableLabels(places, zoom).map(({ place: { name } }) => name);
 
-test('from afar states are named, from near quarters', () => {
+test('states are named when zoomed out, and neighborhoods when zoomed in', () => {
   const all = [zip, zilker, austin, texas];
   expect(names(all, 5)).toEqual(['Texas']);
   expect(names(all, 9)).toEqual(['Austin']);
   expect(names(all, 14)).toEqual(['Austin', 'Zilker', '78704']);
 });
 
-test('of two names that would lie on each other the larger place keeps its own', () => {
+test('of two overlapping labels, that of the larger place is shown', () => {
   const beside = place('neighborhood', 'Downtown', 30.2675, -97.7432);
   expect(names([beside, austin], 12)).toEqual(['Austin']);
   expect(names([beside, austin], 17)).toEqual(['Austin', 'Downtown']);
@@ -34,11 +34,11 @@ test('among equals the first wins', () => {
 
 const pinAt = ({ point }: MapPlace): Obstacle => ({
   point,
-  aside: { x: 0, y: 0 },
+  offset: { x: 0, y: 0 },
   size: { width: 90, height: 46 },
 });
 
-test('a city is named above a group of homes that stands on it, a quarter is left out', () => {
+test('a city is labeled above a group of homes at its place, and a neighborhood is left out', () => {
   const labels = readableLabels([austin, zilker], 13, [pinAt(austin), pinAt(zilker)]);
   expect(labels).toEqual([{ place: austin, dy: -64 }]);
 });

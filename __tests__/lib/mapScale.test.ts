@@ -1,7 +1,7 @@
 import { worldPx } from '#src/lib/mapCamera.ts';
-import { scaleAt } from '#src/lib/mapScale.ts';
+import { getScale } from '#src/lib/mapScale.ts';
 
-const pxAt = (zoom: number) => scaleAt(30, zoom, 140).share * worldPx(zoom);
+const pxAt = (zoom: number) => getScale(30, zoom, 140).share * worldPx(zoom);
 
 test.each([
   [4, '500 mi'],
@@ -11,16 +11,16 @@ test.each([
   [14.2, '½ mi'],
   [18, '200 ft'],
 ])('at zoom %d a scale of at most 140 px is %s long', (zoom, label) => {
-  expect(scaleAt(30, zoom, 140).label).toBe(label);
+  expect(getScale(30, zoom, 140).label).toBe(label);
 });
 
-test('a scale is never longer than asked for, and never so short that it cannot be read', () => {
+test('a scale is never longer than requested, and never too short to read', () => {
   for (let zoom = 3; zoom <= 18; zoom += 0.25) {
     expect(pxAt(zoom)).toBeLessThanOrEqual(140);
     expect(pxAt(zoom)).toBeGreaterThan(50);
   }
 });
 
-test('a mile in the north takes more of the map', () => {
-  expect(scaleAt(60, 11, 140).share).not.toBe(scaleAt(0, 11, 140).share);
+test('a mile takes more of the map in the north', () => {
+  expect(getScale(60, 11, 140).share).not.toBe(getScale(0, 11, 140).share);
 });

@@ -1,30 +1,30 @@
-import type { Standing } from '#src/lib/mapSpread.ts';
-import { stepsAside } from '#src/lib/mapSpread.ts';
+import type { PlacedMarker } from '#src/lib/mapSpread.ts';
+import { spreadOverlaps } from '#src/lib/mapSpread.ts';
 
-const at = (x: number, y: number, isPinned = false): Standing => ({
+const at = (x: number, y: number, isPinned = false): PlacedMarker => ({
   at: { x, y },
   size: { width: 90, height: 44 },
   isPinned,
 });
 
-const placed = (standing: Standing[]) =>
-  stepsAside(standing).map((step, index) => ({
-    x: (standing[index]?.at.x ?? 0) + step.x,
-    y: (standing[index]?.at.y ?? 0) + step.y,
+const placed = (markers: PlacedMarker[]) =>
+  spreadOverlaps(markers).map((step, index) => ({
+    x: (markers[index]?.at.x ?? 0) + step.x,
+    y: (markers[index]?.at.y ?? 0) + step.y,
   }));
 
 const overlap = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.abs(one.x - other.x) < 90 && Math.abs(one.y - other.y) < 44;
 
-test('what stands apart stays where it is', () => {
-  expect(stepsAside([at(0, 0), at(200, 0), at(0, 80)])).toEqual([
+test('marks that are apart stay where they are', () => {
+  expect(spreadOverlaps([at(0, 0), at(200, 0), at(0, 80)])).toEqual([
     { x: 0, y: 0 },
     { x: 0, y: 0 },
     { x: 0, y: 0 },
   ]);
 });
 
-test('two that lie on each other share the way to where both can be read', () => {
+test('two overlapping marks each move half the distance until both are readable', () => {
   const [one, other] = placed([at(0, 0), at(10, 30)]);
   expect(overlap(one ?? { x: 0, y: 0 }, other ?? { x: 0, y: 0 })).toBe(false);
   expect(one?.y).toBe(-9);
@@ -37,8 +37,8 @@ test('a group gives way to a home, which stays at its place', () => {
   expect(overlap({ x: 0, y: 0 }, group ?? { x: 0, y: 0 })).toBe(false);
 });
 
-test('nothing is put far from its place, however crowded it is', () => {
-  const steps = stepsAside(Array.from({ length: 60 }, (_, index) => at(index % 3, index % 5)));
+test('nothing is moved far from its place, however crowded it is', () => {
+  const steps = spreadOverlaps(Array.from({ length: 60 }, (_, index) => at(index % 3, index % 5)));
   for (const { x, y } of steps) {
     expect(Math.abs(x)).toBeLessThanOrEqual(44);
     expect(Math.abs(y)).toBeLessThanOrEqual(44);

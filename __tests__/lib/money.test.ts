@@ -10,6 +10,6 @@ test.each([
   expect(formatMoney({ amountCents })).toBe(written);
 });
 
-test('an area is told in square feet', () => {
+test('an area is given in square feet', () => {
   expect(formatArea(1240)).toBe('1,240 sq ft');
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import { takePrefill } from '#src/lib/prefill.ts';
+import { extractPrefill } from '#src/lib/prefill.ts';
 
-test('the four details are taken, and the rest of the address stays as it is', () => {
+test('the four details are read, and the rest of the address stays as it is', () => {
   expect(
-    takePrefill(
+    extractPrefill(
       '/listings?beds.min=2&email=ann%40example.com&firstName=Ann%20Mary&q=a+b%2fc&lastName=O%27Neill&&phoneNumber=%2B15125550142&x#map?email=1',
     ),
   ).toEqual({
@@ -33,15 +33,15 @@ test.each([
   ['/listings?firstName=%E0%A4%A', {}],
   ['/listings?firstName', {}],
 ])('%s prefills %j, and nothing of it stays in the address', (address, prefill) => {
-  expect(takePrefill(address)).toEqual({ prefill, address: '/listings' });
+  expect(extractPrefill(address)).toEqual({ prefill, address: '/listings' });
 });
 
-test('an address without the four keys is the same to the byte', () => {
+test('an address without the four keys is unchanged to the byte', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), fc.webFragments(), (path, query, hash) => {
       fc.pre(!/mail|name|phone/i.test(decodeURIComponent(query)));
       const address = `/${path}?${query}#${hash}`;
-      expect(takePrefill(address)).toEqual({ prefill: {}, address });
+      expect(extractPrefill(address)).toEqual({ prefill: {}, address });
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { throttle } from '#src/lib/throttle.ts';
 
-test('it calls at once, then at most every 500 ms, and does not lose the last call', () => {
+test('a throttled function runs at once, then at most every 500 ms, and does not lose the last call', () => {
   jest.useFakeTimers();
   const call = jest.fn();
   const throttled = throttle(call, 500);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 
-import { boolean, integer, list, number, oneOf, text } from '#src/lib/urlKinds.ts';
+import { boolean, integer, list, number, enumKind, text } from '#src/lib/urlKinds.ts';
 import { urlCodec } from '#src/lib/urlState.ts';
 
 const codec = urlCodec({
   q: text(),
-  sort: oneOf('PRICE_ASC', 'NEWEST'),
-  beds: { min: integer({ least: 0, most: 9 }), max: integer({ least: 0, most: 9 }) },
+  sort: enumKind('PRICE_ASC', 'NEWEST'),
+  beds: { min: integer({ min: 0, max: 9 }), max: integer({ min: 0, max: 9 }) },
   pets: { dogs: boolean(), cats: boolean() },
-  map: { north: number({ least: -90, most: 90 }) },
+  map: { north: number({ min: -90, max: 90 }) },
   market: list(text(40), 3),
 });
 
 const nothing = { beds: {}, pets: {}, map: {}, market: [] };
 
-test('nested keys stand in dot notation, and booleans come back as booleans', () => {
+test('nested keys are in dot notation, and booleans return as booleans', () => {
   const state = {
     q: 'oak & elm',
     beds: { min: 2 },
@@ -53,7 +53,7 @@ test('an invalid value does not hide a valid one, and a list has its limit', () 
   expect(codec.decode('?market=a&market=b&market=c&market=d').market).toEqual(['a', 'b', 'c']);
 });
 
-test('what is not the screen’s stays where and as it is', () => {
+test('parameters of others stay where and as they are', () => {
   const search = '?utm_source=A%2fb&beds.min=2&x&&beds.max=3&email=a+b@c';
   expect(codec.encode({ ...nothing, beds: { min: 1 }, q: 'oak' }, search)).toBe(
     '?utm_source=A%2fb&beds.min=1&x&&email=a+b@c&q=oak',
@@ -61,7 +61,7 @@ test('what is not the screen’s stays where and as it is', () => {
   expect(codec.encode(nothing, '?beds.min=2')).toBe('');
 });
 
-test('half a character is left out, not thrown', () => {
+test('an incomplete character is left out without an error', () => {
   expect(codec.encode({ ...nothing, q: '\ud800' })).toBe('');
 });
 
@@ -80,7 +80,7 @@ const states = fc.record({
   market: fc.array(fc.string({ maxLength: 40 }), { maxLength: 3 }),
 });
 
-test('decode(encode(x)) = x, whatever else stands in the query', () => {
+test('decode(encode(x)) = x, whatever else is in the query', () => {
   fc.assert(
     fc.property(states, fc.webQueryParameters(), (state, query) => {
       expect(codec.decode(codec.encode(state, `?${query}`))).toEqual(state);

@@ -8,18 +8,18 @@ const withTemporal = (shown: string) => {
   };
 };
 
-const given = (globalThis as Global).Temporal;
+const original = (globalThis as Global).Temporal;
 
 beforeEach(() => delete (globalThis as Global).Temporal);
 afterEach(() => {
   jest.restoreAllMocks();
-  if (given) (globalThis as Global).Temporal = given;
+  if (original) (globalThis as Global).Temporal = original;
   else delete (globalThis as Global).Temporal;
 });
 
 test.each([
   ['2026-11-20T22:05:00Z', 'America/Chicago', '2026-11-20', '16:05'],
-  // an hour later by UTC, in summer
+  // in summer, the same UTC time is one hour later on the clock
   ['2026-07-17T22:05:00Z', 'America/Chicago', '2026-07-17', '17:05'],
   ['2026-11-21T06:00:00Z', 'America/Chicago', '2026-11-21', '00:00'],
   ['2026-12-31T23:30:00Z', 'Asia/Tokyo', '2027-01-01', '08:30'],
@@ -27,13 +27,13 @@ test.each([
   expect(wallClock(Date.parse(moment), timeZone)).toEqual({ day, time });
 });
 
-test('a browser that has Temporal is spared Intl and tells the same', () => {
+test('a browser with Temporal does not use Intl and gives the same result', () => {
   const moment = Date.parse('2026-11-20T22:05:00Z');
-  const told = wallClock(moment, 'America/Chicago');
+  const expected = wallClock(moment, 'America/Chicago');
   const formatter = jest.spyOn(Intl, 'DateTimeFormat');
 
   withTemporal('2026-11-20T16:05:00-06:00[America/Chicago]');
 
-  expect(wallClock(moment, 'America/Denver')).toEqual(told);
+  expect(wallClock(moment, 'America/Denver')).toEqual(expected);
   expect(formatter).not.toHaveBeenCalled();
 });

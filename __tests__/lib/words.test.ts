@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 
-import { longDay, longDayOfYear, shortDay, shortDayOfYear, shortWeekday } from '#src/lib/days.ts';
-import { listed } from '#src/lib/listed.ts';
+import {
+  formatLongDay,
+  formatLongDate,
+  formatShortDay,
+  formatShortDate,
+  formatShortWeekday,
+} from '#src/lib/days.ts';
+import { formatList } from '#src/lib/formatList.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { grouped } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 
-test('amounts are written as they are everywhere in English', () => {
+test('amounts are formatted the same everywhere in English', () => {
   const whole = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -20,25 +26,25 @@ test('amounts are written as they are everywhere in English', () => {
   );
 });
 
-test('counts are written as they are everywhere in English', () => {
+test('counts are formatted the same everywhere in English', () => {
   const usual = new Intl.NumberFormat('en-US');
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (count) => {
-      expect(grouped(count)).toBe(usual.format(count));
+      expect(formatNumber(count)).toBe(usual.format(count));
     }),
   );
-  expect(grouped(1240.5)).toBe('1,240.5');
+  expect(formatNumber(1240.5)).toBe('1,240.5');
 });
 
-test('days are written as they are everywhere in English', () => {
+test('days are formatted the same everywhere in English', () => {
   const usual = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
   const ways = [
-    [shortDayOfYear, usual({ dateStyle: 'medium' })],
-    [longDayOfYear, usual({ dateStyle: 'long' })],
-    [shortDay, usual({ month: 'short', day: 'numeric' })],
-    [shortWeekday, usual({ weekday: 'short' })],
-    [longDay, usual({ weekday: 'long', month: 'long', day: 'numeric' })],
+    [formatShortDate, usual({ dateStyle: 'medium' })],
+    [formatLongDate, usual({ dateStyle: 'long' })],
+    [formatShortDay, usual({ month: 'short', day: 'numeric' })],
+    [formatShortWeekday, usual({ weekday: 'short' })],
+    [formatLongDay, usual({ weekday: 'long', month: 'long', day: 'numeric' })],
   ] as const;
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
@@ -50,11 +56,11 @@ test('days are written as they are everywhere in English', () => {
   );
 });
 
-test('what is listed is joined by commas and the last one by "and"', () => {
+test('lists are joined by commas and "and" before the last item', () => {
   const usual = new Intl.ListFormat('en', { type: 'conjunction' });
   fc.assert(
     fc.property(fc.array(fc.constantFrom('cats', 'dogs', 'large dogs'), { maxLength: 5 }), (names) => {
-      expect(listed(names)).toBe(usual.format(names));
+      expect(formatList(names)).toBe(usual.format(names));
     }),
   );
 });

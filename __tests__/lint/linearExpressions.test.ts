@@ -5,16 +5,16 @@ import { linearExpressions } from './linearExpressions.ts';
 const plugins = { recheck: { rules: { 'linear-expressions': linearExpressions } } };
 const rules = { 'recheck/linear-expressions': 'error' } as const;
 
-const problemsIn = (code: string, file = 'server/texts.js') =>
+const parseAndValidate = (code: string, file = 'server/texts.js') =>
   new Linter().verify(code, [{ files: ['**'], plugins, rules }], file).map(({ message }) => message);
 
-test('lint refuses an expression that takes more than linear time, and names a text', () => {
-  expect(problemsIn(String.raw`/\b(\d[\d,]*) dollars/;`)).toEqual([
+test('lint rejects an expression that takes more than linear time, and names an input', () => {
+  expect(parseAndValidate(String.raw`/\b(\d[\d,]*) dollars/;`)).toEqual([
     expect.stringMatching(/^This takes 2nd degree polynomial time for a text like '/),
   ]);
-  expect(problemsIn(String.raw`/\b\d{1,9} dollars/;`)).toEqual([]);
+  expect(parseAndValidate(String.raw`/\b\d{1,9} dollars/;`)).toEqual([]);
 });
 
-test('where texts are cut before they are read an expression may take longer', () => {
-  expect(problemsIn('/wide.*door/;', 'server/feeds/values/amenities.ts')).toEqual([]);
+test('where inputs are cut before they are read, an expression may take longer', () => {
+  expect(parseAndValidate('/wide.*door/;', 'server/feeds/values/amenities.ts')).toEqual([]);
 });

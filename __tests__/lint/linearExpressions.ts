@@ -1,7 +1,7 @@
 import type { Rule } from 'eslint';
 import { checkSync } from 'recheck';
 
-import { hashOf, isBounded, readChecked } from './checkedExpressions.ts';
+import { hashExpression, isBounded, readChecked } from './checkedExpressions.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -14,7 +14,7 @@ export const linearExpressions: Rule.RuleModule = {
       if (!('regex' in node) || isBounded(context.filename)) return;
       const { pattern, flags } = node.regex;
       checked ??= readChecked();
-      if (checked.has(hashOf({ pattern, flags }))) return;
+      if (checked.has(hashExpression({ pattern, flags }))) return;
       const found = checkSync(pattern, flags, { timeout: TIMEOUT_MS });
       if (found.status !== 'vulnerable') return;
       context.report({

@@ -22,18 +22,18 @@ test.each([
   ['a label', '<button aria-label="Send it anew" />', 'again'],
   ['a sentence of the server', 'const text = "We write to your e-mail address.";', 'email'],
   ['a sentence with values', 'const text = `${name} takes 10 % of it`;', 'no space before %'],
-])('what sounds translated is refused in %s, with what to say instead', (_, code, better) => {
+])('text that sounds translated is rejected in %s, with a suggestion', (_, code, better) => {
   expect(messages(code)).toEqual([expect.stringContaining(better)]);
 });
 
 test.each([
-  ['what people say here', '<p>No one from our team will be there.</p>'],
+  ['plain American English', '<p>No one from our team will be there.</p>'],
   ['a statement for the database', 'await db.query(sql`select told from somebody where e-mail is null`);'],
   [
     'a key, a type and a comparison',
     'type Side = "somebody else"; if (side === "somebody else") look({ "anew": 1 });',
   ],
   ['a class', '<p className="whoever is here" />'],
-])('%s is not', (_, code) => {
+])('%s is accepted', (_, code) => {
   expect(messages(code)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { visibleText } from './visibleText.ts';
 
 type Pattern = { found: RegExp; better: string };
 
-/** What sounds translated, and how it is said here. */
+/** Phrases that sound translated, and what to write instead. */
 const PATTERNS: readonly Pattern[] = [
   { found: /\b(?:somebody|whoever)\b/i, better: 'someone, anyone or you' },
   { found: /\b(?:nobody|none of us)\b/i, better: 'no one' },
@@ -40,7 +40,7 @@ const PATTERNS: readonly Pattern[] = [
   { found: /\d %|\} %/, better: 'no space before %' },
 ];
 
-/** Refuses, in what people can read, the patterns of a translation. */
+/** Rejects phrases that sound translated in text that people can read. */
 export const plainWords: Rule.RuleModule = {
   create(context) {
     const check = (node: Rule.Node) => {

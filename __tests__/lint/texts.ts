@@ -6,7 +6,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 
 import { UNSEEN_FOLDERS, visibleText } from './visibleText.ts';
 
-/** `npm run texts`: all that people can read, with its place, in an order in which it can be read. */
+/** `npm run texts`: prints all text that people can read, with its place, in reading order. */
 
 type Line = { line: number; text: string };
 
@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
   ['Answers of the server', /^server\//],
 ];
 
-function* nodesOf(
+function* listNodes(
   node: TSESTree.Node,
   keys: Record<string, readonly string[] | undefined>,
 ): Generator<TSESTree.Node> {
@@ -35,19 +35,19 @@ function* nodesOf(
       if (one === null || typeof one !== 'object') continue;
       const next = one as TSESTree.Node;
       next.parent = node;
-      yield* nodesOf(next, keys);
+      yield* listNodes(next, keys);
     }
   }
 }
 
-function textsOf(file: string): Line[] {
+function listTexts(file: string): Line[] {
   const { ast, visitorKeys } = parseForESLint(readFileSync(file, 'utf8'), {
     range: true,
     loc: true,
     ecmaFeatures: { jsx: file.endsWith('x') },
   });
   const lines: Line[] = [];
-  for (const node of nodesOf(ast, visitorKeys)) {
+  for (const node of listNodes(ast, visitorKeys)) {
     const text = visibleText(node);
     if (text !== null) lines.push({ line: node.loc.start.line, text });
   }
@@ -61,13 +61,13 @@ const files = execFileSync('git', ['ls-files', 'src/**/*.ts*', 'src/*.ts*', 'mac
   .filter((file) => file !== '' && !file.endsWith('.d.ts'))
   .filter((file) => !UNSEEN_FOLDERS.some((folder) => file.startsWith(`${folder}/`)));
 
-const groupOf = (file: string) => GROUPS.find(([, pattern]) => pattern.test(file))?.[0];
+const getGroup = (file: string) => GROUPS.find(([, pattern]) => pattern.test(file))?.[0];
 
 let count = 0;
 for (const [name] of GROUPS) {
   process.stdout.write(`\n# ${name}\n`);
-  for (const file of files.filter((one) => groupOf(one) === name)) {
-    const lines = textsOf(file);
+  for (const file of files.filter((one) => getGroup(one) === name)) {
+    const lines = listTexts(file);
     if (lines.length > 0) process.stdout.write(`\n${file}\n`);
     for (const { line, text } of lines) process.stdout.write(`${String(line).padStart(5)}  ${text}\n`);
     count += lines.length;

@@ -1,6 +1,6 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 
-/** Words that the agent understands, and what a language model is asked: nobody reads them. */
+/** Words that the agent recognizes, and prompts for a language model: no one reads them. */
 export const UNSEEN_FOLDERS = ['server/agent/understand', 'server/agent/model'];
 
 const READABLE_ATTRIBUTES =
@@ -17,7 +17,7 @@ const isWord = (part: string) => /^["“‘(]*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ’'-]*[.
 const MACHINE_TEXT =
   /[{};]\s*$|^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|COMMIT|SET|LOCK|WITH|VACUUM|ANALYZE)\b|=>|^[a-z-]+\/[a-z+.-]+|^[\w-]+:\s*\d|\b(?:var|calc|rgba?|translate|url)\(|^M\d|\d(?:px|rem|em|vh|vw)\b/;
 
-/** Whether it is words for people: two or more, or a single one where it can be seen. */
+/** Whether it is text for people: two or more words, or a single one where it can be seen. */
 function readsAsWords(text: string, isSingleWordVisible: boolean): boolean {
   if (MACHINE_TEXT.test(text)) return false;
   const words = text.split(/\s+/).filter(isWord);
@@ -25,9 +25,9 @@ function readsAsWords(text: string, isSingleWordVisible: boolean): boolean {
   return isSingleWordVisible && words.length === 1 && /[A-Za-z]{2}/.test(text);
 }
 
-const nameOf = (node: TSESTree.Node): string => {
+const getName = (node: TSESTree.Node): string => {
   if (node.type === AST_NODE_TYPES.Identifier || node.type === AST_NODE_TYPES.JSXIdentifier) return node.name;
-  if (node.type === AST_NODE_TYPES.MemberExpression) return nameOf(node.property);
+  if (node.type === AST_NODE_TYPES.MemberExpression) return getName(node.property);
   return '';
 };
 
@@ -44,7 +44,7 @@ function isForMachines(node: TSESTree.Node): boolean {
   if (parent.type === AST_NODE_TYPES.MemberExpression || parent.type === AST_NODE_TYPES.ExpressionStatement)
     return true;
   if (parent.type === AST_NODE_TYPES.CallExpression || parent.type === AST_NODE_TYPES.NewExpression) {
-    return MACHINE_CALLS.test(nameOf(parent.callee));
+    return MACHINE_CALLS.test(getName(parent.callee));
   }
   return parent.type === AST_NODE_TYPES.JSXAttribute && UNREADABLE_ATTRIBUTES.test(attributeName(parent));
 }
@@ -60,11 +60,11 @@ const templateText = ({ quasis, expressions }: TSESTree.TemplateLiteral) =>
   quasis
     .map(({ value }, at) => {
       const expression = expressions[at];
-      return expression === undefined ? value.cooked : `${value.cooked}{${nameOf(expression) || '…'}}`;
+      return expression === undefined ? value.cooked : `${value.cooked}{${getName(expression) || '…'}}`;
     })
     .join('');
 
-/** What a person can read of this node on a page, in an email, in the chat or in a terminal. */
+/** The text of this node that people can read on a page, in an email, in the chat or in a terminal. */
 export function visibleText(node: TSESTree.Node): string | null {
   if (node.type === AST_NODE_TYPES.JSXText) {
     const text = node.value.replaceAll(/\s+/g, ' ').trim();

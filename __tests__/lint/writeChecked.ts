@@ -4,9 +4,9 @@ import path from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
 
-import { type Expression, hashOf, isBounded, LIST, readChecked } from './checkedExpressions.ts';
+import { type Expression, hashExpression, isBounded, LIST, readChecked } from './checkedExpressions.ts';
 
-// Notes the expressions of the product that recheck finds linear, or cannot decide, and names those that are not.
+// Lists the product's expressions that recheck finds linear or cannot decide, and prints those that are not.
 
 const TIMEOUT_MS = 5_000;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,14 +14,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 function expressionsIn(file: string): Expression[] {
   const found: Expression[] = [];
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
       found.push({ pattern: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(source);
+  visit(source);
   return found;
 }
 
@@ -31,7 +31,7 @@ const folders = ['server', 'src', 'machines'].map((folder) => path.join(root, fo
 const files = folders.flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']));
 for (const file of files.filter((each) => !isBounded(each))) {
   for (const expression of expressionsIn(file)) {
-    const hash = hashOf(expression);
+    const hash = hashExpression(expression);
     const { pattern, flags } = expression;
     const isNew = !before.has(hash) && !checked.has(hash);
     if (isNew && (await check(pattern, flags, { timeout: TIMEOUT_MS })).status === 'vulnerable') {

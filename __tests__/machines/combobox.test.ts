@@ -4,16 +4,16 @@ import { combobox } from '#machines/combobox.ts';
 
 function open(searched = '') {
   const clock = new SimulatedClock();
-  const field = createActor(combobox, { clock, input: { searched } }).start();
+  const field = createActor(combobox, { clock, input: { currentSearch: searched } }).start();
   const type = (text: string) => field.send({ type: 'text.typed', text });
   const list = (count: number) => field.send({ type: 'options.listed', count });
-  const seek = (step: 1 | -1) => field.send({ type: 'option.sought', step });
+  const seek = (step: 1 | -1) => field.send({ type: 'option.moved', step });
   const known = () => field.getSnapshot().context;
   const isOpen = () => field.getSnapshot().matches({ list: 'open' });
   return { clock, field, type, list, seek, known, isOpen };
 }
 
-test('the first letter asks for options at once, and the next ones 120 ms after the last of them', () => {
+test('the first letter requests options at once, and the next ones 120 ms after the last of them', () => {
   const { clock, type, known } = open();
   type('s');
   expect(known().query).toBe('s');
@@ -26,7 +26,7 @@ test('the first letter asks for options at once, and the next ones 120 ms after 
   expect(known().query).toBe('san');
 });
 
-test('what is searched for already, and nothing at all, ask for no options', () => {
+test('a repeated search and an empty field request no options', () => {
   const { clock, type, known } = open('austin');
   type('austi');
   type('austin');
@@ -36,7 +36,7 @@ test('what is searched for already, and nothing at all, ask for no options', () 
   expect(known().query).toBe('');
 });
 
-test('the arrows go around the options, and typing leaves them', () => {
+test('the arrows wrap around the options, and typing deselects them', () => {
   const { type, list, seek, known } = open();
   type('san');
   list(3);
@@ -55,7 +55,7 @@ test('the arrows go around the options, and typing leaves them', () => {
   expect(known().active).toBeNull();
 });
 
-test('a list that was put away stays away until something else is typed', () => {
+test('a dismissed list stays closed until something else is typed', () => {
   const { field, type, list, seek, known, isOpen } = open();
   type('san');
   list(3);
@@ -69,7 +69,7 @@ test('a list that was put away stays away until something else is typed', () => 
   expect(isOpen()).toBe(true);
 });
 
-test('a list without options is closed, and opens with the next that has some', () => {
+test('a list without options is closed, and opens with the next one that has some', () => {
   const { type, list, isOpen } = open();
   type('xyz');
   list(0);
@@ -80,7 +80,7 @@ test('a list without options is closed, and opens with the next that has some', 
   expect(isOpen()).toBe(false);
 });
 
-test('a chosen option empties the field, and an address that changes fills it', () => {
+test('a chosen option empties the field, and a changed address fills it', () => {
   const { field, clock, type, list, known, isOpen } = open();
   type('s');
   list(3);
@@ -90,9 +90,9 @@ test('a chosen option empties the field, and an address that changes fills it', 
   expect([isOpen(), known().text, known().query]).toEqual([false, '', '']);
 
   type('lof');
-  field.send({ type: 'search.changed', searched: '' });
+  field.send({ type: 'search.changed', currentSearch: '' });
   expect(known().text).toBe('lof');
-  field.send({ type: 'search.changed', searched: 'loft' });
+  field.send({ type: 'search.changed', currentSearch: 'loft' });
   clock.increment(1_000);
   expect([known().text, known().query]).toEqual(['loft', '']);
 });

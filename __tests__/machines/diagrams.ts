@@ -33,8 +33,8 @@ async function findMachines(): Promise<Source[]> {
   return found;
 }
 
-const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll('-', '_');
-const titleOf = (node: AnyStateNode) => node.path.join(' › ');
+const toNodeId = (node: AnyStateNode) => node.path.join('_').replaceAll('-', '_');
+const toNodeTitle = (node: AnyStateNode) => node.path.join(' › ');
 
 /** "xstate.after.backOff.chat.Loading" → "after backOff"; "" → "always". */
 function eventTitle(eventType: string, node: AnyStateNode): string {
@@ -91,7 +91,7 @@ function findArrows({ root: top }: AnyStateMachine): Map<AnyStateNode | undefine
     for (const target of transition.target ?? []) {
       const [from, to] = borders(node, target);
       if (from === top || to === top) continue;
-      const arrow = `${idOf(from)} --> ${idOf(to)}: ${event}${guard && ` [${guard}]`}`;
+      const arrow = `${toNodeId(from)} --> ${toNodeId(to)}: ${event}${guard && ` [${guard}]`}`;
       arrows.set(from.parent, (arrows.get(from.parent) ?? new Set()).add(arrow));
     }
   }
@@ -103,11 +103,11 @@ function drawMachine(machine: AnyStateMachine): string[] {
   const draw = (node: AnyStateNode, indent: string): string[] => {
     const lines: string[] = [];
     const [first] = node.type === 'compound' ? node.initial.target : [];
-    if (first) lines.push(`${indent}[*] --> ${idOf(first)}`);
+    if (first) lines.push(`${indent}[*] --> ${toNodeId(first)}`);
     for (const child of Object.values(node.states)) {
-      // its dividers between regions break in most renderers
+      // Mermaid's dividers between regions break in most renderers
       const all = child.type === 'parallel' ? ' (all of these)' : '';
-      const state = `${indent}state "${child.key}${all}" as ${idOf(child)}`;
+      const state = `${indent}state "${child.key}${all}" as ${toNodeId(child)}`;
       if (Object.keys(child.states).length === 0) lines.push(state);
       else lines.push(`${state} {`, ...draw(child, `${indent}  `), `${indent}}`);
     }
@@ -124,10 +124,10 @@ const inCode = (text: string) => `\`${text}\``;
 function listTransitions(machine: AnyStateMachine): string[] {
   return Array.from(walk(machine.root), ({ node, transition, event, guard }) => {
     const cells = [
-      node.path.length > 0 ? titleOf(node) : 'any',
+      node.path.length > 0 ? toNodeTitle(node) : 'any',
       inCode(event),
       guard && inCode(guard),
-      (transition.target ?? []).map((target) => titleOf(target as AnyStateNode)).join(', ') || 'stays',
+      (transition.target ?? []).map((target) => toNodeTitle(target as AnyStateNode)).join(', ') || 'stays',
       [...new Set(transition.actions.map(actionTitle))].map(inCode).join(', '),
     ];
     return `| ${cells.join(' | ')} |`;

@@ -8,15 +8,15 @@ function open(index = 0) {
   return shown;
 }
 
-const indexOf = (shown: ReturnType<typeof open>) => shown.getSnapshot().context.index;
+const getIndex = (shown: ReturnType<typeof open>) => shown.getSnapshot().context.index;
 
-test('a picture that is pressed is shown alone, and turning goes around in both directions', () => {
+test('a pressed picture is shown alone, and turning wraps around in both directions', () => {
   const shown = open(2);
-  expect(indexOf(shown)).toBe(2);
+  expect(getIndex(shown)).toBe(2);
   shown.send({ type: 'picture.turned', by: 1, count: 3 });
-  expect(indexOf(shown)).toBe(0);
+  expect(getIndex(shown)).toBe(0);
   shown.send({ type: 'picture.turned', by: -1, count: 4 });
-  expect(indexOf(shown)).toBe(3);
+  expect(getIndex(shown)).toBe(3);
 });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ['40 px to the right', 140, 0],
 ])('a finger that moves %s leads to the right picture', (_, x, index) => {
   const shown = open(1);
-  shown.send({ type: 'swipe.begun', x: 100 });
+  shown.send({ type: 'swipe.started', x: 100 });
   shown.send({ type: 'swipe.ended', x, count: 5 });
-  expect(indexOf(shown)).toBe(index);
+  expect(getIndex(shown)).toBe(index);
 });
 
-test('a swipe that the browser takes over turns nothing, and neither does a finger that was never put down', () => {
+test('a swipe that the browser takes over turns nothing, and neither does a finger that never touched down', () => {
   const shown = open(1);
-  shown.send({ type: 'swipe.begun', x: 100 });
-  shown.send({ type: 'swipe.dropped' });
+  shown.send({ type: 'swipe.started', x: 100 });
+  shown.send({ type: 'swipe.canceled' });
   shown.send({ type: 'swipe.ended', x: 0, count: 5 });
-  expect(indexOf(shown)).toBe(1);
+  expect(getIndex(shown)).toBe(1);
 });
 
 test('a closed lightbox opens at the picture that is pressed next', () => {
@@ -44,5 +44,5 @@ test('a closed lightbox opens at the picture that is pressed next', () => {
   expect(shown.getSnapshot().matches('closed')).toBe(true);
   shown.send({ type: 'picture.turned', by: 1, count: 5 });
   shown.send({ type: 'picture.opened', index: 4 });
-  expect(indexOf(shown)).toBe(4);
+  expect(getIndex(shown)).toBe(4);
 });

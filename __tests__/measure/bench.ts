@@ -60,9 +60,9 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
 const { values: options } = parseArgs({
   options: { json: { type: 'string' }, only: { type: 'string', multiple: true } },
 });
-const isWanted = (name: string) => options.only?.includes(name) ?? true;
+const isSelected = (name: string) => options.only?.includes(name) ?? true;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const { prepare } = createRequire(import.meta.url)('../../server/prepare.cjs') as {
   prepare: (what: { pages: boolean; server: boolean }) => void;
@@ -75,7 +75,7 @@ const leftOut: NotRun[] = [];
 const stage = await openStage();
 try {
   for (const [name, measure] of Object.entries(measurements)) {
-    if (!isWanted(name)) {
+    if (!isSelected(name)) {
       leftOut.push({ what: name, reason: 'not asked for' });
       continue;
     }
@@ -83,7 +83,7 @@ try {
     try {
       rows.push(...(await measure(stage)));
     } catch (error) {
-      broken.push({ what: name, reason: `it failed: ${reasonOf(error)}` });
+      broken.push({ what: name, reason: `it failed: ${getErrorMessage(error)}` });
     }
   }
 } finally {

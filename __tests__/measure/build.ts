@@ -9,58 +9,58 @@ import type { BuiltFiles } from '../../server/http/pageBundle.ts';
 import { configurations } from '../../webpack.config.ts';
 
 export type Build = {
-  /** Files of the entry and of each named chunk with what it shares, by name. */
-  filesOf: (chunk: string) => string[];
-  /** What a first visit to a screen fetches: the entry, its scripts as they are joined, its style sheets. */
-  firstLoadOf: (screen: string) => string[];
+  /** Files of the entry and of each named chunk, including the files they share, by name. */
+  getFiles: (chunk: string) => string[];
+  /** What a first visit to a screen fetches: the entry, its combined scripts and its style sheets. */
+  getFirstLoad: (screen: string) => string[];
   /** Brotli, in bytes. */
-  sizeOf: (file: string) => number;
+  getSize: (file: string) => number;
   /** The modules in these files, as paths from the root. */
-  sourcesOf: (files: string[]) => string[];
+  getSources: (files: string[]) => string[];
   chunkNames: string[];
-  /** Modules that more than one file carries. */
+  /** Modules that more than one file contains. */
   twice: string[];
 };
 
-/** What `npm start` serves, or another build of the same configuration. */
+/** The build that `npm start` serves, or another one with the same configuration. */
 export function readBuild(folder: string): Build {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
   const { groups, joined } = read('files.json') as BuiltFiles;
-  const modulesOf = read('modules.json') as Record<string, string[]>;
-  const sourcesOf = (files: string[]) => [...new Set(files.flatMap((file) => modulesOf[file] ?? []))];
-  const scripts = Object.keys(modulesOf).filter((file) => file.endsWith('.js'));
-  const inScripts = scripts.flatMap((file) => [...new Set(modulesOf[file])]);
-  const filesOf = (name: string) => groups[name] ?? [];
+  const modulesByFile = read('modules.json') as Record<string, string[]>;
+  const getSources = (files: string[]) => [...new Set(files.flatMap((file) => modulesByFile[file] ?? []))];
+  const scripts = Object.keys(modulesByFile).filter((file) => file.endsWith('.js'));
+  const inScripts = scripts.flatMap((file) => [...new Set(modulesByFile[file])]);
+  const getFiles = (name: string) => groups[name] ?? [];
   return {
-    filesOf,
-    firstLoadOf: (screen) => {
+    getFiles,
+    getFirstLoad: (screen) => {
       const own = joined[screen];
-      const late = filesOf(screen).filter((file) => !(own && file.endsWith('.js')));
-      return [...new Set([...filesOf('main'), ...late, ...(own ? [own] : [])])];
+      const late = getFiles(screen).filter((file) => !(own && file.endsWith('.js')));
+      return [...new Set([...getFiles('main'), ...late, ...(own ? [own] : [])])];
     },
-    sizeOf: (file) => {
+    getSize: (file) => {
       const whole = path.join(folder, 'web', file);
-      // as the build has compressed it for those who fetch it
+      // in the form that the build has compressed for visitors
       if (existsSync(`${whole}.br`)) return statSync(`${whole}.br`).size;
       return brotliCompressSync(readFileSync(whole)).length;
     },
-    sourcesOf,
+    getSources,
     chunkNames: Object.keys(groups),
     twice: [...new Set(inScripts.filter((module, at) => inScripts.indexOf(module) !== at))],
   };
 }
 
-/** Builds what the browser gets, as for `npm start` but for the changes, and removes it when it was looked at. */
+/** Builds the browser's files as for `npm start`, with these changes, and removes the build after use. */
 export async function withBuild<Result>(
   folder: string,
   change: (web: Configuration) => Configuration,
-  look: (build: Build) => Result,
+  inspect: (build: Build) => Result,
 ): Promise<Result> {
   const [web] = configurations('production', false);
   if (!web) throw new Error('There is no web build.');
   await compile(change({ ...web, output: { ...web.output, path: path.join(folder, 'web') } }));
   try {
-    return look(readBuild(folder));
+    return inspect(readBuild(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

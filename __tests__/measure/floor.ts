@@ -6,10 +6,10 @@ import ts from 'typescript';
 import { type Build, withBuild } from './build.ts';
 
 /**
- * The least that a screen can weigh: the same package imports, split into an entry and a screen in the same way, and
- * nothing of ours. Brotli, in bytes.
+ * The minimum size of a screen: the same package imports, split into an entry and a screen in the same way,
+ * without any of our code. Brotli, in bytes.
  */
-export async function floorOf(
+export async function describeFloor(
   { entry, screen }: { entry: string[]; screen: string[] },
   folder: string,
   root: string,
@@ -22,29 +22,29 @@ export async function floorOf(
     return path.join(place, name);
   };
   write('screen.css', 'h1{margin:0}');
-  write('screen.js', `import './screen.css';\n${packagesOf(screen)}`);
+  write('screen.js', `import './screen.css';\n${createImports(screen)}`);
   const lazily = "import(/* webpackChunkName: 'screen' */ './screen.js');";
-  const floor = write('entry.js', `${packagesOf(entry)}\n${lazily}`);
+  const floor = write('entry.js', `${createImports(entry)}\n${lazily}`);
 
   try {
-    return await withBuild(folder, (web) => ({ ...web, entry: { floor }, cache: false }), weightOf);
+    return await withBuild(folder, (web) => ({ ...web, entry: { floor }, cache: false }), getTotalSize);
   } finally {
     rmSync(place, { recursive: true });
   }
 }
 
-function weightOf(build: Build): number {
-  const files = new Set([...build.filesOf('floor'), ...build.filesOf('screen')]);
-  return [...files].reduce((sum, file) => sum + build.sizeOf(file), 0);
+function getTotalSize(build: Build): number {
+  const files = new Set([...build.getFiles('floor'), ...build.getFiles('screen')]);
+  return [...files].reduce((sum, file) => sum + build.getSize(file), 0);
 }
 
-/** A program that takes from packages what these modules take, and does nothing with it. */
-function packagesOf(sources: string[]): string {
-  const wanted = new Map<string, Set<string>>();
+/** A program with the same package imports as these modules, which does nothing with them. */
+function createImports(sources: string[]): string {
+  const namesByPackage = new Map<string, Set<string>>();
   for (const { from, name } of sources.flatMap(packageImports)) {
-    wanted.set(from, (wanted.get(from) ?? new Set()).add(name));
+    namesByPackage.set(from, (namesByPackage.get(from) ?? new Set()).add(name));
   }
-  const used = [...wanted]
+  const used = [...namesByPackage]
     .sort()
     .flatMap(([from, names]) => [...names].sort().map((name) => ({ from, name })));
   return [
@@ -57,7 +57,7 @@ function packagesOf(sources: string[]): string {
   ].join('\n');
 }
 
-/** What a module takes from packages; not what it takes from us, and no types. */
+/** The imports of a module from packages, without types and our own modules. */
 function packageImports(file: string): { from: string; name: string }[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
   const jsx = file.endsWith('x')

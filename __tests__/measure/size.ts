@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { readBuild } from './build.ts';
 import { laterSizes } from './laterSizes.ts';
-import { floorOf } from './floor.ts';
+import { describeFloor } from './floor.ts';
 
 const { prepare } = createRequire(import.meta.url)('../../server/prepare.cjs') as {
   prepare: (what: { pages: boolean }) => void;
@@ -15,17 +15,18 @@ prepare({ pages: true });
 
 const MOST_TIMES_FLOOR = 1.1;
 /**
- * What the packages of a listings page weigh that takes a realistic set of them, and those of a page of words. A screen
- * that does with fewer is not held to less, or leaving a package out would cost more than it saves.
+ * The size of the packages of a listings page with a realistic set of them, including those of a page of
+ * text. A screen with fewer packages keeps this limit, because otherwise leaving one out would cost more than
+ * it saves.
  */
 const USUAL_FLOOR = 163 * 1024;
 const usualFloors: Record<string, number> = { terms: 136.8 * 1024 };
 const MOST_SCRIPT = 5 * 1024;
-/** Measures what the packages alone weigh, of the screens too that are well below what is usual. */
+/** Also measures the packages of screens that are well below the usual size. */
 const isThorough = process.argv.includes('--floors');
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the first load must never carry, by folder in node_modules. */
+/** What the first load must never contain, by folder in node_modules. */
 const late = ['@twilio', '@sentry', '@segment', 'maplibre-gl', 'leaflet', 'libphonenumber-js'];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -36,20 +37,20 @@ const isScreen = (source: string) => source.startsWith(path.join('src', 'screens
 const failures: string[] = [];
 const warnings: string[] = [];
 
-/** Over its budget it fails; within two percent of it, it says so before the next line does. */
-function compare(what: string, size: number, most: number): void {
-  if (size > most) failures.push(`${what} is ${kb(size)}, over ${kb(most)}`);
-  else if (size > most * 0.98) warnings.push(`${what} is ${kb(size)}, close to its ${kb(most)}`);
+/** Fails when the size is over its budget, and warns within two percent of it. */
+function compare(what: string, size: number, max: number): void {
+  if (size > max) failures.push(`${what} is ${kb(size)}, over ${kb(max)}`);
+  else if (size > max * 0.98) warnings.push(`${what} is ${kb(size)}, close to its ${kb(max)}`);
 }
 
 const build = readBuild(path.join(root, 'dist'));
-const screens = build.chunkNames.filter((name) => build.sourcesOf(build.filesOf(name)).some(isScreen));
+const screens = build.chunkNames.filter((name) => build.getSources(build.getFiles(name)).some(isScreen));
 
 function floorUnder(screen: string, modules: string[]): Promise<number> {
-  const entry = build.sourcesOf(build.filesOf('main')).filter(isOurs);
+  const entry = build.getSources(build.getFiles('main')).filter(isOurs);
   const own = modules.filter((module) => isOurs(module) && !entry.includes(module));
   const whole = (sources: string[]) => sources.map((source) => path.join(root, source));
-  return floorOf({ entry: whole(entry), screen: whole(own) }, scratch(screen), root);
+  return describeFloor({ entry: whole(entry), screen: whole(own) }, scratch(screen), root);
 }
 
 say(
@@ -58,16 +59,16 @@ say(
     : 'First load by screen, brotli: scripts and styles of the entry and of the screen',
 );
 for (const screen of screens) {
-  const files = [...new Set([...build.filesOf('main'), ...build.filesOf(screen)])];
-  const ours = build.firstLoadOf(screen).reduce((sum, file) => sum + build.sizeOf(file), 0);
-  const modules = build.sourcesOf(files);
+  const files = [...new Set([...build.getFiles('main'), ...build.getFiles(screen)])];
+  const ours = build.getFirstLoad(screen).reduce((sum, file) => sum + build.getSize(file), 0);
+  const modules = build.getSources(files);
   const usual = usualFloors[screen] ?? USUAL_FLOOR;
-  // each is a build of its own
+  // each floor requires a separate build
   const floor = isThorough || ours > usual * MOST_TIMES_FLOOR ? await floorUnder(screen, modules) : null;
-  const most = Math.max(floor ?? 0, usual) * MOST_TIMES_FLOOR;
+  const max = Math.max(floor ?? 0, usual) * MOST_TIMES_FLOOR;
   const compared = floor === null ? '' : `   floor ${kb(floor).padStart(9)}   ${(ours / floor).toFixed(3)}`;
-  say(`  ${screen.padEnd(14)} ${kb(ours).padStart(9)}${compared}   at most ${kb(most)}`);
-  compare(screen, ours, most);
+  say(`  ${screen.padEnd(14)} ${kb(ours).padStart(9)}${compared}   at most ${kb(max)}`);
+  compare(screen, ours, max);
   for (const name of late) {
     if (modules.some((module) => module.includes(path.join('node_modules', name)))) {
       failures.push(`${screen} loads ${name} at once`);
@@ -76,8 +77,8 @@ for (const screen of screens) {
 }
 
 say('By file');
-for (const file of new Set(screens.flatMap(build.firstLoadOf))) {
-  say(`  ${file.padEnd(36)} ${kb(build.sizeOf(file)).padStart(9)}`);
+for (const file of new Set(screens.flatMap(build.getFirstLoad))) {
+  say(`  ${file.padEnd(36)} ${kb(build.getSize(file)).padStart(9)}`);
 }
 
 const script = readFileSync(path.join(root, 'dist', 'embed', 'embed.js'));
@@ -85,9 +86,9 @@ const scriptSize = brotliCompressSync(script).length;
 say(`The script for other sites  ${kb(scriptSize)}   at most ${kb(MOST_SCRIPT)}`);
 compare('the script for other sites', scriptSize, MOST_SCRIPT);
 
-for (const { what, size, most } of laterSizes(build)) {
-  say(`${what}  ${kb(size)}   at most ${kb(most)}`);
-  compare(what, size, most);
+for (const { what, size, max } of laterSizes(build)) {
+  say(`${what}  ${kb(size)}   at most ${kb(max)}`);
+  compare(what, size, max);
 }
 
 if (build.twice.length > 0) failures.push(`shipped twice: ${build.twice.join(', ')}`);

@@ -1,4 +1,4 @@
-// Whether the tests notice when the product breaks: breaks it at places taken at random, one at a time, in a copy.
+// Checks whether the tests notice a broken product: breaks random places, one at a time, in a copy.
 import { parseArgs } from 'node:util';
 
 import { mutated, parses, type Place, placesIn } from './places.ts';
@@ -34,13 +34,13 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** Neither types nor what only the demo, its drawings and the development server are made of. */
+/** Excludes types, and code that only the demo, its drawings and the development server use. */
 const isProduct = (file: string) =>
   /^(src|machines|server)\/.*\.tsx?$/.test(file) &&
   !/\.d\.ts$|^server\/(db\/seed|pictures|dev)\//.test(file) &&
   file.startsWith(options.only);
 
-/** One place in each of the chosen files; a file with more places is likelier to be chosen. */
+/** One place in each chosen file; a file with more places is more likely to be chosen. */
 function choosePlaces({ files, read }: Trial, random: () => number): Place[] {
   const drawn = files
     .filter(isProduct)
@@ -87,7 +87,7 @@ async function judgeAll(trial: Trial, places: readonly Place[]): Promise<Result[
   return results;
 }
 
-function tell(results: readonly Result[]) {
+function printSummary(results: readonly Result[]) {
   const missed = results.filter((result) => !isCaught(result));
   const caught = results.length - missed.length;
   if (missed.length > 0) say('\nNot caught:');
@@ -103,7 +103,7 @@ async function measure(trial: Trial) {
   say(`${places.length} mutants (seed ${seed})`);
   const reason = await trial.checkUnmutated(first.file);
   if (reason !== null) throw new Error(`The tests of ${first.file} fail without a mutant: ${reason}`);
-  tell(await judgeAll(trial, places));
+  printSummary(await judgeAll(trial, places));
 }
 
 const stopping = new AbortController();

@@ -10,10 +10,10 @@ export type Place = {
   after: string;
 };
 
-/** What is to stand in place of a node. */
+/** The text that replaces a node. */
 type Change = { kind: string; node: ts.Node; after: string };
 
-/** A step of one in thousands of milliseconds or bytes is nothing that anyone could notice. */
+/** No one could notice a change of one in thousands of milliseconds or bytes. */
 const MOST_FOR_STEP_OF_ONE = 999;
 
 const operators: Partial<Record<string, [kind: string, after: string]>> = {
@@ -48,7 +48,7 @@ const isDrawn = (node: ts.Node) =>
 
 const isDocument = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === 'graphql';
 
-/** Types, words, styles and drawings: what changes there is not behavior, or not for a test to notice. */
+/** Types, words, styles and drawings: changes there are not behavior, or not for a test to notice. */
 const isLeftOut = (node: ts.Node) =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||
@@ -99,12 +99,12 @@ const unwrapped = (node: ts.Node): ts.Node =>
     : node;
 
 function ofReturned(node: ts.Node): Change[] {
-  const given = ts.isReturnStatement(node)
+  const returned = ts.isReturnStatement(node)
     ? node.expression
     : ts.isArrowFunction(node) && !ts.isBlock(node.body)
       ? node.body
       : undefined;
-  const value = given && unwrapped(given);
+  const value = returned && unwrapped(returned);
   if (value && ts.isArrayLiteralExpression(value) && value.elements.length > 0) {
     return [{ kind: 'emptied', node: value, after: '[]' }];
   }
@@ -132,13 +132,13 @@ function ofSpread(node: ts.Node): Change[] {
   return isOptional ? [{ kind: 'spread', node, after: '...undefined' }] : [];
 }
 
-const changesOf = (node: ts.Node): Change[] =>
+const listChanges = (node: ts.Node): Change[] =>
   [ofOperator, ofCondition, ofLiteral, ofReturned, ofCall, ofSpread].flatMap((changes) => changes(node));
 
 const hasFunction = (node: ts.Node): boolean =>
   ts.isFunctionLike(node) || (ts.forEachChild(node, (child) => hasFunction(child) || undefined) ?? false);
 
-/** Where the behavior of a file can be changed, and by what. */
+/** The places where the behavior of a file can be changed, and the replacements. */
 export function placesIn(file: string, text: string): Place[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   if (/(words|texts?)\.tsx?$/i.test(file) && !hasFunction(source)) return [];
@@ -146,7 +146,7 @@ export function placesIn(file: string, text: string): Place[] {
   const places: Place[] = [];
   const visit = (node: ts.Node) => {
     if (isLeftOut(node)) return;
-    for (const { kind, node: at, after } of changesOf(node)) {
+    for (const { kind, node: at, after } of listChanges(node)) {
       const start = at.getStart();
       const line = source.getLineAndCharacterOfPosition(start).line + 1;
       places.push({ file, line, kind, start, end: at.getEnd(), before: at.getText(), after });

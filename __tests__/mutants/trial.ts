@@ -9,7 +9,9 @@ import { measureSlowness } from '../runner/slowness.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { mutated, type Place } from './places.ts';
 
-/** What noticed a mutant; null: nothing did. `isUnclear`: the same test fails without the mutant too. */
+/**
+ * The test that noticed a mutant, or null for none. `isUnclear`: the same test fails without the mutant too.
+ */
 export type Verdict = { by: string | null; isUnclear: boolean };
 
 export type Settings = { limitSeconds: number; hasJourneys: boolean; signal: AbortSignal };
@@ -17,7 +19,7 @@ export type Settings = { limitSeconds: number; hasJourneys: boolean; signal: Abo
 export type Trial = {
   files: readonly string[];
   read: (file: string) => string;
-  /** Why the nearest tests of a file fail in the copy without any mutant; null: they pass. */
+  /** Why the nearest tests of a file fail in the copy without a mutant; null if they pass. */
   checkUnmutated: (file: string) => Promise<string | null>;
   judge: (place: Place) => Promise<Verdict>;
   remove: () => void;
@@ -25,7 +27,7 @@ export type Trial = {
 
 type Ended = { code: number | null; output: string; isOverdue: boolean; wasHalted: boolean };
 
-/** A failing test and the file that it is in; no file: the tests did not come to their end. */
+/** A failing test and its file; without a file, the tests did not finish. */
 type Failure = { file: string; what: string };
 
 type Outcome = { failure: Failure | null; passed: readonly string[] };
@@ -39,14 +41,16 @@ type Report = {
   }[];
 };
 
-/** The tests of a mutant are tried from the nearest on: with all of them at once, it takes minutes to the first. */
+/**
+ * Tests run from the nearest to the mutant outward, since running all at once delays the first by minutes.
+ */
 const NEAREST = 10;
 
 const MOST_BETWEEN_STEPS_MS = 15_000;
 
 const original = path.resolve(import.meta.dirname, '../..');
 
-/** All that is in git or would be, with what is installed and built. */
+/** All files that are or would be in git, and everything installed and built. */
 function copyProduct(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: original });
   const files = [...new Set(listed.toString().split('\0'))].filter(
@@ -59,10 +63,10 @@ function copyProduct(root: string): string[] {
   return files;
 }
 
-/** Types are not there when a test runs. */
+/** Types do not exist when a test runs. */
 const withoutTypes = (text: string) => text.replaceAll(/^(im|ex)port type [^;]*;/gm, '');
 
-/** Which tests each file is imported by, the nearest first. */
+/** Which tests import each file, the nearest first. */
 function testsByFile(root: string, files: readonly string[]) {
   const folders = new Map([
     ['#tests', '__tests__'],
@@ -89,8 +93,8 @@ function testsByFile(root: string, files: readonly string[]) {
   };
 }
 
-/** One program for all mutants: only what has changed is read anew. */
-function typesOf(root: string) {
+/** One program for all mutants, so that only changed files are read again. */
+function createTypeChecker(root: string) {
   const { fileNames, options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)).config,
     ts.sys,
@@ -98,7 +102,7 @@ function typesOf(root: string) {
   );
   const versions = new Map<string, number>();
   const snapshots = new Map<string, ts.IScriptSnapshot>();
-  const snapshotOf = (file: string) => {
+  const getSnapshot = (file: string) => {
     const known = snapshots.get(file);
     const text = known ? undefined : ts.sys.readFile(file);
     if (text === undefined) return known;
@@ -109,7 +113,7 @@ function typesOf(root: string) {
   const service = ts.createLanguageService({
     getScriptFileNames: () => fileNames,
     getScriptVersion: (file) => String(versions.get(file) ?? 0),
-    getScriptSnapshot: snapshotOf,
+    getScriptSnapshot: getSnapshot,
     getCurrentDirectory: () => root,
     getCompilationSettings: () => options,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
@@ -126,7 +130,7 @@ function typesOf(root: string) {
       snapshots.delete(full);
       versions.set(full, (versions.get(full) ?? 0) + 1);
     },
-    errorOf(file: string): string | null {
+    getError(file: string): string | null {
       const [first] = service.getSemanticDiagnostics(path.join(root, file));
       if (!first) return null;
       const [sentence = ''] = ts.flattenDiagnosticMessageText(first.messageText, '\n').split('\n');
@@ -139,11 +143,13 @@ function endGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 
-/** Counts what is waited in steps: a machine that sleeps, or a run that is halted, must not look like a test that hangs. */
+/**
+ * Counts waiting time in steps, so that a sleeping machine or a halted run does not look like a hanging test.
+ */
 function watchTime(limitSeconds: number, onOverdue: () => void) {
   let waited = 0;
   let last = Date.now();
@@ -164,7 +170,7 @@ function watchTime(limitSeconds: number, onOverdue: () => void) {
   return watch;
 }
 
-/** Ends with all that it has started: when stopped, or when it has finished no test file for too long. */
+/** Ends with all its child processes, either when stopped or when no test file has finished for too long. */
 function run(
   root: string,
   args: string[],
@@ -184,7 +190,7 @@ function run(
   let output = '';
   const take = (chunk: Buffer) => {
     output += chunk.toString();
-    // the tests of a file can be most there are: only what stands still hangs
+    // a single file can contain most of the tests, so only a lack of progress counts as hanging
     if (/^(PASS|FAIL) /m.test(chunk.toString())) watch.reset();
   };
   child.stdout.on('data', take);
@@ -205,13 +211,13 @@ const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
 function readReport(root: string, file: string): { failure: Failure | null; passed: string[] } {
   if (!fs.existsSync(file)) return { failure: null, passed: [] };
   const { testResults } = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
-  const nameOf = ({ name }: { name: string }) => path.relative(root, name).replaceAll(path.sep, '/');
-  const passed = testResults.filter(({ status }) => status === 'passed').map(nameOf);
+  const getRelativePath = ({ name }: { name: string }) => path.relative(root, name).replaceAll(path.sep, '/');
+  const passed = testResults.filter(({ status }) => status === 'passed').map(getRelativePath);
   const failed = testResults.find(({ status }) => status === 'failed');
   if (!failed) return { failure: null, passed };
   const test = failed.assertionResults.find(({ status }) => status === 'failed');
   const sentence = failed.message.split('\n').find((line) => /\w/.test(line)) ?? '';
-  return { failure: { file: nameOf(failed), what: test?.fullName ?? sentence.trim() }, passed };
+  return { failure: { file: getRelativePath(failed), what: test?.fullName ?? sentence.trim() }, passed };
 }
 
 /** Runs test files in the copy until the first fails. */
@@ -231,7 +237,7 @@ function testsIn(root: string, scratch: string, settings: Settings) {
       { ...settings, limitSeconds: settings.limitSeconds * slowness },
       { ...env, TEST_SLOWNESS: String(slowness) },
     );
-    // what was under way then has overrun its time
+    // the test that was running then has exceeded its time limit
     if (code !== 0 && wasHalted) return jest(tests, env);
     const { failure, passed } = readReport(root, report);
     if (code === 0 || failure) return { failure, passed };
@@ -242,7 +248,7 @@ function testsIn(root: string, scratch: string, settings: Settings) {
 
 type Jest = ReturnType<typeof testsIn>;
 
-/** What one PostgreSQL server is for: a mutant may leave it in any state. */
+/** Each mutant gets its own PostgreSQL server, because it may leave it in any state. */
 async function onPostgres<Result>(work: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
   const postgres = await startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   try {
@@ -252,7 +258,7 @@ async function onPostgres<Result>(work: (env: Record<string, string>) => Promise
   }
 }
 
-/** A test that fails once in a while, or because the machine is busy, has not noticed anything. */
+/** A test that fails at random, or because the machine is busy, has not noticed the mutant. */
 async function confirmedFailure(
   jest: Jest,
   tests: readonly string[],
@@ -290,30 +296,30 @@ async function journeyFailure(
   return onPostgres((env) => confirmedFailure(jest, journeys, env));
 }
 
-/** Keeps what is built and the caches as they are now, and brings them back. */
+/** Saves the current build and caches, and can restore them. */
 function keepMade(root: string, scratch: string) {
   const built = path.join(root, 'dist');
-  const keptBuilt = path.join(scratch, 'dist');
-  const marksOf = (folder: string) =>
+  const savedBuild = path.join(scratch, 'dist');
+  const readMarks = (folder: string) =>
     ['.foyer-built', 'server/.foyer-built']
       .map((name) => path.join(folder, name))
       .map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
       .join();
   const cache = path.join(root, '.cache');
   const cached = () => (fs.existsSync(cache) ? fs.readdirSync(cache) : []);
-  fs.cpSync(built, keptBuilt, { recursive: true });
-  const kept = cached();
+  fs.cpSync(built, savedBuild, { recursive: true });
+  const saved = cached();
   return () => {
     for (const name of cached()) {
-      if (!kept.includes(name)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+      if (!saved.includes(name)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
     }
-    if (marksOf(built) === marksOf(keptBuilt)) return;
+    if (readMarks(built) === readMarks(savedBuild)) return;
     fs.rmSync(built, { recursive: true, force: true });
-    fs.cpSync(keptBuilt, built, { recursive: true });
+    fs.cpSync(savedBuild, built, { recursive: true });
   };
 }
 
-/** Whether a test fails without any mutant. Each is asked once. */
+/** Whether a test fails without any mutant; each test is checked once. */
 function failsAlone(jest: Jest) {
   const known = new Map<string, boolean>();
   return async (file: string): Promise<boolean> => {
@@ -332,9 +338,9 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
 
   const jest = testsIn(root, scratch, settings);
   const isOwnFault = failsAlone(jest);
-  const testsOf = testsByFile(root, files);
+  const findTests = testsByFile(root, files);
   const journeys = files.filter((file) => /\/journeys\/.*\.test\.ts$/.test(file));
-  const types = typesOf(root);
+  const types = createTypeChecker(root);
   const temporary = tmpdir();
   let bringBack: (() => void) | null = null;
 
@@ -348,10 +354,10 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
     fs.writeFileSync(path.join(root, file), text);
     types.hasChanged(file);
   }
-  async function failureOf(file: string): Promise<Failure | null> {
-    const error = types.errorOf(file);
+  async function findFailure(file: string): Promise<Failure | null> {
+    const error = types.getError(file);
     if (error !== null) return { file: '', what: `types (${error})` };
-    const related = await relatedFailure(jest, testsOf(file));
+    const related = await relatedFailure(jest, findTests(file));
     return related ?? (settings.hasJourneys ? journeyFailure(jest, root, journeys, settings) : null);
   }
 
@@ -359,7 +365,7 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
     files,
     read,
     async checkUnmutated(file: string) {
-      const failure = await relatedFailure(jest, testsOf(file).slice(0, NEAREST));
+      const failure = await relatedFailure(jest, findTests(file).slice(0, NEAREST));
       bringBack = keepMade(root, scratch);
       cleanUp();
       return failure && named(failure);
@@ -367,7 +373,7 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
     async judge(place: Place): Promise<Verdict> {
       const text = read(place.file);
       write(place.file, mutated(text, place));
-      const failure = await failureOf(place.file);
+      const failure = await findFailure(place.file);
       write(place.file, text);
       cleanUp();
       if (!failure) return { by: null, isUnclear: false };
@@ -376,14 +382,14 @@ async function prepareTrial(root: string, scratch: string, settings: Settings) {
   };
 }
 
-/** A copy of the product in which mutants are tried: the work tree stays as it is. */
+/** A copy of the product in which mutants are tried, so that the work tree does not change. */
 export async function openTrial(settings: Settings): Promise<Trial> {
   const scratch = fs.mkdtempSync(path.join(tmpdir(), 'foyer-mutants-'));
   const remove = () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   try {
-    // PostgreSQL is somebody else where the tests run as root
+    // where the tests run as root, PostgreSQL runs as another user
     fs.chmodSync(scratch, 0o755);
-    // what a test that was ended leaves behind goes with the copy
+    // files left behind by a stopped test are removed with the copy
     process.env.TMPDIR = path.join(scratch, 'tmp');
     fs.mkdirSync(process.env.TMPDIR);
     return { ...(await prepareTrial(path.join(scratch, 'product'), scratch, settings)), remove };

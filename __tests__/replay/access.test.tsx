@@ -2,22 +2,22 @@
 import { act, screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { standingAtDoor } from '#tests/support/standingAtDoor.ts';
+import { activeTourAccess } from '#tests/support/activeTourAccess.ts';
 
-import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
-import { homeOfTest } from './homeOfTest.ts';
+import { browsersOfTest, doneOutside } from './testBrowsers.ts';
+import { homeOfTest } from './testHome.ts';
 
 const CODE = '471902';
 const ANOTHER = '805316';
 const TOKEN = 'token-of-the-tour';
 const browsers = browsersOfTest();
 
-/** The demo's backend, with a lockbox at one of its homes that has these codes. */
+/** The demo's backend, with a lockbox with these codes at one of its homes. */
 async function backendAtDoor(backend: Backend): Promise<Backend> {
   const { unit } = await homeOfTest(backend);
-  const standing = standingAtDoor;
+  const accessStatus = activeTourAccess;
   const access = {
-    ...standing,
+    ...accessStatus,
     rules: ['Leave all as it is.'],
     rulesVersion: '1',
     scamWarning: 'Pay nobody at the home.',
@@ -38,17 +38,17 @@ async function backendAtDoor(backend: Backend): Promise<Backend> {
       unit,
     },
   };
-  const validTo = standing.windowEndsAt;
+  const validTo = accessStatus.windowEndsAt;
   const answers: Record<string, object | undefined> = {
     tourAccess: { tourAccess: access },
-    shownBefore: {
-      shownBefore: { contacts: [{ channel: 'EMAIL', contactProof: 'signed' }], identity: null },
+    previouslyVerified: {
+      previouslyVerified: { contacts: [{ channel: 'EMAIL', contactProof: 'signed' }], identity: null },
     },
-    requestTourAccess: { requestTourAccess: { access: standing } },
-    checkInForTour: { checkInForTour: { access: standing, accessCode: { code: CODE, validTo } } },
+    requestTourAccess: { requestTourAccess: { access: accessStatus } },
+    checkInForTour: { checkInForTour: { access: accessStatus, accessCode: { code: CODE, validTo } } },
     reportAccessProblem: {
       reportAccessProblem: {
-        access: standing,
+        access: accessStatus,
         tips: ['Press each digit firmly.'],
         replacementCode: { code: ANOTHER, validTo },
         rebook: [],
@@ -61,13 +61,13 @@ async function backendAtDoor(backend: Backend): Promise<Backend> {
   };
 }
 
-/** A browser of its own, before the door of that home. */
+/** A separate browser at the door of that home. */
 async function openBrowser(address: string) {
   const visit = await browsers.open(address, backendAtDoor);
   const { now } = await import('./openVisit.tsx');
   const { startAccess } = await import('#src/effects/access/startAccess.ts');
   const { createAccessStorage } = await import('#src/services/accessStorage.ts');
-  const beginAccess = (isReplayed: boolean) =>
+  const startAccessInBrowser = (isReplayed: boolean) =>
     act(async () => {
       startAccess(visit.store, {
         storage: createAccessStorage(),
@@ -80,12 +80,12 @@ async function openBrowser(address: string) {
       });
       await Promise.resolve();
     });
-  return { ...visit, beginAccess };
+  return { ...visit, startAccessInBrowser };
 }
 
-test('a visit at the door is shown again from its log, in which no code is, nor in what the store and the tab keep', async () => {
+test('a visit at the door is shown again from its log; no code is in it, in the store or in the tab’s storage', async () => {
   const visit = await openBrowser(`/access/tour?token=${TOKEN}`);
-  await visit.beginAccess(false);
+  await visit.startAccessInBrowser(false);
   await visit.headed('Verify it’s you');
   await visit.fill(/^Email address or mobile number/, 'ada@example.com');
   await visit.press(/^Continue$/);
@@ -103,19 +103,19 @@ test('a visit at the door is shown again from its log, in which no code is, nor 
   await screen.findByRole('img', { name: '8 0 5 3 1 6' });
   const position = /"latitude"|"longitude"/;
   const recording = visit.exported();
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     recording,
     visit.store.getState(),
     Object.entries(window.sessionStorage),
     visit.address(),
   ]);
-  for (const code of [CODE, ANOTHER]) expect(kept).not.toContain(code);
+  for (const code of [CODE, ANOTHER]) expect(stored).not.toContain(code);
   expect(JSON.stringify(recording.payload)).not.toMatch(position);
   await browsers.closeAll();
 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
-  await other.beginAccess(true);
+  await other.startAccessInBrowser(true);
   await other.headed('The code doesn’t work');
   expect(other.shown()).toContain('Press each digit firmly.');
   expect(other.shown()).not.toContain(ANOTHER.slice(3));

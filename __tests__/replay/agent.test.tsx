@@ -3,15 +3,15 @@ import { act, screen } from '@testing-library/react/pure';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 
-import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
-import { homeOfTest } from './homeOfTest.ts';
+import { browsersOfTest, doneOutside } from './testBrowsers.ts';
+import { homeOfTest } from './testHome.ts';
 
 const CODE = '471902';
 const TOKEN = 'token-of-the-visit';
 const OFFICE = 'pat@brokers.example';
 const browsers = browsersOfTest();
 
-const standing = {
+const accessStatus = {
   status: 'ACTIVE',
   windowStartsAt: '2026-11-20T16:00:00Z',
   windowEndsAt: '2026-11-20T16:30:00Z',
@@ -19,7 +19,7 @@ const standing = {
   lockbox: { locationHint: 'Beside the door', pictureUrl: null, serialHint: '…34' },
 };
 
-/** The demo's backend, where agents of other companies are let in. */
+/** The demo's backend, with access for agents of other companies. */
 async function backendForAgents(backend: Backend): Promise<Backend> {
   const { unit } = await homeOfTest(backend);
   const answers: Record<string, object | undefined> = {
@@ -41,20 +41,20 @@ async function backendForAgents(backend: Backend): Promise<Backend> {
     },
     verifyContactCode: { verified: true, contactProof: 'signed', attemptsLeft: 4 },
     requestAgentAccess: {
-      access: { publicToken: TOKEN, windowStartsAt: standing.windowStartsAt, unit },
+      access: { publicToken: TOKEN, windowStartsAt: accessStatus.windowStartsAt, unit },
     },
     agentAccess: {
-      ...standing,
+      ...accessStatus,
       lockUpChecklist: ['The key is back.', 'The door is locked.', 'The lights are off.'],
       scamWarning: 'Pay nobody at the home.',
       callNow: null,
       unit,
     },
     checkInAgent: {
-      access: standing,
-      accessCode: { code: CODE, validTo: standing.windowEndsAt },
+      access: accessStatus,
+      accessCode: { code: CODE, validTo: accessStatus.windowEndsAt },
     },
-    completeAgentAccess: { access: { ...standing, status: 'USED' } },
+    completeAgentAccess: { access: { ...accessStatus, status: 'USED' } },
   };
   return (operation, signal) => {
     const data = answers[operation.operationName];
@@ -64,7 +64,7 @@ async function backendForAgents(backend: Backend): Promise<Backend> {
   };
 }
 
-/** A browser of its own, before a home that an agent shows. */
+/** A separate browser at a home that an agent shows. */
 async function openBrowser(address: string) {
   const visit = await browsers.open(address, backendForAgents);
   const { now } = await import('./openVisit.tsx');
@@ -81,7 +81,11 @@ async function openBrowser(address: string) {
         search: () => (isReplayed ? '' : new URL(visit.address(), 'http://localhost').search),
         isReplayed,
       };
-      startAgentRequest(visit.store, { ...parts, storage: createAgentStorage('lantern'), doors });
+      startAgentRequest(visit.store, {
+        ...parts,
+        storage: createAgentStorage('lantern'),
+        accessStorage: doors,
+      });
       startAccess(visit.store, {
         ...parts,
         storage: doors,
@@ -93,7 +97,7 @@ async function openBrowser(address: string) {
   return { ...visit, begin };
 }
 
-test('a visit of an agent is shown again from its log, in which its code is not', async () => {
+test('a visit by an agent is shown again from its log, which does not contain their code', async () => {
   const { slug } = await homeOfTest(await browsers.backend());
   const visit = await openBrowser(`/access/tour?as=agent&unit=${slug}`);
   await visit.begin(false);
@@ -119,8 +123,8 @@ test('a visit of an agent is shown again from its log, in which its code is not'
   await visit.headed('Your door code');
   await screen.findByRole('img', { name: '4 7 1 9 0 2' });
   const recording = visit.exported();
-  const kept = JSON.stringify([recording, visit.store.getState(), Object.entries(window.sessionStorage)]);
-  expect(kept).not.toContain(CODE);
+  const stored = JSON.stringify([recording, visit.store.getState(), Object.entries(window.sessionStorage)]);
+  expect(stored).not.toContain(CODE);
   expect(JSON.stringify(recording.payload)).not.toMatch(/"latitude"|"longitude"/);
   await browsers.closeAll();
 

@@ -1,25 +1,25 @@
 /** @isolated */
-import { withoutPersonal } from '#src/lib/address.ts';
+import { stripPersonalParams } from '#src/lib/address.ts';
 
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 
-import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
+import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 import type { Recording } from './openVisit.tsx';
 
 const browsers = browsersOfTest();
 
 const openBrowser = (address: string) => browsers.open(address, hurried);
 
-/** What is on the screen, and where: of each page of a booking. */
+/** Records the screen and the address at each page of a booking. */
 async function record() {
   const [slug] = await homesInPerson(await browsers.backend());
   const visit = await openBrowser(`/tour-request/${slug}/tour-type`);
-  await visit.beginTour({ isReplayed: false });
+  await visit.startTourInBrowser({ isReplayed: false });
   const pages = new Map<string, string>();
   const arrive = async (heading: string, page: string) => {
     await visit.headed(heading);
     await visit.isAt(new RegExp(`^/tour-request/(${slug}/)?${page}`));
-    pages.set(heading, withoutPersonal(visit.address()));
+    pages.set(heading, stripPersonalParams(visit.address()));
   };
   await arrive('How would you like to tour this home?', 'tour-type');
   await visit.choose(/in.person/i);
@@ -43,7 +43,7 @@ async function record() {
     pages,
     recording: visit.exported(),
     shown: visit.shown(),
-    address: withoutPersonal(visit.address()),
+    address: stripPersonalParams(visit.address()),
     tour: visit.tour()?.context,
   };
   await browsers.closeAll();
@@ -56,12 +56,12 @@ const isOfNextPage = ({ type }: { type: string }) =>
 async function replay(recording: Recording, heading: string) {
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
-  await visit.beginTour({ isReplayed: true });
+  await visit.startTourInBrowser({ isReplayed: true });
   await visit.headed(heading);
   return visit;
 }
 
-test('a booking that was recorded shows the same pages at the same addresses elsewhere, and asks for nothing', async () => {
+test('a recorded booking shows the same pages at the same addresses elsewhere, and requests nothing', async () => {
   const { pages, recording, shown, address, tour } = await record();
   expect(pages.size).toBe(6);
 

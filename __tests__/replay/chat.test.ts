@@ -2,16 +2,16 @@ import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import type { LiftedState } from '@redux-devtools/instrument';
 import { instrument } from '@redux-devtools/instrument';
 
-import type { ChatParts } from '#src/effects/chat/chatParts.ts';
+import type { ChatDeps } from '#src/effects/chat/chatEffectDeps.ts';
 import { startChat } from '#src/effects/chat/startChat.ts';
 import { addChat, chatSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectCurrentPhase, selectStanding } from '#src/store/chat/selectors.ts';
+import { selectChat, selectCurrentPhase, selectChatStatus } from '#src/store/chat/selectors.ts';
 import { chatWidgetSlice } from '#src/store/chatWidget.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { browserOfTest, until } from '#tests/effects/chat/browserOfTest.ts';
-import { conversationOfTest } from '#tests/effects/chat/conversationOfTest.ts';
+import { browserOfTest, until } from '#tests/effects/chat/testBrowser.ts';
+import { conversationOfTest } from '#tests/effects/chat/testConversation.ts';
 
 type Lifted = {
   getState: () => LiftedState<RootState, Action, unknown>;
@@ -21,17 +21,17 @@ type Lifted = {
 const devTools = () => instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer;
 const lifted = (store: object) => (store as { liftedStore: Lifted }).liftedStore;
 
-/** Whatever it was asked to do outside, it was not to. */
-const nobody = (outside: string[]): ChatParts =>
-  new Proxy({ isReplayed: true } as ChatParts, {
+/** Dependencies that record every external call, because a replay must make none. */
+const createRecordingDeps = (outside: string[]): ChatDeps =>
+  new Proxy({ isReplayed: true } as ChatDeps, {
     get: (parts, name) => {
       if (name === 'isReplayed') return parts.isReplayed;
       return new Proxy(() => undefined, {
         get:
           (_, part) =>
-          (...given: unknown[]) => {
-            if (part !== 'onTold' && part !== 'onChanged') outside.push(`${String(name)}.${String(part)}`);
-            return given.length > 0 ? undefined : null;
+          (...args: unknown[]) => {
+            if (part !== 'onSignal' && part !== 'onChanged') outside.push(`${String(name)}.${String(part)}`);
+            return args.length > 0 ? undefined : null;
           },
         apply: () => {
           if (name !== 'onOnline' && name !== 'onResized') outside.push(String(name));
@@ -41,10 +41,10 @@ const nobody = (outside: string[]): ChatParts =>
     },
   });
 
-test('A chat that was recorded is shown again in a fresh store, without a socket or a question', async () => {
+test('A recorded chat is shown again in a new store, without a socket or a request', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   const { store, chat } = browser.openTab(conversation.join, {}, [devTools()]);
-  const standing = () => selectStanding(store.getState());
+  const getStatus = () => selectChatStatus(store.getState());
   store.dispatch(
     chatSession.send({
       type: 'form.submitted',
@@ -52,7 +52,7 @@ test('A chat that was recorded is shown again in a fresh store, without a socket
       idempotencyKey: 'key-of-ann',
     }),
   );
-  await until(store, () => standing() === 'open');
+  await until(store, () => getStatus() === 'open');
   conversation.say('It is.');
   store.dispatch(chatActions.messageSubmitted({ clientId: 'mine', body: 'Good.', files: [] }));
   await until(store, () => chat().messages.length === 2 && chat().outgoing.length === 0);
@@ -78,7 +78,7 @@ test('A chat that was recorded is shown again in a fresh store, without a socket
   });
   again.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
   addChat(again);
-  startChat(again, nobody(outside));
+  startChat(again, createRecordingDeps(outside));
   lifted(again).dispatch(recording);
   await new Promise((resolve) => setImmediate(resolve));
 

@@ -8,13 +8,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { App } from '#src/app/App.tsx';
-import { fetchEveryScreen, loadScreen } from '#src/app/lazyScreen.tsx';
+import { preloadAllScreens, loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { startEffects } from '#src/effects/startEffects.ts';
 import { startTour } from '#src/effects/tour/startTour.ts';
 import { startTourDay } from '#src/effects/tourDay/startTourDay.ts';
 import { renderPage } from '#src/renderPage.tsx';
-import { takePrefill } from '#src/lib/prefill.ts';
+import { extractPrefill } from '#src/lib/prefill.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
@@ -28,7 +28,7 @@ import { selectTourDay } from '#src/store/tourDay.ts';
 
 export const now = Date.parse('2026-11-20T16:00:00Z');
 
-/** What DevTools' Export writes. */
+/** The format of an export from DevTools. */
 export type Recording = { payload: Action[]; preloadedState: RootState };
 
 type Lifted = {
@@ -36,7 +36,9 @@ type Lifted = {
   dispatch: (action: unknown) => void;
 };
 
-/** A visitor's browser with DevTools: the server's page, taken over, with every request and effect counted. */
+/**
+ * A visitor's browser with DevTools, which hydrates the server's page and counts every request and effect.
+ */
 export async function openVisit(address: string, backend: Backend) {
   // eslint-disable-next-line testing-library/render-result-naming-convention -- it is our server's
   const sent = await renderPage({
@@ -47,8 +49,8 @@ export async function openVisit(address: string, backend: Backend) {
     settings: noSettings,
     backend,
   });
-  // jsdom cannot scroll, and does not know how a page was come to
-  await fetchEveryScreen();
+  // jsdom cannot scroll, and does not know how a page was reached
+  await preloadAllScreens();
   const outside: string[] = [];
   let here = '';
 
@@ -64,11 +66,11 @@ export async function openVisit(address: string, backend: Backend) {
         return loadScreen(chunk);
       },
       page: {
-        look: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
+        getPageState: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
         reload: () => outside.push('reloaded') > 0,
       },
       report: (error) => outside.push(String(error)),
-      tell: (sentence) => outside.push(sentence),
+      warn: (sentence) => outside.push(sentence),
     }),
     enhancers: [instrument<RootState, Action>(undefined, { maxAge: 1000 }) as StoreEnhancer],
   });
@@ -84,14 +86,14 @@ export async function openVisit(address: string, backend: Backend) {
   container.innerHTML = sent.body;
   const view = render(
     <Providers store={store} styles={createCache({ key: 'css' })}>
-      <MemoryRouter initialEntries={[takePrefill(address).address]}>
+      <MemoryRouter initialEntries={[extractPrefill(address).address]}>
         <App />
         <Here />
       </MemoryRouter>
     </Providers>,
     { container, hydrate: true },
   );
-  // what begins when any page has been taken over brings it
+  // the code that starts after hydration of any page loads this slice
   store.addReducer(savedSlice);
 
   const settled = (change: () => void) =>
@@ -111,13 +113,13 @@ export async function openVisit(address: string, backend: Backend) {
 
   return {
     store,
-    /** Requests, fetched chunks, reloads, failures. */
+    /** Requests, fetched chunks, reloads and failures. */
     outside,
     address: () => here,
-    /** The words of the screen, without what is only told to a screen reader. */
+    /** The words on the screen, without those only for screen readers. */
     shown() {
       const main = container.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      for (const told of main?.querySelectorAll('[role="status"]') ?? []) told.remove();
+      for (const status of main?.querySelectorAll('[role="status"]') ?? []) status.remove();
       return main?.textContent ?? '';
     },
     actions,
@@ -128,14 +130,14 @@ export async function openVisit(address: string, backend: Backend) {
     imported: ({ payload, preloadedState }: Recording) =>
       lift({ type: 'IMPORT_STATE', nextLiftedState: payload, preloadedState, noRecompute: false }),
     jumped: (index: number) => lift(ActionCreators.jumpToState(index)),
-    /** Waits for a page and what it has asked for. */
+    /** Waits for a page and the data it has requested. */
     seen,
-    /** What comes with the first page of a tour. */
-    beginTour: ({ isReplayed }: { isReplayed: boolean }) =>
+    /** Loads what comes with the first page of a tour. */
+    startTourInBrowser: ({ isReplayed }: { isReplayed: boolean }) =>
       settled(() =>
         startTour(store, {
           storage: createTourStorage('lantern'),
-          warnOfLeaving: () => undefined,
+          warnBeforeUnload: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
           path: () => here.split('?')[0] ?? '',
@@ -143,12 +145,12 @@ export async function openVisit(address: string, backend: Backend) {
           isReplayed,
         }),
       ),
-    /** What comes with the first page of a day with several tours. */
-    beginTourDay: ({ isReplayed }: { isReplayed: boolean }) =>
+    /** Loads what comes with the first page of a day with several tours. */
+    startTourDayInBrowser: ({ isReplayed }: { isReplayed: boolean }) =>
       settled(() =>
         startTourDay(store, {
           storage: createDayStorage('lantern'),
-          warnOfLeaving: () => undefined,
+          warnBeforeUnload: () => undefined,
           now: () => now,
           newKey: () => 'session-of-this-tab',
           search: () => '',
@@ -160,7 +162,7 @@ export async function openVisit(address: string, backend: Backend) {
     found: (role: 'button' | 'link', name: RegExp, count: number) =>
       waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count)),
     headed: (name: string) => screen.findByRole('heading', { level: 1, name }),
-    /** Where the store has noted it as well: only then is it in the recording. */
+    /** Waits until the store has the address too, because only then is it in the recording. */
     isAt: (address: RegExp) =>
       waitFor(() => {
         expect(here).toMatch(address);
@@ -170,7 +172,7 @@ export async function openVisit(address: string, backend: Backend) {
       const button = await screen.findByRole('button', { name });
       await settled(() => fireEvent.click(button));
     },
-    /** The first of them that is shown and can be chosen: another step may stand ready out of sight. */
+    /** Presses the first visible one that can be chosen, since another step may be rendered out of sight. */
     choose: async (name: RegExp) => {
       const [choice] = (await screen.findAllByRole('radio', { name })).filter(
         (radio) => !(radio as HTMLInputElement).disabled,
@@ -192,11 +194,12 @@ export async function openVisit(address: string, backend: Backend) {
     },
     close: () =>
       settled(() => {
-        // else the time that is held keeps the test running for ten minutes, and what is kept fresh for ever
+        // otherwise the held time keeps the test running for ten minutes, and refetching keeps it running
+        // forever
         if (selectTour(store.getState())) {
-          store.dispatch(tour.send({ type: 'home.closed', because: 'NO_TOURS' }));
+          store.dispatch(tour.send({ type: 'home.closed', reason: 'NO_TOURS' }));
         }
-        if (selectChange(store.getState())) store.dispatch(reschedule.send({ type: 'time.kept' }));
+        if (selectChange(store.getState())) store.dispatch(reschedule.send({ type: 'change.abandoned' }));
         store.dispatch(locationChanged('/terms'));
         view.unmount();
         store.dispatch(api.util.resetApiState());

@@ -1,19 +1,19 @@
 /** @isolated */
 import { act } from '@testing-library/react/pure';
 
-import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 import { bookTour } from '#tests/support/bookTour.ts';
 
-import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
+import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 
-const browsers = browsersOfTest({ FORM_LEAST_SECONDS: '0' });
+const browsers = browsersOfTest({ FORM_MIN_SECONDS: '0' });
 
 async function openBrowser(address: string) {
   const visit = await browsers.open(address);
   const { now } = await import('./openVisit.tsx');
   const { startReschedule } = await import('#src/effects/reschedule/startReschedule.ts');
   const { createRescheduleStorage } = await import('#src/services/rescheduleStorage.ts');
-  const beginReschedule = (isReplayed: boolean) =>
+  const startRescheduleInBrowser = (isReplayed: boolean) =>
     act(async () => {
       startReschedule(visit.store, {
         storage: createRescheduleStorage('lantern'),
@@ -23,19 +23,19 @@ async function openBrowser(address: string) {
       });
       await Promise.resolve();
     });
-  return { ...visit, beginReschedule };
+  return { ...visit, startRescheduleInBrowser };
 }
 
 async function booked() {
   const backend = await browsers.backend();
   const [slug = ''] = await homesInPerson(backend);
-  return bookTour(askingOf(backend), slug, 'IN_PERSON');
+  return bookTour(createBackendAsk(backend), slug, 'IN_PERSON');
 }
 
-test('a tour that was moved is moved again from its log, on the same pages, and nothing is asked', async () => {
+test('a tour that was moved is moved again from its log, on the same pages, and nothing is requested', async () => {
   const { publicToken } = await booked();
   const visit = await openBrowser(`/reschedule-tour-request/${publicToken}`);
-  await visit.beginReschedule(false);
+  await visit.startRescheduleInBrowser(false);
   await visit.headed('Pick another time');
   await visit.choose(/\d:\d\d/);
   await visit.press(/^Take /);
@@ -50,7 +50,7 @@ test('a tour that was moved is moved again from its log, on the same pages, and 
 
   const other = await openBrowser('/no-such-page');
   await other.imported(recording);
-  await other.beginReschedule(true);
+  await other.startRescheduleInBrowser(true);
   await other.headed('Your tour is rescheduled');
   expect(other.shown()).toBe(shown);
   await other.isAt(/\/finished$/);

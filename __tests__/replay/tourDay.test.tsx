@@ -1,25 +1,25 @@
 /** @isolated */
-import { withoutPersonal } from '#src/lib/address.ts';
+import { stripPersonalParams } from '#src/lib/address.ts';
 
 import { homesInPerson, hurried } from '#tests/support/backendOfTours.ts';
 
-import { browsersOfTest, doneOutside } from './browsersOfTest.ts';
+import { browsersOfTest, doneOutside } from './testBrowsers.ts';
 import type { Recording } from './openVisit.tsx';
 
 const browsers = browsersOfTest();
 
 const openBrowser = (address: string) => browsers.open(address, hurried);
 
-/** What is on the screen, and where: of each page of a day with two homes. */
+/** Records the screen and the address at each page of a day with two homes. */
 async function record() {
   const slugs = (await homesInPerson(await browsers.backend())).slice(0, 2).join(',');
   const visit = await openBrowser(`/listings?tourDay=${slugs}`);
-  await visit.beginTourDay({ isReplayed: false });
+  await visit.startTourDayInBrowser({ isReplayed: false });
   const pages = new Map<string, string>();
   const arrive = async (heading: string, step: string) => {
     await visit.headed(heading);
     await visit.isAt(new RegExp(`${step}$`));
-    pages.set(heading, withoutPersonal(visit.address()));
+    pages.set(heading, stripPersonalParams(visit.address()));
   };
   await arrive('Which day works for you?', slugs.replace(',', '(,|%2C)'));
   await visit.choose(/in.person/i);
@@ -50,8 +50,8 @@ async function record() {
   return recorded;
 }
 
-/** After how many actions each page stood there: the first one until a day was chosen. */
-const momentsOf = ({ payload }: Recording) =>
+/** The number of actions after which each page was shown; the first page until a day was chosen. */
+const listMoments = ({ payload }: Recording) =>
   payload.flatMap(({ type }, index) => {
     if (type === 'tourDay/date.chosen') return [index];
     return type === 'location/locationChanged' ? [index + 1] : [];
@@ -60,12 +60,12 @@ const momentsOf = ({ payload }: Recording) =>
 async function replay(recording: Recording, heading: string) {
   const visit = await openBrowser('/no-such-page');
   await visit.imported(recording);
-  await visit.beginTourDay({ isReplayed: true });
+  await visit.startTourDayInBrowser({ isReplayed: true });
   await visit.headed(heading);
   return visit;
 }
 
-test('a day with several tours that was recorded shows the same pages elsewhere, and asks for nothing', async () => {
+test('a recorded day with several tours shows the same pages elsewhere, and requests nothing', async () => {
   const { pages, recording, shown, day } = await record();
   expect(pages.size).toBe(6);
 
@@ -74,10 +74,10 @@ test('a day with several tours that was recorded shows the same pages elsewhere,
   expect(other.shown()).toBe(shown);
 
   const seen = new Map<string, string>();
-  for (const moment of momentsOf(recording)) {
+  for (const moment of listMoments(recording)) {
     await other.jumped(moment);
     const heading = [...pages.keys()].find((name) => other.shown().includes(name));
-    if (heading !== undefined) seen.set(heading, withoutPersonal(other.address()));
+    if (heading !== undefined) seen.set(heading, stripPersonalParams(other.address()));
   }
   expect(seen).toEqual(pages);
   expect(doneOutside(other)).toEqual([]);

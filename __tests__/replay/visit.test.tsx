@@ -1,12 +1,12 @@
 /** @isolated */
 import type { RootState } from '#src/store/makeStore.ts';
 
-import { browsersOfTest } from './browsersOfTest.ts';
+import { browsersOfTest } from './testBrowsers.ts';
 import type { Recording } from './openVisit.tsx';
 
 const browsers = browsersOfTest();
 
-/** RTK Query's own bookkeeping differs from one browser to the next, and nobody sees it. */
+/** RTK Query's own bookkeeping differs between browsers, and is not visible. */
 function visible(state: RootState): unknown {
   const { queries, mutations } = state.api;
   return JSON.parse(JSON.stringify({ ...state, api: { queries, mutations } }));
@@ -15,10 +15,10 @@ function visible(state: RootState): unknown {
 const isBookkeeping = ({ type }: { type: string }) =>
   type.startsWith('api/internalSubscriptions') ||
   type.startsWith('__rtkq/') ||
-  // a question that was not asked, since its answer is there
+  // a query that was skipped because its answer is already there
   type === 'api/executeQuery/rejected';
 
-/** From the homes to the terms, and on to the policy. */
+/** Visits the homes, the terms and the policy. */
 async function recorded() {
   const visit = await browsers.open('/listings?email=lovelace%40example.com');
   await visit.goTo('Terms & Conditions', 'Terms & Conditions');
@@ -41,14 +41,14 @@ async function replayed(recording: Recording, heading: string) {
   return visit;
 }
 
-test('the log of a visit tells its story, and nothing of who the visitor is', async () => {
+test('the log of a visit describes its course, and nothing about the visitor', async () => {
   const { recording } = await recorded();
 
   expect(recording.payload.filter((action) => !action.type.startsWith('api/'))).toEqual([
-    { type: 'screenLoading/screen.asked', payload: { chunk: 'terms' } },
+    { type: 'screenLoading/screen.requested', payload: { chunk: 'terms' } },
     { type: 'screenLoading/chunk.loaded', payload: { chunk: 'terms' } },
     { type: 'location/locationChanged', payload: '/terms' },
-    { type: 'screenLoading/screen.asked', payload: { chunk: 'policy' } },
+    { type: 'screenLoading/screen.requested', payload: { chunk: 'policy' } },
     { type: 'screenLoading/chunk.loaded', payload: { chunk: 'policy' } },
     { type: 'location/locationChanged', payload: '/policy' },
   ]);
@@ -56,7 +56,7 @@ test('the log of a visit tells its story, and nothing of who the visitor is', as
   expect(JSON.stringify(recording)).not.toMatch(/lovelace/i);
 });
 
-test('imported elsewhere, a visit shows the same at the same address, and asks for nothing', async () => {
+test('imported elsewhere, a visit shows the same at the same address, and requests nothing', async () => {
   const { recording, state, shown, address } = await recorded();
   const other = await replayed(recording, 'Privacy Policy');
 
@@ -69,7 +69,7 @@ test('imported elsewhere, a visit shows the same at the same address, and asks f
   );
 });
 
-test('every moment of it can be visited, in any order, and visiting writes and asks nothing', async () => {
+test('every moment of a visit can be revisited, in any order, and doing so writes and requests nothing', async () => {
   const { recording } = await recorded();
   const other = await replayed(recording, 'Privacy Policy');
 
@@ -93,10 +93,10 @@ test('every moment of it can be visited, in any order, and visiting writes and a
   expect(other.outside).toEqual([]);
 });
 
-test('from the middle of a visit one can go on', async () => {
+test('a visit can continue from the middle of a replay', async () => {
   const { recording } = await recorded();
-  // all that the terms have asked for is there, and the policy is not yet asked for
-  const atTerms = recording.payload.findLastIndex(({ type }) => type === 'screenLoading/screen.asked');
+  // everything for the terms has been requested, and nothing for the policy yet
+  const atTerms = recording.payload.findLastIndex(({ type }) => type === 'screenLoading/screen.requested');
   const other = await replayed(
     { ...recording, payload: recording.payload.slice(0, atTerms) },
     'Terms & Conditions',

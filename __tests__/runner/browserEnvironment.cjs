@@ -3,12 +3,12 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { forgetAsyncStorages, rememberGlobals } = require('./globals.cjs');
 const { limitTime } = require('./timeLimits.ts');
 
-/** The browser of this worker. It outlives a test file, as the modules that were loaded in it do. */
+/** The browser of this worker, which outlives a test file, as do the modules loaded in it. */
 let current = null;
 
 /**
- * jsdom, with what the router needs and jsdom lacks, and with Node's timers and bytes: the real backend runs in the
- * same process.
+ * jsdom with what the router needs and jsdom lacks, and with Node's timers and bytes, since the real backend
+ * runs in the same process.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -23,11 +23,11 @@ module.exports = class extends TestEnvironment {
   }
 
   addWhatJsdomLacks() {
-    // jsdom has no layout, and complains when it is asked to scroll
+    // jsdom has no layout, and complains about calls that scroll
     this.global.scrollTo = () => undefined;
-    // it does not know how a page was reached
+    // jsdom does not know how a page was reached
     this.global.performance.getEntriesByType = () => [];
-    // nothing comes near in it
+    // nothing ever comes into view in jsdom
     this.global.IntersectionObserver ??= class {
       observe() {}
       disconnect() {}
@@ -52,7 +52,7 @@ module.exports = class extends TestEnvironment {
     });
   }
 
-  /** Each file finds the browser as if it had just been opened. */
+  /** Each file starts with a browser that looks newly opened. */
   async setup() {
     const { document, localStorage, sessionStorage } = this.global;
     this.dom.reconfigure({ url: 'http://localhost/' });

@@ -1,2 +1,2 @@
-/** Every class by its own name. */
+/** Returns every class under its own name. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -2,7 +2,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 
 const isSame = (a, b) => a?.value === b?.value && a?.get === b?.get && a?.set === b?.set;
 
-/** What a file puts on the global object, or replaces there, does not reach the next one. Packages’ own marks stay. */
+/** Removes what a file adds to the global object or replaces there, except for the marks of packages. */
 exports.rememberGlobals = (global) => {
   const before = Object.getOwnPropertyDescriptors(global);
   return () => {
@@ -23,7 +23,7 @@ AsyncLocalStorage.prototype.run = function runAndRemember(...given) {
   return run.apply(this, given);
 };
 
-/** Each that was ever used slows every promise down, and each file brings some of its own. */
+/** Every storage ever used slows down all promises, and each file adds some. */
 exports.forgetAsyncStorages = () => {
   for (const storage of used) storage.disable();
   used.clear();

@@ -2,5 +2,5 @@ import { configure } from '@testing-library/react';
 
 import { limits } from './timeLimits.ts';
 
-/** What a busy machine does late is not wrong. */
+/** Being late on a busy machine is not a failure. */
 configure({ asyncUtilTimeout: limits.componentMs });

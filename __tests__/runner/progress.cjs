@@ -5,7 +5,10 @@ const root = path.join(__dirname, '..', '..');
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Says what has run as soon as it has, failures with their reasons, and leaves the figures in TEST_RESULTS. */
+/**
+ * Reports each finished test file at once, failures with their reasons, and writes the figures to
+ * TEST_RESULTS.
+ */
 module.exports = class Progress {
   tests = [];
   failures = [];

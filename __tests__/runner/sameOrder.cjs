@@ -3,7 +3,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const isJourney = ({ context }) => context.config.displayName.name === 'journeys';
 const sizeOf = ({ context, path }) => context.hasteFS.getSize(path) ?? 0;
 
-/** Journeys first, then the largest files: the same order on every machine, whatever ran there before. */
+/**
+ * Runs journeys first, then the largest files: the same order on every machine, regardless of earlier runs.
+ */
 module.exports = class SameOrder extends Sequencer {
   sort(tests) {
     return [...tests].sort(

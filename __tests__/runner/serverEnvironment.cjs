@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const { forgetAsyncStorages, rememberGlobals } = require('./globals.cjs');
 const { limitTime } = require('./timeLimits.ts');
 
-/** The environment of this worker. It outlives a test file, as the modules that were loaded in it do. */
+/** The environment of this worker, which outlives a test file, as do the modules loaded in it. */
 let current = null;
 
 module.exports = class extends TestEnvironment {

@@ -1,10 +1,11 @@
-/** How long the measured work takes on a quiet machine of two slow cores. */
+/** How long the measured work takes on an idle machine with two slow cores. */
 const USUAL_MS = 150;
 const WORK = 20_000_000;
 
 /**
- * How many times slower than usual this machine is at the moment, at least one: what every time limit of the tests is
- * multiplied by. A fast machine waits no shorter, since a wait ends with its event.
+ * How many times slower than usual this machine is at the moment, but at least one. All time limits of the
+ * tests are multiplied by it. A fast machine gains nothing from shorter limits, since a wait ends with its
+ * event.
  */
 export function measureSlowness(): number {
   const began = performance.now();

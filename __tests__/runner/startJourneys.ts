@@ -8,7 +8,9 @@ import { createEmptyDatabase } from '../support/templates.ts';
 
 import startServices from './startServices.ts';
 
-/** What products of the journeys start from: the demo as a first start leaves it, on both engines. */
+/**
+ * Makes the data that the products of the journeys start with: the demo after a first start, on both engines.
+ */
 export default async function startJourneys(): Promise<void> {
   await startServices();
   chromiumPath((line) => void process.stdout.write(`${line}\n`));

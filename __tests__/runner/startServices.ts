@@ -8,10 +8,12 @@ declare global {
   var testPostgres: TestPostgres | undefined;
 }
 
-/** A power cut is tried on servers of their own; this one need not survive one. */
+/** Power cuts are tested on separate servers, so this one need not survive one. */
 const FASTEST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
-/** One PostgreSQL for all tests of a run, and one folder for what they leave. */
+/**
+ * Starts one PostgreSQL server for all tests of a run, and makes one folder for the files they leave behind.
+ */
 export default async function startServices(): Promise<void> {
   process.env.TEST_SCRATCH ??= mkdtempSync(path.join(tmpdir(), 'foyer-run-'));
   if (process.env.TEST_POSTGRES_URL !== undefined) return;

@@ -4,7 +4,7 @@ import type { Alert } from '#src/api/alerts.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { Unit } from '#src/api/units.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -24,14 +24,16 @@ type Input = Record<string, unknown> & { idempotencyKey: string };
 type Reply = () => ReturnType<Backend>;
 
 const consent = { key: 'email.alerts', version: '1', text: 'You may write to me.' };
-const form = () => Promise.resolve({ data: { alertForm: { stamp: 'stamp', leastSeconds: 0, consent } } });
+const form = () => Promise.resolve({ data: { alertForm: { stamp: 'stamp', minSeconds: 0, consent } } });
 const lost: Reply = () => Promise.resolve(failure('Failed to fetch', { stage: 'network' }));
 const refused =
   (code: string, info: Record<string, string> = {}): Reply =>
   () =>
     Promise.resolve({ errors: [{ message: 'Please check it.', extensions: { code, info } }] });
 
-/** The real backend, which writes down what is sent and answers as the test says; what is left over is accepted. */
+/**
+ * The real backend, which records what is sent and answers as the test says; further requests are accepted.
+ */
 function answering(names: readonly string[], replies: Reply[], answers: Record<string, Reply> = {}) {
   const sent: Input[] = [];
   const backend: Backend = async (operation, signal) => {
@@ -57,10 +59,10 @@ async function fillIn(address: string) {
   if (!box.checked) fireEvent.click(box);
 }
 
-test('an alert is of what the list shows, without its order and page, and says so in words', async () => {
+test('an alert has the filters of the list, without its order and page, and describes them', async () => {
   const { backend, sent } = answering(['createSavedSearch'], []);
   const { close } = await open(
-    '/listings?beds.min=2&sort=newest&page=2&utm_source=x&tell=true&market=austin',
+    '/listings?beds.min=2&sort=newest&page=2&utm_source=x&notify=true&market=austin',
     backend,
   );
   await fillIn('ada@example.com');
@@ -80,10 +82,10 @@ test('an alert is of what the list shows, without its order and page, and says s
   close();
 });
 
-test('who the visitor is is known, and what he types here is known elsewhere', async () => {
+test('known visitors see their details, and those typed here are known elsewhere', async () => {
   const { backend } = answering(['createSavedSearch'], []);
   const { store, close } = await open('/listings', backend);
-  store.dispatch(contactGiven({ email: 'ada@example.com' }));
+  store.dispatch(contactUpdated({ email: 'ada@example.com' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me about new homes' }));
   expect((await email()).value).toBe('ada@example.com');
   await fillIn('ng@example.com');
@@ -93,9 +95,9 @@ test('who the visitor is is known, and what he types here is known elsewhere', a
   close();
 });
 
-test('while nobody knows what came of it the key stays; another wish, and what was refused, has another', async () => {
+test('the key stays while the outcome is unknown; other filters, or a refusal, create a new one', async () => {
   const { backend, sent } = answering(['createSavedSearch'], [lost, lost, lost, refused('RATE_LIMITED')]);
-  const { close } = await open('/listings?tell=true', backend);
+  const { close } = await open('/listings?notify=true', backend);
   for (const [times, address] of ['a@example.com', 'a@example.com', 'b@example.com'].entries()) {
     await fillIn(address);
     send();
@@ -114,12 +116,12 @@ test('while nobody knows what came of it the key stays; another wish, and what w
   close();
 });
 
-test('without a yes nothing is sent, and what the server says of the address stands at it', async () => {
+test('without consent nothing is sent, and the server’s error about the email address is shown at its field', async () => {
   const { backend, sent } = answering(
     ['createSavedSearch'],
     [refused('INVALID_INPUT', { email: 'No such mailbox.' })],
   );
-  const { close } = await open('/listings?tell=true', backend);
+  const { close } = await open('/listings?notify=true', backend);
   fireEvent.change(await email(), { target: { value: 'ada@example.com' } });
   send();
   expect(await screen.findByText('Check this box so we can email you.')).toBeTruthy();
@@ -145,7 +147,7 @@ async function someHome() {
   return (publicListings as unknown as { edges: { node: { slug: string } }[] }).edges[0]?.node.slug ?? '';
 }
 
-/** The real backend, with a home as it might stand. */
+/** The real backend, with a home in this state. */
 async function openHome(availability: Partial<Unit['availability']>) {
   const { backend: asking, sent } = answering(['createSavedSearch', 'notifyWhenAvailable'], []);
   const backend: Backend = async (operation, signal) => {
@@ -155,31 +157,31 @@ async function openHome(availability: Partial<Unit['availability']>) {
     const unit = { ...data.unit, availability: { ...data.unit.availability, ...availability } };
     return { data: { unit } };
   };
-  return { sent, ...(await open(`/units/${await someHome()}/?tell=true`, backend)) };
+  return { sent, ...(await open(`/units/${await someHome()}/?notify=true`, backend)) };
 }
 
 test.each([
-  ['free', { status: 'AVAILABLE_NOW', notReadyBecause: null }, 'Tell me if the price drops', []],
+  ['free', { status: 'AVAILABLE_NOW', notReadyReason: null }, 'Tell me if the price drops', []],
   [
     'being prepared',
-    { status: 'COMING_SOON', notReadyBecause: 'It is being painted.' },
+    { status: 'COMING_SOON', notReadyReason: 'It is being painted.' },
     'Tell me when tours open',
     ['Tours open', 'It’s available', 'The price drops'],
   ],
   [
     'on hold',
-    { status: 'ON_HOLD', notReadyBecause: null },
+    { status: 'ON_HOLD', notReadyReason: null },
     'Tell me when it’s available again',
     ['It’s available again', 'A similar home is listed'],
   ],
   [
     'rented',
-    { status: 'LEASED', notReadyBecause: null },
+    { status: 'LEASED', notReadyReason: null },
     'Tell me when it’s available again',
     ['It’s available again', 'A similar home is listed'],
   ],
 ] as const)(
-  'of a home that is %s one can be told what may still become of it',
+  'for a home that is %s visitors can ask for updates on what may still happen',
   async (_, state, name, kinds) => {
     const { close } = await openHome(state);
     await email();
@@ -192,7 +194,7 @@ test.each([
 );
 
 test('for a rented home one can ask for homes like it', async () => {
-  const { sent, close } = await openHome({ status: 'LEASED', notReadyBecause: null });
+  const { sent, close } = await openHome({ status: 'LEASED', notReadyReason: null });
   await fillIn('ada@example.com');
   fireEvent.click(screen.getByRole('radio', { name: /^A similar home is listed/ }));
   send();
@@ -215,7 +217,7 @@ const alert: Alert = {
   matchCount: 3,
 };
 
-test('opening the link changes nothing; a press confirms, and a lost answer shows how it stands', async () => {
+test('opening the link changes nothing; a press confirms, and after a lost answer the current state is shown', async () => {
   let shown = alert;
   const { backend, sent } = answering(
     ['confirmAlert'],
@@ -242,7 +244,7 @@ test('opening the link changes nothing; a press confirms, and a lost answer show
   close();
 });
 
-test('as many alerts as there may be: the server’s words are told, and the alert still waits', async () => {
+test('at the limit of alerts the server’s message is shown, and the alert still waits', async () => {
   const words = 'You’ve reached the limit of 20 alerts. End one first.';
   const { backend } = answering(['confirmAlert'], [refused('INVALID_INPUT', { token: words })], {
     alerts: () => Promise.resolve({ data: { alerts: { recipient: 'a…@example.com', alerts: [alert] } } }),
@@ -254,9 +256,9 @@ test('as many alerts as there may be: the server’s words are told, and the ale
   close();
 });
 
-test('where no alerts can be sent, it says so', async () => {
+test('where no alerts can be sent, a message says so', async () => {
   const { backend } = answering([], [], { alertForm: () => Promise.resolve({ data: { alertForm: null } }) });
-  const { close } = await open('/listings?tell=true', backend);
+  const { close } = await open('/listings?notify=true', backend);
   expect(await screen.findByText(/^We can’t email alerts right now/)).toBeTruthy();
   close();
 });

@@ -14,13 +14,13 @@ const booked = {
   localLabel: 'Mon, Nov 23, 10:00 AM CST',
   reference: 'T-1',
   canCancel: true,
-  change: { way: 'MOVE' },
+  change: { mode: 'MOVE' },
   meeting: { address: null },
   calendar: { icsUrl: '/calendar.ics' },
   unit: { title: 'Elm house', unitNumber: null, property: { address: { line1: null } } },
 };
 
-/** A tour of a booked day, as it is told of by the server. */
+/** A tour of a booked day, as the server describes it. */
 async function showStop(changes: object = {}, timeZone = 'America/Chicago') {
   const options = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions();
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
@@ -43,21 +43,21 @@ async function showStop(changes: object = {}, timeZone = 'America/Chicago') {
 }
 
 test.each<[string, object, RegExp]>([
-  ['can have another time', {}, /^Reschedule or cancel ?: Elm house$/],
-  ['can have none', { change: { way: null } }, /^Cancel tour ?: Elm house$/],
-])('a tour of a day that %s leads to that by a link with the name of the home', async (_, changes, name) => {
+  ['can be moved', {}, /^Reschedule or cancel ?: Elm house$/],
+  ['can only be canceled', { change: { mode: null } }, /^Cancel tour ?: Elm house$/],
+])('a tour of a day that %s links to that action with the name of the home', async (_, changes, name) => {
   const { close } = await showStop(changes);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/reschedule-tour-request/its-token');
   close();
 });
 
-test('a tour that is no longer to be changed has no such link', async () => {
-  const { close } = await showStop({ status: 'COMPLETED', canCancel: false, change: { way: null } });
+test('a tour that can no longer be changed has no such link', async () => {
+  const { close } = await showStop({ status: 'COMPLETED', canCancel: false, change: { mode: null } });
   expect(screen.queryByRole('link', { name: /^(Reschedule|Cancel)/ })).toBeNull();
   close();
 });
 
-test('a visitor in another time zone is told his own time, others are not', async () => {
+test('a visitor in another time zone sees their own time, others do not', async () => {
   const there = await showStop();
   expect(there.words).not.toContain('where you are');
   there.close();

@@ -11,7 +11,7 @@ import { offer } from '#tests/machines/tourDay/openDay.ts';
 const organization = { id: 'lantern', name: 'Lantern' } as never;
 
 test.each(dayStepNames)(
-  'on the page of a day that asks for its %s one is told that one is offline',
+  'on the page of a day that asks for its %s a message says that the visitor is offline',
   async (step) => {
     const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const day = tourDayFlow.resolveState({

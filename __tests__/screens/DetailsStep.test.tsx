@@ -6,7 +6,7 @@ import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { TourQuestion } from '#src/api/tours.ts';
-import { offerOf } from '#src/effects/tour/offerOf.ts';
+import { toOffer } from '#src/effects/tour/toOffer.ts';
 import { DetailsStep } from '#src/screens/TourRequest/steps/DetailsStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { atReview } from '#tests/machines/tour/openTour.ts';
@@ -25,7 +25,7 @@ const now = offerWith('2', [people, question('seen', 'ACKNOWLEDGE', 'I have seen
 let closeLast: (() => void) | null = null;
 afterEach(() => closeLast?.());
 
-/** The page of the questions, and what the backend says to the answers. */
+/** The page of the questions, and the backend's reply to the answers. */
 function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } } }) {
   const checked: unknown[] = [];
   const backend: Backend = ({ variables }) => {
@@ -33,8 +33,8 @@ function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } 
     return Promise.resolve(answer as never);
   };
   const store = makeStore({ backend });
-  const nothing = { details: {}, isDetailsGiven: false, answered: {} };
-  const tour = atReview({ offer: offerOf(before), kept: nothing });
+  const nothing = { details: {}, isDetailsSubmitted: false, answeredQuestions: {} };
+  const tour = atReview({ offer: toOffer(before), draft: nothing });
   let offer = before;
   const page = () => (
     <Provider store={store}>
@@ -63,20 +63,20 @@ function openDetails(answer: object = { data: { checkTourAnswers: { notes: [] } 
     send,
     change() {
       offer = now;
-      send({ type: 'offer.changed', offer: offerOf(now) });
+      send({ type: 'offer.changed', offer: toOffer(now) });
     },
   };
 }
 
 const answered = {
-  type: 'details.given',
+  type: 'details.submitted',
   values: { 'answer.people': '2', 'answer.seen': 'on', partySize: '3', accommodationRequest: '' },
 } as const;
 
 const labelled = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-test('a box beside words that have changed is not ticked, and nothing else is asked again', async () => {
+test('a box with changed words is not ticked, and nothing else is asked again', async () => {
   const page = openDetails();
   fireEvent.click(screen.getByLabelText(/seen the price/));
   page.send(answered);
@@ -89,7 +89,7 @@ test('a box beside words that have changed is not ticked, and nothing else is as
 
   fireEvent.click(screen.getByLabelText(/and the fees/));
   press();
-  // all is there to be changed again
+  // all answers are shown again and can be changed
   expect(await screen.findByLabelText(/How many people/)).toHaveProperty('value', '2');
   expect(page.checked).toEqual([
     [
@@ -105,7 +105,7 @@ const refusing = (info: Record<string, string>) => ({
   errors: [{ message: 'It is wrong.', extensions: { code: 'INVALID_INPUT', info } }],
 });
 
-test('a question that was answered before is asked again when its answer turns out to be wrong', async () => {
+test('a question answered before is asked again when its answer turns out to be wrong', async () => {
   const page = openDetails(refusing({ people: 'At most one by now.' }));
   page.send(answered);
   page.change();
@@ -116,7 +116,7 @@ test('a question that was answered before is asked again when its answer turns o
   expect(labelled(/and the fees/)?.checked).toBe(true);
 });
 
-test('whoever answers while the questions change is led on, to be asked what has changed when he books', async () => {
+test('visitors who answer while the questions change can continue, and see the changed ones when they book', async () => {
   const page = openDetails(refusing({ questionsVersion: 'The questions have changed.' }));
   fireEvent.change(screen.getByLabelText(/How many people/), { target: { value: '4' } });
   fireEvent.click(screen.getByLabelText(/seen the price/));
@@ -127,7 +127,7 @@ test('whoever answers while the questions change is led on, to be asked what has
 const note = { questionId: 'people', criterionText: 'Two for each bedroom.', whatYouCanDo: 'Ask us.' };
 const touched = { data: { checkTourAnswers: { outcome: 'NOTED', notes: [note] } } };
 
-test('whoever corrects an answer that touches a criterion goes on with what he corrected', async () => {
+test('visitors who correct an answer that concerns a criterion continue with the correction', async () => {
   const page = openDetails(touched);
   const type = (value: string) =>
     fireEvent.input(screen.getByLabelText(/How many people/), { target: { value } });

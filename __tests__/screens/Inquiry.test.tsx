@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Backend } from '#src/api/baseQuery.ts';
 import { failure } from '#src/api/baseQuery.ts';
 import type { InquiryLanding } from '#src/api/inquiries.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => window.sessionStorage.clear());
 afterAll(() => real.close());
 
-/** One that can be toured. */
+/** A home that can be toured. */
 async function someHome() {
   const ask = async <Data,>(operationName: string, query: string, variables = {}) => {
     const answer = await real.backend({ operationName, query, variables }, new AbortController().signal);
@@ -29,19 +29,19 @@ async function someHome() {
     'organization',
     'query organization { organization(name: "lantern") { id } }',
   );
-  type Listed = { slug: string; availability: { status: string; notReadyBecause: string | null } };
+  type Listed = { slug: string; availability: { status: string; notReadyReason: string | null } };
   const { publicListings } = await ask<{ publicListings: { edges: { node: Listed }[] } }>(
     'homes',
     `query homes($id: ID!) {
       publicListings(organizationId: $id, first: 50) {
-        edges { node { slug availability { status notReadyBecause } } }
+        edges { node { slug availability { status notReadyReason } } }
       }
     }`,
     { id: organization.id },
   );
   const found = publicListings.edges.find(
     ({ node: { availability } }) =>
-      availability.status === 'AVAILABLE_NOW' && availability.notReadyBecause === null,
+      availability.status === 'AVAILABLE_NOW' && availability.notReadyReason === null,
   );
   return found?.node.slug ?? '';
 }
@@ -49,14 +49,16 @@ async function someHome() {
 type Input = { idempotencyKey: string; antiSpam: { stamp: string }; contact: object; message: string };
 type Replies = ((input: Input) => ReturnType<Backend>)[];
 
-/** The real backend, which writes down what is sent and answers as the test says. What is left over is accepted. */
+/**
+ * The real backend, which records what is sent and answers as the test says; further requests are accepted.
+ */
 function answering(...replies: Replies) {
   const sent: Input[] = [];
   let stamps = 0;
   const backend: Backend = async (operation, signal) => {
     if (operation.operationName === 'formStamp') {
       stamps += 1;
-      return { data: { inquiryForm: { stamp: `stamp ${stamps}`, leastSeconds: 0 } } };
+      return { data: { inquiryForm: { stamp: `stamp ${stamps}`, minSeconds: 0 } } };
     }
     if (operation.operationName !== 'createInquiry') return real.backend(operation, signal);
     const { input } = operation.variables as { input: Input };
@@ -99,14 +101,14 @@ function fillIn() {
   });
 }
 
-test('a press on one of the next times of the home keeps it, with the question that is known', async () => {
+test('a press on one of the next times of the home selects it, with the known question', async () => {
   const { heading, close } = await open(real.backend, `?unit=${slug}&inquiry=${'a'.repeat(27)}`);
   await heading();
   const tour = within(screen.getByRole('region', { name: 'Book a tour' }));
   const [first, ...others] = tour.getAllByRole('listitem');
   expect(others).toHaveLength(2);
   const time = within(first ?? document.body).getByRole('link');
-  // read alone it says which kind of tour it is; for a self-guided one this morning no photo ID can be checked
+  // the label alone names the kind of tour; this morning is too soon to check an ID for a self-guided one
   expect(time.textContent).toBe('Fri, Nov 20, 12:00 PM CST, In-person tour');
   const leadsTo = (name: string | RegExp) =>
     new URL(tour.getByRole('link', { name }).getAttribute('href') ?? '', 'http://localhost');
@@ -118,7 +120,7 @@ test('a press on one of the next times of the home keeps it, with the question t
   close();
 });
 
-test('it shows the home that was asked about, its whole price, and three ways on', async () => {
+test('the page shows the home from the question, its whole price, and three ways to continue', async () => {
   const { heading, close } = await open();
   expect((await heading()).textContent).toMatch(/^Ask about /);
   const home = within(screen.getByRole('complementary', { name: 'The home and your next steps' }));
@@ -136,15 +138,15 @@ test('it shows the home that was asked about, its whole price, and three ways on
   close();
 });
 
-test('the visitor is greeted by what he is called, as text and nothing else', async () => {
+test('the visitor is greeted by name, as plain text', async () => {
   const { store, close } = await open();
-  act(() => void store.dispatch(contactGiven({ firstName: '<img src=x onerror=alert(1)>' })));
+  act(() => void store.dispatch(contactUpdated({ firstName: '<img src=x onerror=alert(1)>' })));
   expect(screen.getByText('Hi <img src=x onerror=alert(1)>.')).toBeTruthy();
   expect(field(/^First name/).value).toBe('<img src=x onerror=alert(1)>');
   close();
 });
 
-test('what is typed as contact is known to the rest of the visit', async () => {
+test('typed contact details are known to the rest of the visit', async () => {
   const { store, close } = await open();
   fillIn();
   expect(store.getState().visitor).toEqual({
@@ -156,7 +158,7 @@ test('what is typed as contact is known to the rest of the visit', async () => {
   close();
 });
 
-test('a stamp that is too old is replaced, and the question is sent again by itself, once', async () => {
+test('an expired stamp is replaced, and the question is sent again automatically, once', async () => {
   const { backend, sent } = answering(refused('INVALID_INPUT', { antiSpam: 'Open for long.' }));
   const { close } = await open(backend);
   fillIn();
@@ -179,11 +181,11 @@ test('a stamp that is too old is replaced, and the question is sent again by its
   again.close();
 });
 
-test('a form that came a moment ago waits until a person could have filled it in', async () => {
+test('a form that was just opened waits until a person could have filled it in', async () => {
   const { backend, sent } = answering();
   const slow: Backend = async (operation, signal) =>
     operation.operationName === 'formStamp'
-      ? { data: { inquiryForm: { stamp: 'fresh', leastSeconds: 1 } } }
+      ? { data: { inquiryForm: { stamp: 'fresh', minSeconds: 1 } } }
       : backend(operation, signal);
   const began = Date.now();
   const { close } = await open(slow);
@@ -196,7 +198,7 @@ test('a form that came a moment ago waits until a person could have filled it in
   close();
 });
 
-test('while nobody knows what came of it the key stays, also over a reload; after a refusal it is new', async () => {
+test('while the outcome is unknown the key stays, even after a reload; after a refusal it is new', async () => {
   const { backend, sent } = answering(lost, refused('INTERNAL'), lost, refused('RATE_LIMITED'));
   const first = await open(backend);
   fillIn();
@@ -226,7 +228,7 @@ test('while nobody knows what came of it the key stays, also over a reload; afte
   second.close();
 });
 
-test('where the browser keeps nothing for us, what was typed stays in the page', async () => {
+test('without browser storage, typed input stays in the page', async () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -249,7 +251,7 @@ test('where the browser keeps nothing for us, what was typed stays in the page',
   }
 });
 
-test('to be answered by text, texts must be allowed', async () => {
+test('an answer by text requires consent to texts', async () => {
   const { backend, sent } = answering();
   const { close } = await open(backend);
   fillIn();
@@ -271,7 +273,7 @@ test('to be answered by text, texts must be allowed', async () => {
   close();
 });
 
-test('when the words about texts have changed, the new ones are shown, not agreed to', async () => {
+test('when the words of the consent to texts have changed, the new ones are shown, not agreed to', async () => {
   const { backend } = answering(refused('INVALID_INPUT', { consents: 'The words have changed.' }));
   let version = 1;
   const changing: Backend = async (operation, signal) => {
@@ -292,7 +294,7 @@ test('when the words about texts have changed, the new ones are shown, not agree
   close();
 });
 
-test('without a home it asks what is looked for', async () => {
+test('without a home the page asks what the visitor is looking for', async () => {
   const { backend, sent } = answering();
   const { close } = await open(backend, '');
   fillIn();
@@ -322,7 +324,7 @@ test('a home on hold offers no tour, and says why', async () => {
   close();
 });
 
-test('a page that cannot be loaded says so and can be asked for again', async () => {
+test('a page that cannot be loaded says so and can be requested again', async () => {
   let isDown = true;
   const down: Backend = (operation, signal) =>
     isDown && operation.operationName === 'inquiryLanding'
@@ -340,8 +342,8 @@ test('a page that cannot be loaded says so and can be asked for again', async ()
 test('where no office hours are listed the page says so', async () => {
   const { close } = await openApp('/inquiry-landing-page', {
     now,
-    backend: async (asked, signal) => {
-      const answer = structuredClone(await real.backend(asked, signal)) as {
+    backend: async (operation, signal) => {
+      const answer = structuredClone(await real.backend(operation, signal)) as {
         data?: { organization?: { supportHours: object[] } };
       };
       if (answer.data?.organization) answer.data.organization.supportHours = [];

@@ -16,7 +16,7 @@ const described = () =>
   /<meta name="description" content="([^"]*)">/.exec(document.head.innerHTML)?.[1] ?? '';
 
 test.each(pages)(
-  '%s says what it is, since when, what is new, and first in short',
+  '%s shows its title, date, changes, and a summary first',
   async (path, title, version, changes) => {
     const { heading, close } = await openApp(path);
 
@@ -32,7 +32,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('every line of the contents of %s leads to its section', async (path) => {
+test.each(pages)('every entry in the contents of %s leads to its section', async (path) => {
   const { close } = await openApp(path);
 
   const contents = await screen.findByRole('navigation', { name: 'Contents' });
@@ -49,7 +49,7 @@ test.each(pages)('every line of the contents of %s leads to its section', async 
   close();
 });
 
-test('each organization speaks in its own name', async () => {
+test('each organization has documents in its own name', async () => {
   const { close } = await openApp('/policy', { organizationSlug: 'orchard' });
   expect(await screen.findByText(/^Orchard Residential runs this site/)).not.toBeNull();
   expect(document.body.textContent).not.toContain('Lantern');
@@ -59,7 +59,7 @@ test('each organization speaks in its own name', async () => {
   close();
 });
 
-test('Print prints', async () => {
+test('Print opens the print dialog', async () => {
   const { close } = await openApp('/terms');
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 
@@ -70,7 +70,7 @@ test('Print prints', async () => {
   close();
 });
 
-test('a link inside the app leads to its section, also when the text comes later', async () => {
+test('a link inside the app leads to its section, even when the text arrives later', async () => {
   const { close } = await openApp('/terms');
   const reached: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -85,7 +85,7 @@ test('a link inside the app leads to its section, also when the text comes later
   close();
 });
 
-/** Knows the organization; of its documents it knows nothing until it is mended. */
+/** A backend that knows the organization, but has none of its documents until it is repaired. */
 function brokenBackend() {
   let isMended = false;
   const document = {
@@ -116,7 +116,7 @@ function brokenBackend() {
   return { backend, mend: () => (isMended = true) };
 }
 
-test('when the text does not come, one sentence says so, with the leasing team’s contacts and another try', async () => {
+test('when the text does not load, a sentence says so, with the leasing team’s contacts and a retry', async () => {
   const { backend, mend } = brokenBackend();
   const { heading, close } = await openApp('/terms', { backend });
 
@@ -134,7 +134,7 @@ test('when the text does not come, one sentence says so, with the leasing team�
   close();
 });
 
-test('without an organization another try asks for it first', async () => {
+test('without an organization, a retry requests it first', async () => {
   const { backend: known } = brokenBackend();
   let isMended = false;
   const backend: Backend = (operation, signal) =>

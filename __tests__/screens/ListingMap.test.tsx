@@ -12,11 +12,11 @@ let real: Awaited<ReturnType<typeof openBackend>>;
 
 beforeAll(async () => {
   real = await openBackend(now);
-  // jsdom has no layout: the map is as large as this, and nothing flies.
+  // jsdom has no layout, so the map has this fixed size, and nothing is animated.
   window.ResizeObserver = class {
     private readonly tell: ResizeObserverCallback;
-    constructor(tell: ResizeObserverCallback) {
-      this.tell = tell;
+    constructor(callback: ResizeObserverCallback) {
+      this.tell = callback;
     }
     observe() {
       this.tell([{ contentRect: size } as ResizeObserverEntry], this);
@@ -43,7 +43,7 @@ afterAll(async () => {
   await real.close();
 });
 
-/** The real backend, of which one answer can be made to fail. */
+/** The real backend, where one answer can be made to fail. */
 function breakable() {
   let broken: string | null = null;
   const backend: Backend = async (operation, signal) =>
@@ -67,19 +67,19 @@ const places = async () => {
   return within(list).getAllByRole('button');
 };
 const inView = async (words = /^\d+ homes? in view/) => {
-  const told = await within(await wholeMap()).findByText(words);
-  return Number(/\d+/.exec(told.textContent)?.[0]);
+  const notice = await within(await wholeMap()).findByText(words);
+  return Number(/\d+/.exec(notice.textContent)?.[0]);
 };
 const listed = async () => {
   const heading = await screen.findByRole('heading', { level: 2, name: /^\d+ homes?/ });
   return Number(/\d+/.exec(heading.textContent)?.[0]);
 };
 const withoutPlace = async () => {
-  const told = await within(await wholeMap()).findByText(/without a map location/);
-  return Number(/\d+/.exec(told.textContent)?.[0]);
+  const notice = await within(await wholeMap()).findByText(/without a map location/);
+  return Number(/\d+/.exec(notice.textContent)?.[0]);
 };
 
-/** So near that homes stand by themselves. */
+/** Zoomed in far enough that homes are not grouped. */
 const near = '/listings?view=map&map.n=30.35&map.s=30.2&map.e=-97.65&map.w=-97.85';
 
 const pinNear = async () => {
@@ -101,7 +101,7 @@ test('the map has every home of the list, and says which of them have no place o
   close();
 });
 
-test('a step on the map is a search there, in the address too', async () => {
+test('moving the map searches there, and changes the address too', async () => {
   const { store, close } = await open(near);
   const before = await inView();
   expect(await listed()).toBe(before);
@@ -115,7 +115,7 @@ test('a step on the map is a search there, in the address too', async () => {
   close();
 });
 
-test('who does not want that searches when pressing for it', async () => {
+test('visitors can turn that off and press a button to search', async () => {
   const { store, close } = await open(near);
   const before = await inView();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Search as I move' }));
@@ -130,7 +130,7 @@ test('who does not want that searches when pressing for it', async () => {
   close();
 });
 
-test('into a group goes a press, and the focus stays on the map', async () => {
+test('a press zooms into a group, and the focus stays on the map', async () => {
   const { close } = await open('/listings?view=map');
   const before = await inView();
   const [group] = await places();
@@ -160,7 +160,7 @@ test('a pin opens its home, has the focus, and gets it back on Escape', async ()
   close();
 });
 
-test('a pin that is pointed at before the list is there shows its card once it is', async () => {
+test('pointing at a pin before the list has loaded shows its card once it has', async () => {
   let letThrough: () => void = () => undefined;
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -180,7 +180,7 @@ test('a pin that is pointed at before the list is there shows its card once it i
   close();
 });
 
-test('a card of the list shows its pin, and a pin its card', async () => {
+test('a card of the list highlights its pin, and a pin its card', async () => {
   const { close } = await open(near);
   const pin = await pinNear();
   fireEvent.focus(pin);
@@ -198,14 +198,14 @@ test('a card of the list shows its pin, and a pin its card', async () => {
   close();
 });
 
-test('without an answer the map says so and asks again, and the list is as it was', async () => {
+test('without an answer the map says so and tries again, and the list stays as it was', async () => {
   const { backend, breaks } = breakable();
   breaks('listingMap');
   const { close } = await open(near, backend);
   const count = await listed();
 
-  const told = await within(await wholeMap()).findByText(/The homes on the map didn’t load/);
-  expect(told.getAttribute('role')).toBe('alert');
+  const notice = await within(await wholeMap()).findByText(/The homes on the map didn’t load/);
+  expect(notice.getAttribute('role')).toBe('alert');
   expect(await listed()).toBe(count);
   breaks(null);
   fireEvent.click(within(await wholeMap()).getByRole('button', { name: 'Try again' }));
@@ -214,7 +214,7 @@ test('without an answer the map says so and asks again, and the list is as it wa
   close();
 });
 
-test('where no home is, the map offers all places', async () => {
+test('where there are no homes, the map offers to show all places', async () => {
   const { store, close } = await open('/listings?view=map&map.n=32&map.s=31.9&map.e=-97&map.w=-97.1');
   expect(await inView()).toBe(0);
   fireEvent.click(within(await wholeMap()).getByRole('button', { name: 'Search everywhere' }));
@@ -223,7 +223,7 @@ test('where no home is, the map offers all places', async () => {
   close();
 });
 
-test('in the list the searched part of the map is a wish that can be taken away', async () => {
+test('in the list, the searched part of the map is a filter that can be removed', async () => {
   const { store, close } = await open(near.replace('view=map&', ''));
   const count = await listed();
   fireEvent.click(screen.getByRole('button', { name: 'Remove This part of the map' }));
@@ -232,7 +232,7 @@ test('in the list the searched part of the map is a wish that can be taken away'
   close();
 });
 
-test('another place ends the search of a part of the map', async () => {
+test('choosing another place ends the search of a part of the map', async () => {
   const { store, close } = await open(near);
   await inView();
   fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'san-antonio' } });

@@ -21,19 +21,19 @@ afterAll(async () => {
   await real.close();
 });
 
-/** The real backend, and what it is asked. */
+/** The real backend, with a record of its requests. */
 function listened() {
-  const asked: Operation[] = [];
+  const operations: Operation[] = [];
   let fails = false;
   const backend: Backend = async (operation, signal) => {
-    asked.push(operation);
+    operations.push(operation);
     if (fails && operation.operationName === 'publicListings') return failure('Failed to fetch');
     return await real.backend(operation, signal);
   };
   return {
     backend,
     filters: () =>
-      asked
+      operations
         .filter(({ operationName }) => operationName === 'publicListings')
         .map(({ variables }) => variables.filter),
     fail: (is: boolean) => {
@@ -47,7 +47,7 @@ const open = async (address: string, backend: Backend = real.backend) =>
 
 const cards = () => within(screen.getByRole('region', { name: /homes?( in|$)/ })).getAllByRole('article');
 
-const cardAt = (at: number) => cards()[at] ?? document.createElement('article');
+const findCard = (at: number) => cards()[at] ?? document.createElement('article');
 
 const grid = () => within(screen.getByRole('region', { name: /homes?( in|$)/ })).getAllByRole('list')[0];
 
@@ -62,7 +62,7 @@ test('a visitor sees the first 24 homes, each with its whole price first and one
   expect((await heading()).textContent).toBe('Homes for rent in Austin and San Antonio');
   const total = await counted();
   expect(total).toBeGreaterThan(48);
-  const card = cardAt(0);
+  const card = findCard(0);
   expect(cards().length).toBeGreaterThanOrEqual(24);
   expect(card.textContent).toMatch(/\$[\d,]+ per month, all in/);
   expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a visitor sees the first 24 homes, each with its whole price first and one
   close();
 });
 
-test('the address alone makes the view: its wishes are asked for and shown as chips', async () => {
+test('the address alone determines the view: its filters are requested and shown as chips', async () => {
   const { backend, filters } = listened();
   const { close } = await open(
     '/listings?utm_source=a&pets.dogs=true&beds.min=2&total.max=2400&amenity.dishwasher=true&sort=price',
@@ -93,7 +93,7 @@ test('the address alone makes the view: its wishes are asked for and shown as ch
   close();
 });
 
-test('a card leads to the next tour of its home, and can be told from the others by its name alone', async () => {
+test('a card links to the next tour of its home, and has a unique name', async () => {
   const nextTour = { slotId: 'next-slot', type: 'LIVE_VIDEO', label: 'today, 4:30 PM' };
   const backend: Backend = async (operation, signal) => {
     const answer = await real.backend(operation, signal);
@@ -105,17 +105,17 @@ test('a card leads to the next tour of its home, and can be told from the others
   };
   const { close } = await open('/listings', backend);
   await counted();
-  const [home, tour, ...others] = within(cardAt(0)).getAllByRole('link');
+  const [home, tour, ...others] = within(findCard(0)).getAllByRole('link');
   expect(others).toEqual([]);
   expect(tour?.textContent).toBe('Video tour: today, 4:30 PM');
   expect(tour?.getAttribute('aria-label')).toBe(`Video tour: today, 4:30 PM, ${home?.textContent}`);
   const slug = home?.getAttribute('href')?.split('/')[2];
   expect(tour?.getAttribute('href')).toBe(`/tour-request/${slug}/time?slot=next-slot`);
-  expect(within(cardAt(1)).getAllByRole('link')).toHaveLength(1);
+  expect(within(findCard(1)).getAllByRole('link')).toHaveLength(1);
   close();
 });
 
-test('a day and a kind of tour stand in the address, are asked for, and can be taken away', async () => {
+test('a day and a kind of tour are in the address, are requested, and can be removed', async () => {
   const { backend, filters } = listened();
   const address = '/listings?tour.selfGuided=true&tour.openHouse=true&tourableBy=2026-11-28';
   const { store, close } = await open(address, backend);
@@ -135,7 +135,7 @@ test('a day and a kind of tour stand in the address, are asked for, and can be t
   close();
 });
 
-test('a chip takes its wish away, and the next chip has the focus', async () => {
+test('a chip removes its filter, and the next chip gets the focus', async () => {
   const { store, close } = await open('/listings?utm_source=a&pets.dogs=true&beds.min=2');
   const before = await counted();
 
@@ -148,7 +148,7 @@ test('a chip takes its wish away, and the next chip has the focus', async () => 
   close();
 });
 
-test('the next homes come below the others, are counted aloud, and the first of them has the focus', async () => {
+test('the next homes are added below the others, their number is announced, and the first of them gets the focus', async () => {
   const { close } = await open('/listings');
   const total = await counted();
   const known = cards().length;
@@ -156,11 +156,11 @@ test('the next homes come below the others, are counted aloud, and the first of 
   fireEvent.click(screen.getByRole('button', { name: 'Load more homes' }));
   expect(await screen.findByText(`24 more homes, 48 of ${total}`)).not.toBeNull();
   expect(cards()).toHaveLength(known + 24);
-  await waitFor(() => expect(within(cardAt(24)).getByRole('link').matches(':focus')).toBe(true));
+  await waitFor(() => expect(within(findCard(24)).getByRole('link').matches(':focus')).toBe(true));
   close();
 });
 
-test('when nothing fits, each single wish that would help is a button with its count', async () => {
+test('when nothing fits, each single filter whose removal would help is a button with its count', async () => {
   const { store, close } = await open('/listings?total.max=100&pets.dogs=true');
 
   expect(await counted()).toBe(0);
@@ -172,7 +172,7 @@ test('when nothing fits, each single wish that would help is a button with its c
   close();
 });
 
-test('a page that there is no more says so, and leads to the first', async () => {
+test('a page that no longer exists says so, and leads to the first', async () => {
   const { store, close } = await open('/listings?market=austin&page=99');
   await screen.findByText('Page 99 of these homes no longer exists.');
   expect(screen.queryByText(/No home fits/)).toBeNull();
@@ -182,7 +182,7 @@ test('a page that there is no more says so, and leads to the first', async () =>
   close();
 });
 
-test('without the backend there is a panel with a button; the wishes are kept, and the list comes back', async () => {
+test('without the backend there is a panel with a button; the filters stay, and the list returns', async () => {
   const { backend, fail } = listened();
   fail(true);
   const { store, close } = await open('/listings?pets.dogs=true', backend);
@@ -221,7 +221,7 @@ test('while other homes are fetched the old ones stay, marked busy', async () =>
   close();
 });
 
-/** Answers about one area wait until they are let go. */
+/** Holds back the answers about one area until they are released. */
 function holding(area: string) {
   const held: (() => void)[] = [];
   let fails = false;
@@ -249,7 +249,7 @@ function holding(area: string) {
 const chooseArea = (slug: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: slug } });
 
-test('a change that fails keeps the old homes and says so; the panel stays while it is tried again', async () => {
+test('after a failed change the old homes stay with a message; the panel stays during another try', async () => {
   const { backend, held, release, fail } = holding('san-antonio');
   const { store, close } = await open('/listings', backend);
   await counted();
@@ -276,7 +276,7 @@ test('a change that fails keeps the old homes and says so; the panel stays while
   close();
 });
 
-test('of two quick changes the later one is shown, also when its answer comes first', async () => {
+test('of two quick changes the later one is shown, even when its answer comes first', async () => {
   const { backend, held, release } = holding('san-antonio');
   const { close } = await open('/listings', backend);
   await counted();
@@ -298,7 +298,7 @@ test('of two quick changes the later one is shown, also when its answer comes fi
   close();
 });
 
-test('every option of the filters says how many homes it brings, and brings as many', async () => {
+test('every filter option says how many homes it returns, and returns as many', async () => {
   const { close } = await open('/listings');
   await counted();
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -325,7 +325,7 @@ test('every option of the filters says how many homes it brings, and brings as m
   close();
 });
 
-test('the filters say between which prices there are homes, and when a lowest is above a highest', async () => {
+test('the filters show the price range of the homes, and report a minimum above the maximum', async () => {
   const { close } = await open('/listings?total.min=3000');
   await counted();
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -344,21 +344,21 @@ test('the filters say between which prices there are homes, and when a lowest is
   close();
 });
 
-test('the other pictures of a home are asked for when its card is turned, not before', async () => {
-  const asked: string[] = [];
+test('the other pictures of a home are requested when the visitor turns its card, not before', async () => {
+  const operationNames: string[] = [];
   const backend: Backend = async (operation, signal) => {
-    asked.push(operation.operationName);
+    operationNames.push(operation.operationName);
     return await real.backend(operation, signal);
   };
   const { close } = await open('/listings', backend);
   await counted();
-  const card = cardAt(2);
+  const card = findCard(2);
   const link = within(card).getByRole('link');
   const before = within(card).getByRole('img').getAttribute('src');
 
   fireEvent.focus(link);
   await within(card).findByRole('button', { name: 'Next photo' });
-  expect(asked).not.toContain('homePictures');
+  expect(operationNames).not.toContain('homePictures');
   fireEvent.keyDown(link, { key: 'ArrowRight' });
   await waitFor(() => {
     const shown = within(card)
@@ -366,11 +366,11 @@ test('the other pictures of a home are asked for when its card is turned, not be
       .map((picture) => picture.getAttribute('src'));
     expect(shown.some((source) => source !== before)).toBe(true);
   });
-  expect(asked).toContain('homePictures');
+  expect(operationNames).toContain('homePictures');
   close();
 });
 
-test('places are suggested while one types; arrows and Enter choose one', async () => {
+test('places are suggested while typing; arrows and Enter choose one', async () => {
   const { store, close } = await open('/listings');
   await counted();
   const field = screen.getByRole('combobox', { name: 'Search by city, ZIP, street or building' });
@@ -387,14 +387,14 @@ test('places are suggested while one types; arrows and Enter choose one', async 
   close();
 });
 
-test('in a frame of somebody else a home opens in a tab of its own', async () => {
+test('in another site’s frame, a home opens in a new tab', async () => {
   const { close } = await open('/embed/public-listings?market=austin');
   await counted(/homes in Austin/);
-  expect(within(cardAt(0)).getByRole('link').getAttribute('target')).toBe('_blank');
+  expect(within(findCard(0)).getByRole('link').getAttribute('target')).toBe('_blank');
   close();
 });
 
-test('how and when to reach the leasing team stands below', async () => {
+test('how and when to reach the leasing team is shown below', async () => {
   const { close } = await open('/listings');
 
   expect(screen.getByRole('link', { name: 'Call (512) 555-0142' }).getAttribute('href')).toBe(
@@ -425,9 +425,9 @@ test.each([
   close();
 });
 
-test('an office without hours is not called closed', async () => {
-  const { heading, close } = await open('/listings', async (asked, signal) => {
-    const answer = structuredClone(await real.backend(asked, signal)) as {
+test('an office without hours is not shown as closed', async () => {
+  const { heading, close } = await open('/listings', async (operation, signal) => {
+    const answer = structuredClone(await real.backend(operation, signal)) as {
       data?: { organization?: { supportHours: object[] } };
     };
     if (answer.data?.organization) answer.data.organization.supportHours = [];
@@ -441,7 +441,7 @@ test('an office without hours is not called closed', async () => {
   close();
 });
 
-test('without an organization the page stands, unbranded', async () => {
+test('without an organization the page is shown, unbranded', async () => {
   const { heading, close } = await open('/listings', () => Promise.resolve(failure('Failed to fetch')));
   expect((await heading()).textContent).toBe('Homes for rent');
   expect(document.title).toBe('Rentals Portal');
@@ -450,11 +450,11 @@ test('without an organization the page stands, unbranded', async () => {
 });
 
 test.each(['/listings', '/listings?saved=true', '/listings?tourDay=oak-1'])(
-  '%s offers another try when nothing is known of its organization, and goes on with it',
+  '%s offers a retry when its organization is unknown, and continues once it is loaded',
   async (path) => {
     let isMended = false;
-    const { close } = await open(path, (asked, signal) =>
-      isMended ? real.backend(asked, signal) : Promise.resolve(failure('Failed to fetch')),
+    const { close } = await open(path, (operation, signal) =>
+      isMended ? real.backend(operation, signal) : Promise.resolve(failure('Failed to fetch')),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('The homes didn’t load.');
     isMended = true;
@@ -465,14 +465,14 @@ test.each(['/listings', '/listings?saved=true', '/listings?tourDay=oak-1'])(
   },
 );
 
-test('the server tells search engines which homes stand on the page', async () => {
+test('the server’s structured data list the homes on the page', async () => {
   const { store, close } = await open('/listings?market=austin');
   await screen.findAllByRole('article');
-  const factsOf = (search: string) =>
-    Listings.factsOf(store.getState(), { pathname: '/listings', search }).jsonLd ?? null;
-  const told = JSON.parse(factsOf('?market=austin') ?? '') as { itemListElement: { url: string }[] };
-  expect(told.itemListElement[0]?.url).toMatch(/^https?:\/\/.+\/units\/.+\/$/);
-  expect(told.itemListElement).toHaveLength(24);
-  expect(factsOf('?market=austin&total.max=1')).toBeNull();
+  const getJsonLd = (search: string) =>
+    Listings.getPageMetadata(store.getState(), { pathname: '/listings', search }).jsonLd ?? null;
+  const list = JSON.parse(getJsonLd('?market=austin') ?? '') as { itemListElement: { url: string }[] };
+  expect(list.itemListElement[0]?.url).toMatch(/^https?:\/\/.+\/units\/.+\/$/);
+  expect(list.itemListElement).toHaveLength(24);
+  expect(getJsonLd('?market=austin&total.max=1')).toBeNull();
   close();
 });

@@ -4,14 +4,14 @@ import { LockboxPicture } from '#src/screens/TourAccess/help/LockboxPicture.tsx'
 
 const drawn = /^Most look like this/;
 
-test('who does not find the box sees it where it hangs', () => {
+test('visitors who do not find the box see a picture of where it hangs', () => {
   render(<LockboxPicture address="/boxes/elm.jpg" />);
   const picture = screen.getByRole('img', { name: 'The lockbox in place' });
   expect(picture.getAttribute('src')).toBe('/boxes/elm.jpg');
   expect(screen.queryByText(drawn)).toBeNull();
 });
 
-test('he sees what most boxes look like when there is no picture, or none comes', () => {
+test('without a picture, visitors see what most boxes look like', () => {
   const { rerender } = render(<LockboxPicture address={null} />);
   expect(screen.getByText(drawn)).not.toBeNull();
   rerender(<LockboxPicture address="/boxes/elm.jpg" />);

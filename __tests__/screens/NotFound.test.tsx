@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { failure } from '#src/api/baseQuery.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
-import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 
 const unreachable = () => Promise.resolve(failure('Failed to fetch'));
 
@@ -26,7 +26,7 @@ test.each([
   close();
 });
 
-test('from there a visitor can search, look at the homes, or ask', async () => {
+test('from a missing page, visitors can search, browse the homes, or ask', async () => {
   const { close } = await openApp('/no-such-page');
 
   const form = screen.getByRole<HTMLFormElement>('search');
@@ -41,7 +41,7 @@ test('from there a visitor can search, look at the homes, or ask', async () => {
   close();
 });
 
-test('without an organization the page still has its ways on', async () => {
+test('without an organization the missing page still offers ways to continue', async () => {
   const { close } = await openApp('/no-such-page', { backend: unreachable });
   expect(screen.getByRole('searchbox')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'See our homes' })).not.toBeNull();
@@ -50,7 +50,7 @@ test('without an organization the page still has its ways on', async () => {
 });
 
 test.each(['/reschedule-tour-request', '/tour-feedback', '/access', '/access/tour/succ'])(
-  'at %s, a tour link that was cut short, the link can be sent again',
+  'at %s, a truncated tour link, the link can be sent again',
   async (path) => {
     const { close } = await openApp(path);
     const address = await screen.findByLabelText('Email');
@@ -67,7 +67,7 @@ test.each(['/reschedule-tour-request', '/tour-feedback', '/access', '/access/tou
 test.each([
   ['/no-such-page', 'after'],
   ['/access', 'before'],
-])('at %s the way to ask stands %s the search', async (path, where) => {
+])('at %s the contact link is shown %s the search', async (path, where) => {
   const { close } = await openApp(path);
   const call = screen.getByRole('link', { name: '(512) 555-0142' });
   const isBefore =
@@ -76,7 +76,7 @@ test.each([
   close();
 });
 
-describe('at the address of a tour that names no step', () => {
+describe('at a tour address that names no step', () => {
   const now = Date.parse('2026-11-20T16:00:00Z');
   let real: Awaited<ReturnType<typeof openBackend>>;
   let slug: string;
@@ -84,7 +84,7 @@ describe('at the address of a tour that names no step', () => {
   beforeAll(async () => {
     real = await openBackend(now);
     [slug = ''] = await homesInPerson(real.backend);
-    const ask = askingOf(real.backend);
+    const ask = createBackendAsk(real.backend);
     const { organization } = await ask<{ organization: { id: string } }>(
       'query whose { organization(name: "lantern") { id } }',
     );
@@ -96,7 +96,7 @@ describe('at the address of a tour that names no step', () => {
   });
   afterAll(() => real.close());
 
-  test('a tour of its home is offered, and the head of the page says so', async () => {
+  test('a tour of its home is offered, and the document title says so', async () => {
     const { close } = await openApp(`/tour-request/${slug}`, { backend: real.backend, now });
     const heading = `Book a tour of ${title}`;
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -111,7 +111,7 @@ describe('at the address of a tour that names no step', () => {
     close();
   });
 
-  test('a home that there is not is not offered', async () => {
+  test('a home that does not exist is not offered', async () => {
     const { heading, close } = await openApp('/tour-request/no-such-home', { backend: real.backend, now });
     expect((await heading()).textContent).toBe('We couldn’t find this page');
     expect(screen.queryByRole('link', { name: 'See times' })).toBeNull();

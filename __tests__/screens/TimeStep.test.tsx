@@ -12,8 +12,8 @@ import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
 
 type Input = { from?: string; sameDayAs?: string };
 
-const slotOf = (id: string) => ({ ...makeSlot(id, 'IN_PERSON'), remaining: 1 });
-const dayOf = (date: string, changes: object = {}) => ({
+const createSlot = (id: string) => ({ ...makeSlot(id, 'IN_PERSON'), remaining: 1 });
+const createDay = (date: string, changes: object = {}) => ({
   date,
   label: `Day ${date}`,
   closedReason: null,
@@ -22,8 +22,8 @@ const dayOf = (date: string, changes: object = {}) => ({
   outOfReach: [] as string[],
   ...changes,
 });
-const full = (date: string) => dayOf(date, { closedReason: 'All times are booked.', isFull: true });
-const answerOf = (days: object[], firstAvailable: object | null = null) => ({
+const full = (date: string) => createDay(date, { closedReason: 'All times are booked.', isFull: true });
+const createAnswer = (days: object[], firstAvailable: object | null = null) => ({
   timeZone: 'America/Chicago',
   days,
   firstAvailable,
@@ -37,20 +37,20 @@ beforeAll(letDialogsOpen);
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-/** The times of a home, and what was asked of the server. */
+/** The times of a home, and the requests to the server. */
 function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDayAs?: string | null } = {}) {
-  const asked: Input[] = [];
+  const requests: Input[] = [];
   const alerts: object[] = [];
   const backend: Backend = ({ operationName, variables }) => {
     const { input } = variables as { input: Input };
     if (operationName === 'tourSlots') {
-      asked.push(input);
+      requests.push(input);
       return Promise.resolve({ data: { tourSlots: timesFor(input) } });
     }
     if (operationName === 'notifyWhenAvailable') alerts.push(input);
     const data: Record<string, object> = {
       organization: { organization: { id: 'lantern' } },
-      alertForm: { alertForm: { stamp: 'stamp', leastSeconds: 0, consent } },
+      alertForm: { alertForm: { stamp: 'stamp', minSeconds: 0, consent } },
       notifyWhenAvailable: { notifyWhenAvailable: { accepted: true } },
     };
     return Promise.resolve({ data: data[operationName] ?? {} });
@@ -76,7 +76,7 @@ function open(timesFor: (input: Input) => object, { sameDayAs = null }: { sameDa
     view.unmount();
     store.dispatch(api.util.resetApiState());
   };
-  return { asked, alerts, become: (changes: object) => view.rerender(page(changes)) };
+  return { asked: requests, alerts, become: (changes: object) => view.rerender(page(changes)) };
 }
 
 const button = (name: RegExp) => screen.findByRole('button', { name });
@@ -90,20 +90,23 @@ async function askByMail(email: string) {
   await form.findByRole('heading', { name: 'Check your inbox' });
 }
 
-test('whoever adds a home to a day is told which of its times are too close to the other homes', async () => {
-  const slots = ['nine', 'ten'].map(slotOf);
-  const { asked } = open(() => answerOf([dayOf('2026-11-23', { slots, outOfReach: ['ten'] })]), {
-    sameDayAs: 'token of the first',
-  });
+test('visitors who add a home to a day see which of its times are too close to the other homes', async () => {
+  const slots = ['nine', 'ten'].map(createSlot);
+  const { asked: requests } = open(
+    () => createAnswer([createDay('2026-11-23', { slots, outOfReach: ['ten'] })]),
+    {
+      sameDayAs: 'token of the first',
+    },
+  );
   const names = (await screen.findAllByRole('radio')).map((time) => time.getAttribute('aria-label'));
   expect(names).toEqual(['Mon, Nov 23, nine', 'Mon, Nov 23, ten, too close to another tour you’ve booked']);
   expect(screen.getByText(/^Times marked “too close”/)).not.toBeNull();
-  expect(asked.map(({ sameDayAs }) => sameDayAs)).toEqual(['token of the first']);
+  expect(requests.map(({ sameDayAs }) => sameDayAs)).toEqual(['token of the first']);
 });
 
-test('the list of times stays as it is when one is chosen, and begins anew at his own when another one was lost', async () => {
-  const slots = ['nine', 'ten'].map(slotOf);
-  const { become } = open(() => answerOf([dayOf('2026-11-23', { slots })]));
+test('the list of times does not move when one is chosen, and starts at the current time when another one was lost', async () => {
+  const slots = ['nine', 'ten'].map(createSlot);
+  const { become } = open(() => createAnswer([createDay('2026-11-23', { slots })]));
   const [nine] = await screen.findAllByRole('radio');
   become({ slot: slots[0] });
   expect(screen.getAllByRole('radio')[0]).toBe(nine);
@@ -111,11 +114,11 @@ test('the list of times stays as it is when one is chosen, and begins anew at hi
   expect(screen.getAllByRole('radio')[0]).not.toBe(nine);
 });
 
-test('a day without tours is told apart from one whose times are taken, and says why', async () => {
+test('a day without tours differs from one whose times are taken, and says why', async () => {
   open(() =>
-    answerOf([
-      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
-      dayOf('2026-11-26', { closedReason: 'No tours on Thanksgiving.' }),
+    createAnswer([
+      createDay('2026-11-23', { slots: [createSlot('ten')] }),
+      createDay('2026-11-26', { closedReason: 'No tours on Thanksgiving.' }),
       full('2026-12-01'),
     ]),
   );
@@ -126,19 +129,19 @@ test('a day without tours is told apart from one whose times are taken, and says
   expect(screen.getByText('No tours on Thanksgiving.')).not.toBeNull();
 });
 
-test('on a day whose times are all taken one can be told by mail when one is freed', async () => {
+test('on a day whose times are all taken, visitors can request an email when one becomes free', async () => {
   const { alerts } = open(() =>
-    answerOf([
-      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
-      dayOf('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
+    createAnswer([
+      createDay('2026-11-23', { slots: [createSlot('ten')] }),
+      createDay('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
       full('2026-12-01'),
     ]),
   );
-  const tell = () => screen.queryByRole('button', { name: /^Tell me if a time opens up on/ });
+  const notifyButton = () => screen.queryByRole('button', { name: /^Tell me if a time opens up on/ });
   await screen.findAllByRole('radio');
-  expect(tell()).toBeNull();
+  expect(notifyButton()).toBeNull();
   fireEvent.click(await button(/^Tue.*Nov 24/));
-  expect(tell()).toBeNull();
+  expect(notifyButton()).toBeNull();
   fireEvent.click(await button(/^Tue.*Dec 1/));
   expect(screen.getByText('All times are booked.')).not.toBeNull();
   fireEvent.click(await button(/^Tell me if a time opens up on Tue, Dec 1$/));
@@ -149,11 +152,11 @@ test('on a day whose times are all taken one can be told by mail when one is fre
   ]);
 });
 
-test('whom none of the times suits can wait for one of any day that has tours', async () => {
+test('visitors whom no time suits can wait for one on any day that has tours', async () => {
   const { alerts } = open(() =>
-    answerOf([
-      dayOf('2026-11-23', { slots: [slotOf('ten')] }),
-      dayOf('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
+    createAnswer([
+      createDay('2026-11-23', { slots: [createSlot('ten')] }),
+      createDay('2026-11-24', { closedReason: 'No tours on Tuesdays.' }),
       full('2026-12-01'),
     ]),
   );
@@ -170,23 +173,23 @@ test('whom none of the times suits can wait for one of any day that has tours', 
   expect(alerts).toMatchObject([{ kind: 'SLOT_FREED', day: '2026-11-23', email: 'bo@example.com' }]);
 });
 
-test('where two weeks are taken, one press leads to the first free time, and the focus goes along', async () => {
+test('where two weeks are taken, one press leads to the first free time, and moves the focus there', async () => {
   const first = {
-    ...slotOf('late'),
+    ...createSlot('late'),
     startsAt: '2026-12-05T02:00:00Z',
     localLabel: 'Fri, Dec 4, 8:00 PM CST',
   };
-  const { asked } = open(({ from }) =>
+  const { asked: requests } = open(({ from }) =>
     from === undefined
-      ? answerOf([full('2026-11-23'), full('2026-11-24')], first)
-      : answerOf([dayOf(from, { slots: [first] })], first),
+      ? createAnswer([full('2026-11-23'), full('2026-11-24')], first)
+      : createAnswer([createDay(from, { slots: [first] })], first),
   );
   const jump = await button(/^See the next available time: Fri, Dec 4, 8:00 PM CST$/);
   act(() => jump.focus());
   fireEvent.click(jump);
   expect((await screen.findByRole('radio')).getAttribute('aria-label')).toBe('Fri, Dec 4, 8:00 PM CST');
-  // the day where the home is, not that of the clocks of the world
-  expect(asked.map(({ from }) => from)).toEqual([undefined, '2026-12-04']);
+  // the day at the home, not the day in UTC
+  expect(requests.map(({ from }) => from)).toEqual([undefined, '2026-12-04']);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Day 2026-12-04'));
   fireEvent.click(await button(/^Earlier$/));
   expect(await button(/^See the next available time/)).not.toBeNull();

@@ -11,7 +11,9 @@ const real = bookedInPerson(now);
 
 type Answer = (form: FeedbackForm) => FeedbackForm;
 
-/** The real backend, where the tour has begun and its form is as the test says; what is sent is refused so. */
+/**
+ * The real backend, where the tour has begun and its form is as the test says; submissions get this refusal.
+ */
 function begun(change: Answer, refusal?: { code: string; info: object }): Backend {
   return async (operation, signal) => {
     if (operation.operationName === 'submitTourFeedback') {
@@ -28,7 +30,7 @@ const ofKind =
   (type: FeedbackForm['tourRequest']['type']): Answer =>
   (form) => ({ ...form, tourRequest: { ...form.tourRequest, type } });
 
-const told: NonNullable<FeedbackForm['previous']> = {
+const earlierFeedback: NonNullable<FeedbackForm['previous']> = {
   ...silentFeedback,
   reasons: [],
   changedAt: '2026-11-23T16:30:00Z',
@@ -39,7 +41,7 @@ const told: NonNullable<FeedbackForm['previous']> = {
 const open = (backend: Backend) => openApp(`/tour-feedback/${real.token}`, { backend, now });
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 
-test('a tour by video is asked about in its own words, and nobody is sent away from a door', async () => {
+test('a video tour has its own feedback questions, and no one is sent away from a door', async () => {
   const { close } = await open(begun(ofKind('LIVE_VIDEO')));
   await choose('The call didn’t work');
   const help = await screen.findByRole('region', { name: 'Help now' });
@@ -48,12 +50,12 @@ test('a tour by video is asked about in its own words, and nobody is sent away f
   close();
 });
 
-const standingAt =
+const withChange =
   (change: Partial<FeedbackForm['tourRequest']['change']>): Answer =>
   (form) => ({
     ...form,
     nextActions: [],
-    tourRequest: { ...form.tourRequest, change: { ...form.tourRequest.change, way: null, ...change } },
+    tourRequest: { ...form.tourRequest, change: { ...form.tourRequest.change, mode: null, ...change } },
   });
 
 test.each([
@@ -61,10 +63,10 @@ test.each([
   { blocked: 'ALREADY_HAPPENED', left: 0, says: /^This tour can’t be rescheduled/ },
   { blocked: 'UNIT_LEASED', left: 1, says: /^This home is no longer for rent/ },
 ] as const)(
-  'who could not get in is promised another time only where there is one ($blocked, $left left)',
+  'visitors who could not get in are promised another time only where there is one ($blocked, $left left)',
   async ({ says, ...change }) => {
     const sentence = 'This home is no longer for rent. We can show you others.';
-    const { close } = await open(begun(standingAt({ ...change, sentence })));
+    const { close } = await open(begun(withChange({ ...change, sentence })));
     await choose('I couldn’t get in');
     const help = within(await screen.findByRole('region', { name: 'Help now' }));
     help.getByText(says);
@@ -73,7 +75,7 @@ test.each([
   },
 );
 
-test('what is not as the listing says is asked of whoever found it unlike, and not of others', async () => {
+test('how the listing differs is asked only of visitors who found a difference', async () => {
   const { close } = await open(begun((form) => form));
   await choose('I saw the home');
   const issue = () => screen.queryByLabelText(/^What’s different from the listing/);
@@ -85,7 +87,7 @@ test('what is not as the listing says is asked of whoever found it unlike, and n
   close();
 });
 
-test('what the server says of a field stands at that field, and nothing chosen is lost', async () => {
+test('a server error about a field is shown at that field, and no choice is lost', async () => {
   const sentence = 'We don’t have your phone number. Choose email, or call us.';
   const { close } = await open(
     begun((form) => form, { code: 'INVALID_INPUT', info: { followUpChannel: sentence } }),
@@ -99,20 +101,20 @@ test('what the server says of a field stands at that field, and nothing chosen i
   close();
 });
 
-test('what was told in another window meanwhile is said before it is replaced', async () => {
+test('feedback given in another window meanwhile is shown before it is replaced', async () => {
   let previous: FeedbackForm['previous'] = null;
   const { close } = await open(begun((form) => ({ ...form, previous })));
   await choose('I saw the home');
   fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Dark.' } });
   expect(screen.queryByText(/We already have answers from you/)).toBeNull();
-  previous = told;
+  previous = earlierFeedback;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText(/We already have answers from you, sent Mon, Nov 23, 10:30 AM/);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything else/).value).toBe('Dark.');
   close();
 });
 
-test('of a tour that was closed meanwhile the page says so, in the words of the refusal', async () => {
+test('for a tour that was closed meanwhile, the page shows the reason for the refusal', async () => {
   const sentence = 'This tour was more than two weeks ago.';
   let state: FeedbackForm['state'] = 'OPEN';
   const { close, heading } = await open(

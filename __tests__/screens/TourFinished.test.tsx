@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 import { type Ask, bookTour } from '#tests/support/bookTour.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -13,28 +13,28 @@ const EMAIL = 'ada@mailinator.com';
 let real: Awaited<ReturnType<typeof openBackend>>;
 let booked: { home: string; publicToken: string };
 beforeAll(async () => {
-  real = await openBackend(now, { FORM_LEAST_SECONDS: '0', RAISE_PROOF_FROM: '2' });
+  real = await openBackend(now, { FORM_MIN_SECONDS: '0', STEP_UP_THRESHOLD: '2' });
   const [, , home = ''] = await homesInPerson(real.backend);
-  booked = { home, ...(await bookTour(askingOf(real.backend), home, 'IN_PERSON')) };
+  booked = { home, ...(await bookTour(createBackendAsk(real.backend), home, 'IN_PERSON')) };
 });
 afterAll(() => real.close());
 
-/** Asks as a visitor with this address or number. */
+/** Sends requests as a visitor with this address or number. */
 const askingAs =
   (backend: Backend, contact: { email?: string; phoneNumber?: string }): Ask =>
   async <Data,>(query: string, variables: object = {}) => {
     const changed = JSON.parse(JSON.stringify(variables)) as { input?: { contact?: object } };
     if (changed.input?.contact) Object.assign(changed.input.contact, contact);
-    return askingOf(backend)<Data>(query, changed);
+    return createBackendAsk(backend)<Data>(query, changed);
   };
 
-/** Sends the whole form at once, with an address that is thrown away. */
+/** Submits the whole form at once, with a disposable email address. */
 async function bookDoubtfully(backend: Backend): Promise<string> {
   const [home = ''] = await homesInPerson(backend);
   return (await bookTour(askingAs(backend, { email: EMAIL }), home, 'IN_PERSON')).publicToken;
 }
 
-test('whoever is asked for more than others reads why, and what to show, on the page of the tour', async () => {
+test('visitors who must verify more than others see why, and what is required, on the page of the tour', async () => {
   const token = await bookDoubtfully(real.backend);
   const { close } = await openApp(`/tour-request/finished?tour=${token}`, { backend: real.backend, now });
   await screen.findByText(/^Some bookings need one more step before they’re confirmed/);
@@ -43,12 +43,12 @@ test('whoever is asked for more than others reads why, and what to show, on the 
   close();
 });
 
-/** The page of a booked tour, of which other things are known than there are. */
+/** The page of a booked tour with some of its data changed. */
 async function openKnowing(tour: Partial<BookedTour>, unit: Partial<BookedTour['unit']> = {}) {
   const { home, publicToken } = booked;
-  const backend: Backend = async (asked, signal) => {
-    if (asked.operationName === 'resendTourLink') return { data: { resendTourLink: { accepted: true } } };
-    const answer = structuredClone(await real.backend(asked, signal)) as {
+  const backend: Backend = async (operation, signal) => {
+    if (operation.operationName === 'resendTourLink') return { data: { resendTourLink: { accepted: true } } };
+    const answer = structuredClone(await real.backend(operation, signal)) as {
       data?: { tourRequest?: BookedTour };
     };
     if (answer.data?.tourRequest) {
@@ -90,7 +90,7 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
     ],
   ],
   [
-    'and to nothing that is not known',
+    'and to nothing unknown',
     { applyUrl: null, criteria: null, nearby: null },
     [['Itemized costs', '#prices']],
   ],
@@ -106,8 +106,8 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
 
 test.each<[string, Partial<BookedTour>, string]>([
   ['has begun', { startsAt: inMinutes(-1) }, 'Your tour is booked'],
-  ['is let in early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You’re on your tour'],
-])('whoever’s tour %s is not told to wait', async (_, tour, heading) => {
+  ['is opened early', { status: 'CHECKED_IN', startsAt: inMinutes(9) }, 'You’re on your tour'],
+])('visitors whose tour %s are not asked to wait', async (_, tour, heading) => {
   const { close } = await openKnowing(tour);
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.queryByRole('region', { name: 'While you wait' })).toBeNull();
@@ -117,11 +117,11 @@ test.each<[string, Partial<BookedTour>, string]>([
 test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
   [
     'can have another time',
-    { way: 'MOVE' },
+    { mode: 'MOVE' },
     /If you can’t make it, pick another time/,
     'Reschedule or cancel',
   ],
-  ['can have none', { way: null, blocked: 'LIMIT_REACHED' }, /If you can’t make it, cancel/, 'Cancel tour'],
+  ['can have none', { mode: null, blocked: 'LIMIT_REACHED' }, /If you can’t make it, cancel/, 'Cancel tour'],
 ])('whoever is near a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
   const { close } = await openKnowing({
     startsAt: inMinutes(60),
@@ -133,7 +133,7 @@ test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
   close();
 });
 
-test('whoever has just booked is not asked whether they still come', async () => {
+test('visitors who have just booked are not asked whether they are still coming', async () => {
   const booked = {
     at: inMinutes(-1),
     kind: 'confirmed',
@@ -152,13 +152,13 @@ const wayTo = (kind: string, label: string, url: string) =>
 const another = wayTo('RESCHEDULE', 'Pick another time', '/reschedule-tour-request/its-token');
 const afresh = wayTo('BOOK_TOUR', 'Book another tour of this home', '/tour-request/elm/tour-type?again=true');
 const others = wayTo('VIEW_SIMILAR', 'See similar homes', '/listings?market=austin');
-const blocked = (why: BookedTour['change']['blocked']) => ({ way: null, blocked: why });
-const again = { way: 'PICK_AGAIN', blocked: null } as const;
+const blocked = (why: BookedTour['change']['blocked']) => ({ mode: null, blocked: why });
+const again = { mode: 'PICK_AGAIN', blocked: null } as const;
 
 test.each<
   [
     BookedTour['status'],
-    Pick<BookedTour['change'], 'way' | 'blocked'>,
+    Pick<BookedTour['change'], 'mode' | 'blocked'>,
     BookedTour['nextActions'],
     { homes: boolean },
   ]
@@ -171,14 +171,21 @@ test.each<
   ['NO_SHOW', again, [another, others], { homes: false }],
   ['COMPLETED', blocked('COMPLETED'), [afresh, others], { homes: false }],
   ['CANCELLED_BY_PROSPECT', blocked('CANCELLED'), [afresh, others], { homes: true }],
-])('a tour that is %s (%j) says how it ended, and offers the ways that exist', async (...given) => {
-  const [status, change, nextActions, { homes }] = given;
+])('a tour that is %s (%j) says how it ended, and offers the available ways to continue', async (...args) => {
+  const [status, change, nextActions, { homes }] = args;
   const ended = { heading: 'This is how it ended', sentence: 'And this is why.' };
   const { close } = await openKnowing({
     status,
     ended,
     nextActions,
-    change: { ...change, left: 2, until: null, asked: null, askedAnswerBy: null, sentence: 'No other time.' },
+    change: {
+      ...change,
+      left: 2,
+      until: null,
+      requested: null,
+      requestedAnswerBy: null,
+      sentence: 'No other time.',
+    },
   });
   await screen.findByRole('heading', { level: 1, name: ended.heading });
   screen.getByText(ended.sentence);
@@ -193,7 +200,7 @@ test.each<
   close();
 });
 
-test('whoever can take a time back reads that once, with the button for it', async () => {
+test('visitors who can take a time back see that once, with the button for it', async () => {
   const { close } = await openKnowing({
     status: 'EXPIRED',
     reinstateUntil: inMinutes(20),
@@ -205,7 +212,7 @@ test('whoever can take a time back reads that once, with the button for it', asy
   close();
 });
 
-test('where to park and how to get in are named as in the mail', async () => {
+test('parking and entry instructions have the same names as in the email', async () => {
   const { close } = await openKnowing({
     meeting: {
       address: null,
@@ -234,7 +241,7 @@ async function pressHere(name: string) {
   fireEvent.click(button);
 }
 
-test('whoever has the link sent to another address goes on where it is told that it is on the way', async () => {
+test('after requesting the link at another address, the focus is on the message that it is on the way', async () => {
   const { close } = await openKnowing({});
   fireEvent.click(await screen.findByText('Send it again or to another address'));
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
@@ -245,7 +252,7 @@ test('whoever has the link sent to another address goes on where it is told that
   close();
 });
 
-test('whose tour is declined while he looks on, and whose place goes with it, is where that is told', async () => {
+test('when a tour is declined while its page is open, the focus moves to that message', async () => {
   const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
   const { close } = await openKnowing(known);
   const link = await screen.findByRole('link', { name: 'Reschedule or cancel' });
@@ -260,14 +267,20 @@ test('whose tour is declined while he looks on, and whose place goes with it, is
 test.each<[number, string, string]>([
   [2, 'Another home is in the same building and available at 5:00 PM.', 'in the same building'],
   [12, 'Another home is about 12 minutes away by car and available at 5:00 PM.', 'about 12 minutes by car'],
-])('of a home %s minutes away it is said how one gets there', async (minutes, nearby, way) => {
+])('for a home %s minutes away, the page says how to get there', async (minutes, nearby, way) => {
   const unit = { slug: 'another', title: 'Another home' };
   const slot = { id: 'five', timeLabel: '5:00 PM', localLabel: 'Mon, Nov 23, 5:00 PM CST' };
   const { close } = await openKnowing({
     addNearby: { unit, slot, travelMinutesBefore: minutes },
     day: [
-      { unit, startsAt: inMinutes(60), timeLabel: '4:00 PM', travelMinutesBefore: null, isThis: true },
-      { unit, startsAt: inMinutes(120), timeLabel: '5:00 PM', travelMinutesBefore: minutes, isThis: false },
+      { unit, startsAt: inMinutes(60), timeLabel: '4:00 PM', travelMinutesBefore: null, isThisTour: true },
+      {
+        unit,
+        startsAt: inMinutes(120),
+        timeLabel: '5:00 PM',
+        travelMinutesBefore: minutes,
+        isThisTour: false,
+      },
     ],
   });
   await screen.findByText(nearby);
@@ -278,7 +291,7 @@ test.each<[number, string, string]>([
 
 test('the page of a video tour leads to the call', async () => {
   const home = (await homesInPerson(real.backend)).at(-1) ?? '';
-  // many tours under one number are asked for more before they are confirmed
+  // many tours under one phone number require more proof before they are confirmed
   const ask = askingAs(real.backend, { phoneNumber: '(512) 555-0177' });
   const { publicToken } = await bookTour(ask, home, 'LIVE_VIDEO');
   const address = `/tour-request/finished?tour=${publicToken}`;
@@ -290,7 +303,7 @@ test('the page of a video tour leads to the call', async () => {
   close();
 });
 
-test('the link of a tour in person opened as a door says who meets the visitor and when', async () => {
+test('the link of an in-person tour opened as a door says who meets the visitor and when', async () => {
   const { publicToken } = booked;
   const { close } = await openApp(`/access/tour/success?token=${publicToken}`, {
     backend: real.backend,
@@ -304,7 +317,7 @@ test('the link of a tour in person opened as a door says who meets the visitor a
   close();
 });
 
-test('an unknown link of a door gets the uniform answer, with a form that sends the link of a tour', async () => {
+test('an unknown door link gets the uniform answer, with a form that sends the link of a tour', async () => {
   const { close } = await openApp('/access/tour/success?token=unknown', { backend: real.backend, now });
   await screen.findByRole('heading', { level: 1, name: 'This link has expired' });
   const field = screen.getByRole('textbox', { name: /^Email/ });

@@ -5,8 +5,8 @@ import type { Backend } from '#src/api/operation.ts';
 import { startTour } from '#src/effects/tour/startTour.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 import { selectTour, tour } from '#src/store/tour.ts';
-import { askingOf, homesInPerson } from '#tests/support/backendOfTours.ts';
-import { flowOf, organizationIdOf } from '#tests/support/bookTour.ts';
+import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
+import { getTourFlow, getOrganizationId } from '#tests/support/bookTour.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-const stands = (slug: string, status: 'LEASED' | 'AVAILABLE_NOW') =>
+const setStatus = (slug: string, status: 'LEASED' | 'AVAILABLE_NOW') =>
   real.db.query(
     'test.status',
     sql`
@@ -30,7 +30,7 @@ const stands = (slug: string, status: 'LEASED' | 'AVAILABLE_NOW') =>
     `,
   );
 
-/** The page on which a tour is booked, with whatever makes it work. */
+/** The page where a tour is booked, with everything it needs. */
 async function openBooking(slug: string, query = '', backend: Backend = real.backend) {
   const { store, close } = await openApp(`/tour-request/${slug}/tour-type${query}`, {
     backend,
@@ -39,7 +39,7 @@ async function openBooking(slug: string, query = '', backend: Backend = real.bac
   await act(() => {
     startTour(store, {
       storage: createTourStorage('lantern'),
-      warnOfLeaving: () => undefined,
+      warnBeforeUnload: () => undefined,
       now: () => now,
       newKey: () => 'session-of-the-tab',
       path: () => window.location.pathname,
@@ -49,33 +49,33 @@ async function openBooking(slug: string, query = '', backend: Backend = real.bac
     return Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1, name: FIRST });
-  return { ...tourOf(store), close };
+  return { ...createTourHandle(store), close };
 }
 
-const tourOf = (store: Awaited<ReturnType<typeof openApp>>['store']) => ({
+const createTourHandle = (store: Awaited<ReturnType<typeof openApp>>['store']) => ({
   context: () => selectTour(store.getState())?.context,
   send: (event: Parameters<typeof tour.send>[0]) =>
     act(() => Promise.resolve(store.dispatch(tour.send(event)))),
 });
 
-async function slotOf(slug: string) {
-  const ask = askingOf(real.backend);
-  const whose = { organizationId: await organizationIdOf(ask, 'lantern'), slug };
-  const { options } = await flowOf(ask, whose);
+async function fetchSlot(slug: string) {
+  const ask = createBackendAsk(real.backend);
+  const whose = { organizationId: await getOrganizationId(ask, 'lantern'), slug };
+  const { options } = await getTourFlow(ask, whose);
   const id = options.find(({ type }) => type === 'IN_PERSON')?.nextSlot?.id ?? '';
   return { id, type: 'IN_PERSON', startsAt: '', endsAt: '', timeZone: 'America/Chicago' } as const;
 }
 
 test.each([
-  ['who came by himself', ''],
-  ['who came from his question', '?inquiry=of-his-question'],
-])('%s is shown other homes when this one is let meanwhile, and loses nothing', async (_, query) => {
+  ['a visitor without a question', ''],
+  ['a visitor who has asked a question', '?inquiry=of-his-question'],
+])('%s is offered other homes when this one is rented meanwhile, and loses nothing', async (_, query) => {
   window.sessionStorage.clear();
   const [slug = ''] = await homesInPerson(real.backend);
   const booking = await openBooking(slug, query);
-  const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
+  const slot = { ...(await fetchSlot(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
   await booking.send({ type: 'contact.typed', values: typed });
-  await stands(slug, 'LEASED');
+  await setStatus(slug, 'LEASED');
   await booking.send({ type: 'slot.chosen', slot });
 
   await screen.findByRole('heading', { level: 1, name: LET });
@@ -84,16 +84,16 @@ test.each([
   await act(() => Promise.resolve(fireEvent.click(again)));
   await screen.findByText('We checked again. Nothing has changed.');
 
-  await stands(slug, 'AVAILABLE_NOW');
+  await setStatus(slug, 'AVAILABLE_NOW');
   await act(() => Promise.resolve(fireEvent.click(again)));
   await screen.findByRole('heading', { level: 1, name: FIRST });
   expect(booking.context()).toMatchObject({ contact: typed, slot: { id: slot.id } });
-  // else the time that is held keeps the test running for ten minutes
-  await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
+  // otherwise the held time keeps the test running for ten minutes
+  await booking.send({ type: 'home.closed', reason: 'NO_TOURS' });
   booking.close();
 });
 
-test('it is said that nothing has changed only when all is looked up, and then another look counts', async () => {
+test('the page says that nothing has changed only when everything is loaded, and then another check counts', async () => {
   window.sessionStorage.clear();
   const [slug = ''] = await homesInPerson(real.backend);
   let isSlow = false;
@@ -106,29 +106,29 @@ test('it is said that nothing has changed only when all is looked up, and then a
     if (isHeld) await late;
     return answered;
   });
-  const slot = { ...(await slotOf(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
-  await stands(slug, 'LEASED');
+  const slot = { ...(await fetchSlot(slug)), localLabel: 'Monday', timeLabel: 'Ten' };
+  await setStatus(slug, 'LEASED');
   await booking.send({ type: 'slot.chosen', slot });
   await screen.findByRole('heading', { level: 2, name: 'Similar homes' });
   const press = () =>
     act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
   isSlow = true;
   await press();
-  await stands(slug, 'AVAILABLE_NOW');
+  await setStatus(slug, 'AVAILABLE_NOW');
   const same = 'We checked again. Nothing has changed.';
   expect(screen.queryByText(same)).toBeNull();
   answer();
   await screen.findByText(same);
   await press();
   await screen.findByRole('heading', { level: 1, name: FIRST });
-  await booking.send({ type: 'home.closed', because: 'NO_TOURS' });
+  await booking.send({ type: 'home.closed', reason: 'NO_TOURS' });
   booking.close();
 });
 
-test('a home that cannot be toured from the beginning is not tried again by a button', async () => {
+test('a home that cannot be toured from the beginning has no button to try again', async () => {
   window.sessionStorage.clear();
   const [, slug = ''] = await homesInPerson(real.backend);
-  await stands(slug, 'LEASED');
+  await setStatus(slug, 'LEASED');
   const { close } = await openApp(`/tour-request/${slug}/time`, { backend: real.backend, now });
   await screen.findByRole('heading', { level: 1, name: LET });
   screen.getByRole('heading', { level: 2, name: 'Similar homes' });

@@ -27,7 +27,7 @@ async function organizationId() {
   return (data as { organization: { id: string } }).organization.id;
 }
 
-/** Free now, for dogs, with several lengths of the lease. */
+/** A home that is free now, accepts dogs and has several lease lengths. */
 async function someHome() {
   const query = `query publicListings($id: ID!) {
     publicListings(organizationId: $id, filter: { pets: { dogs: true } }, first: 100) {
@@ -46,7 +46,7 @@ async function someHome() {
   return found?.node.slug ?? '';
 }
 
-/** The real backend, with a home as its operator might have it. */
+/** The real backend, with a home as its operator might describe it. */
 const offered =
   (change: (unit: Unit) => Unit | null): Backend =>
   async (operation, signal) => {
@@ -60,7 +60,7 @@ const open = async (backend: Backend = real.backend) => await openApp(`/units/${
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
-test('a home says what it is, what it costs in all, and what can be done', async () => {
+test('a home shows its description, its total cost, and the possible actions', async () => {
   const { heading, close } = await open();
 
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
@@ -75,14 +75,14 @@ test('a home says what it is, what it costs in all, and what can be done', async
   close();
 });
 
-const untold = { totalMonthlyIsMinimum: true, monthlyChargesTold: false };
+const undisclosed = { totalMonthlyIsMinimum: true, monthlyFeesDisclosed: false };
 
-test('of a home that came without charges and deposit it is not said that there are none', async () => {
+test('a home that came without charges and deposit does not claim that there are none', async () => {
   const { close } = await open(
     offered((unit) => {
       const { pricing } = unit;
       const { baseRent } = pricing;
-      const bare = { ...untold, totalMonthly: baseRent, deposit: null, fees: [] };
+      const bare = { ...undisclosed, totalMonthly: baseRent, deposit: null, fees: [] };
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
@@ -100,13 +100,13 @@ test('of a home that came without charges and deposit it is not said that there 
   close();
 });
 
-test('a home with a fee for applying alone does not say that it has every required charge', async () => {
+test('a home with only an application fee does not claim to list every required charge', async () => {
   const application = { ...firstFee, id: 'x', timing: 'AT_APPLICATION', requirement: 'MANDATORY' } as const;
   const { close } = await open(
     offered((unit) => {
       const { pricing } = unit;
       const { baseRent } = pricing;
-      const bare = { ...untold, totalMonthly: baseRent, fees: [application] };
+      const bare = { ...undisclosed, totalMonthly: baseRent, fees: [application] };
       return { ...unit, pricing: { ...pricing, ...bare } };
     }),
   );
@@ -121,9 +121,9 @@ test('a home with a fee for applying alone does not say that it has every requir
 const monthly = (includedInTotal: boolean) =>
   ({ ...firstFee, id: 'x', timing: 'MONTHLY', requirement: 'MANDATORY', includedInTotal }) as const;
 
-test('a home with a charge that varies does not call its price all in, nor the charge one by usage', async () => {
+test('a home with a varying charge does not call its price all-in, nor the charge usage-based', async () => {
   const { close } = await open(
-    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(false)] } })),
+    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...undisclosed, fees: [monthly(false)] } })),
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
@@ -136,9 +136,9 @@ test('a home with a charge that varies does not call its price all in, nor the c
   close();
 });
 
-test('a home with a charge of which nobody knows who pays it says that its price may be more', async () => {
+test('a home with a charge whose payer is unknown says that its price may be higher', async () => {
   const { close } = await open(
-    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...untold, fees: [monthly(true)] } })),
+    offered((unit) => ({ ...unit, pricing: { ...unit.pricing, ...undisclosed, fees: [monthly(true)] } })),
   );
   const card = await screen.findByRole('complementary', { name: 'Price and next steps' });
   expect(within(card).queryByText(/all in/)).toBeNull();
@@ -150,10 +150,10 @@ test('a home with a charge of which nobody knows who pays it says that its price
   close();
 });
 
-test('a home of which nothing is told of pets says so, and leads to whoever knows', async () => {
+test('a home without information on pets says so, and links to the team', async () => {
   const none = { dogsAllowed: false, catsAllowed: false, largeDogsAllowed: false, restrictedBreeds: [] };
   const { close } = await open(
-    offered((unit) => ({ ...unit, pets: { ...unit.pets, ...none, isTold: false } })),
+    offered((unit) => ({ ...unit, pets: { ...unit.pets, ...none, isDisclosed: false } })),
   );
   const pets = await region('Pet policy');
   expect(pets.textContent).not.toMatch(/aren’t allowed/);
@@ -162,14 +162,14 @@ test('a home of which nothing is told of pets says so, and leads to whoever know
   close();
 });
 
-test('a home for small dogs alone does not welcome every dog', async () => {
+test('a home for small dogs only does not welcome every dog', async () => {
   const small = { dogsAllowed: true, catsAllowed: true, largeDogsAllowed: false, smallDogsOnly: true };
   const { close } = await open(offered((unit) => ({ ...unit, pets: { ...unit.pets, ...small } })));
   expect((await region('Pet policy')).textContent).toMatch(/Small dogs and cats are welcome/);
   close();
 });
 
-test('each charge is told with what it is for, whether one must pay it, whether it comes back, and when', async () => {
+test('each charge shows its purpose, whether it is required or refundable, and when it is due', async () => {
   const charge = {
     ...firstFee,
     id: 'x',
@@ -197,17 +197,17 @@ test('each charge is told with what it is for, whether one must pay it, whether 
   close();
 });
 
-test('how well a home is what its page says is told once enough visitors have said so', async () => {
-  const told = await open(offered((unit) => ({ ...unit, accuracy: { average: 4.6, count: 7 } })));
+test('how accurate a listing is appears once enough visitors have rated it', async () => {
+  const rated = await open(offered((unit) => ({ ...unit, accuracy: { average: 4.6, count: 7 } })));
   const fresh = await region('Last updated');
   within(fresh).getByText('7 visitors rated how well the home matches this page: 4.6 out of 5.');
-  told.close();
-  const untold = await open();
+  rated.close();
+  const unrated = await open();
   expect((await region('Last updated')).textContent).not.toMatch(/visitors/);
-  untold.close();
+  unrated.close();
 });
 
-test('the criteria stand before the first charge for applying', async () => {
+test('the criteria come before the first charge for applying', async () => {
   const { close } = await open();
   const criteria = await region('Rental criteria');
   const prices = await region('Price and fees');
@@ -215,7 +215,7 @@ test('the criteria stand before the first charge for applying', async () => {
   close();
 });
 
-test('in the bar of a phone one can ask, apply and share too', async () => {
+test('in the bar on a phone, visitors can also ask, apply and share', async () => {
   const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
   await screen.findByRole('button', { name: 'More options' });
   const inMenu = within(screen.getByRole('group', { name: 'More options' }));
@@ -229,7 +229,7 @@ test('in the bar of a phone one can ask, apply and share too', async () => {
   close();
 });
 
-test('one applies in the portal for applicants, in a tab of its own, and reads the criteria first', async () => {
+test('visitors apply in the applicant portal, in a new tab, and read the criteria first', async () => {
   const { close } = await open(offered((unit) => ({ ...unit, applyUrl: 'https://apply.example/' })));
   const apply = await screen.findByRole('link', { name: 'apply (new tab)' });
   expect([apply.getAttribute('href'), apply.getAttribute('target'), apply.getAttribute('rel')]).toEqual([
@@ -259,9 +259,9 @@ test.each([
   close();
 });
 
-test('whoever stands before a home that is seen alone finds the way to its door', async () => {
-  const shown = (...given: Unit['tours']['kinds']) =>
-    offered((unit) => ({ ...unit, tours: { ...unit.tours, kinds: given } }));
+test('visitors in front of a home with self-guided tours find the way to its door', async () => {
+  const shown = (...tourKinds: Unit['tours']['kinds']) =>
+    offered((unit) => ({ ...unit, tours: { ...unit.tours, kinds: tourKinds } }));
   const door = 'Let me in';
   const alone = await open(shown('IN_PERSON', 'SELF_GUIDED'));
   const link = await screen.findByRole('link', { name: door });
@@ -275,7 +275,7 @@ test('whoever stands before a home that is seen alone finds the way to its door'
   close();
 });
 
-test('a home that cannot be seen yet says why, and takes questions', async () => {
+test('a home that cannot be toured yet says why, and takes questions', async () => {
   const because = 'The floors are being refinished.';
   const { close } = await open(
     offered((unit) => ({
@@ -284,7 +284,7 @@ test('a home that cannot be seen yet says why, and takes questions', async () =>
         ...unit.availability,
         status: 'AVAILABLE_LATER',
         availableOn: '2027-01-05',
-        notReadyBecause: because,
+        notReadyReason: because,
       },
     })),
   );
@@ -309,7 +309,7 @@ test.each([
   close();
 });
 
-test('what search engines may not keep says noindex, and the others do not', async () => {
+test('pages that search engines may not store say noindex, and the others do not', async () => {
   const first = await open(offered((unit) => ({ ...unit, seo: { ...unit.seo, indexable: false } })));
   await first.heading();
   await waitFor(() => expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex">'));
@@ -329,7 +329,7 @@ test('an address where there has never been a home says so', async () => {
   close();
 });
 
-test('a home that does not load can be asked for again, with the way to reach the team', async () => {
+test('a home that does not load can be requested again, with the contact details of the team', async () => {
   let isBroken = true;
   const { heading, close } = await open(async (operation, signal) =>
     isBroken && operation.operationName === 'unit'
@@ -346,7 +346,7 @@ test('a home that does not load can be asked for again, with the way to reach th
   close();
 });
 
-test('the calculator says what a household pays, and its totals are the sums of its lines', async () => {
+test('the calculator shows what a household pays, and its totals are the sums of its lines', async () => {
   let answered: CostEstimate | null = null;
   const { close } = await open(async (operation, signal) => {
     const answer = await real.backend(operation, signal);
@@ -369,7 +369,7 @@ test('the calculator says what a household pays, and its totals are the sums of 
   close();
 });
 
-test('what the backend says of a field stands at that field', async () => {
+test('a backend error about a field is shown at that field', async () => {
   const { close } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Estimate your cost' }));
   await screen.findByRole('table', { name: 'Monthly' });
@@ -402,7 +402,7 @@ const firstFee: Unit['pricing']['fees'][number] = {
   includedInTotal: true,
 };
 
-/** Of each table of the calculator, in cents. */
+/** The sums of each table of the calculator, in cents. */
 function sums() {
   return ['Monthly', 'Move-in cost'].map((name) => {
     const table = screen.getByRole('table', { name });

@@ -47,7 +47,7 @@ afterAll(async () => {
 const open = async (visibility: string) =>
   await openApp(`/units/${places.get(visibility)?.slug ?? 'none'}/`, { backend: real.backend, now });
 
-test('a home whose address is told has it beside its map, and leads to the homes around it', async () => {
+test('a home with a public address shows it next to its map, and leads to the homes around it', async () => {
   const { close } = await open('EXACT');
   const place = await screen.findByRole('region', { name: 'Location' });
   expect(place.textContent).toContain(places.get('EXACT')?.formatted.split(',')[0]);
@@ -58,7 +58,7 @@ test('a home whose address is told has it beside its map, and leads to the homes
   close();
 });
 
-test('of a home whose address is only near the page tells no street, and that the circle is all', async () => {
+test('a home with an approximate address shows no street, and explains the circle', async () => {
   const { close } = await open('APPROXIMATE');
   const place = await screen.findByRole('region', { name: 'Location' });
   expect(place.textContent).toMatch(

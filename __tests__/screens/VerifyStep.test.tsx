@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { IdentityCheck, Proof, TourKind } from '#machines/tour/context.ts';
+import type { IdentityCheck, VerificationKind, TourKind } from '#machines/tour/context.ts';
 import { api } from '#src/api/api.ts';
 import { VerifyStep } from '#src/screens/TourRequest/verify/VerifyStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { atReview, makeOffer } from '#tests/machines/tour/openTour.ts';
 
-type Way = [TourKind, string, readonly Proof[]];
+type Way = [TourKind, string, readonly VerificationKind[]];
 
 const alone: Way = ['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE', 'GOVERNMENT_ID']];
 const inPerson: Way = ['IN_PERSON', 'In person', []];
@@ -17,8 +17,11 @@ const byVideo: Way = ['LIVE_VIDEO', 'Video', ['EMAIL_CODE']];
 let closeLast: (() => void) | null = null;
 afterEach(() => closeLast?.());
 
-/** Where a tour that is seen alone is proved, in a home that is shown in these ways. */
-function openVerify(ways: readonly Way[], kept: { proofs?: []; identity?: IdentityCheck | null } = {}) {
+/** The verification page of a self-guided tour, in a home with these ways of touring. */
+function openVerify(
+  ways: readonly Way[],
+  draft: { verifications?: []; identity?: IdentityCheck | null } = {},
+) {
   const options = ways.map(([type, label, requires]) => ({
     type,
     label,
@@ -26,7 +29,7 @@ function openVerify(ways: readonly Way[], kept: { proofs?: []; identity?: Identi
     verifyByMinutesBefore: 120,
     needsPhone: false,
   }));
-  const tour = atReview({ offer: makeOffer({ options }), kept });
+  const tour = atReview({ offer: makeOffer({ options }), draft });
   const sent: unknown[] = [];
   const backend = () => Promise.resolve({ data: { identityVerification: null } });
   const store = makeStore({ backend });
@@ -58,7 +61,7 @@ const offered = () =>
     .queryAllByRole('button', { name: /no ID needed$/ })
     .map(({ textContent }) => textContent.replace(' instead – no ID needed', ''));
 
-test('every kind of tour that needs no ID is offered in place of one that does', async () => {
+test('every kind of tour that needs no ID is offered as an alternative to one that does', async () => {
   const { sent } = openVerify([alone, inPerson, byVideo]);
   await isLoaded();
   expect(offered()).toEqual(['In person', 'Video']);
@@ -66,23 +69,23 @@ test('every kind of tour that needs no ID is offered in place of one that does',
   expect(sent).toEqual([{ type: 'kind.chosen', kind: 'LIVE_VIDEO' }]);
 });
 
-test('nobody has to give a code first to learn that he can go without an ID', () => {
-  openVerify([alone, inPerson], { proofs: [] });
+test('visitors see that they can go without an ID before they have to enter a code', () => {
+  openVerify([alone, inPerson], { verifications: [] });
   expect(screen.getByRole('button', { name: 'Send code' })).not.toBeNull();
   expect(offered()).toEqual(['In person']);
 });
 
-test('a kind that asks for an ID itself is no way around it', async () => {
+test('a kind that requires an ID itself is not offered as an alternative', async () => {
   openVerify([alone, ['IN_PERSON', 'In person', ['GOVERNMENT_ID']]]);
   await isLoaded();
   expect(offered()).toEqual([]);
 });
 
-test('whoever has given his ID, or needs none, is not asked whether he would rather go without', async () => {
-  openVerify([alone, inPerson], { proofs: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
+test('visitors who have submitted an ID, or need none, are not offered a tour without one', async () => {
+  openVerify([alone, inPerson], { verifications: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
   await screen.findByText(/Remove it here/);
   expect(offered()).toEqual([]);
   closeLast?.();
-  openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { proofs: [] });
+  openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { verifications: [] });
   expect(offered()).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { IdentityStep } from '#src/screens/TourAccess/steps/IdentityStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
-import { PendingContact } from '#src/tourForms/proofs/PendingContact.tsx';
+import { PendingContact } from '#src/tourForms/verifications/PendingContact.tsx';
 
 const OWN = '(512) 555-0199';
 
-/** A tour that was booked with one number; every code is right. */
+/** A tour that was booked with one number; every code is correct. */
 const backend: Backend = ({ operationName, variables }) => {
   if (operationName === 'tourFlow') return Promise.resolve({ data: { tourFlow: null } });
   const { destination } = (variables as { input: { destination: string } }).input;
@@ -19,8 +19,8 @@ const backend: Backend = ({ operationName, variables }) => {
     const sendContactCode = { maskedDestination: destination, resendAfter: at, expiresAt: at };
     return Promise.resolve({ data: { sendContactCode } });
   }
-  const countedInstead = destination === OWN ? null : '(•••) •••-0199';
-  const verifyContactCode = { verified: true, contactProof: 'signed', attemptsLeft: 4, countedInstead };
+  const acceptedInstead = destination === OWN ? null : '(•••) •••-0199';
+  const verifyContactCode = { verified: true, contactProof: 'signed', attemptsLeft: 4, acceptedInstead };
   return Promise.resolve({ data: { verifyContactCode } });
 };
 
@@ -37,26 +37,34 @@ async function prove(number: string) {
 }
 
 const session = { organizationId: 'lantern', sessionKey: 'of-this-tab' };
-const lacking = { ...session, token: 'token', door: { lacks: ['PHONE_CODE'] }, trouble: null, note: null };
+const lacking = {
+  ...session,
+  token: 'token',
+  door: { missingVerifications: ['PHONE_CODE'] },
+  error: null,
+  notice: null,
+};
 
-test.each<[string, (onProved: () => void) => ReactElement]>([
+test.each<[string, (onVerified: () => void) => ReactElement]>([
   [
     'on the page of the tour',
-    (onProved) => <PendingContact {...session} publicToken="token" channel="TEXT" onProved={onProved} />,
+    (onVerified) => (
+      <PendingContact {...session} publicToken="token" channel="TEXT" onVerified={onVerified} />
+    ),
   ],
   [
     'at the door',
-    (onProved) => (
+    (onVerified) => (
       <IdentityStep
         organization={null as never}
         at={null as never}
-        told={{ tourRequest: { unit: { slug: 'elm-house' } } } as never}
+        access={{ tourRequest: { unit: { slug: 'elm-house' } } } as never}
         door={{ context: lacking } as never}
-        send={onProved}
+        send={onVerified}
       />
     ),
   ],
-])('whoever shows another number than that of the tour is told which one counts, %s', async (_, page) => {
+])('visitors who verify a number other than that of the tour see which one counts, %s', async (_, page) => {
   const proved = jest.fn();
   const store = makeStore({ backend });
   const view = render(<Provider store={store}>{page(proved)}</Provider>);

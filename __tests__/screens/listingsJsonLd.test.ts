@@ -1,5 +1,5 @@
 import type { ListingsPage } from '#src/api/listings.ts';
-import { jsonLdOf } from '#src/screens/Listings/jsonLd.ts';
+import { createListJsonLd } from '#src/screens/Listings/jsonLd.ts';
 
 const page = (titles: string[]) =>
   ({
@@ -7,9 +7,13 @@ const page = (titles: string[]) =>
     totalCount: 26,
   }) as unknown as ListingsPage;
 
-test('search engines are told the homes of a page with their place in the whole list', () => {
-  const told = jsonLdOf({ page: page(['Elm', 'Oak']), pageNumber: 2, portal: 'https://homes.example/' });
-  expect(JSON.parse(told ?? '')).toEqual({
+test('the structured data list the homes of a page with their place in the whole list', () => {
+  const jsonLd = createListJsonLd({
+    page: page(['Elm', 'Oak']),
+    pageNumber: 2,
+    portal: 'https://homes.example/',
+  });
+  expect(JSON.parse(jsonLd ?? '')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: 26,
@@ -20,6 +24,6 @@ test('search engines are told the homes of a page with their place in the whole 
   });
 });
 
-test('of a page without homes they are told no list', () => {
-  expect(jsonLdOf({ page: page([]), pageNumber: 1, portal: 'https://homes.example' })).toBeNull();
+test('a page without homes has no list in its structured data', () => {
+  expect(createListJsonLd({ page: page([]), pageNumber: 1, portal: 'https://homes.example' })).toBeNull();
 });

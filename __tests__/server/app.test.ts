@@ -9,9 +9,9 @@ import { openServer } from './openServer.ts';
 
 const server = openServer({ VIOLATION_REPORTS_PER_10_MIN: '3' });
 
-const scriptOf = (html: string) => /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
+const getScriptPath = (html: string) => /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
 
-test('every answer says that its type is not to be guessed', async () => {
+test('every answer forbids guessing its content type', async () => {
   for (const path of ['/listings', '/healthz', '/robots.txt', '/nowhere', '/assets/none.js', '/graphql']) {
     expect((await server.ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
   }
@@ -28,7 +28,7 @@ test('a page allows only what it names by nonce, and nothing inline', async () =
   expect(two.headers.get('content-security-policy')).not.toBe(policy);
 });
 
-test('an embedded page may be framed by the pages that the organization names, and by no others', async () => {
+test('only the pages that the organization names may frame an embedded page', async () => {
   const origins = [
     'https://partner.example',
     "https://x.example; script-src 'unsafe-inline'",
@@ -38,25 +38,25 @@ test('an embedded page may be framed by the pages that the organization names, a
     'test.embed',
     sql`update organizations set embed_allowed_origins = ${origins} where slug = 'lantern'`,
   );
-  const policyOf = async (path: string) =>
+  const getPolicy = async (path: string) =>
     (await server.ask(path)).headers.get('content-security-policy') ?? '';
-  const embedded = await policyOf('/embed/public-listings');
+  const embedded = await getPolicy('/embed/public-listings');
   expect(embedded).toContain('frame-ancestors https://partner.example;');
   expect(embedded).not.toContain('unsafe-inline');
-  expect(await policyOf('http://orchard.localhost:3000/embed/public-listings')).toContain(
+  expect(await getPolicy('http://orchard.localhost:3000/embed/public-listings')).toContain(
     "frame-ancestors 'none'",
   );
-  expect(await policyOf('/listings')).toContain("frame-ancestors 'none'");
+  expect(await getPolicy('/listings')).toContain("frame-ancestors 'none'");
 });
 
-test('every answer has the id under which it is logged, with its route and no more of its address', async () => {
+test('every answer has the id under which it is logged, with only its route and not its address', async () => {
   const response = await server.ask('/tour-request/oak-street-12/time?email=canary@example.com');
   const line = server.lines.at(-1) ?? '';
   expect(JSON.parse(line)).toMatchObject({
     event: 'http.request',
     method: 'GET',
     route: '/tour-request',
-    // there is no such home
+    // this home does not exist
     status: 404,
   });
   expect(line).toContain(response.headers.get('x-request-id'));
@@ -71,7 +71,7 @@ test.each([
   '/sitemap.xml',
   '/calendar/0123456789abcdef.ics',
   '/embed/public-listings',
-])('a database that cannot answer now is no fault of the code: %s can be asked for again', async (path) => {
+])('an unavailable database is not reported as a code error, and the client may retry: %s', async (path) => {
   const response = await server.another(failing(unavailable()))(path);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -81,7 +81,7 @@ test.each([
   expect(JSON.parse(server.lines.at(-1) ?? '')).toMatchObject({ event: 'http.request', status: 503 });
 });
 
-test('who asks too often is told so, and what nobody expected is not made to look expected', async () => {
+test('a rate limit says so, and an unexpected error does not look expected', async () => {
   const often = await server.another(failing(rateLimited('Too often.')))('/feeds/zillow.xml');
   expect([often.status, await often.text()]).toEqual([429, 'Too often.\n']);
   await expect(server.another(failing(new TypeError('a slip')))('/feeds/zillow.xml')).rejects.toThrow(
@@ -89,7 +89,7 @@ test('who asks too often is told so, and what nobody expected is not made to loo
   );
 });
 
-test('strict transport is asked for only behind TLS', async () => {
+test('strict transport security is set only behind TLS', async () => {
   expect((await server.ask('/listings')).headers.get('strict-transport-security')).toBeNull();
   const secure = await server.ask('/listings', { isSecure: true });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -105,7 +105,7 @@ test.each([
   '/calendar/secret.ics',
   '/staff/nothing-of-ours/secret',
   '/handoff/secret/nothing-of-ours',
-])('the address %s is a secret: no referrer, not kept, not indexed, and not in the page', async (path) => {
+])('the address %s is a secret: no referrer, not cached, not indexed, and not in the page', async (path) => {
   const response = await server.ask(path);
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -113,7 +113,7 @@ test.each([
   if (path.includes('?')) expect(await response.text()).not.toContain('secret');
 });
 
-test('no log line carries an address or a token', async () => {
+test('no log line has an address or a token', async () => {
   for (const path of [
     '/tour-feedback/canarytoken?email=canary@example.com',
     '/tour-request/finished?tour=canarytoken',
@@ -126,13 +126,17 @@ test('no log line carries an address or a token', async () => {
   expect(server.lines.join('')).not.toMatch(/canary/);
 });
 
-test('assets are served ready-made: brotli, gzip or plain, for ever', async () => {
-  const script = scriptOf(await (await server.ask('/listings')).text());
-  const asked = async (encoding: string) => {
+test('assets are served precompressed: brotli, gzip or plain, cached forever', async () => {
+  const script = getScriptPath(await (await server.ask('/listings')).text());
+  const fetchScript = async (encoding: string) => {
     const response = await server.ask(script, { headers: { 'accept-encoding': encoding } });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  const [plain, br, gzip] = [await asked('identity'), await asked('gzip, br'), await asked('gzip, br;q=0')];
+  const [plain, br, gzip] = [
+    await fetchScript('identity'),
+    await fetchScript('gzip, br'),
+    await fetchScript('gzip, br;q=0'),
+  ];
   expect(plain.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(br.response.headers.get('content-encoding')).toBe('br');
   expect(gzip.response.headers.get('content-encoding')).toBe('gzip');
@@ -140,7 +144,7 @@ test('assets are served ready-made: brotli, gzip or plain, for ever', async () =
   expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
 });
 
-test('a file that has not changed is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const first = await server.ask('/brands/lantern/logo.svg');
   const etag = first.headers.get('etag') ?? '';
   const second = await server.ask('/brands/lantern/logo.svg', { headers: { 'if-none-match': etag } });
@@ -160,17 +164,17 @@ test.each([
   expect(text).not.toMatch(/"scripts"|"main":/);
 });
 
-test('a missing asset is never the page', async () => {
+test('a missing asset never returns the page', async () => {
   expect(await (await server.ask('/assets/none.js')).text()).toBe('File not found.\n');
 });
 
 test('source maps are not public', async () => {
-  const script = scriptOf(await (await server.ask('/listings')).text());
+  const script = getScriptPath(await (await server.ask('/listings')).text());
   expect((await server.ask(`${script}.map`)).status).toBe(404);
   expect(await (await server.ask(script)).text()).not.toContain('sourceMappingURL');
 });
 
-test('robots are kept from forms and tokens, and shown the site map of this organization', async () => {
+test('robots are excluded from forms and tokens, and get the site map of this organization', async () => {
   const robots = await (await server.ask('/robots.txt')).text();
   expect(robots).toContain('Disallow: /tour-feedback/');
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
@@ -180,7 +184,7 @@ test('robots are kept from forms and tokens, and shown the site map of this orga
   expect((await server.ask('/sitemap-nowhere.xml')).status).toBe(404);
 });
 
-test('a host name from outside is not believed: links come from the organization’s record', async () => {
+test('a host name from outside is not trusted: links come from the organization’s record', async () => {
   const robots = await (await server.ask('http://lantern.evil.example/robots.txt')).text();
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
@@ -196,7 +200,7 @@ test('only GET and HEAD lead to pages and files', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('it lives, and it is ready', async () => {
+test('the server is live and ready', async () => {
   expect(await (await server.ask('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await server.ask('/readyz');
   expect(ready.status).toBe(200);
@@ -219,14 +223,14 @@ const report = (ip: string): [string, RequestInit & { ip: string }] => [
   },
 ];
 
-test('a reported violation is logged by directive and host, and by nothing else', async () => {
+test('a reported violation is logged by directive and host only', async () => {
   expect((await server.ask(...report('192.0.2.7'))).status).toBe(204);
   const line = server.lines.find((text) => text.includes('csp.violation')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ directive: 'script-src', blocked: 'evil.example' });
   expect(line).not.toContain('canary');
 });
 
-test('the limit of reports from one address holds across server processes, and only for that address', async () => {
+test('the limit of reports from one address applies across server processes, and only to that address', async () => {
   const other = server.another();
   const statuses = await Promise.all(
     [server.ask, other, server.ask, other, server.ask].map(
@@ -238,7 +242,7 @@ test('the limit of reports from one address holds across server processes, and o
   expect((await server.ask(...report('192.0.2.9'))).status).toBe(204);
 });
 
-test('what is no report is not taken', async () => {
+test('an invalid report is not accepted', async () => {
   const [path, init] = report('192.0.2.10');
   expect((await server.ask(path, { ...init, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });

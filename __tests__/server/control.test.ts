@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { askRunningServer, type Handler, type Handlers, listenForCommands } from '#server/control.ts';
+import { sendCommand, type Handler, type Handlers, listenForCommands } from '#server/control.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'foyer-control-'));
 
@@ -15,23 +15,21 @@ const handlers: Handlers = {
   fail: () => Promise.reject(new Error('The file has no column "unit".')),
 };
 
-test('a running server does what a command asks, and tells how far it is', async () => {
+test('a running server carries out a command and reports its progress', async () => {
   const folder = await makeFolder();
   const control = await listenForCommands(folder, handlers);
   const progress: unknown[] = [];
-  const asked = askRunningServer(folder, 'import', { file: 'units.csv\n' }, (each) => progress.push(each));
-  expect(await asked).toEqual({ result: { imported: { file: 'units.csv\n' } } });
+  const command = sendCommand(folder, 'import', { file: 'units.csv\n' }, (each) => progress.push(each));
+  expect(await command).toEqual({ result: { imported: { file: 'units.csv\n' } } });
   expect(progress).toEqual([{ done: 1 }, { done: 2 }]);
-  await expect(askRunningServer(folder, 'fail', null)).rejects.toThrow('The file has no column "unit".');
-  await expect(askRunningServer(folder, 'toString', null)).rejects.toThrow(
-    'doesn’t know the command toString',
-  );
+  await expect(sendCommand(folder, 'fail', null)).rejects.toThrow('The file has no column "unit".');
+  await expect(sendCommand(folder, 'toString', null)).rejects.toThrow('doesn’t know the command toString');
   await control.close();
-  expect(await askRunningServer(folder, 'import', null)).toBe('no server');
+  expect(await sendCommand(folder, 'import', null)).toBe('no server');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a server that stops does first what was asked of it, and takes nothing more', async () => {
+test('a stopping server finishes its commands first, and accepts no more', async () => {
   const folder = await makeFolder();
   let finish: () => void = () => undefined;
   let swap: Handler = () => Promise.resolve();
@@ -42,26 +40,26 @@ test('a server that stops does first what was asked of it, and takes nothing mor
       return isStopping();
     };
   });
-  const control = await listenForCommands(folder, { swap: (...given) => swap(...given) });
-  const asked = askRunningServer(folder, 'swap', null);
+  const control = await listenForCommands(folder, { swap: (...args) => swap(...args) });
+  const command = sendCommand(folder, 'swap', null);
   await started;
   let hasStopped = false;
   const stopping = control.close().then(() => (hasStopped = true));
 
-  expect(await askRunningServer(folder, 'swap', null)).toBe('no server');
+  expect(await sendCommand(folder, 'swap', null)).toBe('no server');
   expect(hasStopped).toBe(false);
   finish();
-  expect(await asked).toEqual({ result: true });
+  expect(await command).toEqual({ result: true });
   await stopping;
 });
 
-test('a server that was killed is no server, and the next one listens all the same', async () => {
+test('a killed server counts as no server, and the next one listens normally', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'control.sock'), '');
   await writeFile(join(folder, 'control'), 'control.sock');
-  expect(await askRunningServer(folder, 'import', null)).toBe('no server');
+  expect(await sendCommand(folder, 'import', null)).toBe('no server');
   const control = await listenForCommands(folder, handlers);
-  expect(await askRunningServer(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
+  expect(await sendCommand(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
   await control.close();
 });
 
@@ -72,7 +70,7 @@ test('a data folder with a long path has its socket elsewhere, for us alone', as
   const address = await readFile(join(folder, 'control'), 'utf8');
   expect(address.length).toBeLessThan(100);
   expect((await stat(address)).mode & 0o777).toBe(0o600);
-  expect(await askRunningServer(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
+  expect(await sendCommand(folder, 'import', 1)).toEqual({ result: { imported: 1 } });
   await control.close();
   await expect(stat(address)).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { columnNames, columnOfHeader } from '#server/feeds/csv/columns.ts';
+import { columnNames, findColumn } from '#server/feeds/csv/columns.ts';
 import { variables } from '#server/variables.ts';
 import { pagesWithTables, withTables } from '#tests/support/docTables.ts';
 import { importColumns } from '#tests/support/importColumns.ts';
@@ -26,5 +26,5 @@ test('the page about configuration names every variable with its default and wha
 test('the page about imports names every column once, by a name that means it', () => {
   const lines = importColumns.flatMap(([, group]) => group);
   expect(lines.map(([column]) => column).sort()).toEqual(Object.keys(columnNames).sort());
-  for (const [column, header] of lines) expect(columnOfHeader(header)).toBe(column);
+  for (const [column, header] of lines) expect(findColumn(header)).toBe(column);
 });

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { StartUpError } from '#server/errors.ts';
 import { variables } from '#server/variables.ts';
 
-test('with nothing set it is the demo on port 3000 with the embedded database', () => {
+test('with no settings it is the demo on port 3000 with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
     appEnv: 'demo',
     port: 3000,
@@ -57,12 +57,12 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(sentence);
 });
 
-test('all that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   expect(() => readEnv({ PORT: 'x', APP_ENV: 'y' })).toThrow(/APP_ENV .*; PORT /);
 });
 
 test.each(['DATABSE_URL', 'DATABASEURL', 'DATABASE_ULR', 'ATABASE_URL', 'DATABASE_URLS'])(
-  '%s is taken for a slip of a known name',
+  '%s is reported as a typo of a known name',
   (name) => {
     expect(() => readEnv({ [name]: 'x' })).toThrow('did you mean DATABASE_URL?');
   },
@@ -85,7 +85,7 @@ test('analytics and error reporting are off until they are configured, and error
   });
 });
 
-test('texts are sent when all of an account is given, and a part of it ends the start', () => {
+test('texts are sent when an account is complete, and an incomplete one prevents the start', () => {
   const account = {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'x',
@@ -97,7 +97,7 @@ test('texts are sent when all of an account is given, and a part of it ends the 
   expect(() => readEnv({ ...account, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM must be a phone number');
 });
 
-test('chats are carried by Twilio when all that it takes is given, and a part of it ends the start', () => {
+test('chats use Twilio when all its settings are present, and incomplete ones prevent the start', () => {
   const account = {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'x',
@@ -116,28 +116,28 @@ test('chats are carried by Twilio when all that it takes is given, and a part of
   }
 });
 
-test('a language model answers when its address and its name are given, and half of it ends the start', () => {
-  const given = { AGENT_BASE_URL: 'https://model.example/v1/', AGENT_MODEL: 'small' };
+test('a language model answers when its address and name are set, and only one of them prevents the start', () => {
+  const settings = { AGENT_BASE_URL: 'https://model.example/v1/', AGENT_MODEL: 'small' };
   expect(readEnv({}).agentModel).toBeNull();
-  expect(readEnv(given).agentModel).toMatchObject({
+  expect(readEnv(settings).agentModel).toMatchObject({
     baseUrl: 'https://model.example/v1',
     model: 'small',
     apiKey: '',
     timeoutMs: 12_000,
   });
-  expect(() => readEnv({ ...given, AGENT_MODEL: '' })).toThrow('must be set together');
+  expect(() => readEnv({ ...settings, AGENT_MODEL: '' })).toThrow('must be set together');
   expect(() => readEnv({ AGENT_API_KEY: 'x' })).toThrow('must be set together');
   for (const address of [
     'model.example',
     'https://me:key@model.example/v1',
     'https://model.example/v1?key=x',
   ]) {
-    expect(() => readEnv({ ...given, AGENT_BASE_URL: address })).toThrow('must be a URL like');
+    expect(() => readEnv({ ...settings, AGENT_BASE_URL: address })).toThrow('must be a URL like');
   }
-  expect(() => readEnv({ ...given, AGENT_TIMEOUT_MS: '60000' })).toThrow('from 100 to 15000');
+  expect(() => readEnv({ ...settings, AGENT_TIMEOUT_MS: '60000' })).toThrow('from 100 to 15000');
 });
 
-test('what belongs to the machine is left alone', () => {
+test('variables of the machine are left alone', () => {
   expect(() => readEnv({ PATH: '/bin', HOME: '/root', POST: '1', HOSTNAME: 'a' })).not.toThrow();
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-test('every code that an operation may answer is explained, and no other', async () => {
+test('every error code of an operation is explained, and no other', async () => {
   const [page, source] = await Promise.all([
     readFile('docs/errors.md', 'utf8'),
     readFile('server/errors.ts', 'utf8'),

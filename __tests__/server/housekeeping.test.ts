@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { openAlerts, start } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
@@ -13,10 +13,11 @@ const day = 24 * 60;
 const keep = { sentMailDays: 30, inquiryMonths: 24 };
 const log = createLog('error', () => undefined);
 
-const tidyAt = (db: Database, moment: Date) => tidy({ db, clock: { now: () => moment }, log, keep });
+const tidyAt = (db: Database, moment: Date) =>
+  purgeExpiredData({ db, clock: { now: () => moment }, log, retention: keep });
 
 testAlerts(
-  'alerts go seven days unconfirmed or thirty days after their end, with all that hangs on them',
+  'alerts are deleted seven days unconfirmed or thirty days after their end, with all related data',
   async (db) => {
     const alerts = await openAlerts(db);
     await alerts.search();
@@ -35,7 +36,7 @@ testAlerts(
   },
 );
 
-testAlerts('sent and given up mail goes after its days, what waits stays', async (db) => {
+testAlerts('sent and failed emails are deleted after their days, and waiting ones stay', async (db) => {
   const alerts = await openAlerts(db);
   await alerts.search();
   await alerts.search({ email: 'bo@example.com' });
@@ -59,7 +60,7 @@ testAlerts('sent and given up mail goes after its days, what waits stays', async
 });
 
 testAlerts(
-  'questions go after their months, with who asked them, what was agreed to and their tokens',
+  'inquiries are deleted after their months, with their visitors, consents and tokens',
   async (db) => {
     const { ask, count } = await openInquiries(db);
     await ask({ consents: [{ key: 'sms.transactional', version: '2026-11', granted: true }] });
@@ -77,7 +78,7 @@ testAlerts(
   },
 );
 
-testAlerts('a home that comes back long after it was let is told anew', async (db) => {
+testAlerts('a home that comes back long after it was leased is reported again', async (db) => {
   const alerts = await openAlerts(db);
   await alerts.searching();
   const comeBack = async (days: number) => {
@@ -94,23 +95,23 @@ testAlerts('a home that comes back long after it was let is told anew', async (d
   expect(await comeBack(31)).toBe(2);
 });
 
-testAlerts('what one purge cannot do keeps no other from its work', async (db) => {
+testAlerts('a failing purge does not keep the others from running', async (db) => {
   const alerts = await openAlerts(db);
   await alerts.search();
-  const { lines, log: told } = listeningLog();
+  const { lines, log: testLog } = listeningLog();
   const failing: Database = {
     ...db,
     query: (name, statement) =>
       name === 'outbox.purge' ? Promise.reject(new Error('no')) : db.query(name, statement),
   };
   const later = new Date(start.getTime() + 8 * day * 60_000);
-  await tidy({ db: failing, clock: { now: () => later }, log: told, keep });
+  await purgeExpiredData({ db: failing, clock: { now: () => later }, log: testLog, retention: keep });
   expect(await alerts.count('alerts')).toBe(0);
   expect(lines.filter((line) => line.includes('housekeeping.failed'))).toHaveLength(1);
 });
 
-testAlerts('the room of what is gone is taken by what comes', async (db) => {
-  // the other engine tidies by itself, when it likes
+testAlerts('new rows reuse the space of deleted ones', async (db) => {
+  // the other engine vacuums by itself, at times of its own
   if (db.kind !== 'embedded') return;
   const alerts = await openAlerts(db);
   await alerts.search();

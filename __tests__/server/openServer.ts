@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from '#server/app.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { followPort, seed } from '#server/db/seed/seed.ts';
+import { updatePortalUrls, seed } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { readFolder } from '#server/http/files.ts';
 import { readPages } from '#server/http/pageBundle.ts';
@@ -13,29 +13,29 @@ import { listeningLog } from '#tests/support/testSettings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type Asked = RequestInit & { ip?: string; isSecure?: boolean; isLocal?: boolean };
+export type RequestOptions = RequestInit & { ip?: string; isSecure?: boolean; isLocal?: boolean };
 
 export type TestServer = {
   db: Database;
   lines: string[];
-  /** Asks the backend as a visitor of Lantern Homes would. */
-  ask: (path: string, asked?: Asked) => Promise<Response>;
-  /** Another server process, on the same database if not told otherwise. */
+  /** Calls the backend as a visitor of Lantern Homes would. */
+  ask: (path: string, options?: RequestOptions) => Promise<Response>;
+  /** Another server process, by default on the same database. */
   another: (on?: Database) => TestServer['ask'];
 };
 
 type Variables = Record<string, string>;
 
-/** An engine is started and the demo put in. */
+/** An engine is started and the demo is seeded. */
 const START_MS = 180_000;
 
-/** The whole backend with the demo in it, without a port: given once the tests of a file run, and closed after them. */
+/** The whole backend with the demo, without a port: ready while a file's tests run, and closed after them. */
 export function openServer(variables: Variables = {}): TestServer {
   const server = {} as TestServer;
   const opened: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const { db, close } = await openTestDatabase();
-    // also when the rest does not succeed: what is left open keeps the whole run from ending
+    // even when the rest fails, because an open database would keep the whole run from ending
     opened.push(close);
     Object.assign(server, await serverOn(db, variables));
   }, START_MS);
@@ -46,13 +46,13 @@ export function openServer(variables: Variables = {}): TestServer {
 async function serverOn(db: Database, variables: Variables): Promise<TestServer> {
   const env = readEnv(variables);
   await seed(db, env.organizationSlugs);
-  await followPort(db, env.organizationSlugs, 3000);
+  await updatePortalUrls(db, env.organizationSlugs, 3000);
   const { lines, log } = listeningLog();
   const pages = readPages(path.join(root, 'dist'));
   const files = new Map([
-    ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true }),
-    ...readFolder(path.join(root, 'dist', 'embed'), '/', { isForever: false }),
-    ...readFolder(path.join(root, 'public'), '/', { isForever: false }),
+    ...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isImmutable: true }),
+    ...readFolder(path.join(root, 'dist', 'embed'), '/', { isImmutable: false }),
+    ...readFolder(path.join(root, 'public'), '/', { isImmutable: false }),
   ]);
   const open = (on: Database): App =>
     createApp({

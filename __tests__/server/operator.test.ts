@@ -8,7 +8,7 @@ import { testOnBothEngines, testWithDatabase } from '#tests/support/bothEngines.
 
 const reset = commands.reset ?? (() => Promise.reject(new Error('no command')));
 
-testOnBothEngines('a reset puts the demo back as it was at first', async (open) => {
+testOnBothEngines('a reset restores the demo’s original state', async (open) => {
   const { db } = await open();
   const env = readEnv({});
   await seed(db, env.organizationSlugs);
@@ -21,13 +21,13 @@ testOnBothEngines('a reset puts the demo back as it was at first', async (open) 
   expect(organization?.rentalPortalUrl).toBe('http://localhost:3000');
 });
 
-testWithDatabase('nothing but the demo can be reset', async (open) => {
+testWithDatabase('only the demo can be reset', async (open) => {
   const { db } = await open();
   const env = readEnv({ APP_ENV: 'production' });
   await expect(reset({ db, env, port: 3000 })).rejects.toThrow('Only the demo can be reset');
 });
 
-testWithDatabase('seeding again leaves alone what has been changed', async (open) => {
+testWithDatabase('seeding again leaves changes alone', async (open) => {
   const { db } = await open();
   expect(await seed(db, ['lantern', 'orchard'])).toBe(true);
   await db.query('test.change', sql`update organizations set name = 'Changed' where slug = 'lantern'`);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { listenForCommands } from '#server/control.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { readEnv } from '#server/env.ts';
-import { handlersOf } from '#server/operator/handlers.ts';
+import { createHandlers } from '#server/operator/createHandlers.ts';
 import { testOnEmbedded, testOnPostgres } from '#tests/support/bothEngines.ts';
 
 const EXAMPLE = path.resolve('docs/organization.example.json');
@@ -16,10 +16,10 @@ const header = 'external id,address,city,state,zip,beds,baths,rent,status,descri
 const row = (id: string, rent: string) =>
   `${id},"${id} Pecan Street",Waco,TX,76701,2,1,${rent},available,"Two bedrooms and a porch.",41`;
 
-/** What `npm run` starts, to its end. */
+/** Runs an `npm run` command to its end. */
 async function operate(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['server/start.cjs', 'operate', ...words], {
-    // a statement that was slow on a busy machine is logged as a warning, and is no failure
+    // on a busy machine a slow statement is logged as a warning, which is no failure
     env: { PATH: process.env.PATH, ORGANIZATION_SLUGS: 'hearth,orchard', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -61,11 +61,11 @@ async function useAll(env: Record<string, string>) {
 }
 
 testOnEmbedded(
-  'a running server makes organizations and takes in homes from the command line',
+  'a running server creates organizations and imports homes from the command line',
   async (open) => {
     const { db, settings } = await open();
     const env = readEnv({ ORGANIZATION_SLUGS: 'hearth,orchard' });
-    const control = await listenForCommands(settings.dataDir, handlersOf({ db, env, port: 3000 }));
+    const control = await listenForCommands(settings.dataDir, createHandlers({ db, env, port: 3000 }));
     try {
       await useAll({ DATA_DIR: settings.dataDir });
       expect((await organizationBySlug(db, 'hearth'))?.name).toBe('Hearth & Main');
@@ -87,10 +87,10 @@ testOnPostgres('with PostgreSQL the commands work on it directly', async (open) 
   expect((await organizationBySlug(db, 'hearth'))?.name).toBe('Hearth & Main');
 });
 
-testOnEmbedded('what cannot be done is told in a sentence, with exit code 1', async (open) => {
+testOnEmbedded('an impossible command is reported in a sentence, with exit code 1', async (open) => {
   const { db, settings } = await open();
   const env = readEnv({ ORGANIZATION_SLUGS: 'hearth,orchard' });
-  const control = await listenForCommands(settings.dataDir, handlersOf({ db, env, port: 3000 }));
+  const control = await listenForCommands(settings.dataDir, createHandlers({ db, env, port: 3000 }));
   const at = { DATA_DIR: settings.dataDir };
   try {
     for (const [words, sentence] of [

@@ -8,11 +8,12 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
-import { takeIn } from './takeInOrganization.ts';
+import { takeIn } from './loadOrganization.ts';
 
-type Given = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const readExample = async () => JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as Given;
+const readExample = async () =>
+  JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as JsonObject;
 
 const boxes = (db: Database) =>
   db.query<{ box: string }>(
@@ -23,7 +24,7 @@ const boxes = (db: Database) =>
     `,
   );
 
-testWithDatabase('an operator’s homes have the boxes that the file hangs at their doors', async (open) => {
+testWithDatabase('an operator’s homes have the lockboxes from the file', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -47,7 +48,7 @@ testWithDatabase('an operator’s homes have the boxes that the file hangs at th
   ];
   expect(await boxes(db)).toEqual(both);
   expect((await takeIn(db, hung)).answer).toMatch(/already matches the file/);
-  // left out, they stay as they are
+  // left out of the file, they stay as they are
   await takeIn(db, { ...example, name: 'Hearth & Main' });
   expect(await boxes(db)).toEqual(both);
 
@@ -64,11 +65,11 @@ testWithDatabase('an operator’s homes have the boxes that the file hangs at th
   expect(await boxes(db)).toEqual([]);
 });
 
-testWithDatabase('a box that cannot hang there is refused with its place in the file', async (open) => {
+testWithDatabase('an impossible lockbox is refused with its place in the file', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
-  for (const [lockboxes, told] of [
+  for (const [lockboxes, message] of [
     [[{ home: 'nowhere', serial: 'AB12CD34' }], 'lockboxes[0].home: "nowhere" is not one of your homes'],
     [[{ home: 'elm', serial: 'A-1' }], 'lockboxes[0].serial: "A-1" is not a lockbox serial number'],
     [
@@ -86,6 +87,6 @@ testWithDatabase('a box that cannot hang there is refused with its place in the 
       'home',
     ],
   ] as const) {
-    await expect(takeIn(db, { ...example, lockboxes })).rejects.toThrow(told);
+    await expect(takeIn(db, { ...example, lockboxes })).rejects.toThrow(message);
   }
 });

@@ -3,22 +3,22 @@ import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
-import { takeIn, takeInWhere } from './takeInOrganization.ts';
+import { takeIn, takeInWhere } from './loadOrganization.ts';
 
-type Given = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 const readExample = async () =>
-  JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as Given & {
-    brand: Given;
-    markets: Given[];
+  JSON.parse(await readFile('docs/organization.example.json', 'utf8')) as JsonObject & {
+    brand: JsonObject;
+    markets: JsonObject[];
   };
 
 const settings = sql`select settings from organizations where slug = 'hearth'`;
 
-testWithDatabase('a file makes an organization, and once more changes nothing', async (open) => {
+testWithDatabase('a file creates an organization, and running it again changes nothing', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const first = await takeIn(db, example);
@@ -34,7 +34,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
   });
   expect(organization?.supportHours).toEqual(example.supportHours);
   const organizationId = organization?.id ?? '';
-  expect(await marketsOf(db, organizationId)).toMatchObject(example.markets);
+  expect(await listMarkets(db, organizationId)).toMatchObject(example.markets);
   const now = new Date('2026-02-01T12:00:00Z');
   expect(await legalDocumentInEffect(db, { organizationId, kind: 'CRITERIA', now })).toMatchObject({
     version: '1.0',
@@ -50,7 +50,7 @@ testWithDatabase('a file makes an organization, and once more changes nothing', 
   });
 });
 
-testWithDatabase('a dry run tells each change and makes none', async (open) => {
+testWithDatabase('a dry run reports each change and makes none', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -64,7 +64,7 @@ testWithDatabase('a dry run tells each change and makes none', async (open) => {
       { ...waco, slug: 'austin', name: 'Austin' },
     ],
     questions: null,
-    tours: (example.tours as Given[]).slice(0, 2).map((rule) => ({ ...rule, lengthMinutes: 40 })),
+    tours: (example.tours as JsonObject[]).slice(0, 2).map((rule) => ({ ...rule, lengthMinutes: 40 })),
     tourAgents: [{ id: 'lee', firstName: 'Lee' }],
   };
   const { answer, text } = await takeIn(db, changed, '--dry-run');
@@ -84,11 +84,11 @@ testWithDatabase('a dry run tells each change and makes none', async (open) => {
 
   await takeIn(db, changed);
   const organization = await organizationBySlug(db, 'hearth');
-  const markets = await marketsOf(db, organization?.id ?? '');
+  const markets = await listMarkets(db, organization?.id ?? '');
   expect(markets.map(({ name }) => name)).toEqual(['Waco and around', 'Austin']);
 });
 
-testOnEmbedded('what a file does not name stays, and null takes it away', async (open) => {
+testOnEmbedded('a value that the file leaves out stays, and null removes it', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -101,95 +101,92 @@ testOnEmbedded('what a file does not name stays, and null takes it away', async 
   ]);
 });
 
-testOnEmbedded(
-  'all that is wrong is said at once, each with its path, and nothing is changed',
-  async (open) => {
-    const { db } = await open();
-    const example = await readExample();
-    const wrong = {
-      ...example,
-      naem: 'Hearth',
-      leasingEmail: 'nobody',
-      leasingPhone: 'call us',
-      logoUrl: 'javascript:alert(1)',
-      equalHousingStatement: undefined,
-      brand: { ...example.brand, primary: 'red', acent: '#000000' },
-      supportHours: [{ weekday: 8, opens: '18:00', closes: '9', timeZone: 'America/Chicago' }],
-      embedAllowedOrigins: ['https://www.example.com/'],
-      markets: [example.markets[0], { ...example.markets[1], timeZone: 'America/Austn', bounds: [1, 2, 3] }],
-      documents: [
-        {
-          kind: 'RULES',
-          version: '1',
-          effectiveOn: '2026-02-30',
-          title: 'x',
-          plainSummary: ['x'],
-          blocks: [],
-        },
-      ],
-      tourWindows: [],
-      agent: {
-        name: 'Robin',
-        useCases: [
-          {
-            useCase: 'SALES',
-            agentIdentifier: 'robin leasing',
-            chatbotIconUrl: 'robin.svg',
-            chatbotStyles: { headerBackgroundColor: 'red' },
-            chatbotAutoOpenDelay: 1.5,
-            isActive: 'yes',
-          },
-        ],
-      },
-      tourChanges: { noticeMinutes: -5, most: 21 },
-      holidays: ['EASTER', { name: 'Eve', on: '13-24' }, { name: 'Fair' }],
-    };
-    const failure = await takeIn(db, wrong).catch(String);
-    for (const sentence of [
-      'naem is not a known key: did you mean name?',
-      'leasingEmail: "nobody" is not an email address',
-      'leasingPhone: "call us" is not a phone number',
-      'logoUrl: "javascript:alert(1)" is not a URL like https://… or a path like /logo.svg',
-      'equalHousingStatement is missing',
-      'brand.primary: "red" is not a color like #1d2740',
-      'brand.acent is not a known key: did you mean accent?',
-      'supportHours[0].weekday must be 1 (Monday) to 7 (Sunday), not 8',
-      'supportHours[0].closes: "9" is not a time like 08:30',
-      'embedAllowedOrigins[0]: "https://www.example.com/" is not an origin',
-      'markets[1].timeZone: "America/Austn" is not a known time zone like America/Chicago',
-      'markets[1].bounds must be four numbers: west, south, east, north',
-      'documents[0].kind: "RULES" is not one of TERMS',
-      'documents[0].effectiveOn: "2026-02-30" is not a date like 2026-05-31',
-      'documents[0].blocks must have at least one entry',
-      'tourWindows is not a known key',
-      'agent.useCases[0].useCase: "SALES" is not one of LEASING_SUPPORT',
-      'agent.useCases[0].agentIdentifier: "robin leasing" is not 1 to 100 letters',
-      'agent.useCases[0].chatbotIconUrl: "robin.svg" is not a URL',
-      'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a color like #1d2740',
-      'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
-      'agent.useCases[0].isActive must be true or false, not "yes"',
-      'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
-      'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
-      'holidays[1].on: "13-24" is not a yearly date like 12-24 or a single date like 2026-11-27',
-      'holidays[2].on is missing',
-      'tourChanges.most must be a whole number from 0 to 20, not 21',
-    ]) {
-      expect(failure).toContain(sentence);
-    }
-    expect(await organizationBySlug(db, 'hearth')).toBeNull();
-  },
-);
-
-testOnEmbedded('marks on a host whose pictures no page shows are told', async (open) => {
+testOnEmbedded('all errors are reported at once, each with its path, and nothing changes', async (open) => {
   const { db } = await open();
   const example = await readExample();
-  const told = async (pictureHosts: string[]) => (await takeInWhere({ pictureHosts }, db, example)).text;
+  const wrong = {
+    ...example,
+    naem: 'Hearth',
+    leasingEmail: 'nobody',
+    leasingPhone: 'call us',
+    logoUrl: 'javascript:alert(1)',
+    equalHousingStatement: undefined,
+    brand: { ...example.brand, primary: 'red', acent: '#000000' },
+    supportHours: [{ weekday: 8, opens: '18:00', closes: '9', timeZone: 'America/Chicago' }],
+    embedAllowedOrigins: ['https://www.example.com/'],
+    markets: [example.markets[0], { ...example.markets[1], timeZone: 'America/Austn', bounds: [1, 2, 3] }],
+    documents: [
+      {
+        kind: 'RULES',
+        version: '1',
+        effectiveOn: '2026-02-30',
+        title: 'x',
+        plainSummary: ['x'],
+        blocks: [],
+      },
+    ],
+    tourWindows: [],
+    agent: {
+      name: 'Robin',
+      useCases: [
+        {
+          useCase: 'SALES',
+          agentIdentifier: 'robin leasing',
+          chatbotIconUrl: 'robin.svg',
+          chatbotStyles: { headerBackgroundColor: 'red' },
+          chatbotAutoOpenDelay: 1.5,
+          isActive: 'yes',
+        },
+      ],
+    },
+    tourChanges: { noticeMinutes: -5, maxMoves: 21 },
+    holidays: ['EASTER', { name: 'Eve', on: '13-24' }, { name: 'Fair' }],
+  };
+  const failure = await takeIn(db, wrong).catch(String);
+  for (const sentence of [
+    'naem is not a known key: did you mean name?',
+    'leasingEmail: "nobody" is not an email address',
+    'leasingPhone: "call us" is not a phone number',
+    'logoUrl: "javascript:alert(1)" is not a URL like https://… or a path like /logo.svg',
+    'equalHousingStatement is missing',
+    'brand.primary: "red" is not a color like #1d2740',
+    'brand.acent is not a known key: did you mean accent?',
+    'supportHours[0].weekday must be 1 (Monday) to 7 (Sunday), not 8',
+    'supportHours[0].closes: "9" is not a time like 08:30',
+    'embedAllowedOrigins[0]: "https://www.example.com/" is not an origin',
+    'markets[1].timeZone: "America/Austn" is not a known time zone like America/Chicago',
+    'markets[1].bounds must be four numbers: west, south, east, north',
+    'documents[0].kind: "RULES" is not one of TERMS',
+    'documents[0].effectiveOn: "2026-02-30" is not a date like 2026-05-31',
+    'documents[0].blocks must have at least one entry',
+    'tourWindows is not a known key',
+    'agent.useCases[0].useCase: "SALES" is not one of LEASING_SUPPORT',
+    'agent.useCases[0].agentIdentifier: "robin leasing" is not 1 to 100 letters',
+    'agent.useCases[0].chatbotIconUrl: "robin.svg" is not a URL',
+    'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a color like #1d2740',
+    'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
+    'agent.useCases[0].isActive must be true or false, not "yes"',
+    'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
+    'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
+    'holidays[1].on: "13-24" is not a yearly date like 12-24 or a single date like 2026-11-27',
+    'holidays[2].on is missing',
+    'tourChanges.maxMoves must be a whole number from 0 to 20, not 21',
+  ]) {
+    expect(failure).toContain(sentence);
+  }
+  expect(await organizationBySlug(db, 'hearth')).toBeNull();
+});
+
+testOnEmbedded('logos on a host whose pictures no page allows are reported', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const reportFor = async (pictureHosts: string[]) => (await takeInWhere({ pictureHosts }, db, example)).text;
   const host = 'https://www.hearth-main.example';
-  expect(await told([])).toContain(
+  expect(await reportFor([])).toContain(
     'logoUrl, faviconUrl, agent.useCases[0].chatbotIconUrl, agent.useCases[0].chatbotAvatarUrl: ' +
       `pictures at ${host} won’t be shown. Add that host to PICTURE_HOSTS.`,
   );
-  expect(await told([host])).not.toContain('PICTURE_HOSTS');
+  expect(await reportFor([host])).not.toContain('PICTURE_HOSTS');
   const own = await takeInWhere({ pictureHosts: [] }, db, {
     ...example,
     logoUrl: '/brands/lantern/logo.svg',
@@ -198,7 +195,7 @@ testOnEmbedded('marks on a host whose pictures no page shows are told', async (o
 });
 
 testWithDatabase(
-  'a picture at a path where this server has none is refused with its place in the file',
+  'a picture at a path that this server does not have is refused with its place in the file',
   async (open) => {
     const { db } = await open();
     const missing = '/brands/hearth/logo.svg';
@@ -225,7 +222,7 @@ testWithDatabase(
   },
 );
 
-testOnEmbedded('a file that is no description is refused by a sentence', async (open) => {
+testOnEmbedded('a file that is no description is refused with a sentence', async (open) => {
   const { db } = await open();
   await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file isn’t valid JSON');
   await expect(takeIn(db, '[]')).rejects.toThrow('The file must be an object');
@@ -265,11 +262,11 @@ testOnEmbedded('a market with homes cannot be left out', async (open) => {
   expect((await takeIn(db, example)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
-testOnEmbedded('what is published keeps its words; new words need a new version', async (open) => {
+testOnEmbedded('a published version keeps its words, and new words need a new version', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
-  const [document] = example.documents as Given[];
+  const [document] = example.documents as JsonObject[];
   const other = { ...document, title: 'Other words' };
   await expect(takeIn(db, { ...example, documents: [other] })).rejects.toThrow(
     'documents[0]: CRITERIA 1.0 is already published with different text',
@@ -278,15 +275,12 @@ testOnEmbedded('what is published keeps its words; new words need a new version'
   expect(text).toContain('documents: adds CRITERIA 2.0');
 });
 
-testOnEmbedded(
-  'colours that cannot be read and a portal that is not shown are told, not refused',
-  async (open) => {
-    const { db } = await open();
-    const example = await readExample();
-    const pale = { ...example, slug: 'ember', brand: { ...example.brand, primary: '#ffff00' } };
-    const { answer, text } = await takeIn(db, pale);
-    expect(answer).toBe('Hearth & Main now matches the file.');
-    expect(text).toContain('brand.onPrimary: #ffffff on #ffff00 has a contrast of 1.1');
-    expect(text).toContain('"ember" isn’t shown: ORGANIZATION_SLUGS lists hearth and orchard.');
-  },
-);
+testOnEmbedded('unreadable colors and a hidden portal are reported, not refused', async (open) => {
+  const { db } = await open();
+  const example = await readExample();
+  const pale = { ...example, slug: 'ember', brand: { ...example.brand, primary: '#ffff00' } };
+  const { answer, text } = await takeIn(db, pale);
+  expect(answer).toBe('Hearth & Main now matches the file.');
+  expect(text).toContain('brand.onPrimary: #ffffff on #ffff00 has a contrast of 1.1');
+  expect(text).toContain('"ember" isn’t shown: ORGANIZATION_SLUGS lists hearth and orchard.');
+});

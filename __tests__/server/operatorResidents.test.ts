@@ -4,42 +4,42 @@ import path from 'node:path';
 
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { leasesOf } from '#server/db/residents/accounts.ts';
-import { residentsFile } from '#server/residents/file/command.ts';
+import { listLeases } from '#server/db/residents/accounts.ts';
+import { applyResidentsFile } from '#server/residents/file/applyResidentsFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import { takeIn } from './takeInOrganization.ts';
+import { takeIn } from './loadOrganization.ts';
 
 type Resident = Record<string, unknown> & { email: string; leases: Record<string, unknown>[] };
-type Given = { organization: string; residents: Resident[] };
+type ResidentsFile = { organization: string; residents: Resident[] };
 
-const exampleOf = async <Example>(name: string) =>
+const readExample = async <Example>(name: string) =>
   JSON.parse(await readFile(`docs/${name}.example.json`, 'utf8')) as Example;
 
 async function opened(db: Database) {
-  await takeIn(db, await exampleOf<Record<string, unknown>>('organization'));
+  await takeIn(db, await readExample<Record<string, unknown>>('organization'));
   const organizationId = (await organizationBySlug(db, 'hearth'))?.id ?? '';
   const lines: string[] = [];
-  const run = async (given: unknown, ...words: string[]) => {
+  const run = async (content: unknown, ...words: string[]) => {
     lines.length = 0;
     const folder = await mkdtemp(path.join(tmpdir(), 'foyer-residents-'));
     const say = (line: string) => void lines.push(line);
     try {
-      await writeFile(path.join(folder, 'residents.json'), JSON.stringify(given));
-      return await residentsFile({ db, words: ['residents.json', ...words], folder, say });
+      await writeFile(path.join(folder, 'residents.json'), JSON.stringify(content));
+      return await applyResidentsFile({ db, words: ['residents.json', ...words], folder, say });
     } finally {
       await rm(folder, { recursive: true });
     }
   };
-  const rentsOf = async (email: string) =>
-    (await leasesOf(db, { organizationId, email })).map(({ rentCents }) => rentCents);
-  return { run, lines, rentsOf, organizationId };
+  const listRents = async (email: string) =>
+    (await listLeases(db, { organizationId, email })).map(({ rentCents }) => rentCents);
+  return { run, lines, rentsOf: listRents, organizationId };
 }
 
-testWithDatabase('an operator’s residents are those that the file names', async (open) => {
+testWithDatabase('an operator’s residents are exactly those in the file', async (open) => {
   const { db } = await open();
-  const { run, lines, rentsOf, organizationId } = await opened(db);
-  const example = await exampleOf<Given>('residents');
+  const { run, lines, rentsOf: listRents, organizationId } = await opened(db);
+  const example = await readExample<ResidentsFile>('residents');
   const [rosa, tom] = example.residents;
   if (!rosa || !tom) throw new Error('The example has two residents');
 
@@ -47,10 +47,10 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
     'Dry run, nothing was changed: 2 added, 0 changed, 0 removed.',
   );
   expect(lines).toEqual([`  adds ${rosa.email}`, `  adds ${tom.email}`]);
-  expect(await rentsOf(rosa.email)).toEqual([]);
+  expect(await listRents(rosa.email)).toEqual([]);
 
   await run(example);
-  expect(await leasesOf(db, { organizationId, email: 'ROSA.delgado@example.com' })).toMatchObject([
+  expect(await listLeases(db, { organizationId, email: 'ROSA.delgado@example.com' })).toMatchObject([
     {
       address: '12 Elm Street, unit 3, Waco',
       endsOn: '2027-02-28',
@@ -70,46 +70,50 @@ testWithDatabase('an operator’s residents are those that the file names', asyn
   const [lease] = tom.leases;
   const raised = { ...tom, email: 'Tom.Becker@Example.com', leases: [{ ...lease, rentCents: 191_000 }] };
   expect(await run({ ...example, residents: [rosa, raised] })).toMatch(/: 0 added, 1 changed, 0 removed\.$/);
-  expect(await rentsOf(tom.email)).toEqual([191_000]);
-  expect(await rentsOf(rosa.email)).toEqual([142_000]);
+  expect(await listRents(tom.email)).toEqual([191_000]);
+  expect(await listRents(rosa.email)).toEqual([142_000]);
 
   const alone = { ...example, residents: [rosa] };
   await expect(run(alone)).rejects.toThrow(/1 of 2 residents aren’t in the file.*--approve-leaving/);
   await expect(run(alone, '--dry-run')).rejects.toThrow(/--approve-leaving/);
   expect(lines).toEqual(['  removes Tom.Becker@example.com']);
-  expect(await rentsOf(tom.email)).toEqual([191_000]);
+  expect(await listRents(tom.email)).toEqual([191_000]);
   await run(alone, '--approve-leaving');
   expect(lines).toEqual(['  removes Tom.Becker@example.com']);
-  expect(await rentsOf(tom.email)).toEqual([]);
+  expect(await listRents(tom.email)).toEqual([]);
 });
 
 testWithDatabase(
-  'a file of many is taken in with few statements, and who leaves is told first',
+  'a large file takes few statements, and departing residents are reported first',
   async (open) => {
     const { db } = await open();
-    const asked: string[] = [];
-    const { run, lines, rentsOf } = await opened({
+    const statements: string[] = [];
+    const {
+      run,
+      lines,
+      rentsOf: listRents,
+    } = await opened({
       ...db,
       transaction: (work) =>
         db.transaction((tx) =>
           work({
             query: (name, statement) => {
-              asked.push(name);
+              statements.push(name);
               return tx.query(name, statement);
             },
           }),
         ),
     });
-    const example = await exampleOf<Given>('residents');
+    const example = await readExample<ResidentsFile>('residents');
     const [rosa, tom] = example.residents;
     if (!rosa || !tom) throw new Error('The example has two residents');
-    asked.length = 0;
+    statements.length = 0;
     const many = Array.from({ length: 1_200 }, (_, at) => ({ ...rosa, email: `resident-${at}@example.com` }));
     expect(await run({ ...example, residents: [...many, tom] })).toMatch(
       /: 1201 added, 0 changed, 0 removed/,
     );
-    expect(asked.length).toBeLessThan(20);
-    expect(await rentsOf('resident-1199@example.com')).toEqual([142_000]);
+    expect(statements.length).toBeLessThan(20);
+    expect(await listRents('resident-1199@example.com')).toEqual([142_000]);
 
     const others = many.map((resident) => ({ ...resident, name: 'Somebody else' }));
     await run({ ...example, residents: others }, '--dry-run');
@@ -118,10 +122,10 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('all that is wrong with a file of residents is told with its place', async (open) => {
+testWithDatabase('all errors in a file of residents are reported with their place', async (open) => {
   const { db } = await open();
-  const { run, rentsOf } = await opened(db);
-  const example = await exampleOf<Given>('residents');
+  const { run, rentsOf: listRents } = await opened(db);
+  const example = await readExample<ResidentsFile>('residents');
   const [rosa] = example.residents;
   if (!rosa) throw new Error('The example has residents');
   const [lease] = rosa.leases;
@@ -133,14 +137,14 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
       { ...rosa, email: 'at home', leases: [] },
     ],
   };
-  const told = await run(wrong).then(
+  const message = await run(wrong).then(
     () => '',
     (error: unknown) => String(error),
   );
-  expect(told).toContain('residents[0].leases[0].rent is not a known key');
-  expect(told).toContain('residents[0].leases[0].rentCents must be a whole number');
-  expect(told).toContain('residents[2].email: "at home" is not an email address');
-  expect(told).toContain('residents[2].leases must have at least one entry');
+  expect(message).toContain('residents[0].leases[0].rent is not a known key');
+  expect(message).toContain('residents[0].leases[0].rentCents must be a whole number');
+  expect(message).toContain('residents[2].email: "at home" is not an email address');
+  expect(message).toContain('residents[2].leases must have at least one entry');
 
   const again = { ...example, residents: [rosa, { ...rosa, email: rosa.email.toUpperCase() }] };
   await expect(run(again)).rejects.toThrow('residents[1] has the same email address as residents[0]');
@@ -152,5 +156,5 @@ testWithDatabase('all that is wrong with a file of residents is told with its pl
   await expect(run({ ...example, organization: 'nobody' })).rejects.toThrow(
     'There is no organization "nobody".',
   );
-  expect(await rentsOf(rosa.email)).toEqual([]);
+  expect(await listRents(rosa.email)).toEqual([]);
 });

@@ -11,17 +11,22 @@ import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
-import { freeSlots } from '#server/tours/freeSlots.ts';
-import { tourableHome } from '#server/tours/tourPlace.ts';
+import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
+import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
-import { takeIn, takeInWhere } from './takeInOrganization.ts';
+import { takeIn, takeInWhere } from './loadOrganization.ts';
 import { hangBoxes } from './tours/hangBoxes.ts';
 import { tokens } from './tours/openBookings.ts';
 
-type Given = Record<string, unknown>;
-type Example = Given & { tours: Given[]; tourAgents: Given[]; markets: Given[]; questions: Given[] };
+type JsonObject = Record<string, unknown>;
+type Example = JsonObject & {
+  tours: JsonObject[];
+  tourAgents: JsonObject[];
+  markets: JsonObject[];
+  questions: JsonObject[];
+};
 
 const now = new Date('2026-12-18T16:00:00Z');
 
@@ -36,12 +41,17 @@ async function addHome(db: Database) {
   return async (kind: 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO', from: string) => {
     const found = await homeBySlug(db, organizationId, 'elm-house');
     if (!found) throw new Error('no home');
-    const { days } = await freeSlots(db, await tourableHome(db, found, now), { kind, from, days: 1, now });
+    const { days } = await findFreeSlots(db, await getTourableHome(db, found, now), {
+      kind,
+      from,
+      days: 1,
+      now,
+    });
     return days[0]?.closedReason ?? days[0]?.slots.map(({ timeLabel }) => timeLabel).join(', ');
   };
 }
 
-/** Someone has a tour on Tuesday, Dec 29, at 10:00 AM, with the one agent there is. */
+/** Books a tour on Tuesday, Dec 29, at 10:00 AM, with the only agent. */
 async function book(db: Database, kind: 'IN_PERSON' | 'LIVE_VIDEO') {
   await db.query(
     'test.book',
@@ -71,8 +81,8 @@ async function book(db: Database, kind: 'IN_PERSON' | 'LIVE_VIDEO') {
   );
 }
 
-/** What the messages that wait say. */
-async function lettersOf(db: Database) {
+/** The contents of the emails in the queue. */
+async function readEmails(db: Database) {
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   return Promise.all(
     (await newestMails(db, 10)).map(async (mail) => {
@@ -82,9 +92,9 @@ async function lettersOf(db: Database) {
   );
 }
 
-const mailsOf = (db: Database) => db.query('test.mails', sql`select kind, recipient from outbox`);
+const listMails = (db: Database) => db.query('test.mails', sql`select kind, recipient from outbox`);
 
-testWithDatabase('homes are shown as the file says', async (open) => {
+testWithDatabase('tours of homes follow the rules in the file', async (open) => {
   const { db } = await open();
   await takeIn(db, await readExample());
   const times = await addHome(db);
@@ -96,7 +106,7 @@ testWithDatabase('homes are shown as the file says', async (open) => {
 });
 
 testOnEmbedded(
-  'who is no longer named shows no more homes, and comes back when named again',
+  'an agent missing from the file shows no more homes, and comes back when named again',
   async (open) => {
     const { db } = await open();
     const example = await readExample();
@@ -110,7 +120,7 @@ testOnEmbedded(
   },
 );
 
-testOnEmbedded('a property can be shown in its own way once its homes are here', async (open) => {
+testOnEmbedded('a property can have its own tour rules once its homes are imported', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -123,12 +133,12 @@ testOnEmbedded('a property can be shown in its own way once its homes are here',
   const times = await addHome(db);
   expect((await takeIn(db, file)).text).toContain('tours: adds SELF_GUIDED elm');
   expect(await times('SELF_GUIDED', '2026-12-19')).toBe('This type of tour isn’t available for this home.');
-  const kept = await db.query('test.parking', sql`select parking from tour_rules where parking is not null`);
-  expect(kept).toEqual([{ parking }]);
+  const rules = await db.query('test.parking', sql`select parking from tour_rules where parking is not null`);
+  expect(rules).toEqual([{ parking }]);
   expect((await takeIn(db, file)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
-testOnEmbedded('what was said for a market goes with the market, and holds for no other', async (open) => {
+testOnEmbedded('rules for a market are removed with the market and apply to no other', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -144,7 +154,7 @@ testOnEmbedded('what was said for a market goes with the market, and holds for n
   expect(rules).toEqual([{ kind: 'OPEN_HOUSE' }, { kind: 'SELF_GUIDED' }]);
 });
 
-testOnEmbedded('tours that ask for a code by text are refused where no text leaves', async (open) => {
+testOnEmbedded('tours that require a code by text are refused where no texts can be sent', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const [alone = {}, ...others] = example.tours;
@@ -156,7 +166,7 @@ testOnEmbedded('tours that ask for a code by text are refused where no text leav
   await expect(takeInWhere(noTexts, db, byText)).rejects.toThrow(refused);
   expect((await takeIn(db, byText)).answer).toBe('Hearth & Main now matches the file.');
   await expect(takeInWhere(noTexts, db, { ...byText, tours: undefined })).rejects.toThrow(refused);
-  const closed = { ...byText, tours: byText.tours.map((given) => ({ ...given, isOffered: false })) };
+  const closed = { ...byText, tours: byText.tours.map((tour) => ({ ...tour, isOffered: false })) };
   expect((await takeInWhere(noTexts, db, closed)).answer).toBe('Hearth & Main now matches the file.');
 });
 
@@ -175,12 +185,12 @@ testOnEmbedded('the check names the showing agents whom no message reaches', asy
 });
 
 testWithDatabase(
-  'a video tour is offered where visitors know how to join, and the check says where not',
+  'a video tour is offered where visitors know how to join, and the check names where they do not',
   async (open) => {
     const { db } = await open();
     const example = await readExample();
     const [, inPerson = {}] = example.tours;
-    const byVideo = { ...inPerson, kind: 'LIVE_VIDEO', market: null, isAskedFor: false };
+    const byVideo = { ...inPerson, kind: 'LIVE_VIDEO', market: null, requiresApproval: false };
     const [lee = {}, noor = {}] = example.tourAgents;
     const noVideo = {
       ...example,
@@ -213,10 +223,10 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   const { db } = await open();
   const example = await readExample();
   const [alone = {}, ...others] = example.tours;
-  const withAlone = (changes: Given, more: Given = {}) =>
+  const withAlone = (changes: JsonObject, more: JsonObject = {}) =>
     takeIn(db, { ...example, ...more, tours: [{ ...alone, ...changes }, ...others] });
-  await expect(withAlone({ daysAhead: 1, noticeMinutes: 2880 })).rejects.toThrow(
-    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and daysAhead leave no time that can be booked',
+  await expect(withAlone({ bookingWindowDays: 1, noticeMinutes: 2880 })).rejects.toThrow(
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and bookingWindowDays leave no time that can be booked',
   );
   await expect(withAlone({ lockHours: { opens: '20:00', closes: '21:00' } })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: its windows, lockHours',
@@ -224,22 +234,27 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   await expect(withAlone({}, { leasingEmail: null })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: your team reviews each GOVERNMENT_ID, but there is no leasingEmail',
   );
-  await expect(withAlone({ daysAhead: 2, verifyMinutesBefore: 4320 })).rejects.toThrow(
+  await expect(withAlone({ bookingWindowDays: 2, verifyMinutesBefore: 4320 })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours to review a GOVERNMENT_ID, at least 4320',
   );
   const shortHours = [{ weekday: 2, opens: '09:00', closes: '09:30', timeZone: 'America/Chicago' }];
-  await expect(withAlone({ daysAhead: 7 }, { supportHours: shortHours })).rejects.toThrow(
+  await expect(withAlone({ bookingWindowDays: 7 }, { supportHours: shortHours })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: your team needs an hour of supportHours',
   );
   expect(await organizationBySlug(db, 'hearth')).toBeNull();
 
-  // who has shown nothing can show a code at the door
-  const atOnce = { isSeenAtOnce: true, requires: ['EMAIL_CODE'], daysAhead: 1, noticeMinutes: 2880 };
+  // a visitor without verification can verify a code at the door
+  const atOnce = {
+    allowsInstantTour: true,
+    requires: ['EMAIL_CODE'],
+    bookingWindowDays: 1,
+    noticeMinutes: 2880,
+  };
   expect((await withAlone(atOnce)).answer).toBe('Hearth & Main now matches the file.');
 });
 
 testWithDatabase(
-  'marking an agent absent names the tours that they would miss, and mails the team a link to each once',
+  'marking an agent absent names the tours that they would miss, and emails the team a link to each once',
   async (open) => {
     const { db } = await open();
     const example = await readExample();
@@ -249,7 +264,7 @@ testWithDatabase(
     await takeIn(db, present);
     await addHome(db);
     await book(db, 'IN_PERSON');
-    const mails = () => mailsOf(db);
+    const mails = () => listMails(db);
     const absent = { ...present, tourAgents: [lee] };
     const line = /tourAgents: Lee is away during T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
     expect((await takeIn(db, absent, '--dry-run')).text).toMatch(line);
@@ -261,18 +276,18 @@ testWithDatabase(
     const { text } = await takeIn(db, absent);
     expect(text).toMatch(line);
     expect(text).toContain('leasing@hearth-main.example will get a link to each of these tours.');
-    const told = [{ kind: 'tour.agentUnavailable', recipient: 'leasing@hearth-main.example' }];
-    expect(await mails()).toEqual(told);
+    const expected = [{ kind: 'tour.agentUnavailable', recipient: 'leasing@hearth-main.example' }];
+    expect(await mails()).toEqual(expected);
     expect((await takeIn(db, absent)).text).toMatch(line);
     expect((await takeIn(db, { ...present, tourAgents: [] })).text).toContain(
       'Lee is left out but still has T-',
     );
-    expect(await mails()).toEqual(told);
+    expect(await mails()).toEqual(expected);
   },
 );
 
 testOnEmbedded(
-  'taking away how to join by video names each video tour it strands, and mails the team a link to each once',
+  'removing a video link names each video tour it strands, and emails the team a link to each once',
   async (open) => {
     const { db } = await open();
     const example = await readExample();
@@ -285,15 +300,15 @@ testOnEmbedded(
     const lost = { ...joined, video: null };
     const line = /video: visitors wouldn’t know how to join T-\w+, Home elm-house, Tue, Dec 29, 10:00 AM CST/;
     expect((await takeIn(db, lost, '--dry-run')).text).toMatch(line);
-    expect(await mailsOf(db)).toEqual([]);
+    expect(await listMails(db)).toEqual([]);
     await expect(takeIn(db, { ...lost, leasingEmail: null })).rejects.toThrow('leasingEmail is missing');
 
     const { text } = await takeIn(db, lost);
     expect(text).toMatch(line);
     expect(text).toContain('leasing@hearth-main.example will get a link to each of these tours.');
-    const told = [{ kind: 'tour.videoLost', recipient: 'leasing@hearth-main.example' }];
-    expect(await mailsOf(db)).toEqual(told);
-    expect(await lettersOf(db)).toEqual([
+    const expected = [{ kind: 'tour.videoLinkLost', recipient: 'leasing@hearth-main.example' }];
+    expect(await listMails(db)).toEqual(expected);
+    expect(await readEmails(db)).toEqual([
       expect.objectContaining({
         subject: expect.stringMatching(
           /^This video tour has no video link: Home elm-house, Tue, Dec 29/,
@@ -304,7 +319,7 @@ testOnEmbedded(
     expect((await takeIn(db, lost)).text).toMatch(line);
     const byAgent = { ...lost, tourAgents: [{ ...lee, absences: [], video: { callsVisitor: true } }] };
     expect((await takeIn(db, byAgent)).text).not.toContain('how to join T-');
-    expect(await mailsOf(db)).toEqual(told);
+    expect(await listMails(db)).toEqual(expected);
   },
 );
 
@@ -315,7 +330,7 @@ const rule = {
 };
 const question = { id: 'own', kind: 'TEXT', label: 'What else?', why: 'To be prepared.' };
 
-test.each<[Given, string]>([
+test.each<[JsonObject, string]>([
   [{ tours: [{ ...rule, kind: 'DRIVE_BY' }] }, 'tours[0].kind: "DRIVE_BY" is not one of SELF_GUIDED'],
   [
     { tours: [{ ...rule, lengthMinutes: 3 }] },
@@ -344,8 +359,8 @@ test.each<[Given, string]>([
   ],
   [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats must be 1: only an open house can have more'],
   [
-    { tours: [{ ...rule, kind: 'OPEN_HOUSE', needsAgent: true }] },
-    'tours[0].needsAgent must be left out: an open house doesn’t take up an agent’s time',
+    { tours: [{ ...rule, kind: 'OPEN_HOUSE', requiresHost: true }] },
+    'tours[0].requiresHost must be left out: an open house doesn’t take up an agent’s time',
   ],
   [{ tours: [{ ...rule, requires: ['FACE'] }] }, 'tours[0].requires[0]: "FACE" is not one of EMAIL_CODE'],
   [{ tours: [{ ...rule, isOffered: 'no' }] }, 'tours[0].isOffered must be true or false, not "no"'],
@@ -441,7 +456,7 @@ describe('A question before a tour', () => {
     expect(sentence).toContain('can’t play a part in who rents a home');
   });
 
-  test('is refused for its options too', async () => {
+  test('is refused for invalid options too', async () => {
     const options = [
       { value: 'a', label: 'Single' },
       { value: 'b', label: 'Married' },

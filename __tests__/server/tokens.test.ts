@@ -17,7 +17,7 @@ const organizations = async (db: Database): Promise<[string, string]> => [
   await saveOrganization(db, [], 'orchard'),
 ];
 
-test('a token has 27 letters and digits, follows from what it stands for, and from the secret', () => {
+test('a token has 27 letters and digits, and is derived from its subject and the secret', () => {
   const id = randomUUID();
   const token = tokens.derive('tour', id);
   expect(token).toMatch(/^[0-9A-Za-z]{27}$/);
@@ -40,24 +40,27 @@ test('tokens are all different, and each character is as likely as the others', 
   expect(chiSquare).toBeLessThan(120);
 });
 
-testWithDatabase('a token is found by its kind and organization only, and stands nowhere', async (open) => {
-  const { db } = await open();
-  const [lantern, orchard] = await organizations(db);
-  const subjectId = randomUUID();
-  const token = await db.transaction((tx) =>
-    tokens.issue(tx, { kind: 'tour', organizationId: lantern, subjectId }),
-  );
-  const shown = { token, kind: 'tour', organizationId: lantern, ip: '192.0.2.1', now } as const;
-  expect(await tokens.find(db, shown)).toBe(subjectId);
-  expect(await tokens.find(db, { ...shown, kind: 'alert' })).toBeNull();
-  expect(await tokens.find(db, { ...shown, organizationId: orchard })).toBeNull();
-  expect(await tokens.find(db, { ...shown, token: `${token}0` })).toBeNull();
-  expect(await tokens.find(db, { ...shown, token: 'x'.repeat(100_000) })).toBeNull();
-  const rows = await db.query('rows', sql`select tokens::text as row from tokens`);
-  expect(JSON.stringify(rows)).not.toContain(token);
-});
+testWithDatabase(
+  'a token is found only by its kind and organization, and is stored nowhere',
+  async (open) => {
+    const { db } = await open();
+    const [lantern, orchard] = await organizations(db);
+    const subjectId = randomUUID();
+    const token = await db.transaction((tx) =>
+      tokens.issue(tx, { kind: 'tour', organizationId: lantern, subjectId }),
+    );
+    const shown = { token, kind: 'tour', organizationId: lantern, ip: '192.0.2.1', now } as const;
+    expect(await tokens.find(db, shown)).toBe(subjectId);
+    expect(await tokens.find(db, { ...shown, kind: 'alert' })).toBeNull();
+    expect(await tokens.find(db, { ...shown, organizationId: orchard })).toBeNull();
+    expect(await tokens.find(db, { ...shown, token: `${token}0` })).toBeNull();
+    expect(await tokens.find(db, { ...shown, token: 'x'.repeat(100_000) })).toBeNull();
+    const rows = await db.query('rows', sql`select tokens::text as row from tokens`);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  },
+);
 
-testWithDatabase('a newer token takes the place of the one before', async (open) => {
+testWithDatabase('a newer token replaces the previous one', async (open) => {
   const { db } = await open();
   const [organizationId] = await organizations(db);
   const subject = { kind: 'alert', organizationId, subjectId: randomUUID() } as const;
@@ -69,7 +72,7 @@ testWithDatabase('a newer token takes the place of the one before', async (open)
 });
 
 testWithDatabase(
-  'who tries eleven unknown links in a minute has to wait; one that is known still opens',
+  'after eleven unknown links in a minute a visitor has to wait, but a known one still opens',
   async (open) => {
     const { db } = await open();
     const [organizationId] = await organizations(db);
@@ -89,15 +92,15 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'the demo makes its secret once for all its processes; elsewhere the operator has to',
+  'the demo creates one secret for all its processes, and elsewhere the operator has to',
   async (open) => {
     const { db } = await open();
     const keys = await Promise.all([1, 2, 3].map(() => openSecretKey(db, { secretKey: null, isDemo: true })));
-    expect(new Set(keys.map((key) => key.mac('test').toString('hex'))).size).toBe(1);
+    expect(new Set(keys.map((key) => key.hash('test').toString('hex'))).size).toBe(1);
     await expect(openSecretKey(db, { secretKey: null, isDemo: false })).rejects.toThrow(
       'SECRET_KEY must be set',
     );
-    const given = await openSecretKey(db, { secretKey: 'x'.repeat(32), isDemo: false });
-    expect(given.mac('test')).not.toEqual(keys[0]?.mac('test'));
+    const secret = await openSecretKey(db, { secretKey: 'x'.repeat(32), isDemo: false });
+    expect(secret.hash('test')).not.toEqual(keys[0]?.hash('test'));
   },
 );

@@ -1,15 +1,15 @@
 import { createAnalytics } from '#src/services/analytics.ts';
-import type { ToldPage } from '#src/services/segment.ts';
+import type { TrackedPage } from '#src/services/segment.ts';
 
 const settings = { writeKey: 'k', host: 'https://api.segment.io' };
 
 function open({ configured = true, fails = false } = {}) {
-  const told: ToldPage[] = [];
+  const tracked: TrackedPage[] = [];
   const forget = jest.fn();
   const load = jest.fn(() =>
     fails
       ? Promise.reject(new Error('blocked'))
-      : Promise.resolve({ page: (page: ToldPage) => void told.push(page), forget }),
+      : Promise.resolve({ page: (page: TrackedPage) => void tracked.push(page), forget }),
   );
   const analytics = createAnalytics({
     settings: configured ? settings : null,
@@ -17,15 +17,15 @@ function open({ configured = true, fails = false } = {}) {
     referrer: 'https://mail.example/?to=ann@example.com',
     load,
   });
-  return { analytics, told, load, forget, settled: () => new Promise((resolve) => setImmediate(resolve)) };
+  return { analytics, tracked, load, forget, settled: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
-test('a page is told by its template, in the category Listing, with no more than where the visitor came from', async () => {
-  const { analytics, told, settled } = open();
+test('a page is reported by its template, in the category Listing, with nothing but where the visitor came from', async () => {
+  const { analytics, tracked, settled } = open();
   analytics.turnOn();
-  analytics.pageShown('/tour-feedback/secret?email=ann@example.com&utm_source=mail');
+  analytics.trackPage('/tour-feedback/secret?email=ann@example.com&utm_source=mail');
   await settled();
-  expect(told).toEqual([
+  expect(tracked).toEqual([
     {
       category: 'Listing',
       name: '/tour-feedback/:publicToken',
@@ -35,42 +35,42 @@ test('a page is told by its template, in the category Listing, with no more than
   ]);
 });
 
-test('until it is turned on nothing is loaded and nothing is remembered', async () => {
-  const { analytics, told, load, settled } = open();
-  analytics.pageShown('/listings');
+test('until analytics are turned on, nothing is loaded and nothing is remembered', async () => {
+  const { analytics, tracked, load, settled } = open();
+  analytics.trackPage('/listings');
   await settled();
   expect(load).not.toHaveBeenCalled();
   analytics.turnOn();
   await settled();
-  expect(told).toEqual([]);
+  expect(tracked).toEqual([]);
 });
 
-test('without a key it is never loaded', () => {
+test('without a key analytics are never loaded', () => {
   const { analytics, load } = open({ configured: false });
   analytics.turnOn();
-  analytics.pageShown('/listings');
+  analytics.trackPage('/listings');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('turned off while it loads, it tells nothing and forgets what it knew', async () => {
-  const { analytics, told, forget, settled } = open();
+test('if turned off while loading, analytics report nothing and forget what they knew', async () => {
+  const { analytics, tracked, forget, settled } = open();
   analytics.turnOn();
-  analytics.pageShown('/listings');
+  analytics.trackPage('/listings');
   analytics.turnOff();
   await settled();
-  analytics.pageShown('/terms');
-  expect(told).toEqual([]);
+  analytics.trackPage('/terms');
+  expect(tracked).toEqual([]);
   expect(forget).toHaveBeenCalled();
 
   analytics.turnOn();
-  analytics.pageShown('/policy');
-  expect(told.map(({ name }) => name)).toEqual(['/policy']);
+  analytics.trackPage('/policy');
+  expect(tracked.map(({ name }) => name)).toEqual(['/policy']);
 });
 
-test('a chunk that is blocked is nobody’s error', async () => {
+test('a blocked chunk does not count as an error', async () => {
   const { analytics, settled } = open({ fails: true });
   analytics.turnOn();
-  analytics.pageShown('/listings');
+  analytics.trackPage('/listings');
   await settled();
-  expect(() => analytics.pageShown('/terms')).not.toThrow();
+  expect(() => analytics.trackPage('/terms')).not.toThrow();
 });

@@ -2,19 +2,19 @@ import { emptyDayDraft } from '#machines/tourDay/context.ts';
 import { createDayStorage } from '#src/services/dayStorage.ts';
 import { codeSent, heldAt, slotAt } from '#tests/machines/tourDay/openDay.ts';
 
-import { browserKeeping, writtenDraft } from './browserKeeping.ts';
+import { browserKeeping, writtenDraft } from './createStorageBrowser.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 const KEY = 'tourDay:lantern';
 
 function open(options: Parameters<typeof browserKeeping>[0] = {}) {
-  const { kept, browser } = browserKeeping(options);
-  return { kept, storage: createDayStorage('lantern', browser) };
+  const { kept: entries, browser } = browserKeeping(options);
+  return { kept: entries, storage: createDayStorage('lantern', browser) };
 }
 
 const answer = heldAt('elm', '10:00');
-const stop = { slug: 'elm', slot: slotAt('elm', '10:00'), hold: null, lost: null, alternatives: [] };
+const stop = { slug: 'elm', slot: slotAt('elm', '10:00'), hold: null, lostSlot: null, alternatives: [] };
 const draft = {
   ...emptyDayDraft,
   slugs: ['elm'],
@@ -25,15 +25,15 @@ const draft = {
   idempotencyKey: 'key-1',
 };
 
-test('a day is there after a reload, and what is held is asked for anew', () => {
-  const { kept, storage } = open();
+test('a day is there after a reload, and its held times are requested again', () => {
+  const { kept: entries, storage } = open();
   const hold = 'hold' in answer ? answer.hold : null;
   storage.write({ ...draft, stops: [{ ...stop, hold }] }, now);
-  expect(open({ kept }).storage.read(now + DAY_MS - 1)).toEqual(draft);
-  expect(open({ kept }).storage.read(now + DAY_MS)).toBeNull();
+  expect(open({ entries }).storage.read(now + DAY_MS - 1)).toEqual(draft);
+  expect(open({ entries }).storage.read(now + DAY_MS)).toBeNull();
 });
 
-test('where storage is blocked, a day holds for the visit', () => {
+test('with blocked storage, a day lasts for the visit', () => {
   const { storage } = open({ isBlocked: true });
   storage.write(draft, now);
   expect(storage.read(now)).toEqual(draft);
@@ -41,11 +41,11 @@ test('where storage is blocked, a day holds for the visit', () => {
 
 test.each([
   ['nothing', ''],
-  ['no JSON', '{'],
+  ['text that is not JSON', '{'],
   ['a list', '[]'],
-  ['no time', JSON.stringify({ draft })],
-])('%s is no day', (_, text) => {
-  expect(open({ kept: new Map([[KEY, text]]) }).storage.read(now)).toBeNull();
+  ['a draft without a time', JSON.stringify({ draft })],
+])('%s is not a valid day', (_, text) => {
+  expect(open({ entries: new Map([[KEY, text]]) }).storage.read(now)).toBeNull();
 });
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['codeSent', { channel: 'EMAIL' }],
   ['contact', { email: 7 }],
   ['booked', [{ publicToken: 'token' }]],
-  ['acceptedCents', { elm: 'much' }],
+  ['acceptedCentsBySlug', { elm: 'much' }],
   ['unknown', 'thing'],
-])('of a day whose %s is not of its kind the rest is kept', (name, value) => {
+])('from a day whose %s is invalid, the rest is restored', (name, value) => {
   const text = writtenDraft({ ...draft, [name]: value }, now);
-  const found = open({ kept: new Map([[KEY, text]]) }).storage.read(now);
+  const found = open({ entries: new Map([[KEY, text]]) }).storage.read(now);
   const blank = Object.hasOwn(emptyDayDraft, name)
     ? { [name]: emptyDayDraft[name as keyof typeof emptyDayDraft] }
     : {};

@@ -1,9 +1,9 @@
 import type { ErrorEvent } from '@sentry/react';
 
-import { isReportable, toldBreadcrumb, toldEvent } from '#src/services/errorEvent.ts';
+import { isReportable, sanitizeBreadcrumb, sanitizeEvent } from '#src/services/errorEvent.ts';
 import { scrub, scrubUrl } from '#src/services/scrub.ts';
 
-const told = ['ann@example.com', 'Ann', 'O’Neill', '+15125550142', ''];
+const personal = ['ann@example.com', 'Ann', 'O’Neill', '+15125550142', ''];
 
 test.each([
   [
@@ -20,8 +20,8 @@ test.each([
   ['token aB3dE5fG7hI9jK1lM3nO5 is old', 'token [token] is old'],
   ['token ab1234567890-abcdefghijk is old', 'token [token] is old'],
   ['Failed after 500 ms, 3 times', 'Failed after 500 ms, 3 times'],
-])('%s is told as %s', (sentence, left) => {
-  expect(scrub(sentence, told)).toBe(left);
+])('%s is reported as %s', (sentence, left) => {
+  expect(scrub(sentence, personal)).toBe(left);
 });
 
 // Backtracking over it would take longer than any test may.
@@ -35,7 +35,7 @@ test.each([
   ['/units/oak/?email=ann@example.com', 'http://localhost/units/oak/'],
   ['https://elsewhere.example/ann@example.com', 'https://elsewhere.example'],
   ['http://[', '[address]'],
-])('the address %s is told as %s', (address, left) => {
+])('the address %s is reported as %s', (address, left) => {
   expect(scrubUrl(address)).toBe(left);
 });
 
@@ -53,15 +53,15 @@ test.each([
   expect(isReportable(error)).toBe(isReported);
 });
 
-test('a token of the address that is shown is not told, however short', () => {
+test('a token in the current address is not reported, however short', () => {
   window.history.replaceState(null, '', '/tour-feedback/aB12c?tour=dE34');
   const event = { type: undefined, exception: { values: [{ type: 'Error', value: 'No aB12c, no dE34' }] } };
-  const left = toldEvent(event, { originalException: new Error('x') }, []);
+  const left = sanitizeEvent(event, { originalException: new Error('x') }, []);
   expect(left?.exception?.values?.[0]?.value).toBe('No [removed], no [removed]');
   window.history.replaceState(null, '', '/');
 });
 
-test('of an event only what is known to be harmless leaves', () => {
+test('only the parts of an event known to be harmless are sent', () => {
   const event = {
     type: undefined,
     event_id: 'e',
@@ -92,10 +92,10 @@ test('of an event only what is known to be harmless leaves', () => {
     ],
   } satisfies ErrorEvent;
 
-  const left = toldEvent(event, { originalException: new Error('Ann is here') }, told);
+  const left = sanitizeEvent(event, { originalException: new Error('Ann is here') }, personal);
   expect(JSON.stringify(left)).not.toMatch(/ann|secret|a@b/i);
   expect(left?.breadcrumbs).toHaveLength(2);
   expect(left?.exception?.values?.[0]?.value).toBe('[removed] is here');
-  expect(toldEvent(event, { originalException: { message: 'x' } }, told)).toBeNull();
-  expect(toldBreadcrumb({ category: 'anything', message: 'Ann' })).toBeNull();
+  expect(sanitizeEvent(event, { originalException: { message: 'x' } }, personal)).toBeNull();
+  expect(sanitizeBreadcrumb({ category: 'anything', message: 'Ann' })).toBeNull();
 });

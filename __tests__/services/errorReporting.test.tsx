@@ -2,13 +2,13 @@ import { startErrorReporting } from '#src/services/errorReporting.ts';
 
 const settings = (environment: string) => ({ dsn: 'https://k@sentry.example/1', environment });
 
-// Somebody listens: jsdom would take it for an error of the test.
+// Without a listener, jsdom would treat it as an error of the test.
 window.addEventListener('error', () => undefined);
 
 const failWith = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
 test.each(['production', 'staging', 'preview'])(
-  'in %s what failed before Sentry came is reported then',
+  'in %s errors from before Sentry was loaded are reported once it is',
   async (environment) => {
     const report = jest.fn();
     const load = jest.fn(() => Promise.resolve({ report }));
@@ -19,15 +19,15 @@ test.each(['production', 'staging', 'preview'])(
 
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(report.mock.calls).toEqual(errors.slice(0, 10).map((error) => [error]));
-    // from here on Sentry listens itself
+    // Sentry listens itself from here on
     failWith(new Error('Later'));
     expect(report).toHaveBeenCalledTimes(10);
   },
 );
 
-test.each([settings('demo'), settings('test'), null])('with %j nothing is loaded', async (given) => {
+test.each([settings('demo'), settings('test'), null])('with %j nothing is loaded', async (options) => {
   const load = jest.fn();
-  startErrorReporting({ settings: given, load });
+  startErrorReporting({ settings: options, load });
   failWith(new Error('Fault'));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(load).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { createPrivacyChoice } from '#src/services/privacyChoice.ts';
 
 function browserWith({ signal, throws = false }: { signal?: unknown; throws?: boolean } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const listeners: ((event: { key: string | null }) => void)[] = [];
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   };
   const browser = {
     get localStorage() {
@@ -20,19 +20,19 @@ function browserWith({ signal, throws = false }: { signal?: unknown; throws?: bo
   return { browser, listeners };
 }
 
-test('a refusal is kept, and taken back', () => {
+test('a refusal is stored, and can be withdrawn', () => {
   const { browser } = browserWith();
   const choice = createPrivacyChoice(browser);
-  expect(choice.read()).toEqual({ isRefused: false, hasGlobalPrivacyControl: false });
+  expect(choice.read()).toEqual({ hasOptedOut: false, hasGlobalPrivacyControl: false });
   choice.keep(false);
-  expect(createPrivacyChoice(browser).read().isRefused).toBe(true);
+  expect(createPrivacyChoice(browser).read().hasOptedOut).toBe(true);
   choice.keep(true);
-  expect(createPrivacyChoice(browser).read().isRefused).toBe(false);
+  expect(createPrivacyChoice(browser).read().hasOptedOut).toBe(false);
 });
 
-test('where nothing can be kept, it counts as refused and nothing throws', () => {
+test('if nothing can be stored, analytics count as refused and nothing throws', () => {
   const choice = createPrivacyChoice(browserWith({ throws: true }).browser);
-  expect(choice.read().isRefused).toBe(true);
+  expect(choice.read().hasOptedOut).toBe(true);
   expect(() => choice.keep(true)).not.toThrow();
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(createPrivacyChoice(browserWith({ signal }).browser).read().hasGlobalPrivacyControl).toBe(isOne);
 });
 
-test('a refusal in another tab is heard', () => {
+test('a refusal in another tab is noticed', () => {
   const { browser, listeners } = browserWith();
   const choice = createPrivacyChoice(browser);
   const heard = jest.fn();
@@ -54,5 +54,5 @@ test('a refusal in another tab is heard', () => {
   listeners[0]?.({ key: 'something else' });
   expect(heard).not.toHaveBeenCalled();
   listeners[0]?.({ key: 'foyer.analytics' });
-  expect(heard).toHaveBeenCalledWith({ isRefused: true, hasGlobalPrivacyControl: false });
+  expect(heard).toHaveBeenCalledWith({ hasOptedOut: true, hasGlobalPrivacyControl: false });
 });

@@ -4,7 +4,7 @@ import type { TourDraft } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
 import { createTourStorage } from '#src/services/tourStorage.ts';
 
-import { browserKeeping, writtenDraft } from './browserKeeping.ts';
+import { browserKeeping, writtenDraft } from './createStorageBrowser.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +27,7 @@ const draft: TourDraft = {
     localLabel: 'Mon, Nov 23, 10:00 AM CST',
     timeLabel: '10:00 AM',
   },
-  keptSlot: {
+  previousSlot: {
     id: 'nine',
     type: 'SELF_GUIDED',
     startsAt: '2026-11-23T15:00:00.000Z',
@@ -37,17 +37,17 @@ const draft: TourDraft = {
     timeLabel: '9:00 AM',
   },
   contact: { firstName: 'Ada' },
-  isContactGiven: true,
+  isContactSubmitted: true,
   details: { pets: 'none' },
-  answered: { pets: 'Do you have pets?' },
-  proofs: [{ channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' }],
+  answeredQuestions: { pets: 'Do you have pets?' },
+  verifications: [{ channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' }],
   identity: { id: 'check', status: 'PASSED' },
   acceptedTotalCents: 180_000,
   sessionKey: 'of-this-tab',
   idempotencyKey: 'of-the-press',
 };
 
-test('what was chosen and said is there after a reload, of this home and this organization alone', () => {
+test('choices and answers are there after a reload, for this home and this organization only', () => {
   const { storage, browser } = open();
   storage.write('elm', draft, now);
   expect(createTourStorage('lantern', browser).read('elm', now + 1000)).toEqual(draft);
@@ -55,20 +55,20 @@ test('what was chosen and said is there after a reload, of this home and this or
   expect(createTourStorage('orchard', browser).read('elm', now)).toBeNull();
 });
 
-test('a held time is asked of the server again, and never taken from here', () => {
+test('a held time is checked with the server again, and never restored from storage', () => {
   const { storage } = open();
   const hold = {
     id: 'hold',
     slotId: 'ten',
     expiresAt: '2026-11-20T16:10:00Z',
-    leftMs: 600_000,
+    remainingMs: 600_000,
     extensionsLeft: 2,
   };
   storage.write('elm', { ...draft, hold }, now);
   expect(storage.read('elm', now)).toEqual(draft);
 });
 
-test('it is kept for a day, also when the clock was put back meanwhile', () => {
+test('drafts are stored for a day, even if the clock was set back meanwhile', () => {
   const { storage } = open();
   storage.write('elm', draft, now);
   expect(storage.read('elm', now + DAY_MS - 1)).toEqual(draft);
@@ -77,7 +77,7 @@ test('it is kept for a day, also when the clock was put back meanwhile', () => {
   expect(storage.read('elm', now - DAY_MS - 1)).toBeNull();
 });
 
-test('what is forgotten is gone, and the tours of other homes are not', () => {
+test('forgetting a tour deletes it, and leaves the tours of other homes', () => {
   const { storage } = open();
   storage.write('elm', draft, now);
   storage.write('oak', draft, now);
@@ -86,7 +86,7 @@ test('what is forgotten is gone, and the tours of other homes are not', () => {
   expect(storage.read('oak', now)).toEqual(draft);
 });
 
-test('where storage is blocked all is held for the visit', () => {
+test('without storage everything lasts for the visit', () => {
   const { storage } = open({ isBlocked: true });
   expect(storage.read('elm', now)).toBeNull();
   storage.write('elm', draft, now);
@@ -95,7 +95,7 @@ test('where storage is blocked all is held for the visit', () => {
   expect(storage.read('elm', now)).toBeNull();
 });
 
-test('where storage is full the newest is held for the visit, and kept once there is room', () => {
+test('with full storage the newest draft lasts for the visit, and is stored once there is room', () => {
   const { storage, room, browser } = open();
   storage.write('elm', emptyDraft, now);
   room.isFull = true;
@@ -115,21 +115,21 @@ test.each([
   '{"at":1}',
   `{"at":"${now}","draft":{}}`,
   `{"at":${now},"draft":null}`,
-])('%j in the storage is read as nothing kept', (text) => {
-  expect(open({ kept: new Map([[KEY, text]]) }).storage.read('elm', now)).toBeNull();
+])('%j in storage is read as nothing stored', (text) => {
+  expect(open({ entries: new Map([[KEY, text]]) }).storage.read('elm', now)).toBeNull();
 });
 
-test('of what is partly broken the rest is read', () => {
-  const broken = { ...draft, contact: { firstName: 1 }, slot: { id: 'ten' }, proofs: [null], more: 1 };
-  const { storage } = open({ kept: new Map([[KEY, writtenDraft(broken, now)]]) });
-  expect(storage.read('elm', now)).toEqual({ ...draft, contact: {}, slot: null, proofs: [] });
+test('from partly broken data, the rest is read', () => {
+  const broken = { ...draft, contact: { firstName: 1 }, slot: { id: 'ten' }, verifications: [null], more: 1 };
+  const { storage } = open({ entries: new Map([[KEY, writtenDraft(broken, now)]]) });
+  expect(storage.read('elm', now)).toEqual({ ...draft, contact: {}, slot: null, verifications: [] });
 });
 
 test.each(['', 'short', 'with a space', 'é'.repeat(10), 'k'.repeat(101)])(
-  'a key that the server does not take (%j) is made anew',
+  'a key that the server does not accept (%j) is replaced',
   (key) => {
     const broken = { ...draft, sessionKey: key, idempotencyKey: key };
-    const { storage } = open({ kept: new Map([[KEY, writtenDraft(broken, now)]]) });
+    const { storage } = open({ entries: new Map([[KEY, writtenDraft(broken, now)]]) });
     expect(storage.read('elm', now)).toMatchObject({ sessionKey: '', idempotencyKey: null });
   },
 );
@@ -137,7 +137,7 @@ test.each(['', 'short', 'with a space', 'é'.repeat(10), 'k'.repeat(101)])(
 const fields = Object.keys(emptyDraft) as (keyof TourDraft)[];
 const texts = (value: object) => Object.values(value).every((one) => typeof one === 'string');
 
-test('whatever stands in the storage, what is read can be shown', () => {
+test('whatever is in storage, the result can be shown', () => {
   const parts = fc.record(
     Object.fromEntries(
       fields.map((name) => [
@@ -149,12 +149,15 @@ test('whatever stands in the storage, what is read can be shown', () => {
   );
   fc.assert(
     fc.property(parts, (stored) => {
-      const kept = new Map([[KEY, writtenDraft(stored, now)]]);
-      const read = open({ kept }).storage.read('elm', now);
+      const entries = new Map([[KEY, writtenDraft(stored, now)]]);
+      const read = open({ entries }).storage.read('elm', now);
       expect(Object.keys(read ?? {}).sort()).toEqual([...fields].sort());
-      const { slot, hold, contact, details, answered, proofs, identity, sessionKey } = read ?? emptyDraft;
+      const { slot, hold, contact, details, answeredQuestions, verifications, identity, sessionKey } =
+        read ?? emptyDraft;
       expect(hold).toBeNull();
-      expect([contact, details, answered, slot ?? {}, identity ?? {}, ...proofs].every(texts)).toBe(true);
+      expect(
+        [contact, details, answeredQuestions, slot ?? {}, identity ?? {}, ...verifications].every(texts),
+      ).toBe(true);
       expect(typeof sessionKey).toBe('string');
     }),
     { seed: 7, numRuns: 300 },

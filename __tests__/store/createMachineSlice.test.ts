@@ -41,26 +41,26 @@ function open(effects: Partial<Effects<typeof doorMachine>> = {}) {
   });
   door.listen(listener.startListening, { greet: () => undefined, lock: () => undefined, ...effects });
   const send = (event: DoorEvent) => store.dispatch(door.send(event));
-  return { door, store, send, stateOf: () => store.getState().door };
+  return { door, store, send, getState: () => store.getState().door };
 }
 
-test('an event is an action that reads as a sentence, and the store keeps value and context only', () => {
-  const { door, send, stateOf } = open();
+test('an event is an action that reads as a sentence, and the store has the value and context only', () => {
+  const { door, send, getState } = open();
   expect(send({ type: 'bell.rung', by: 'Ada' })).toEqual({ type: 'door/bell.rung', payload: { by: 'Ada' } });
-  expect(stateOf()).toEqual({ value: 'open', context: { visitors: ['Ada'] } });
+  expect(getState()).toEqual({ value: 'open', context: { visitors: ['Ada'] } });
   expect(door.send({ type: 'door.shut' })).toEqual({ type: 'door/door.shut', payload: {} });
 });
 
-test('what the machine refuses, and what it has never heard of, leaves the very same state', () => {
-  const { store, send, stateOf } = open();
-  const before = stateOf();
+test('an event that the machine refuses, or does not know, leaves the identical state', () => {
+  const { store, send, getState } = open();
+  const before = getState();
   send({ type: 'door.opened' });
   store.dispatch({ type: 'door/no.such.event', payload: {} });
   store.dispatch({ type: 'another/bell.rung', payload: { by: 'Ada' } });
-  expect(stateOf()).toBe(before);
+  expect(getState()).toBe(before);
 });
 
-test('the snapshot of a state is one object, and knows what it can', () => {
+test('the snapshot of a state is a single object, and knows which events it accepts', () => {
   const { door, store, send } = open();
   expect(door.select(store.getState())).toBe(door.select(store.getState()));
   send({ type: 'bell.rung', by: 'Ada' });
@@ -70,7 +70,7 @@ test('the snapshot of a state is one object, and knows what it can', () => {
 
 test('an effect is performed with its parameters, once, after the state has changed', () => {
   const seen: unknown[] = [];
-  const { store, send, stateOf } = open({ greet: ({ name }) => void seen.push([name, stateOf().value]) });
+  const { store, send, getState } = open({ greet: ({ name }) => void seen.push([name, getState().value]) });
   send({ type: 'bell.rung', by: 'Ada' });
   send({ type: 'bell.rung', by: 'Bo' });
   expect(seen).toEqual([['Ada', 'open']]);
@@ -85,41 +85,41 @@ test('the reducer alone performs nothing', () => {
   expect(greet).not.toHaveBeenCalled();
 });
 
-test('a delay passes once, and is in the log as an event', () => {
+test('a delay ends once, and appears in the log as an event', () => {
   jest.useFakeTimers();
-  const { send, stateOf } = open();
+  const { send, getState } = open();
   send({ type: 'bell.rung', by: 'Ada' });
   jest.advanceTimersByTime(299);
-  expect(stateOf().value).toBe('open');
+  expect(getState().value).toBe('open');
   jest.advanceTimersByTime(1);
-  expect(stateOf().value).toBe('shut');
+  expect(getState().value).toBe('shut');
   jest.useRealTimers();
 });
 
-test('a delay that was left behind does not come back to the next one', () => {
+test('an abandoned delay does not return in the next one', () => {
   jest.useFakeTimers();
-  const { send, stateOf } = open();
+  const { send, getState } = open();
   send({ type: 'bell.rung', by: 'Ada' });
   jest.advanceTimersByTime(200);
   send({ type: 'door.shut' });
   send({ type: 'bell.rung', by: 'Bo' });
   jest.advanceTimersByTime(200);
-  expect(stateOf().value).toBe('open');
+  expect(getState().value).toBe('open');
   jest.advanceTimersByTime(100);
-  expect(stateOf().value).toBe('shut');
+  expect(getState().value).toBe('shut');
   jest.useRealTimers();
 });
 
 test('an effect that answers at once leaves no timer behind', () => {
   jest.useFakeTimers();
-  const { send, stateOf } = open({ greet: (_, answer) => answer({ type: 'door.shut' }) });
+  const { send, getState } = open({ greet: (_, answer) => answer({ type: 'door.shut' }) });
   send({ type: 'bell.rung', by: 'Ada' });
-  expect(stateOf().value).toBe('shut');
+  expect(getState().value).toBe('shut');
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
-test('what a machine raises for itself is taken into account once', () => {
+test('an event that a machine raises for itself is processed once', () => {
   jest.useFakeTimers();
   const lock = jest.fn();
   const { send } = open({ lock });
@@ -129,7 +129,7 @@ test('what a machine raises for itself is taken into account once', () => {
   jest.useRealTimers();
 });
 
-test('a forgotten effect, a wrong parameter and an unknown event are type errors', () => {
+test('a missing effect, a wrong parameter and an unknown event are type errors', () => {
   // @ts-expect-error -- `lock` is missing
   const forgotten: Effects<typeof doorMachine> = { greet: () => undefined };
   const wrong: Partial<Effects<typeof doorMachine>> = {
@@ -158,6 +158,6 @@ test.each([
   ],
   ['history', asking.createMachine({ id: 'x', initial: 'a', states: { a: {}, b: { type: 'history' } } })],
   ['first state', asking.createMachine({ id: 'x', initial: 'a', states: { a: { entry: 'greet' } } })],
-])('a machine that could not be put back from the store is refused: %s', (reason, machine) => {
+])('a machine that could not be restored from the store is rejected: %s', (reason, machine) => {
   expect(() => createMachineSlice('x', machine)).toThrow(reason);
 });

@@ -1,8 +1,10 @@
-import { hrefOf, locationChanged, locationSlice, selectHref } from '#src/store/locationSlice.ts';
+import { toLoggedHref, locationChanged, locationSlice, selectHref } from '#src/store/locationSlice.ts';
 
-test('the address in the store says neither who the visitor is nor what lets them in', () => {
+test('the address in the store contains neither the visitor’s identity nor their credentials', () => {
   const search = '?city=Austin&email=ada%40example.com&firstName=Ada&token=SECRET&tour=SECRET&beds=2';
-  expect(hrefOf({ pathname: '/listings', search, hash: '#map' })).toBe('/listings?city=Austin&beds=2#map');
+  expect(toLoggedHref({ pathname: '/listings', search, hash: '#map' })).toBe(
+    '/listings?city=Austin&beds=2#map',
+  );
 });
 
 test('the last address is the one that counts', () => {

@@ -9,7 +9,7 @@ import {
 const after = (...actions: UnknownAction[]) =>
   actions.reduce(notificationsSlice.reducer, notificationsSlice.getInitialState());
 
-test('notifications are a list, in the order in which they came', () => {
+test('notifications are a list, in order of arrival', () => {
   const messages = after(notificationShown('One'), notificationShown('Two')).map(({ message }) => message);
   expect(messages).toEqual(['One', 'Two']);
 });
@@ -20,7 +20,7 @@ test('each notification is removed by its id', () => {
   expect(after(one, two, notificationDismissed(one.payload.id))).toEqual([two.payload]);
 });
 
-test('the same words twice are two notifications, of which each is removed alone', () => {
+test('the same text twice makes two notifications, each of which is removed separately', () => {
   const [first, other, again] = [notificationShown('A'), notificationShown('B'), notificationShown('A')];
   expect(after(first, other, again)).toEqual([first.payload, other.payload, again.payload]);
   expect(after(first, other, again, notificationDismissed(first.payload.id))).toEqual([

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { failure } from '#src/api/baseQuery.ts';
-import { MOST_SAVED } from '#src/lib/savedHomes.ts';
+import { MAX_SAVED } from '#src/lib/savedHomes.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import {
   homesRemoved,
@@ -18,7 +18,7 @@ const after = (...actions: UnknownAction[]) =>
 const elm = { slug: 'elm', at: 1 };
 const oak = { slug: 'oak', at: 2 };
 
-test('the newest saved home stands first, and one that is removed comes back to its place', () => {
+test('the newest saved home comes first, and a removed one returns to its place', () => {
   expect(after(homesSaved([elm]), homesSaved([oak]))).toEqual([oak, elm]);
   expect(after(homesSaved([elm]), homesSaved([oak]), homesRemoved(['elm']), homesSaved([elm]))).toEqual([
     oak,
@@ -26,18 +26,18 @@ test('the newest saved home stands first, and one that is removed comes back to 
   ]);
 });
 
-test('a home is saved once, since when it was first', () => {
+test('a home is saved once, with its first date', () => {
   expect(after(homesSaved([elm]), homesSaved([{ slug: 'elm', at: 9 }, oak, oak]))).toEqual([oak, elm]);
 });
 
-test('what is more than a hundred homes is left out', () => {
-  const many = Array.from({ length: MOST_SAVED }, (_, at) => ({ slug: `home-${at}`, at }));
+test('homes beyond the first hundred are left out', () => {
+  const many = Array.from({ length: MAX_SAVED }, (_, at) => ({ slug: `home-${at}`, at }));
   const full = after(homesSaved(many), homesSaved([{ slug: 'one-more', at: 1000 }]));
-  expect(full).toHaveLength(MOST_SAVED);
+  expect(full).toHaveLength(MAX_SAVED);
   expect(full.map(({ slug }) => slug)).not.toContain('one-more');
 });
 
-test('the slice comes later than the store, and what the store holds stays', () => {
+test('the slice is added after the store, and the contents of the store stay', () => {
   const store = makeStore({ backend: () => Promise.resolve(failure('none')) });
   const before = store.getState();
   expect(selectSaved(before)).toBeNull();

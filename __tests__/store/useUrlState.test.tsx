@@ -50,7 +50,7 @@ test('a change replaces the entry and leaves the rest of the address alone', () 
   });
 });
 
-test('of two changes in one turn neither is lost', () => {
+test('two changes in one tick are both applied', () => {
   open('/listings');
   press('Both');
   expect(shown().address).toBe('?q=oak&beds.min=3');
@@ -58,7 +58,7 @@ test('of two changes in one turn neither is lost', () => {
   expect(shown().address).toBe('');
 });
 
-test('a change that changes nothing is no step', () => {
+test('a change without effect is no navigation', () => {
   open('/listings?pets.dogs=true');
   press('Dogs');
   expect(shown().how).toBe('POP');

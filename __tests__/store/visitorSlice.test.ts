@@ -1,8 +1,14 @@
-import { contactGiven, selectVisitor, visitorSlice } from '#src/store/visitorSlice.ts';
+import { contactUpdated, selectVisitor, visitorSlice } from '#src/store/visitorSlice.ts';
 
-test('what is given is kept for every form, and what is not given stays', () => {
-  const first = visitorSlice.reducer(undefined, contactGiven({ email: 'ann@example.com', firstName: 'Ann' }));
-  const then = visitorSlice.reducer(first, contactGiven({ firstName: 'Anne', phoneNumber: '+15125550142' }));
+test('given details are stored for every form, and missing ones do not remove any', () => {
+  const first = visitorSlice.reducer(
+    undefined,
+    contactUpdated({ email: 'ann@example.com', firstName: 'Ann' }),
+  );
+  const then = visitorSlice.reducer(
+    first,
+    contactUpdated({ firstName: 'Anne', phoneNumber: '+15125550142' }),
+  );
   expect(selectVisitor({ visitor: then })).toEqual({
     email: 'ann@example.com',
     firstName: 'Anne',

@@ -4,14 +4,14 @@ import { accessibilityFaults } from './axe.ts';
 import { codeSentTo } from './bookAlone.ts';
 import { byKeyboard, hasFocus, sideways } from './keyboard.ts';
 
-/** The page says where one is, and is sound. */
+/** Waits for the page by its heading, and checks its accessibility. */
 export async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
   expect(await sideways(page)).toBe(0);
 }
 
-/** By the keyboard, as all that is done at a door. */
+/** Presses by keyboard, as in every test of a door. */
 export async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: true }).waitFor();
   await byKeyboard(page).press(typeof name === 'string' ? exactly(name) : name);
@@ -19,7 +19,7 @@ export async function press(page: Page, name: string | RegExp) {
 
 const exactly = (name: string) => new RegExp(`^${name.replaceAll(/[.?+()]/g, '\\$&')}$`);
 
-/** What stands in a field already is replaced, as whoever comes to it with Tab has it marked. */
+/** Replaces the text in a field, because reaching it with Tab selects it. */
 export async function type(page: Page, label: string, text: string) {
   await page.getByLabel(label).waitFor();
   await byKeyboard(page).type(new RegExp(`^${label}`), text);
@@ -27,7 +27,7 @@ export async function type(page: Page, label: string, text: string) {
 
 export const serialField = (page: Page) => page.getByLabel('Lockbox number');
 
-/** The newest code that was sent there, once one was. */
+/** The newest code sent to this address, once there is one. */
 export async function sentCode(page: Page, url: string, email: string) {
   await page.getByLabel('6-digit code').waitFor();
   return codeSentTo(url, email);
@@ -49,10 +49,10 @@ export async function showContact(page: Page, url: string, email: string) {
   await showAddress(page, url, email);
 }
 
-/** One box after the other. */
+/** Ticks one box after the other. */
 export async function tickAll(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) {
-    await byKeyboard(page).press(exactly(await labelOf(box)), 'Space');
+    await byKeyboard(page).press(exactly(await getLabel(box)), 'Space');
   }
 }
 
@@ -62,10 +62,10 @@ export async function acceptRules(page: Page, onward = 'Continue to the door') {
   await press(page, onward);
 }
 
-const labelOf = (box: Locator) =>
+const getLabel = (box: Locator) =>
   box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
 
-/** As it is read out: 4 7 1 9. */
+/** The code as it is read aloud: 4 7 1 9. */
 export async function codeOn(page: Page) {
   const read = await page.getByRole('img', { name: /^(\d )+\d$/ }).getAttribute('aria-label');
   return (read ?? '').replaceAll(' ', '');

@@ -10,7 +10,10 @@ import { isTrial } from './trials.ts';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What comes in by and by has come: half shown, its contrast is half. Nobody waits for frames, which may not come. */
+/**
+ * Waits until fades have finished, since half-faded text has half its contrast; without waiting for frames,
+ * which may not come.
+ */
 const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -18,24 +21,24 @@ const settle = (page: Page) =>
     }
   });
 
-/** A document keeps what it has loaded: to load it again takes as long as half a check. */
+/** Loads axe once per document, because loading it again takes as long as half a check. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(source);
 }
 
 /**
- * What a page is built of: elements, classes and attributes, without names, numbers and addresses. Neighbors that are
- * built alike count once.
+ * The structure of a page: elements, classes and attributes, without names, numbers and addresses. Neighbors
+ * with the same structure count once.
  */
-const structureOf = (page: Page) =>
+const getStructure = (page: Page) =>
   page.evaluate(() => {
     const isAddress = (name: string) => /^(?:id|for|href|src|srcset|d|points|viewBox|data-.*)$/.test(name);
     const isState = (name: string) =>
       /^aria-(?:hidden|expanded|checked|selected|current|pressed|live|modal|invalid|disabled|busy)$/.test(
         name,
       );
-    /** A name counts by whether it is there. */
+    /** For names, only their presence counts. */
     const isName = (name: string) =>
       name.startsWith('aria-') || ['alt', 'title', 'content', 'value', 'placeholder', 'style'].includes(name);
     const written = ({ name, value }: Attr) =>
@@ -52,23 +55,23 @@ const structureOf = (page: Page) =>
     return `${document.title === ''} ${structure(document.documentElement)}`;
   });
 
-/** Where a run remembers the structures that it has found sound, at whatever width and in whatever colors. */
+/** The file in which a run stores the page structures that had no faults, at any width and in any colors. */
 async function soundPageFile(page: Page): Promise<string | null> {
   const { TEST_SCRATCH } = process.env;
   if (isTrial || TEST_SCRATCH === undefined) return null;
   const digest = createHash('sha256')
-    .update(await structureOf(page))
+    .update(await getStructure(page))
     .digest('hex');
   return path.join(TEST_SCRATCH, `sound-page-${digest}`);
 }
 
-/** What axe has to say against the page, a line each. Trials check every page, `npm test` each structure once. */
+/** The violations that axe reports, one per line. Trials check every page, `npm test` each structure once. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await settle(page);
   const soundPage = await soundPageFile(page);
   if (soundPage !== null && existsSync(soundPage)) return [];
   await loadAxe(page);
-  // what is in order stays in the page: it is a megabyte
+  // passed checks stay in the page, because they take a megabyte
   const violations = await page.evaluate<AxeResults['violations']>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
   );
@@ -79,7 +82,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What cannot be read in a part of the page, or of what axe cannot tell it, a line each. */
+/** Text in a part of the page that is unreadable, or that axe cannot decide, one per line. */
 export async function contrastFaults(page: Page, part: string): Promise<string[]> {
   await settle(page);
   await loadAxe(page);

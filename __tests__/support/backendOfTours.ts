@@ -2,17 +2,17 @@ import type { Backend } from '#src/api/baseQuery.ts';
 
 import type { Ask } from './bookTour.ts';
 
-/** Nobody waits here until a form has been open for long enough. */
+/** No one waits here until a form has been open for long enough. */
 export const hurried =
   (backend: Backend): Backend =>
   async (operation, signal) => {
     const answer = await backend(operation, signal);
     if (operation.operationName !== 'formStamp') return answer;
-    return JSON.parse(JSON.stringify(answer).replace(/"leastSeconds":\d+/, '"leastSeconds":0')) as never;
+    return JSON.parse(JSON.stringify(answer).replace(/"minSeconds":\d+/, '"minSeconds":0')) as never;
   };
 
-/** Asks a backend that runs in the test, under the name that the question has. */
-export const askingOf =
+/** Sends a request to a backend in the test's own process, under the name of the operation. */
+export const createBackendAsk =
   (backend: Backend): Ask =>
   async <Data>(query: string, variables: object = {}) => {
     const operationName = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
@@ -20,9 +20,9 @@ export const askingOf =
     return ((await backend(operation, new AbortController().signal)) as { data: Data }).data;
   };
 
-/** The homes of the demo's first organization that are shown by somebody of its team. */
+/** The homes of the demo's first organization with in-person tours by its team. */
 export async function homesInPerson(backend: Backend): Promise<string[]> {
-  const ask = askingOf(backend);
+  const ask = createBackendAsk(backend);
   const { organization } = await ask<{ organization: { id: string } }>(
     'query homes { organization(name: "lantern") { id } }',
   );

@@ -12,14 +12,14 @@ const CUT = 3_001;
 type Line = {
   near: WebSocketRoute;
   far: WebSocketRoute;
-  /** Something was answered: the page is let in. */
+  /** An answer has been received, so the page is connected. */
   isOpen: boolean;
   late: { after: number; data: Buffer }[];
 };
 
 /**
- * Stands between the page and the chat: of what it is told a fifth is lost, a fifth comes twice, and a fifth after what
- * was said later. To be laid before the page opens its chat.
+ * Sits between the page and the chat: a fifth of the incoming messages are lost, a fifth are delivered twice,
+ * and a fifth after later ones. Must be set up before the page opens its chat.
  */
 export async function layBadNetwork(page: Page, chance: () => number) {
   const met = { lost: 0, doubled: 0, late: 0, cuts: 0, expiries: 0 };
@@ -32,7 +32,7 @@ export async function layBadNetwork(page: Page, chance: () => number) {
     line = now;
     near.onMessage((data) => {
       const packet = readPacket(Buffer.from(data));
-      // the server knows nothing of what came twice
+      // the server does not know that this was delivered twice
       const isSecond = packet?.header.method === 'reply' && confirmed.has(packet.header.id);
       if (packet?.header.method === 'reply') confirmed.add(packet.header.id);
       if (!isSecond) now.far.send(data);
@@ -62,7 +62,7 @@ export async function layBadNetwork(page: Page, chance: () => number) {
     }
   }
 
-  /** Until the page has come back. */
+  /** Ends the connection, and waits until the page has reconnected. */
   async function end(words?: Buffer): Promise<void> {
     const over = line;
     if (!over) throw new Error('Nobody is there to be cut off.');
@@ -81,7 +81,7 @@ export async function layBadNetwork(page: Page, chance: () => number) {
       met.cuts += 1;
       await end();
     },
-    /** As the server does it. */
+    /** Ends the token in the same way as the server. */
     async expire() {
       met.expiries += 1;
       const status = { code: 410, status: 'TOKEN_EXPIRED', description: 'Token expired', errorCode: 51_207 };

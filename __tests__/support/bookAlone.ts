@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { askingAt, flowOf, newVisitor, organizationIdOf, requestTour } from './bookTour.ts';
+import { askingAt, getTourFlow, newVisitor, getOrganizationId, requestTour } from './bookTour.ts';
 import { mailsWith } from './outbox.ts';
 
 type Slots = { days: { slots: { id: string; startsAt: string }[] }[] };
@@ -14,7 +14,7 @@ export type AloneTour = {
 };
 
 const HOUR_MS = 3_600_000;
-/** What is printed on the lockbox of a home of the demo. */
+/** The serial number printed on the lockbox of a home of the demo. */
 export const serialAt = (slug: string) =>
   createHash('md5').update(`lockbox ${slug}`).digest('hex').slice(0, 10).toUpperCase();
 
@@ -26,7 +26,7 @@ export async function codeSentTo(url: string, email: string): Promise<string> {
   return first + second;
 }
 
-/** Late enough in the day to be reminded of on the same one. */
+/** Late enough in the day for a reminder on the same day. */
 const isLate = (startsAt: string) =>
   Number(
     new Date(startsAt).toLocaleTimeString('en-US', { timeZone: 'America/Denver', hour12: false }).slice(0, 2),
@@ -54,20 +54,20 @@ async function showContact(
 }
 
 /**
- * A confirmed tour without anybody of the team, hours away, of a visitor who has shown his address elsewhere. Null when
- * the home is not free at the time that is wanted.
+ * A confirmed self-guided tour, hours away, by a visitor who has verified their address elsewhere. Null when
+ * the home is not free at the chosen time.
  */
 export async function bookAlone(
   url: string,
   organizationName: string,
   slug: string,
-  wanted?: string,
+  requestedStartsAt?: string,
 ): Promise<AloneTour | null> {
   const ask = askingAt(url);
-  const whose = { organizationId: await organizationIdOf(ask, organizationName), slug };
+  const whose = { organizationId: await getOrganizationId(ask, organizationName), slug };
   const visitor = newVisitor();
   const { contactProof } = await showContact(url, whose.organizationId, visitor);
-  const flow = await flowOf(ask, whose);
+  const flow = await getTourFlow(ask, whose);
   const { tourSlots } = await ask<{ tourSlots: Slots }>(
     `query tourSlots($organizationId: ID!, $slug: String!) {
       tourSlots(organizationId: $organizationId, input: { slug: $slug, type: SELF_GUIDED, days: 3 }) {
@@ -79,9 +79,9 @@ export async function bookAlone(
   const slot = tourSlots.days
     .flatMap(({ slots }) => slots)
     .find(({ startsAt }) =>
-      wanted === undefined
+      requestedStartsAt === undefined
         ? Date.parse(startsAt) > Date.now() + 4 * HOUR_MS && isLate(startsAt)
-        : startsAt === wanted,
+        : startsAt === requestedStartsAt,
     );
   if (!slot) return null;
   const more = { contactProofs: [contactProof] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Asks a backend and gives back the data of its answer. */
+/** Sends a request to a backend and returns the data of its answer. */
 export type Ask = <Data>(query: string, variables?: object) => Promise<Data>;
 
 type Kind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
@@ -17,7 +17,7 @@ type Flow = {
 type Booked = { publicToken: string; startsAt: string; endsAt: string };
 export type BookedForTest = Booked & { organizationId: string; email: string };
 
-/** The backend of a product that runs. */
+/** Sends requests to the backend of a running product. */
 export const askingAt =
   (url: string): Ask =>
   async <Data>(query: string, variables: object = {}) => {
@@ -33,7 +33,7 @@ export const askingAt =
 
 const answers: Record<string, unknown> = { INTEGER: 1, ACKNOWLEDGE: true };
 
-export async function organizationIdOf(ask: Ask, name: string): Promise<string> {
+export async function getOrganizationId(ask: Ask, name: string): Promise<string> {
   const { organization } = await ask<{ organization: { id: string } }>(
     'query organization($name: String!) { organization(name: $name) { id } }',
     { name },
@@ -41,7 +41,7 @@ export async function organizationIdOf(ask: Ask, name: string): Promise<string> 
   return organization.id;
 }
 
-export async function flowOf(ask: Ask, whose: Whose): Promise<Flow> {
+export async function getTourFlow(ask: Ask, whose: Whose): Promise<Flow> {
   const { tourFlow } = await ask<{ tourFlow: Flow }>(
     `query tourFlow($organizationId: ID!, $slug: String!) {
       tourFlow(organizationId: $organizationId, slug: $slug) {
@@ -56,7 +56,7 @@ export async function flowOf(ask: Ask, whose: Whose): Promise<Flow> {
   return tourFlow;
 }
 
-/** Sends the whole form at once: FORM_LEAST_SECONDS has to be 0. `more` says how the visitor is known. */
+/** Submits the whole form at once, so FORM_MIN_SECONDS must be 0. `more` says how the visitor is known. */
 export async function requestTour(
   ask: Ask,
   { whose, flow, slotId, visitor, more }: RequestedForTest,
@@ -103,10 +103,10 @@ export function newVisitor() {
   return { sessionKey, email: `${sessionKey}@example.com` };
 }
 
-/** A tour at the next free time of its kind. */
+/** Books a tour at the next free time of its kind. */
 export async function bookTour(ask: Ask, slug: string, kind: Kind): Promise<BookedForTest> {
-  const whose = { organizationId: await organizationIdOf(ask, 'lantern'), slug };
-  const flow = await flowOf(ask, whose);
+  const whose = { organizationId: await getOrganizationId(ask, 'lantern'), slug };
+  const flow = await getTourFlow(ask, whose);
   const slot = flow.options.find(({ type }) => type === kind)?.nextSlot;
   if (!slot) throw new Error(`${slug} is not seen ${kind}.`);
   const visitor = newVisitor();

@@ -1,16 +1,16 @@
-import { askingOf, homesInPerson } from './backendOfTours.ts';
+import { createBackendAsk, homesInPerson } from './backendOfTours.ts';
 import { bookTour } from './bookTour.ts';
 import { openBackend } from './openBackend.ts';
 
-/** A backend at `now` with one booked tour in person, for all tests of a file. */
+/** A backend at `now` with one booked in-person tour, for all tests of a file. */
 export function bookedInPerson(now: number) {
   let real: Awaited<ReturnType<typeof openBackend>> | undefined;
   let token = '';
 
   beforeAll(async () => {
-    real = await openBackend(now, { FORM_LEAST_SECONDS: '0' });
+    real = await openBackend(now, { FORM_MIN_SECONDS: '0' });
     const [home = ''] = await homesInPerson(real.backend);
-    token = (await bookTour(askingOf(real.backend), home, 'IN_PERSON')).publicToken;
+    token = (await bookTour(createBackendAsk(real.backend), home, 'IN_PERSON')).publicToken;
   });
   beforeEach(() => window.sessionStorage.clear());
   afterAll(() => real?.close());

@@ -20,7 +20,7 @@ export function sharedPostgres(): string {
   return url;
 }
 
-/** A server that this test alone may kill. */
+/** A test with its own server, which it may kill. */
 export const testWithOwnPostgres = (title: string, run: (postgres: TestPostgres) => Promise<void>) =>
   test(title, async () => {
     const postgres = await startPostgres();
@@ -31,7 +31,7 @@ export const testWithOwnPostgres = (title: string, run: (postgres: TestPostgres)
     }
   });
 
-/** The test opens as many databases as it likes; none is left behind. */
+/** The test opens any number of databases, and all are closed afterwards. */
 async function withDatabases(server: string | null, run: Run): Promise<void> {
   const leave: (() => Promise<void>)[] = [];
   try {
@@ -50,17 +50,17 @@ export const testOnEmbedded = (title: string, run: Run) => test(title, () => wit
 export const testOnPostgres = (title: string, run: Run) =>
   test(title, async () => withDatabases(sharedPostgres(), run));
 
-/** For what depends on the engine. What does not is tested on one: see docs/testing.md. */
+/** For tests that depend on the engine. All others run on one engine: see docs/testing.md. */
 export function testOnBothEngines(title: string, run: Run): void {
   testOnEmbedded(`${title} (embedded)`, run);
   testOnPostgres(`${title} (PostgreSQL)`, run);
 }
 
-/** On PostgreSQL, or on the engine that the run is for. */
+/** Runs on PostgreSQL, or on the engine of the current run. */
 export const testWithDatabase = (title: string, run: Run) =>
   test(title, () => withDatabases(serverOfRun(), run));
 
-/** All tests of the file share a database; `emptied` takes away what the one before has left. */
+/** All tests of the file share a database; `emptied` removes what the previous test has left. */
 export const testWithSharedDatabase = (
   title: string,
   { emptied, run }: Record<'emptied' | 'run', (db: Database) => Promise<void>>,

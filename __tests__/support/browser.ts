@@ -14,7 +14,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // a fifth less work for the same page
+      // saves a fifth of the work for the same page
       '--in-process-gpu',
       '--renderer-process-limit=1',
     ],
@@ -24,16 +24,16 @@ export type Visit = {
   page: Page;
   /** Every request since the visit began, as `METHOD path`. */
   requests: string[];
-  /** What the page has complained of: uncaught errors, hydration mismatches, refused scripts and styles. */
+  /** The page's complaints: uncaught errors, hydration mismatches, refused scripts and styles. */
   complaints: string[];
   close: () => Promise<void>;
 };
 
-/** What a page has asked of the backend. Who would answer in a chat is asked later, beside the page. */
-export const askedByPage = (requests: readonly string[]): string[] =>
+/** A page's requests to the backend, without the later one for who answers in the chat. */
+export const getBackendRequests = (requests: readonly string[]): string[] =>
   requests.filter((request) => request.includes('/graphql') && !request.endsWith('/aiAgentConfig'));
 
-/** A fresh visitor, who notices everything that goes wrong. */
+/** A new visitor, whose browser records everything that goes wrong. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -63,7 +63,7 @@ export async function visit(
 
   await page.goto(url, { waitUntil: 'networkidle' });
   const close = async () => {
-    // what the page asks at its very end needs no answer any more
+    // requests that the page sends as it closes need no answer
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };

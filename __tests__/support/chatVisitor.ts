@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -10,7 +10,7 @@ export const picture = Buffer.from(
 
 type Reason = 'Request maintenance' | 'I’m a resident';
 
-/** Somebody who opens the chat of a page and says something in it. */
+/** A visitor who opens the chat of a page and writes in it. */
 export function chatVisitor(page: Page) {
   const launcher = page.getByRole('button', { name: /^Live Chat/ });
   const panel = page.getByRole('dialog', { name: 'Live Chat' });
@@ -42,7 +42,7 @@ export function chatVisitor(page: Page) {
     panel,
     messages,
     box,
-    /** What may be pressed under an answer. */
+    /** A button or link under an answer. */
     choice: (name: RegExp | string) =>
       messages.getByRole('group', { name: 'Suggested replies' }).getByRole('button', { name }),
     start,
@@ -56,9 +56,9 @@ export function chatVisitor(page: Page) {
       await box.fill(words);
       await box.press('Enter');
     },
-    /** In the menu of the chat. */
+    /** Chooses from the menu of the chat. */
     choose,
-    /** The lines of the file that one may save. */
+    /** The lines of the saved transcript. */
     async saved(): Promise<string[]> {
       const download = page.waitForEvent('download');
       await choose('Save this chat as a file');

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const built = new Map<string, string>();
 
 /**
- * A script that a test starts in a process of its own, in one file with all that it imports: it starts in a fraction of
- * the time that the server's modules take.
+ * Bundles a script that a test runs in a separate process into one file with all its imports, so that it
+ * starts in a fraction of the time that loading the server's modules takes.
  */
 export function childScript(...names: string[]): string {
   const file = path.join(...names);

@@ -16,7 +16,7 @@ const places = [
 
 const installed = () => places.find((place) => place !== '' && existsSync(place));
 
-/** Where Chromium is. Takes it from the system's packages when there is none. */
+/** The path of Chromium. Installs it from the system's packages if there is none. */
 export function chromiumPath(say: (line: string) => void = () => undefined): string {
   const found = installed();
   if (found) return found;

@@ -5,12 +5,12 @@ import { limits } from '../runner/timeLimits.ts';
 
 type Manner = 'answers' | 'refuses' | 'hangs';
 
-/** Stands where Segment or Sentry would: takes what it is sent and remembers it, to the last header. */
+/** Replaces Segment or Sentry: accepts and records everything that is sent, headers included. */
 export async function openCollector(manner: Manner = 'answers') {
   const received: { path: string; text: string; body: string }[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -32,9 +32,9 @@ export async function openCollector(manner: Manner = 'answers') {
   return {
     host: `127.0.0.1:${port}`,
     received,
-    /** How often it was asked, permission to ask included. */
-    asked: () => asked,
-    /** All that came, as one text: bodies, addresses, headers, whatever their encoding of signs. */
+    /** How many requests it received, including preflight requests. */
+    countRequests: () => requestCount,
+    /** Everything received as one text: bodies, addresses and headers, whatever their encoding. */
     everything: () =>
       received.map(({ text }) => `${text}\n${text.replaceAll(/%[0-9a-f]{2}/gi, safelyDecoded)}`).join('\n'),
     close: () =>
@@ -53,15 +53,15 @@ function safelyDecoded(signs: string) {
   }
 }
 
-/** Asks again and again, as somebody who waits; gives up with what it has seen last. */
+/** Polls until the value is right, and gives up with the value it has seen last. */
 export async function eventually<Value>(
-  look: () => Value | Promise<Value>,
+  getValue: () => Value | Promise<Value>,
   isThere: (value: Value) => boolean,
   ms = limits.pageMs,
 ): Promise<Value> {
   const until = Date.now() + ms;
   for (;;) {
-    const value = await look();
+    const value = await getValue();
     if (isThere(value) || Date.now() > until) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

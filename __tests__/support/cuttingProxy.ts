@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Carries bytes to a port of this machine, but for an answer that is lost with the connection that was to bring it. */
+/** Forwards bytes to a port of this machine, and can lose an answer by closing its connection. */
 export async function startCuttingProxy(port: number) {
   const sockets = new Set<Socket>();
   let isLosing = false;
@@ -25,7 +25,7 @@ export async function startCuttingProxy(port: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** What is answered next reaches nobody. */
+    /** The next answer is lost. */
     loseAnswer() {
       isLosing = true;
     },

@@ -11,7 +11,7 @@ import type { DatabaseSettings } from '#server/db/openDatabase.ts';
 import { openPostgres } from '#server/db/openPostgres.ts';
 
 import { copyFolder } from './copyFolder.ts';
-import { emptyAgain, type Shape, shapeOf } from './emptyAgain.ts';
+import { emptyAgain, type Shape, getShape } from './emptyDatabase.ts';
 import { createFromTemplate, dropDatabase, templateFolder } from './templates.ts';
 import { testSettings } from './testSettings.ts';
 
@@ -22,21 +22,21 @@ type Choice = Partial<DatabaseSettings>;
 type Opened = {
   engine: Engine;
   settings: DatabaseSettings;
-  /** For what goes on between two tests. */
+  /** For maintenance between two tests. */
   own: Database;
-  /** What it had in it when it was new. */
+  /** What it contained when it was new. */
   shape: Shape;
   isClosed: boolean;
 };
 
 const MAX_IDLE = { postgres: 4, embedded: 1 };
 
-/** What the environments keep from one test file of a worker to the next. */
+/** What the environments pass from one test file of a worker to the next. */
 const worker = globalThis as { __isIsolated?: boolean; __idleDatabases?: Map<string, Opened[]> };
 
 /**
- * Databases that earlier tests gave back: to open one takes longer than most tests do. An isolated file has modules of
- * its own, which no other file can use.
+ * Databases that earlier tests returned, since opening one takes longer than most tests. An isolated file has
+ * its own modules, whose databases no other file can use.
  */
 const idle = worker.__isIsolated
   ? new Map<string, Opened[]>()
@@ -45,7 +45,7 @@ if (worker.__isIsolated) afterAll(() => Promise.all([...idle.values()].flat().ma
 
 const scratch = () => process.env.TEST_SCRATCH ?? tmpdir();
 
-/** A data folder of its own in which the tables are already there. */
+/** A separate data folder in which the tables already exist. */
 export async function makeDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(scratch(), 'foyer-test-'));
   await copyFolder(await templateFolder(), join(dataDir, 'database'));
@@ -66,7 +66,7 @@ async function openAnother(choice: Choice, server: string | null): Promise<Opene
       ? await openEmbedded({ ...settings, freeBytes })
       : await openPostgres({ ...settings, databaseUrl });
   const own = createDatabase(engine, settings);
-  return { engine, settings, own, shape: await shapeOf(own), isClosed: false };
+  return { engine, settings, own, shape: await getShape(own), isClosed: false };
 }
 
 async function discard({ own, settings, isClosed }: Opened): Promise<void> {
@@ -106,7 +106,7 @@ export async function openTestDatabase(
     settings,
     async close() {
       isGivenBack = true;
-      // waits for what is still under way, and refuses what comes later
+      // waits for statements under way, and rejects later ones
       await db.close();
       if (await canBeUsedAgain()) idle.set(kind, [...(idle.get(kind) ?? []), opened]);
       else await discard(opened);

@@ -1,9 +1,9 @@
 import { slowness } from '../runner/timeLimits.ts';
 
-// what the product would read is not taken from the machine that runs the tests
+// the machine's own values of these variables must not affect the tests
 const chosenByTests = ['DATABASE_URL', 'APP_ENV', 'HOST', 'ORGANIZATION_SLUGS', 'LOG_LEVEL', 'NODE_ENV'];
 
-/** What every product of the tests is started with. Outside of the demo it wants a secret key. */
+/** The environment of every product that the tests start. Outside the demo it requires a secret key. */
 export const environmentOfTests = (): Record<string, string | undefined> => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !chosenByTests.includes(name))),
   PORT: '0',

@@ -1,5 +1,5 @@
 const bucket = '{ key label count selected }';
-/** All that is counted of a list of homes, as a question asks for it. */
+/** All counts of a list of homes, as fields of a query. */
 export const facetFields =
   [
     'markets',

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
-import { promised } from './promised.ts';
+import { promised } from './deferred.ts';
 
-/** Longer than anybody waits for an answer; nobody waits for it here. */
+/** Longer than anyone would wait for an answer; the test itself does not wait for it. */
 const SILENCE_MS = 30_000;
 
 type Fault = { answer: (route: Route) => unknown; isSilent?: boolean };
@@ -24,49 +24,49 @@ const faults: Record<string, Fault> = {
 };
 
 export type Met = {
-  /** Of the API, or the end of an address. */
+  /** The name of an operation, or the end of an address. */
   operation: string;
   press: () => Promise<void>;
   says: string;
-  /** A notice stays for a while, whatever is pressed. */
+  /** A notice stays for a while, even after other presses. */
   isNotice?: boolean;
   silenceMs?: number;
 };
 
-const addressOf = (operation: string) =>
+const toUrlPattern = (operation: string) =>
   operation.startsWith('/') ? `**${operation}` : `**/graphql/${operation}`;
 
 /**
- * Whatever goes wrong with an answer, it is said, and the same press can be made again. What was said of the fault before
+ * Every failed answer shows a message, and the same button works again. The message about the previous fault
  * is gone by then.
  */
 export async function meetFaults(
   page: Page,
   { operation, press, says, isNotice = false, silenceMs = SILENCE_MS }: Met,
 ) {
-  const address = addressOf(operation);
+  const address = toUrlPattern(operation);
   for (const { answer, isSilent = false } of Object.values(faults)) {
-    const { promise: asked, resolve: isAsked } = promised();
+    const { promise: requested, resolve: markRequested } = promised();
     await page.route(address, async (route) => {
       if (!isNotice) await page.getByText(says).first().waitFor({ state: 'hidden' });
-      isAsked();
+      markRequested();
       await answer(route);
     });
     await press();
-    await asked;
+    await requested;
     if (isSilent) await page.clock.fastForward(silenceMs);
     await page.getByText(says).first().waitFor();
     await page.unroute(address);
   }
 }
 
-/** The same without any connection, where the press is made all the same. */
+/** The same without any connection, where the button can still be pressed. */
 export async function meetOffline(page: Page, { operation, press, says }: Met) {
   await page.context().setOffline(true);
-  const asked = page.waitForRequest(addressOf(operation));
+  const request = page.waitForRequest(toUrlPattern(operation));
   await press();
-  // before there is a connection again: the words of the fault before may still stand there
-  expect(await (await asked).response()).toBeNull();
+  // asserted while offline, because the message about the previous fault may still be shown
+  expect(await (await request).response()).toBeNull();
   await page.getByText(says).first().waitFor();
   await page.context().setOffline(false);
 }

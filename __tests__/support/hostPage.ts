@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's page, on another origin. */
+/** A page of another company, on another origin. */
 export async function openHostPage(body: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Host</title>${body}`);

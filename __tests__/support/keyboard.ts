@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Presses Tab, or another key, until what has the focus is called so. */
+/** Presses Tab, or another key, until the element with this name has the focus. */
 export async function tabTo(
   page: Page,
   name: RegExp,
@@ -22,7 +22,7 @@ export async function tabTo(
   throw new Error(`Nothing called ${String(name)} can be reached by ${key}.`);
 }
 
-/** Somebody who has no pointer. */
+/** A visitor without a pointer. */
 export const byKeyboard = (page: Page) => ({
   press: async (name: RegExp, key = 'Enter') => {
     await tabTo(page, name);
@@ -34,8 +34,8 @@ export const byKeyboard = (page: Page) => ({
   },
 });
 
-/** Resolves when the focus stands there. */
-export const hasFocus = (page: Page, wanted: Locator) => wanted.and(page.locator(':focus')).waitFor();
+/** Resolves when the element has the focus. */
+export const hasFocus = (page: Page, element: Locator) => element.and(page.locator(':focus')).waitFor();
 
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

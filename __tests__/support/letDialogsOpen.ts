@@ -1,4 +1,4 @@
-/** jsdom knows the element and not what it does. */
+/** jsdom knows the dialog element but does not implement it. */
 export function letDialogsOpen() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

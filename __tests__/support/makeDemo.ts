@@ -6,7 +6,7 @@ import { environmentOfTests } from './environmentOfTests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Lets a first start make the demo's data in this place, for products that need not make theirs. */
+/** Makes the demo's data here with a first start, so that other products need not make theirs. */
 export async function makeDemo(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const child = spawn(process.execPath, [path.join(root, 'server', 'start.cjs')], {
     cwd: root,
@@ -19,7 +19,7 @@ export async function makeDemo(place: { DATA_DIR: string; DATABASE_URL?: string 
   child.stdout.on('data', (chunk: Buffer) => {
     const wasReady = printed.includes('Foyer is ready');
     printed += chunk.toString();
-    // asked twice, it would end at once
+    // a second signal would end it immediately
     if (!wasReady && printed.includes('Foyer is ready')) child.kill('SIGTERM');
   });
   const [code] = (await ended) as [number | null];

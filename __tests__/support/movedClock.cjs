@@ -1,10 +1,10 @@
-// Loaded before a server of a test, whose clock then goes as far ahead as its file says when a signal comes.
+// Loaded before a test's server; on a signal, its clock moves ahead by the time in its file.
 const { readFileSync } = require('node:fs');
 
 const RealDate = Date;
 let aheadMs = 0;
 
-/** Not a proxy: dates are made by the million, and each would be ten times as slow. */
+/** Not a proxy, because millions of dates are made, and each would take ten times as long. */
 function MovedDate(first, ...others) {
   if (new.target === undefined) return new RealDate(MovedDate.now()).toString();
   if (arguments.length === 0) return new RealDate(MovedDate.now());

@@ -1,4 +1,4 @@
-/** The same numbers in each run, from 0 to below 1. */
+/** The same pseudo-random numbers in each run, from 0 to below 1. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -18,14 +18,14 @@ type Options = { organizationSlug?: string; now?: number; backend?: Backend };
 
 const open = new Set<() => void>();
 
-// what a test that fails half-way leaves open
+// closes what a test that fails halfway leaves open
 afterEach(() => {
   for (const close of open) close();
 });
 
 type OpenBackend = ReturnType<typeof openBackend>;
 
-/** One for all visitors of a file's tests, by the day that it is. */
+/** One backend per day for all visitors in a file's tests. */
 const backends = new Map<number, OpenBackend>();
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ export async function openApp(
     effects: screenLoadingEffects({
       loadScreen,
       page: {
-        look: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
+        getPageState: () => ({ now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' }),
         reload: () => true,
       },
       report: () => undefined,
@@ -57,7 +57,7 @@ export async function openApp(
       portal: { ...unknownPortal, organizationSlug, origin: 'http://localhost:3000', renderedAt: now },
     },
   });
-  // as a visitor gets it: the first page comes with its data
+  // as for a real visitor, the first page comes with its data
   await store.dispatch(organization.initiate({ name: organizationSlug }));
   await screenAt(address.split('?')[0] ?? '/').preload();
   const view = render(
@@ -70,7 +70,7 @@ export async function openApp(
   const close = () => {
     open.delete(close);
     view.unmount();
-    // else its timers keep the test running for a minute
+    // otherwise its timers keep the test running for a minute
     store.dispatch(api.util.resetApiState());
   };
   open.add(close);

@@ -1,8 +1,8 @@
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/inquiries/formLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -20,11 +20,11 @@ export async function openBackend(now: number, settings: Record<string, string> 
   const graphql = createGraphql({
     db,
     clock,
-    chat: chatPartsOf({ env, db, clock, secretKey }),
+    chat: createChatDeps({ env, db, clock, secretKey }),
     log: listeningLog().log,
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
-    formLimits: formLimitsOf(env),
+    formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },
     checksPer10Min: env.checksPer10Min,
     limits: env.graphql,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
-/** An engine may have to be started first. */
+/** Long enough for an engine to start. */
 const START_MS = 180_000;
 
 const agent = {
@@ -15,7 +15,7 @@ const agent = {
   ],
 };
 
-/** With an agent that lets homes, and another for residents who is not shown by itself. */
+/** Adds an organization with a leasing agent, and another agent for residents that is not shown by itself. */
 export async function addOrganization(db: Database, slug = 'maple'): Promise<string> {
   const [organization] = await db.query<{ id: string }>(
     'test.organization',
@@ -28,8 +28,8 @@ export async function addOrganization(db: Database, slug = 'maple'): Promise<str
   return organization?.id ?? '';
 }
 
-/** A team that can be written to, and pages that its mails lead to. */
-export const addTeam = ({ db, organizationId }: Given) =>
+/** Adds a team with an email address, and the pages that its emails link to. */
+export const addTeam = ({ db, organizationId }: OrganizationContext) =>
   db.query(
     'test.team',
     sql`
@@ -38,20 +38,20 @@ export const addTeam = ({ db, organizationId }: Given) =>
     `,
   );
 
-/** The organization's id, and the database in which it is alone. */
-type Given = { database: TestDatabase; db: Database; organizationId: string };
+/** The organization's id, and the database that contains only this organization. */
+type OrganizationContext = { database: TestDatabase; db: Database; organizationId: string };
 
-/** An organization alone in its database: it is there once the tests run. */
-export function describeOrganization(title: string, tests: (given: Given) => void): void {
+/** Runs tests with an organization that is alone in its database and exists before they start. */
+export function describeOrganization(title: string, tests: (context: OrganizationContext) => void): void {
   describe(title, () => {
-    const given = {} as Given;
+    const context = {} as OrganizationContext;
     beforeAll(async () => {
       const database = await openTestDatabase({ poolSize: 10 });
       const organizationId = await addOrganization(database.db);
-      Object.assign(given, { database, db: database.db, organizationId });
+      Object.assign(context, { database, db: database.db, organizationId });
     }, START_MS);
-    tests(given);
-    // after what the tests themselves take away
-    afterAll(() => given.database.close(), START_MS);
+    tests(context);
+    // after the cleanup of the tests themselves
+    afterAll(() => context.database.close(), START_MS);
   });
 }

@@ -14,13 +14,15 @@ import { findPostgres, postgresUser } from './postgresBinaries.ts';
 
 export type TestPostgres = {
   url: string;
-  /** Ends the server and all its processes at once, as a power cut would; `start` brings it back. */
+  /** Kills the server and all its processes at once, like a power cut; `start` restarts it. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Below the ports that the system gives to connections: a server that is started again finds its own still free. */
+/**
+ * A port below those that the system gives to connections, so that a restarted server finds its port free.
+ */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);
@@ -49,8 +51,8 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** Each of its processes leads a group of its own. */
-function childrenOf(parent: number): number[] {
+/** Each of its processes leads its own process group. */
+function listChildren(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
   return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
@@ -60,14 +62,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 
 function killAll(pid: number): void {
-  // it begets no child any more that would get away and keep the next start from its memory
+  // stops it from starting another child, which would hold the shared memory and block the next start
   signal(pid, 'SIGSTOP');
-  for (const each of [...childrenOf(pid), pid]) signal(each, 'SIGKILL');
+  for (const each of [...listChildren(pid), pid]) signal(each, 'SIGKILL');
 }
 
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {

@@ -25,7 +25,7 @@ async function linkLibraries(): Promise<void> {
 const isOpenToAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 
-/** PostgreSQL does not run as root, and who it runs as instead must be able to read it. */
+/** PostgreSQL refuses to run as root, and the user it runs as instead must be able to read it. */
 export const postgresUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 export async function findPostgres(): Promise<{ binaries: string; isCopy: boolean }> {

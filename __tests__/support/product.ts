@@ -11,19 +11,19 @@ import { copyDatabase, createEmptyDatabase, dropDatabase } from './templates.ts'
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type Product = {
-  /** Where the first organization's portal is. */
+  /** The address of the first organization's portal. */
   url: string;
-  urlOf: (slug: string) => string;
+  getUrl: (slug: string) => string;
   port: number;
   process: ChildProcess;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   printed: () => string;
   /** Resolves when it has printed these words. */
   says: (words: string) => Promise<void>;
-  /** From then on it is so much later on the server. Only ever further ahead: what was done is not undone. */
+  /** Moves the server's clock ahead of real time. It only goes forward: earlier changes are not undone. */
   moveClock: (aheadMs: number) => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** A command of the operator's, for the data of this product. */
+  /** Runs an operator's command on the data of this product. */
   operate: (...words: string[]) => Promise<Ended>;
   /** Null on the embedded database. */
   databaseUrl: string | null;
@@ -32,10 +32,10 @@ export type Product = {
 type Ended = { code: number | null; printed: string };
 type Options = {
   env?: Record<string, string>;
-  /** On the embedded database in this folder, which the product makes where there is none. */
+  /** The folder of the embedded database, which the product creates if it does not exist. */
   dataDir?: string;
   engine?: 'PostgreSQL' | 'embedded';
-  /** What starts it. It is `npm start` without npm where nothing else is said. */
+  /** The command that starts it: by default that of `npm start`, without npm. */
   command?: readonly [string, ...string[]];
   /** Without the demo’s organizations. */
   isEmpty?: boolean;
@@ -43,7 +43,7 @@ type Options = {
 
 const running = new Set<ChildProcess>();
 
-// A test that fails half-way leaves no server behind.
+// A test that fails halfway leaves no server behind.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -69,7 +69,7 @@ function spawnIn(
   return child;
 }
 
-/** For a start that is to fail: what it said, and its exit code. */
+/** For a start that should fail: returns its output and exit code. */
 export async function runToEnd(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   const child = start(env, ...args);
   let printed = '';
@@ -81,7 +81,7 @@ export async function runToEnd(env: Record<string, string>, ...args: string[]): 
   return { code, printed };
 }
 
-/** What one product of the run has drawn, none of the others draws again. */
+/** Pictures drawn by one product of the run are reused by all others. */
 function sharePictures(folder: string): void {
   mkdirSync(folder, { recursive: true });
   symlinkSync(process.env.TEST_PICTURES ?? '', path.join(folder, 'pictures'));
@@ -89,7 +89,7 @@ function sharePictures(folder: string): void {
 
 type Placed = { databaseUrl: string | null; place: Record<string, string> };
 
-/** Where a product finds its data: the demo as a first start leaves it, unless something else is asked for. */
+/** Prepares the data of a product: by default the demo after a first start. */
 async function placeData({ dataDir, engine, isEmpty }: Options, folder: string): Promise<Placed> {
   if (dataDir !== undefined) return { databaseUrl: null, place: { DATA_DIR: dataDir } };
   const { TEST_POSTGRES_URL = '', TEST_DEMO_URL = '', TEST_DEMO_FOLDER = '' } = process.env;
@@ -101,7 +101,7 @@ async function placeData({ dataDir, engine, isEmpty }: Options, folder: string):
   return { databaseUrl, place: { DATA_DIR: folder, DATABASE_URL: databaseUrl } };
 }
 
-/** The whole product as `npm start` starts it, on a free port and with data of its own. */
+/** The whole product as `npm start` starts it, on a free port and with its own data. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { env = {} } = options;
   const scratch = mkdtempSync(path.join(tmpdir(), 'foyer-data-'));
@@ -129,16 +129,16 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 
   const says = (words: string) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (text.includes(words)) resolve();
       };
-      child.stdout.on('data', look);
-      look();
+      child.stdout.on('data', check);
+      check();
     });
 
   return {
     url: `http://localhost:${port}`,
-    urlOf: (slug) => `http://${slug}.localhost:${port}`,
+    getUrl: (slug) => `http://${slug}.localhost:${port}`,
     port,
     process: child,
     printed: () => text,

@@ -6,7 +6,7 @@ import { testSettings } from './testSettings.ts';
 
 export type ProductOnPostgres = { product: Product; db: Database; stop: () => Promise<void> };
 
-/** The whole product, and beside it a way to the tables that it reads. */
+/** The whole product, with access to its database tables. */
 export async function startProductOnPostgres(env: Record<string, string>): Promise<ProductOnPostgres> {
   const product = await startProduct({ env });
   const db = await openDatabase(testSettings({ databaseUrl: product.databaseUrl }));

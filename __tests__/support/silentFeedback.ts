@@ -1,4 +1,4 @@
-/** Somebody was there, and says nothing else. */
+/** The visitor attended the tour, and gives no other feedback. */
 export const silentFeedback = {
   attendance: 'TOURED',
   problem: null,

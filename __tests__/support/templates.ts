@@ -14,7 +14,7 @@ import { testSettings } from './testSettings.ts';
 const root = new URL('../../', import.meta.url);
 const cache = fileURLToPath(new URL('.cache/', root));
 
-/** Of the engine and the tables: another of either makes another template. */
+/** Identifies the engine and the tables, so that a change to either makes another template. */
 async function fingerprint(): Promise<string> {
   const engine = await readFile(new URL('node_modules/@electric-sql/pglite/package.json', root), 'utf8');
   const migrations = await readMigrations(new URL('server/db/migrations/', root));
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
 }
 
-/** The first to ask makes it. Of two that make it at once, one is kept. */
+/** The first caller makes the template. If two make it at once, one is used. */
 export async function templateFolder(): Promise<string> {
   const folder = join(cache, `test-database-${await fingerprint()}`);
   if (existsSync(folder)) return folder;
@@ -76,7 +76,7 @@ export async function createFromTemplate(url: string): Promise<string> {
   return databaseAt(url, name);
 }
 
-/** Everything that a database on a PostgreSQL server holds, in another one there. Nobody may be in the first. */
+/** Copies a whole database on a PostgreSQL server. No one may be connected to the original. */
 export async function copyDatabase(url: string): Promise<string> {
   const name = freshName();
   const from = new URL(url).pathname.slice(1);

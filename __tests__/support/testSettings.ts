@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { DatabaseSettings } from '#server/db/openDatabase.ts';
 import { createLog } from '#server/log.ts';
 
-/** What a database in a test is opened with; the log keeps quiet. */
+/** The settings of a database in a test, with a silent log. */
 export const testSettings = (changes: Partial<DatabaseSettings> = {}): DatabaseSettings => ({
   databaseUrl: null,
   dataDir: tmpdir(),
@@ -15,7 +15,7 @@ export const testSettings = (changes: Partial<DatabaseSettings> = {}): DatabaseS
   ...changes,
 });
 
-/** A log that remembers what it was told. */
+/** A log that records its messages. */
 export function listeningLog() {
   const lines: string[] = [];
   return { lines, log: createLog('debug', (line) => lines.push(line)) };

@@ -13,7 +13,7 @@ type Listed = {
   tours: { tourable: boolean; kinds: Kind[] };
 };
 
-/** Whose door is told, and open today: what else a test finds in the demo would depend on the week it runs in. */
+/** Homes with a public address that are available today; the others depend on the day of the week. */
 const isPlain = ({ availability, property, tours }: Listed) =>
   tours.tourable && availability.status === 'AVAILABLE_NOW' && property.address.visibility === 'EXACT';
 
@@ -28,7 +28,7 @@ async function ask<Data>(url: string, query: string, variables: object = {}) {
   return ((await answer.json()) as { data: Data }).data;
 }
 
-async function homesOf(url: string, organization: string, marketSlug: string | null = null) {
+async function listHomes(url: string, organization: string, marketSlug: string | null = null) {
   const { organization: found } = await ask<{ organization: { id: string } }>(
     url,
     `{ organization(name: "${organization}") { id } }`,
@@ -44,13 +44,15 @@ async function homesOf(url: string, organization: string, marketSlug: string | n
   return { id: found.id, homes };
 }
 
-/** Hands out a home that is seen in all these ways, never the same one twice; of one market when that is named. */
+/**
+ * Returns a home with all these ways of touring, never the same one twice, and in one market if it is named.
+ */
 export async function tourHomes(
   url: string,
   organization: string,
   marketSlug: string | null = null,
 ): Promise<(...kinds: Kind[]) => string> {
-  const { homes: left } = await homesOf(url, organization, marketSlug);
+  const { homes: left } = await listHomes(url, organization, marketSlug);
   return (...kinds) => {
     const at = left.findIndex(({ tours }) => kinds.every((kind) => tours.kinds.includes(kind)));
     const [home] = at < 0 ? [] : left.splice(at, 1);
@@ -63,15 +65,15 @@ const OPTIONS = `query options($id: ID!, $slug: String!) {
   tourFlow(organizationId: $id, slug: $slug) { options { type approval } }
 }`;
 
-/** A home with several ways to be seen, where somebody has to say yes to a tour with the team. */
+/** A home with several ways of touring, where the team must approve an in-person tour. */
 export async function homeAskedFor(url: string, organization: string): Promise<string> {
   type Flow = { options: { type: Kind; approval: string }[] };
-  const { id, homes } = await homesOf(url, organization);
+  const { id, homes } = await listHomes(url, organization);
   for (const { slug } of homes.filter(({ tours }) => tours.kinds.length > 1)) {
     const { tourFlow } = await ask<{ tourFlow: Flow }>(url, OPTIONS, { id, slug });
-    const isAskedFor = ({ type, approval }: Flow['options'][number]) =>
+    const requiresApproval = ({ type, approval }: Flow['options'][number]) =>
       type === 'IN_PERSON' && approval === 'REQUEST';
-    if (tourFlow.options.some(isAskedFor)) return slug;
+    if (tourFlow.options.some(requiresApproval)) return slug;
   }
   throw new Error('There is no home whose tours are asked for');
 }

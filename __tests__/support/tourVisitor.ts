@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { byKeyboard, tabTo } from './keyboard.ts';
 
-/** What the pages of booking a tour are called. */
+/** The headings of the pages of booking a tour. */
 export const tourPages = {
   type: 'How would you like to tour this home?',
   time: 'Pick a time',
@@ -21,7 +21,7 @@ const dayWithSeveral = (page: Page) =>
     .getByRole('button', { name: /(?:[4-9]|\d\d) open$/ })
     .last();
 
-/** Somebody who books a tour with a pointer, from page to page; each ends where the next one has begun. */
+/** A visitor who books a tour with a pointer, page by page; each step ends when the next page is shown. */
 export const tourVisitor = (page: Page) => ({
   async chooseKind(name: RegExp) {
     await headed(page, tourPages.type);
@@ -30,7 +30,10 @@ export const tourVisitor = (page: Page) => ({
     await headed(page, tourPages.time);
   },
 
-  /** Of the last day that has several: a near one may be too near when it is asked for. */
+  /**
+   * A time of the last day that has several, since an earlier one may be too soon by the time it is
+   * requested.
+   */
   async pickTime(which: 'earliest' | 'latest' = 'earliest'): Promise<string> {
     await dayWithSeveral(page).click();
     const times = page.getByRole('radio', { disabled: false });
@@ -60,14 +63,14 @@ export const tourVisitor = (page: Page) => ({
 
 export type TourVisitor = ReturnType<typeof tourVisitor>;
 
-/** As `tourVisitor`, of somebody who has no pointer. */
+/** Like `tourVisitor`, without a pointer. */
 export function tourVisitorByKeyboard(page: Page): TourVisitor {
   const { press, type } = byKeyboard(page);
   return {
     async chooseKind(name) {
       await headed(page, tourPages.type);
       const kinds = page.getByRole('radio');
-      // they are one stop as well, in which the arrows lead on
+      // the kinds are a single Tab stop, within which the arrow keys move
       while (!(await page.locator(':focus').and(kinds).count())) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       for (let tries = await kinds.count(); tries > 0; tries -= 1) {
@@ -82,7 +85,8 @@ export function tourVisitorByKeyboard(page: Page): TourVisitor {
       const day = await dayWithSeveral(page).textContent();
       await press(new RegExp(`^${day ?? ''}$`));
       await tabTo(page, /^\d{1,2}:\d\d [AP]M/);
-      // the times of a day are one stop, in which the arrows lead round: from none to the last, from the last to the first
+      // the times of a day are a single Tab stop; the arrow keys wrap from none or the first to the last, and
+      // on to the first
       const isChosen = await page.locator('[name="slotId"]:checked').count();
       await page.keyboard.press(which === 'latest' ? 'ArrowUp' : isChosen ? 'ArrowDown' : 'Space');
       return page.locator('[name="slotId"]:checked').inputValue();

@@ -1,10 +1,10 @@
-/** What is there at last: whoever waits, waits as long as it may take. */
+/** Polls for a value for as long as it may take. */
 export async function until<Value>(
-  look: () => Value | Promise<Value>,
+  getValue: () => Value | Promise<Value>,
   everyMs = 10,
 ): Promise<NonNullable<Value>> {
   for (;;) {
-    const found = await look();
+    const found = await getValue();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }

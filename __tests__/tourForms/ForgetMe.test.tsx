@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { ForgetMe } from '#src/tourForms/proofs/ForgetMe.tsx';
+import { ForgetMe } from '#src/tourForms/verifications/ForgetMe.tsx';
 
-test('whoever cannot be forgotten now is told so in words, and can press again', async () => {
+test('if forgetting the visitor fails, a message says so, and the button works again', async () => {
   let isReached = false;
   const backend: Backend = () =>
     isReached

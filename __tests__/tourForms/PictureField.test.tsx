@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { PictureField } from '#src/tourForms/proofs/PictureField.tsx';
+import { PictureField } from '#src/tourForms/verifications/PictureField.tsx';
 
 const picture = new File(['front'], 'front.jpg', { type: 'image/jpeg' });
 
-/** As a browser does it: what is chosen already is chosen without a word. */
+/** Browsers fire no event when the same file is chosen again. */
 function choose(input: HTMLInputElement, file: File) {
   const isChosenAlready = input.dataset.chosen === file.name;
   if (isChosenAlready) return;
@@ -15,7 +15,7 @@ function choose(input: HTMLInputElement, file: File) {
 
 test('a picture that has not arrived can be chosen once more', () => {
   const chosen = jest.fn();
-  render(<PictureField id="front" label="Front" hint="" camera="environment" told="" onChosen={chosen} />);
+  render(<PictureField id="front" label="Front" hint="" camera="environment" status="" onChosen={chosen} />);
   const input = screen.getByLabelText<HTMLInputElement>('Front');
   Object.defineProperty(input, 'value', { set: () => delete input.dataset.chosen });
   for (let times = 0; times < 2; times += 1) {

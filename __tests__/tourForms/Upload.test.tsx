@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 import type { Handoff } from '#src/api/handoff.ts';
-import { Upload } from '#src/tourForms/proofs/Upload.tsx';
+import { Upload } from '#src/tourForms/verifications/Upload.tsx';
 
 const TOKEN = 'token-of-a-document';
 const handoffWith = (...parts: string[]): Handoff => ({
@@ -14,16 +14,16 @@ const handoffWith = (...parts: string[]): Handoff => ({
   faceConsent: { key: 'face', version: '1', text: 'You may look at my face.', isGiven: false },
 });
 
-type Asked = { path: string; answer: (status: number, body: object) => Promise<void> };
+type UploadRequest = { path: string; answer: (status: number, body: object) => Promise<void> };
 
-/** The server's answers come when the test gives them. */
-let asked: Asked[] = [];
+/** The test decides when the server answers. */
+let requests: UploadRequest[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   globalThis.fetch = ((path: string) =>
     new Promise<Response>((resolve) => {
-      asked.push({
+      requests.push({
         path: path.replace(`/handoff/${TOKEN}`, ''),
         answer: (status, body) =>
           act(async () => {
@@ -34,9 +34,9 @@ beforeEach(() => {
     })) as typeof fetch;
 });
 
-const paths = () => asked.map(({ path }) => path);
-const lastAsked = () => {
-  const last = asked.at(-1);
+const paths = () => requests.map(({ path }) => path);
+const getLastRequest = () => {
+  const last = requests.at(-1);
   if (!last) throw new Error('Nothing was asked');
   return last;
 };
@@ -44,19 +44,19 @@ const choose = async (label: string) => {
   const input = screen.getByLabelText(label);
   const file = new File([label], 'picture.jpg', { type: 'image/jpeg' });
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  const before = asked.length;
+  const before = requests.length;
   const isFree = screen.queryByText('Uploading…') === null;
   fireEvent.change(input);
-  // it is looked at before it is sent
-  if (isFree) await waitFor(() => expect(asked).toHaveLength(before + 1));
+  // the picture is checked before it is sent
+  if (isFree) await waitFor(() => expect(requests).toHaveLength(before + 1));
 };
 const arrived = () => screen.queryAllByText('Uploaded.').length;
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit photos' }));
 
-test('pictures go one after the other, and are given when the front is there', async () => {
-  const given = jest.fn();
-  render(<Upload token={TOKEN} onGiven={given} />);
-  await lastAsked().answer(200, handoffWith());
+test('pictures are uploaded one at a time, and submitted once the front has arrived', async () => {
+  const submitted = jest.fn();
+  render(<Upload token={TOKEN} onUploaded={submitted} />);
+  await getLastRequest().answer(200, handoffWith());
   press();
   expect(screen.getByRole('alert').textContent).toBe('Add a photo of the front of your ID first.');
 
@@ -66,47 +66,47 @@ test('pictures go one after the other, and are given when the front is there', a
   await choose('Back of your ID (optional)');
   expect(screen.getByText('Up next.')).not.toBeNull();
   expect(paths()).toEqual(['', '/FRONT']);
-  await lastAsked().answer(200, handoffWith('FRONT'));
+  await getLastRequest().answer(200, handoffWith('FRONT'));
   expect(arrived()).toBe(1);
   await waitFor(() => expect(paths()).toEqual(['', '/FRONT', '/BACK']));
-  await lastAsked().answer(200, handoffWith('FRONT', 'BACK'));
+  await getLastRequest().answer(200, handoffWith('FRONT', 'BACK'));
   expect(arrived()).toBe(2);
 
   press();
   expect(screen.getByRole('button', { name: 'Sending…' })).not.toBeNull();
-  await lastAsked().answer(200, handoffWith('FRONT', 'BACK'));
+  await getLastRequest().answer(200, handoffWith('FRONT', 'BACK'));
   expect(paths()).toEqual(['', '/FRONT', '/BACK', '/done']);
-  expect(given).toHaveBeenCalledTimes(1);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that has arrived stays so when the answer of before comes late', async () => {
-  render(<Upload token={TOKEN} onGiven={null} />);
-  const [opening] = asked;
+test('a picture that has arrived stays so when an earlier answer is late', async () => {
+  render(<Upload token={TOKEN} onUploaded={null} />);
+  const [opening] = requests;
   await choose('Front of your ID');
-  await lastAsked().answer(200, handoffWith('FRONT'));
+  await getLastRequest().answer(200, handoffWith('FRONT'));
   expect(arrived()).toBe(1);
   await opening?.answer(200, handoffWith());
   expect(arrived()).toBe(1);
 });
 
-test('a first picture that fails says so, and what is there already is still looked up', async () => {
-  render(<Upload token={TOKEN} onGiven={null} />);
+test('a failed first picture shows an error, and the pictures already uploaded are still looked up', async () => {
+  render(<Upload token={TOKEN} onUploaded={null} />);
   await choose('Front of your ID');
-  await lastAsked().answer(422, { message: 'This is no picture.' });
+  await getLastRequest().answer(422, { message: 'This is no picture.' });
   expect(paths()).toEqual(['', '/FRONT', '']);
-  await lastAsked().answer(200, handoffWith('FRONT'));
+  await getLastRequest().answer(200, handoffWith('FRONT'));
   expect(screen.getByRole('alert').textContent).toBe('This is no picture.');
   expect(arrived()).toBe(1);
 });
 
-test('what cannot be sent is said and can be tried again, and a link that is over ends it', async () => {
-  render(<Upload token={TOKEN} onGiven={null} />);
-  await lastAsked().answer(200, handoffWith());
+test('a failed upload shows an error and can be tried again, and an expired link ends it', async () => {
+  render(<Upload token={TOKEN} onUploaded={null} />);
+  await getLastRequest().answer(200, handoffWith());
   await choose('Front of your ID');
-  await lastAsked().answer(422, { message: 'This is no picture.' });
+  await getLastRequest().answer(422, { message: 'This is no picture.' });
   expect(screen.getByRole('alert').textContent).toBe('This is no picture.');
   await choose('Front of your ID');
-  await lastAsked().answer(404, { message: 'This link is over.' });
+  await getLastRequest().answer(404, { message: 'This link is over.' });
   expect(screen.getByRole('alert').textContent).toBe('This link is over.');
   expect(screen.queryByRole('button')).toBeNull();
 });

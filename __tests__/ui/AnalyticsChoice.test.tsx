@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['offByBrowser', /Global Privacy Control/],
   ['unknown', /as soon as the page has loaded/],
-] as const)('while the choice is %s there is nothing to press', (choice, sentence) => {
+] as const)('while the choice is %s there is no button', (choice, sentence) => {
   render(<AnalyticsChoice choice={choice} onChosen={jest.fn()} />);
   expect(screen.getByRole('status').textContent).toMatch(sentence);
   expect(screen.queryByRole('button')).toBeNull();

@@ -16,21 +16,21 @@ function open() {
   return { onClosed, beside, words: screen.getByText('Some words') };
 }
 
-test('a press beside the dialog closes it', () => {
+test('a press outside the dialog closes it', () => {
   const { onClosed, beside } = open();
   fireEvent.pointerDown(beside);
   fireEvent.click(beside, { detail: 1 });
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test('what begins inside and ends beside it, as a selection of text does, leaves it open', () => {
+test('a press that begins inside and ends outside, such as a text selection, leaves it open', () => {
   const { onClosed, beside, words } = open();
   fireEvent.pointerDown(words);
   fireEvent.click(beside, { detail: 1 });
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('the second half of a double click leaves it open', () => {
+test('the second half of a double-click leaves it open', () => {
   const { onClosed, beside } = open();
   fireEvent.pointerDown(beside);
   fireEvent.click(beside, { detail: 2 });

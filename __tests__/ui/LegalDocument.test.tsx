@@ -28,7 +28,7 @@ function show(blocks: Block[], slots = {}) {
   return container;
 }
 
-test('what is put at an anchor stands at the end of its section', () => {
+test('content for an anchor is inserted at the end of its section', () => {
   const shown = show(
     [
       { kind: 'heading', text: 'One', anchor: 'one' },
@@ -41,7 +41,7 @@ test('what is put at an anchor stands at the end of its section', () => {
   expect(shown.textContent).toMatch(/OneFirst words\.ChooseTwoSecond words\.$/);
 });
 
-test('a link of ours stays in the app, another leads out, and one without an address is only words', () => {
+test('internal links stay in the app, external links leave it, and a link without an address is plain text', () => {
   show([
     { kind: 'link', text: 'Here', href: '/policy#sms' },
     { kind: 'link', text: 'There', href: 'https://www.hud.gov/fairhousing' },
@@ -55,13 +55,13 @@ test('a link of ours stays in the app, another leads out, and one without an add
   expect(screen.getByText('Nowhere')).not.toBeNull();
 });
 
-test('text is text, and a kind that is not known yet is shown as its words', () => {
+test('text is shown as text, and an unknown kind of block as its text', () => {
   show([{ kind: 'table', text: '<img src=x onerror=alert(1)>' }]);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the day is the day that was published, in every time zone', () => {
+test('the publication date is the same in every time zone', () => {
   show([]);
   expect(screen.getByText('March 1, 2026')).not.toBeNull();
 });

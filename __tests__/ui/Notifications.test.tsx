@@ -32,14 +32,14 @@ function Page() {
 /* eslint-disable-next-line testing-library/no-node-access -- the focus is the document’s */
 const focused = () => document.activeElement;
 
-test('each notification is an alert with a button that closes it, named by its words', () => {
+test('each notification is an alert with a button that closes it, labeled with its text', () => {
   render(<Page />, { wrapper: Theme });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
   fireEvent.click(screen.getByRole('button', { name: 'Close', description: 'One' }));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Two']);
 });
 
-test('closing one leaves the focus on the next, and the last gives it back to where it came from', () => {
+test('closing a notification moves the focus to the next, and the last returns it to where it was', () => {
   render(<Page />, { wrapper: Theme });
   const input = screen.getByRole('textbox', { name: 'Name' });
   act(() => input.focus());
@@ -52,7 +52,7 @@ test('closing one leaves the focus on the next, and the last gives it back to wh
   expect(focused()).toBe(input);
 });
 
-test('what the server renders has no inline style', () => {
+test('the server’s output has no inline style', () => {
   expect(renderToString(<Notifications notifications={all} onDismissed={() => undefined} />)).not.toContain(
     ' style="',
   );

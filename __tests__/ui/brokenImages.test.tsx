@@ -4,7 +4,7 @@ import { HomeCards } from '#src/chat/answers/HomeCards.tsx';
 import { Launcher } from '#src/chat/Launcher.tsx';
 import { PanelFrame } from '#src/chat/panel/PanelFrame.tsx';
 import { buildCard } from '#src/embed/card.ts';
-import { leaveFrom } from '#src/embed/leave.ts';
+import { createPortalLinks } from '#src/embed/portalLinks.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 const PLACEHOLDER = 'data:image/webp;base64,AAAA';
@@ -19,7 +19,7 @@ const picture = {
 };
 const shown = () => screen.getByRole<HTMLImageElement>('img', { name: 'A brick house' });
 
-test('a picture of a home that does not load shows its placeholder, or a plain surface', () => {
+test('if a picture of a home does not load, its placeholder or a plain surface is shown', () => {
   const { container, rerender } = render(<HomePicture picture={picture} sizes="100vw" />);
   expect(shown().getAttribute('src')).toBe(picture.url);
   fireEvent.error(shown());
@@ -34,7 +34,7 @@ test('a picture of a home that does not load shows its placeholder, or a plain s
   expect(shown().getAttribute('src')).toMatch(/^data:image\/svg/);
 });
 
-test('a picture that failed before the page took over shows its placeholder', async () => {
+test('a picture that failed before hydration shows its placeholder', async () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const decode = jest.fn(() => Promise.reject(new DOMException('broken', 'EncodingError')));
   Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
@@ -47,7 +47,7 @@ test('a picture that failed before the page took over shows its placeholder', as
   }
 });
 
-test('in the chat a home, the launcher and the agent do without a picture that does not load', () => {
+test('in the chat, homes, the launcher and the agent work without pictures that do not load', () => {
   const home = {
     href: '/units/elm/',
     title: 'Elm House',
@@ -71,14 +71,14 @@ test('in the chat a home, the launcher and the agent do without a picture that d
   };
   render(
     <>
-      <HomeCards cards={[home]} onLed={() => undefined} />
+      <HomeCards cards={[home]} onNavigate={() => undefined} />
       <Launcher {...launcher} />
       <PanelFrame
         id="panel"
         title="Leasing"
         subtitle=""
         avatarUrl="/brands/lantern/chat/avatar.svg"
-        placing="embedded"
+        placement="embedded"
         takesFocus={false}
         menu={[]}
         onClosed={() => undefined}
@@ -94,7 +94,7 @@ test('in the chat a home, the launcher and the agent do without a picture that d
   expect(screen.getByRole('button', { name: 'Live chat' }).innerHTML).toContain('<svg');
 });
 
-test('in another site’s page a plain surface takes the place of a picture that does not load', () => {
+test('on another site’s page, a plain surface replaces a picture that does not load', () => {
   const home = {
     path: '/units/elm/',
     place: 'Elm House',
@@ -106,7 +106,7 @@ test('in another site’s page a plain surface takes the place of a picture that
     pets: 'Cats OK',
     picture,
   };
-  const card = within(buildCard(home, 3, leaveFrom('https://lantern.example', '_blank')));
+  const card = within(buildCard(home, 3, createPortalLinks('https://lantern.example', '_blank')));
   const image = card.getByRole('img');
   expect(image.getAttribute('src')).toBe('https://lantern.example/pictures/elm/800.webp');
   fireEvent.error(image);

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { NoAlerts } from '#src/screens/Listings/alerts/NoAlerts.tsx';
-import { LateCode } from '#src/screens/Unit/LateCode.tsx';
-import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
+import { LoadOnDemand } from '#src/screens/Unit/LoadOnDemand.tsx';
+import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
@@ -23,13 +23,13 @@ test.each([
   expect(sheet('Spinner')).toContain(`.${size} { width: ${side}; height: ${side};`);
 });
 
-test('a spinner is large where nothing is said, and tells that it loads', () => {
+test('a spinner is large by default, and announces that it is loading', () => {
   expect(renderToStaticMarkup(<Spinner />)).toContain('class="ring large"');
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
 });
 
-test('the spinner is light grey on light and white on dark, and stands still where motion is unwanted', () => {
+test('the spinner is light gray on light and white on dark, and does not move with reduced motion', () => {
   const [light = '', dark = ''] = sheet('Spinner').split('@media (prefers-color-scheme: dark)');
   expect(light).toContain('border: 3px solid #d3d3d3;');
   expect(dark).toMatch(/^ \{ \.ring \{ border-color: #fff;/);
@@ -44,17 +44,17 @@ const form = {
   consent: null,
   hasFailed: false,
   isClosed: false,
-  onTriedAgain: nothing,
+  onRetry: nothing,
   onClosed: nothing,
-} as unknown as ComponentProps<typeof AskForAlert>;
+} as unknown as ComponentProps<typeof AlertRequestDialog>;
 
 test.each([
-  ['a part of a home’s page', <LateCode key="part" load={never} what="It" children={() => null} />],
+  ['a part of a home’s page', <LoadOnDemand key="part" load={never} what="It" children={() => null} />],
   [
     'the list of alerts',
-    <NoAlerts key="alerts" isLoading problem={null} onTriedAgain={nothing} onNewWanted={nothing} />,
+    <NoAlerts key="alerts" isLoading problem={null} onRetry={nothing} onCreateNew={nothing} />,
   ],
-  ['the form of an alert', <AskForAlert key="form" {...form} />],
+  ['the form of an alert', <AlertRequestDialog key="form" {...form} />],
 ])('while %s is loading a spinner turns', (_, loading) => {
   letDialogsOpen();
   render(loading);

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { useScrollPlace } from '#src/chat/canvas/useScrollPlace.ts';
-import { tellHeight } from '#src/screens/Listings/embedded/tellHeight.ts';
+import { useScrollAnchor } from '#src/chat/canvas/useScrollAnchor.ts';
+import { reportFrameHeight } from '#src/screens/Listings/embedded/reportFrameHeight.ts';
 
-/** What the observer that was made last would tell. */
+/** Calls the most recently created observer. */
 let resized: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   window.ResizeObserver = class {
-    constructor(tell: ResizeObserverCallback) {
-      resized = () => act(() => tell([], this));
+    constructor(callback: ResizeObserverCallback) {
+      resized = () => act(() => callback([], this));
     }
     observe = () => undefined;
     unobserve = () => undefined;
@@ -20,7 +20,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function Messages() {
-  const { scroll, list } = useScrollPlace({ first: '1', last: '1', waiting: 0, onReadOn: () => undefined });
+  const { scroll, list } = useScrollAnchor({
+    first: '1',
+    last: '1',
+    waiting: 0,
+    onStayedAtEnd: () => undefined,
+  });
   return (
     <div ref={scroll} data-testid="scroll">
       <div ref={list} />
@@ -28,7 +33,7 @@ function Messages() {
   );
 }
 
-test('the end of a chat stays in sight when its place changes, at once and then at most every 500 ms', () => {
+test('the end of a chat stays in view when its container resizes, at once and then at most every 500 ms', () => {
   const { unmount } = render(<Messages />);
   const scroll = screen.getByTestId('scroll');
   const become = (height: number) => {
@@ -48,21 +53,21 @@ test('the end of a chat stays in sight when its place changes, at once and then 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the page around an embedded list hears of a new height at once, then at most every 500 ms', () => {
-  const told: number[] = [];
-  const parent = { postMessage: ({ height }: { height: number }) => told.push(height) };
+test('the page around an embedded list is notified of a new height at once, then at most every 500 ms', () => {
+  const heights: number[] = [];
+  const parent = { postMessage: ({ height }: { height: number }) => heights.push(height) };
   const here = {
     document: window.document,
     location: window.location,
     parent,
     scrollY: 0,
-    requestAnimationFrame: (tell: () => void) => {
-      tell();
+    requestAnimationFrame: (callback: () => void) => {
+      callback();
       return 0;
     },
     cancelAnimationFrame: () => undefined,
   } as unknown as Window;
-  const stop = tellHeight(['https://host.example'], here);
+  const stop = reportFrameHeight(['https://host.example'], here);
   const become = (height: number) => {
     Object.defineProperty(document.body, 'scrollHeight', { value: height, configurable: true });
     resized();
@@ -71,8 +76,8 @@ test('the page around an embedded list hears of a new height at once, then at mo
   become(910);
   become(920);
   jest.advanceTimersByTime(499);
-  expect(told.at(-1)).toBe(900);
+  expect(heights.at(-1)).toBe(900);
   jest.advanceTimersByTime(1);
-  expect(told.at(-1)).toBe(920);
+  expect(heights.at(-1)).toBe(920);
   stop();
 });

@@ -16,7 +16,7 @@ const resize = (width: number) =>
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('the size is looked at once in 500 ms, and the last one counts', () => {
+test('the window size is read once in 500 ms, and the last one counts', () => {
   jest.useFakeTimers();
   window.innerHeight = 700;
   window.innerWidth = 1000;
@@ -37,6 +37,6 @@ test('the size is looked at once in 500 ms, and the last one counts', () => {
   jest.useRealTimers();
 });
 
-test('the server does not know it', () => {
+test('the server does not know the window size', () => {
   expect(renderToString(<Size />)).toBe('<output>unknown</output>');
 });

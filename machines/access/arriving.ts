@@ -1,22 +1,22 @@
 import { assign } from 'xstate';
 
-import { isAskedFor } from './context.ts';
+import { isAccessRequested } from './context.ts';
 import { access } from './setup.ts';
 
 export const arriving = access.createStateConfig({
   always: [
-    { guard: 'isEnded', target: 'standing' },
+    { guard: 'isEnded', target: 'status' },
     { guard: 'needsContact', target: 'contact' },
-    { guard: 'needsProofs', target: 'identity' },
-    // an agent has accepted them before his visit began
-    { guard: 'isAgentElsewhere', target: 'asking' },
+    { guard: 'needsVerifications', target: 'identity' },
+    // An agent has accepted the rules before the visit began.
+    { guard: 'isAgentElsewhere', target: 'requesting' },
     { guard: 'needsRules', target: 'rules' },
     { guard: 'isOpen', target: 'presence' },
-    { target: 'standing' },
+    { target: 'status' },
   ],
 });
 
-/** How the door stands is asked anew. */
+/** Loads the state of the door again. */
 export const refreshing = access.createStateConfig({
   tags: 'busy',
   entry: ['forgetCode', { type: 'findDoor', params: ({ context }) => context }],
@@ -25,7 +25,7 @@ export const refreshing = access.createStateConfig({
       target: 'arriving',
       actions: assign(({ context, event: { door } }) => ({
         door,
-        isBound: context.isBound && isAskedFor(door),
+        isTabBound: context.isTabBound && isAccessRequested(door),
       })),
     },
     'door.missing': '#access.missing',

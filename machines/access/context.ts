@@ -1,4 +1,4 @@
-import type { ContactProof, IdentityCheck, Slot, Trouble } from '../tour/context.ts';
+import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
 
 export type AccessStatus =
   | 'NEEDS_CONTACT'
@@ -20,39 +20,39 @@ export type AccessProblem =
   | 'ALARM'
   | 'OTHER';
 
-/** Whoever comes: a visitor with a tour, or an agent of another company. */
+/** Either a visitor with a tour or an agent of another company. */
 export type AccessKind = 'tour' | 'agent';
 
 export type Contact = { channel: 'EMAIL' | 'TEXT'; destination: string };
 
-/** How far it is that somebody of the team says who stands at the home. */
-export type CallStatus = 'UNAVAILABLE' | 'NOT_ASKED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
+/** The status of the visitor's request that the team confirm by phone which home they are at. */
+export type CallStatus = 'UNAVAILABLE' | 'NOT_REQUESTED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
 
-/** How far the visitor is from the door. */
-export type Standing = {
+/** The visitor's progress toward the door. */
+export type AccessState = {
   status: AccessStatus;
-  /** From when it was answered: clocks differ. */
+  /** Relative to the answer because clocks differ. */
   opensInMs: number;
   closesInMs: number;
   call: CallStatus;
 };
 
-/** Of a home that is seen alone, what the machine decides by. */
-export type Door = Standing & {
-  /** Of the tour, or of the agent’s visit. */
-  stayId: string;
-  /** What has to be shown before, and is not yet. */
-  lacks: readonly string[];
+/** The data about a self-guided home that the machine decides by. */
+export type Door = AccessState & {
+  /** The id of the tour or of the agent's visit. */
+  visitId: string;
+  /** The required verifications that are still missing. */
+  missingVerifications: readonly string[];
   rulesVersion: string;
 };
 
-/** What outlives a reload. A code does not. */
+/** What survives a reload. A code does not. */
 export type AccessDraft = {
-  /** A code goes to this tab alone. */
+  /** A code is issued to this tab only. */
   sessionKey: string;
-  proofs: readonly ContactProof[];
-  /** Whether this tab has asked for the door. */
-  isBound: boolean;
+  verifications: readonly ContactVerification[];
+  /** Whether this tab has requested the door. */
+  isTabBound: boolean;
 };
 
 export type Help = {
@@ -62,11 +62,11 @@ export type Help = {
   hasNewCode: boolean;
   /** Free times for another visit. */
   rebook: readonly Slot[];
-  /** Whether the team knows of it. */
-  isTold: boolean;
-  /** Made at the first press, and kept until it is known what came of it. */
+  /** Whether the team has been notified. */
+  isTeamNotified: boolean;
+  /** Created at the first press and reused until the result is known. */
   idempotencyKey: string | null;
-  trouble: string | null;
+  error: string | null;
 };
 
 export type AccessContext = AccessDraft & {
@@ -76,11 +76,11 @@ export type AccessContext = AccessDraft & {
   door: Door | null;
   contact: Contact | null;
   identity: IdentityCheck | null;
-  /** A number that stands on the box, as typed. */
+  /** The number printed on the lockbox, as typed. */
   serial: string;
-  trouble: Trouble | null;
-  /** Why the visitor is where he is. */
-  note: string | null;
+  error: FlowError | null;
+  /** Why the visitor is on this page. */
+  notice: string | null;
   help: Help;
 };
 
@@ -90,15 +90,15 @@ export const noHelp: Help = {
   tips: [],
   hasNewCode: false,
   rebook: [],
-  isTold: false,
+  isTeamNotified: false,
   idempotencyKey: null,
-  trouble: null,
+  error: null,
 };
 
 export const emptyContext: AccessContext = {
   sessionKey: '',
-  proofs: [],
-  isBound: false,
+  verifications: [],
+  isTabBound: false,
   kind: 'tour',
   organizationId: '',
   token: '',
@@ -106,19 +106,19 @@ export const emptyContext: AccessContext = {
   contact: null,
   identity: null,
   serial: '',
-  trouble: null,
-  note: null,
+  error: null,
+  notice: null,
   help: noHelp,
 };
 
-export const draftOf = ({ sessionKey, proofs, isBound }: AccessContext): AccessDraft => ({
+export const toAccessDraft = ({ sessionKey, verifications, isTabBound }: AccessContext): AccessDraft => ({
   sessionKey,
-  proofs,
-  isBound,
+  verifications,
+  isTabBound,
 });
 
 export const isDangerous = (problem: AccessProblem | null) =>
   problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';
 
-/** For a tour that was moved nobody has asked yet. */
-export const isAskedFor = ({ status }: Standing) => status !== 'NEEDS_CONTACT';
+/** False for a tour that was moved, because access has not been requested yet. */
+export const isAccessRequested = ({ status }: AccessState) => status !== 'NEEDS_CONTACT';

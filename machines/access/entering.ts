@@ -1,17 +1,17 @@
 import { assign } from 'xstate';
 
-import type { Trouble } from '../tour/context.ts';
+import type { FlowError } from '../tour/context.ts';
 import { access } from './setup.ts';
 
-const ELSEWHERE =
+const REQUESTED_ELSEWHERE =
   'We couldn’t open the door from this page. Another tab or phone may have requested it since, or it was requested too often. You can request it here again.';
 
-const LOOK_AGAIN_MS = 5_000;
+const RECHECK_INTERVAL_MS = 5_000;
 
-const troubleOf = (message: string, code = 'UNKNOWN'): Trouble => ({ code, message, fields: {} });
+const createFlowError = (message: string, code = 'UNKNOWN'): FlowError => ({ code, message, fields: {} });
 
-/** By the server's clock the time is up, whether or not it can be reached. */
-const whenOver = {
+/** The time is up by the server's clock, whether or not the server can be reached. */
+const afterWindow = {
   windowLeft: {
     target: 'ended',
     actions: access.assign({
@@ -20,56 +20,56 @@ const whenOver = {
   },
 } as const;
 
-/** Whoever may open the door nevertheless has to ask for it anew: it may be another tab's. */
-const closed = {
+/** Access has to be requested again because another tab may have it now. */
+const onAccessClosed = {
   target: 'refreshing',
   actions: access.assign(({ context }) => ({
-    isBound: false,
-    // an agent shows himself anew
-    proofs: context.kind === 'agent' ? [] : context.proofs,
-    note: ELSEWHERE,
-    trouble: null,
+    isTabBound: false,
+    // An agent has to verify again.
+    verifications: context.kind === 'agent' ? [] : context.verifications,
+    notice: REQUESTED_ELSEWHERE,
+    error: null,
   })),
 } as const;
 
-/** At the home: from the presence to a door that is locked again. */
+/** At the home: from confirming presence to a locked door. */
 export const entering = {
   presence: access.createStateConfig({
     initial: 'ready',
-    after: whenOver,
+    after: afterWindow,
     on: {
-      'access.closed': closed,
-      'request.refused': { target: '.ready', actions: assign({ trouble: ({ event }) => event.trouble }) },
+      'access.closed': onAccessClosed,
+      'request.refused': { target: '.ready', actions: assign({ error: ({ event }) => event.error }) },
       'request.lost': {
         target: '.ready',
-        actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+        actions: assign({ error: ({ event }) => createFlowError(event.message) }),
       },
       'code.shown': {
         target: 'inside',
         actions: assign({
-          trouble: null,
-          note: null,
-          door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+          error: null,
+          notice: null,
+          door: ({ context, event }) => context.door && { ...context.door, ...event.accessState },
         }),
       },
       'position.unknown': {
         target: '.ready',
-        actions: assign({ trouble: ({ event }) => troubleOf(event.message, 'POSITION') }),
+        actions: assign({ error: ({ event }) => createFlowError(event.message, 'POSITION') }),
       },
-      'standing.told': {
+      'status.received': {
         actions: assign({
-          door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+          door: ({ context, event }) => context.door && { ...context.door, ...event.accessState },
         }),
       },
       'call.used': {
         target: '.checking',
-        actions: [assign({ trouble: null }), { type: 'enterByCall', params: ({ context }) => context }],
+        actions: [assign({ error: null }), { type: 'enterByCall', params: ({ context }) => context }],
       },
-      // also while the position is being looked for
-      'serial.given': {
+      // This also works while the position is being determined.
+      'serial.entered': {
         target: '.checking',
         actions: [
-          assign({ serial: ({ event }) => event.serial, trouble: null }),
+          assign({ serial: ({ event }) => event.serial, error: null }),
           {
             type: 'giveSerial',
             params: ({ context: { kind, organizationId, token, sessionKey }, event }) => ({
@@ -86,15 +86,15 @@ export const entering = {
     states: {
       ready: {
         on: {
-          'position.asked': { target: 'locating', actions: assign({ trouble: null }) },
-          'call.asked': { target: 'calling', actions: assign({ trouble: null }) },
+          'position.requested': { target: 'locating', actions: assign({ error: null }) },
+          'call.requested': { target: 'calling', actions: assign({ error: null }) },
         },
         after: {
-          [LOOK_AGAIN_MS]: {
+          [RECHECK_INTERVAL_MS]: {
             guard: 'isCalled',
             target: 'ready',
             reenter: true,
-            actions: { type: 'lookForCall', params: ({ context }) => context },
+            actions: { type: 'checkCall', params: ({ context }) => context },
           },
         },
       },
@@ -102,10 +102,10 @@ export const entering = {
         tags: 'busy',
         entry: { type: 'askForCall', params: ({ context }) => context },
         on: {
-          'standing.told': {
+          'status.received': {
             target: 'ready',
             actions: assign({
-              door: ({ context, event }) => context.door && { ...context.door, ...event.standing },
+              door: ({ context, event }) => context.door && { ...context.door, ...event.accessState },
             }),
           },
         },
@@ -117,19 +117,19 @@ export const entering = {
           'position.found': 'checking',
         },
       },
-      // pressed twice, it is asked once
-      checking: { tags: 'busy', on: { 'serial.given': {}, 'call.used': {} } },
+      // Pressing twice sends one request.
+      checking: { tags: 'busy', on: { 'serial.entered': {}, 'call.used': {} } },
     },
   }),
   inside: access.createStateConfig({
     initial: 'code',
-    after: whenOver,
+    after: afterWindow,
     states: {
-      code: { on: { 'leaving.begun': 'leaving', 'code.wanted': '#access.open.step.presence' } },
+      code: { on: { 'departure.started': 'leaving', 'code.requested': '#access.open.step.presence' } },
       leaving: {
         on: {
-          'home.locked': { target: 'locking', actions: assign({ trouble: null }) },
-          'leaving.calledOff': { target: 'code', actions: assign({ trouble: null }) },
+          'home.locked': { target: 'locking', actions: assign({ error: null }) },
+          'departure.canceled': { target: 'code', actions: assign({ error: null }) },
         },
       },
       locking: {
@@ -145,16 +145,16 @@ export const entering = {
           }),
         },
         on: {
-          'stay.ended': '#access.open.step.standing',
-          // an answer that was lost may have been a yes: how it stands says it
-          'access.closed': { ...closed, target: '#access.open.step.refreshing' },
+          'stay.ended': '#access.open.step.status',
+          // A lost answer may have been a success; the refreshed state shows it.
+          'access.closed': { ...onAccessClosed, target: '#access.open.step.refreshing' },
           'request.refused': {
             target: 'leaving',
-            actions: assign({ trouble: ({ event }) => event.trouble }),
+            actions: assign({ error: ({ event }) => event.error }),
           },
           'request.lost': {
             target: 'leaving',
-            actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+            actions: assign({ error: ({ event }) => createFlowError(event.message) }),
           },
         },
       },

@@ -1,44 +1,44 @@
-import type { ContactProof, IdentityCheck, Slot, Trouble } from '../tour/context.ts';
-import type { AccessDraft, AccessKind, AccessProblem, Contact, Door, Standing } from './context.ts';
+import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
+import type { AccessDraft, AccessKind, AccessProblem, Contact, Door, AccessState } from './context.ts';
 
 export type AccessEvent =
   | { type: 'access.opened'; kind: AccessKind; organizationId: string; token: string }
   | { type: 'access.left' }
-  /** `sessionKey` is for a first time. */
-  | { type: 'door.found'; door: Door; kept: AccessDraft | null; sessionKey: string }
+  /** `sessionKey` is used when no session exists yet. */
+  | { type: 'door.found'; door: Door; savedDraft: AccessDraft | null; sessionKey: string }
   | { type: 'door.missing' }
   | { type: 'door.unknown' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'contact.named'; contact: Contact }
-  | { type: 'contact.recalled'; proof: ContactProof | null }
-  | { type: 'contact.proved'; proof: ContactProof }
+  | { type: 'contact.restored'; verification: ContactVerification | null }
+  | { type: 'contact.verified'; verification: ContactVerification }
   | { type: 'contact.corrected' }
   | { type: 'identity.changed'; identity: IdentityCheck }
   | { type: 'rules.accepted' }
-  | { type: 'access.granted'; standing: Standing }
-  | { type: 'position.asked' }
+  | { type: 'access.granted'; accessState: AccessState }
+  | { type: 'position.requested' }
   | { type: 'position.found' }
   | { type: 'position.unknown'; message: string }
-  | { type: 'serial.given'; serial: string }
-  | { type: 'call.asked' }
+  | { type: 'serial.entered'; serial: string }
+  | { type: 'call.requested' }
   | { type: 'call.used' }
-  | { type: 'standing.told'; standing: Standing }
-  /** The code itself is told to nobody but the page. */
-  | { type: 'code.shown'; standing: Standing }
-  /** It was on a page that has gone. */
-  | { type: 'code.wanted' }
-  | { type: 'leaving.begun' }
-  | { type: 'leaving.calledOff' }
+  | { type: 'status.received'; accessState: AccessState }
+  /** The code itself is passed to the page only. */
+  | { type: 'code.shown'; accessState: AccessState }
+  /** The code was shown on a page that has gone. */
+  | { type: 'code.requested' }
+  | { type: 'departure.started' }
+  | { type: 'departure.canceled' }
   | { type: 'home.locked'; lightsOff: boolean }
   | { type: 'stay.ended' }
-  // of whatever was asked: what the server said no to, and why; and what was never answered
-  | { type: 'request.refused'; trouble: Trouble }
+  // Any request: rejected by the server with a reason, or never answered.
+  | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string }
   | { type: 'access.closed' }
-  | { type: 'help.asked' }
-  | { type: 'help.ended' }
-  | { type: 'problem.told'; problem: AccessProblem; comment: string; idempotencyKey: string }
-  | { type: 'problem.heard'; tips: readonly string[]; hasNewCode: boolean; rebook: readonly Slot[] }
-  | { type: 'problem.lost'; message: string }
-  /** He could not get in, and leaves; he may have chosen another time. */
-  | { type: 'visit.givenUp'; slot: Slot | null };
+  | { type: 'help.opened' }
+  | { type: 'help.closed' }
+  | { type: 'problem.reported'; problem: AccessProblem; comment: string; idempotencyKey: string }
+  | { type: 'report.accepted'; tips: readonly string[]; hasNewCode: boolean; rebook: readonly Slot[] }
+  | { type: 'report.failed'; message: string }
+  /** The visitor could not get in and leaves; they may have chosen another time. */
+  | { type: 'visit.abandoned'; slot: Slot | null };

@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
 
-import { emptyContext, isAskedFor, noHelp } from './context.ts';
+import { emptyContext, isAccessRequested, noHelp } from './context.ts';
 import { helping } from './helping.ts';
 import { access } from './setup.ts';
 import { stepping } from './stepping.ts';
 
-/** From the link of a tour that is seen alone to a door that is locked again. No code is ever in here. */
+/** From the link of a self-guided tour to a locked door. The machine never contains a code. */
 export const accessFlow = access.createMachine({
   id: 'access',
   context: emptyContext,
@@ -25,7 +25,7 @@ export const accessFlow = access.createMachine({
       target: '.closed',
       actions: [
         'forgetCode',
-        // the page that says how it stands has no token in its recorded address
+        // The status page has no token in its recorded address.
         assign(({ context: { kind, organizationId, token } }) => ({
           ...emptyContext,
           kind,
@@ -43,8 +43,10 @@ export const accessFlow = access.createMachine({
       on: {
         'door.found': {
           target: 'open',
-          actions: assign(({ event: { door, kept, sessionKey } }) => ({
-            ...(kept === null ? { sessionKey } : { ...kept, isBound: kept.isBound && isAskedFor(door) }),
+          actions: assign(({ event: { door, savedDraft, sessionKey } }) => ({
+            ...(savedDraft === null
+              ? { sessionKey }
+              : { ...savedDraft, isTabBound: savedDraft.isTabBound && isAccessRequested(door) }),
             door,
             help: noHelp,
           })),
@@ -54,7 +56,7 @@ export const accessFlow = access.createMachine({
       },
     },
     missing: {},
-    loadFailed: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
     open: { type: 'parallel', states: { step: stepping, help: helping } },
   },
 });

@@ -3,15 +3,15 @@ import { assign } from 'xstate';
 import { noHelp } from './context.ts';
 import { access } from './setup.ts';
 
-/** Whatever the visitor is at, he can say that something is wrong. */
+/** The visitor can report a problem at any point. */
 export const helping = access.createStateConfig({
   initial: 'closed',
   states: {
-    closed: { on: { 'help.asked': { target: 'choosing', actions: assign({ help: noHelp }) } } },
+    closed: { on: { 'help.opened': { target: 'choosing', actions: assign({ help: noHelp }) } } },
     choosing: {
       on: {
-        'problem.told': {
-          target: 'telling',
+        'problem.reported': {
+          target: 'reporting',
           actions: assign({
             help: ({ event: { problem, comment, idempotencyKey } }) => ({
               ...noHelp,
@@ -21,13 +21,13 @@ export const helping = access.createStateConfig({
             }),
           }),
         },
-        'help.ended': 'closed',
+        'help.closed': 'closed',
       },
     },
-    telling: {
+    reporting: {
       tags: 'busy',
       entry: {
-        type: 'tellProblem',
+        type: 'reportProblem',
         params: ({ context: { kind, organizationId, token, sessionKey, help } }) => ({
           kind,
           organizationId,
@@ -39,25 +39,25 @@ export const helping = access.createStateConfig({
         }),
       },
       on: {
-        'problem.heard': {
-          target: 'told',
+        'report.accepted': {
+          target: 'reported',
           actions: assign({
             help: ({ context, event: { tips, hasNewCode, rebook } }) => ({
               ...context.help,
               tips,
               hasNewCode,
               rebook,
-              isTold: true,
+              isTeamNotified: true,
               idempotencyKey: null,
             }),
           }),
         },
-        // what helps is said all the same
-        'problem.lost': {
-          target: 'told',
-          actions: assign({ help: ({ context, event }) => ({ ...context.help, trouble: event.message }) }),
+        // The advice is shown even if the report fails.
+        'report.failed': {
+          target: 'reported',
+          actions: assign({ help: ({ context, event }) => ({ ...context.help, error: event.message }) }),
         },
-        'help.ended': 'closed',
+        'help.closed': 'closed',
       },
     },
     givingUp: {
@@ -66,32 +66,32 @@ export const helping = access.createStateConfig({
         type: 'giveUp',
         params: ({ context, event }) => ({
           ...context,
-          slot: event.type === 'visit.givenUp' ? event.slot : null,
+          slot: event.type === 'visit.abandoned' ? event.slot : null,
         }),
       },
       on: {
-        'problem.lost': {
-          target: 'told',
-          actions: assign({ help: ({ context, event }) => ({ ...context.help, trouble: event.message }) }),
+        'report.failed': {
+          target: 'reported',
+          actions: assign({ help: ({ context, event }) => ({ ...context.help, error: event.message }) }),
         },
-        'help.ended': 'closed',
+        'help.closed': 'closed',
       },
     },
-    told: {
+    reported: {
       on: {
-        'visit.givenUp': {
+        'visit.abandoned': {
           target: 'givingUp',
-          actions: assign({ help: ({ context }) => ({ ...context.help, trouble: null }) }),
+          actions: assign({ help: ({ context }) => ({ ...context.help, error: null }) }),
         },
-        'help.asked': 'choosing',
-        'help.ended': 'closed',
-        // until it is known what came of it, it is the same report
-        'problem.told': {
-          target: 'telling',
+        'help.opened': 'choosing',
+        'help.closed': 'closed',
+        // Until the result is known, a retry is the same report.
+        'problem.reported': {
+          target: 'reporting',
           actions: assign({
             help: ({ context: { help }, event }) => ({
               ...help,
-              trouble: null,
+              error: null,
               ...(help.idempotencyKey === null && {
                 comment: event.comment,
                 idempotencyKey: event.idempotencyKey,

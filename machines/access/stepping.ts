@@ -3,22 +3,22 @@ import { assign } from 'xstate';
 import { arriving, refreshing } from './arriving.ts';
 import { entering } from './entering.ts';
 import { access } from './setup.ts';
-import { showing } from './showing.ts';
+import { verifying } from './verifying.ts';
 
-/** Which page of the way to the door is shown. What was shown once is not asked for again. */
+/** The page shown on the way to the door. Completed verifications are not requested again. */
 export const stepping = access.createStateConfig({
   initial: 'arriving',
   states: {
     arriving,
     refreshing,
-    ...showing,
+    ...verifying,
     ...entering,
-    ended: { entry: 'forgetCode', on: { 'retry.asked': 'refreshing' } },
-    standing: {
+    ended: { entry: 'forgetCode', on: { 'retry.requested': 'refreshing' } },
+    status: {
       entry: [
         'forgetCode',
-        { type: 'showStanding', params: ({ context: { kind, token } }) => ({ kind, token }) },
-        assign({ trouble: null, note: null }),
+        { type: 'showStatus', params: ({ context: { kind, token } }) => ({ kind, token }) },
+        assign({ error: null, notice: null }),
       ],
     },
   },

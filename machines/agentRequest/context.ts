@@ -1,6 +1,6 @@
-import type { ContactProof, Trouble, Values } from '../tour/context.ts';
+import type { ContactVerification, FlowError, Values } from '../tour/context.ts';
 
-/** What an agent says of himself. */
+/** The details an agent enters about themselves. */
 export const agentDetails = [
   'firstName',
   'lastName',
@@ -11,35 +11,35 @@ export const agentDetails = [
   'phoneNumber',
 ] as const;
 
-/** A home by its name in our addresses, or by the number printed on the box at its door. */
-export type AskedHome = { unitSlug: string } | { lockboxSerial: string };
+/** A home by the slug in our addresses, or by the number printed on the lockbox at its door. */
+export type RequestedHome = { unitSlug: string } | { lockboxSerial: string };
 
-/** Of the home, what the machine decides by. */
+/** The data about the home that the machine decides by. */
 export type AgentHome = { unitSlug: string; isOpen: boolean; rulesVersion: string };
 
-/** What the agent has said of himself and shown. It outlives a reload, and serves for the next home. */
+/** What the agent has entered and verified. It survives a reload and is reused for the next home. */
 export type AgentDraft = {
   sessionKey: string;
   details: Values;
-  isDetailsGiven: boolean;
-  proof: ContactProof | null;
-  /** Of a visit of which it is not known whether it has begun, and the home of that. */
+  isDetailsSubmitted: boolean;
+  verification: ContactVerification | null;
+  /** Set while it is unknown whether the visit has begun, together with its home. */
   idempotencyKey: string | null;
   unitSlug: string;
 };
 
 export type AgentRequestContext = AgentDraft & {
   organizationId: string;
-  asked: AskedHome | null;
+  requestedHome: RequestedHome | null;
   home: AgentHome | null;
-  trouble: Trouble | null;
+  error: FlowError | null;
 };
 
 export const emptyAgentDraft: AgentDraft = {
   sessionKey: '',
   details: {},
-  isDetailsGiven: false,
-  proof: null,
+  isDetailsSubmitted: false,
+  verification: null,
   idempotencyKey: null,
   unitSlug: '',
 };
@@ -47,13 +47,13 @@ export const emptyAgentDraft: AgentDraft = {
 export const emptyAgentRequest: AgentRequestContext = {
   ...emptyAgentDraft,
   organizationId: '',
-  asked: null,
+  requestedHome: null,
   home: null,
-  trouble: null,
+  error: null,
 };
 
-/** The part that is kept for a reload. */
-export function agentDraftOf(context: AgentRequestContext): AgentDraft {
+/** The part that is saved for a reload. */
+export function toAgentDraft(context: AgentRequestContext): AgentDraft {
   const names = Object.keys(emptyAgentDraft) as (keyof AgentDraft)[];
   return Object.fromEntries(names.map((name) => [name, context[name]])) as AgentDraft;
 }

@@ -1,26 +1,26 @@
-import type { ContactProof, Trouble, Values } from '../tour/context.ts';
-import type { AgentDraft, AgentHome, AskedHome } from './context.ts';
+import type { ContactVerification, FlowError, Values } from '../tour/context.ts';
+import type { AgentDraft, AgentHome, RequestedHome } from './context.ts';
 
 export type AgentRequestEvent =
   | {
       type: 'agent.came';
       organizationId: string;
-      asked: AskedHome;
-      kept: AgentDraft | null;
-      /** For a first time. */
+      requestedHome: RequestedHome;
+      savedDraft: AgentDraft | null;
+      /** Used when no session exists yet. */
       sessionKey: string;
     }
   | { type: 'agent.left' }
   | { type: 'home.found'; home: AgentHome }
   | { type: 'home.missing' }
   | { type: 'home.unknown' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'details.typed'; values: Values }
-  | { type: 'details.given'; values: Values }
+  | { type: 'details.submitted'; values: Values }
   | { type: 'details.corrected' }
-  | { type: 'contact.proved'; proof: ContactProof }
+  | { type: 'contact.verified'; verification: ContactVerification }
   | { type: 'rules.accepted'; idempotencyKey: string }
-  | { type: 'visit.begun'; token: string }
-  // what the server said no to, and why; and what was never answered
-  | { type: 'request.refused'; trouble: Trouble }
+  | { type: 'visit.started'; token: string }
+  // A request that the server rejected with a reason, or never answered.
+  | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string };

@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
 
-import type { Trouble } from '../tour/context.ts';
+import type { FlowError } from '../tour/context.ts';
 import { emptyAgentRequest } from './context.ts';
 import { agentRequest } from './setup.ts';
 
-type Refused = { event: { trouble: Trouble } };
-const fieldsOf = ({ event }: Refused) => event.trouble.fields;
+type RefusedEvent = { event: { error: FlowError } };
+const getErrorFields = ({ event }: RefusedEvent) => event.error.fields;
 
 /** From a home that an agent wants to show to a visit that has begun. */
 export const agentRequestFlow = agentRequest.createMachine({
@@ -16,11 +16,11 @@ export const agentRequestFlow = agentRequest.createMachine({
     'agent.came': {
       target: '.loading',
       reenter: true,
-      actions: assign(({ event: { organizationId, asked, kept, sessionKey } }) => ({
+      actions: assign(({ event: { organizationId, requestedHome, savedDraft, sessionKey } }) => ({
         ...emptyAgentRequest,
-        ...(kept ?? { sessionKey }),
+        ...(savedDraft ?? { sessionKey }),
         organizationId,
-        asked,
+        requestedHome,
       })),
     },
     'agent.left': { target: '.closed', actions: assign(() => emptyAgentRequest) },
@@ -31,7 +31,7 @@ export const agentRequestFlow = agentRequest.createMachine({
       tags: 'busy',
       entry: {
         type: 'findHome',
-        params: ({ context: { organizationId, asked } }) => ({ organizationId, asked }),
+        params: ({ context: { organizationId, requestedHome } }) => ({ organizationId, requestedHome }),
       },
       on: {
         'home.found': [
@@ -41,7 +41,7 @@ export const agentRequestFlow = agentRequest.createMachine({
             actions: assign(({ context, event: { home } }) => ({
               home,
               unitSlug: home.unitSlug,
-              // a key is for the home for which it was made
+              // A key belongs to the home for which it was created.
               idempotencyKey: context.unitSlug === home.unitSlug ? context.idempotencyKey : null,
             })),
           },
@@ -52,61 +52,61 @@ export const agentRequestFlow = agentRequest.createMachine({
       },
     },
     missing: {},
-    loadFailed: { on: { 'retry.asked': 'loading' } },
-    barred: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
+    barred: { on: { 'retry.requested': 'loading' } },
     open: {
       initial: 'arriving',
       on: { 'details.corrected': '.details' },
       states: {
         arriving: {
           always: [
-            { guard: 'lacksDetails', target: 'details' },
-            { guard: 'lacksProof', target: 'proving' },
+            { guard: 'needsDetails', target: 'details' },
+            { guard: 'needsVerification', target: 'proving' },
             { target: 'rules' },
           ],
         },
         details: {
           on: {
             'details.typed': {
-              actions: assign({ details: ({ event }) => event.values, isDetailsGiven: false }),
+              actions: assign({ details: ({ event }) => event.values, isDetailsSubmitted: false }),
             },
-            'details.given': {
+            'details.submitted': {
               target: 'arriving',
               actions: assign({
                 details: ({ event }) => event.values,
-                isDetailsGiven: true,
-                // what is asked for is another thing now
+                isDetailsSubmitted: true,
+                // The request is a different one now.
                 idempotencyKey: null,
-                trouble: null,
+                error: null,
               }),
             },
           },
         },
         proving: {
           on: {
-            'contact.proved': {
+            'contact.verified': {
               target: 'arriving',
-              actions: assign({ proof: ({ event }) => event.proof, trouble: null }),
+              actions: assign({ verification: ({ event }) => event.verification, error: null }),
             },
           },
         },
         rules: {
           on: {
             'rules.accepted': {
-              target: 'asking',
+              target: 'requesting',
               actions: assign({
                 idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-                trouble: null,
+                error: null,
               }),
             },
           },
         },
-        asking: {
+        requesting: {
           tags: 'busy',
           entry: { type: 'beginVisit', params: ({ context }) => ({ context }) },
           on: {
             'details.corrected': {},
-            'visit.begun': {
+            'visit.started': {
               target: 'begun',
               actions: [
                 assign({ idempotencyKey: null }),
@@ -115,30 +115,34 @@ export const agentRequestFlow = agentRequest.createMachine({
             },
             'request.refused': [
               {
-                guard: { type: 'isAboutDetails', params: fieldsOf },
+                guard: { type: 'isAboutDetails', params: getErrorFields },
                 target: 'details',
-                actions: assign({ idempotencyKey: null, trouble: ({ event }) => event.trouble }),
+                actions: assign({ idempotencyKey: null, error: ({ event }) => event.error }),
               },
               {
-                guard: { type: 'isAboutProof', params: fieldsOf },
+                guard: { type: 'isAboutVerification', params: getErrorFields },
                 target: 'proving',
-                actions: assign({ idempotencyKey: null, proof: null, trouble: ({ event }) => event.trouble }),
+                actions: assign({
+                  idempotencyKey: null,
+                  verification: null,
+                  error: ({ event }) => event.error,
+                }),
               },
               {
-                guard: { type: 'isAboutRules', params: fieldsOf },
+                guard: { type: 'isAboutRules', params: getErrorFields },
                 target: '#agentRequest.loading',
-                actions: assign({ idempotencyKey: null, trouble: ({ event }) => event.trouble }),
+                actions: assign({ idempotencyKey: null, error: ({ event }) => event.error }),
               },
               {
                 target: 'rules',
-                actions: assign({ idempotencyKey: null, trouble: ({ event }) => event.trouble }),
+                actions: assign({ idempotencyKey: null, error: ({ event }) => event.error }),
               },
             ],
-            // until it is known what came of it, it is the same request
+            // Until the result is known, a retry is the same request.
             'request.lost': {
               target: 'rules',
               actions: assign({
-                trouble: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }),
+                error: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }),
               }),
             },
           },

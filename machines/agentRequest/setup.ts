@@ -1,27 +1,28 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import type { AgentRequestContext, AskedHome } from './context.ts';
+import type { AgentRequestContext, RequestedHome } from './context.ts';
 import { agentDetails } from './context.ts';
 import type { AgentRequestEvent } from './events.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the machine of an agent who wants to show a home can ask for, and what it decides by. */
+/** The actions and guards of the machine for an agent who wants to show a home. */
 export const agentRequest = setup({
   types: { context: {} as AgentRequestContext, events: {} as AgentRequestEvent, tags: {} as 'busy' },
   actions: {
-    findHome: effect<{ organizationId: string; asked: AskedHome | null }>(),
+    findHome: effect<{ organizationId: string; requestedHome: RequestedHome | null }>(),
     beginVisit: effect<{ context: AgentRequestContext }>(),
-    /** Where the door is opened. */
+    /** Shows the page where the door is opened. */
     showDoor: effect<{ token: string }>(),
   },
   guards: {
     isOpen: (_, { home }: { home: { isOpen: boolean } }) => home.isOpen,
-    lacksDetails: ({ context }) => !context.isDetailsGiven,
-    lacksProof: ({ context: { proof, details } }) => proof?.destination !== details.officeEmail,
+    needsDetails: ({ context }) => !context.isDetailsSubmitted,
+    needsVerification: ({ context: { verification, details } }) =>
+      verification?.destination !== details.officeEmail,
     isAboutDetails: (_, fields: Fields) => agentDetails.some((name) => name in fields),
-    isAboutProof: (_, fields: Fields) => 'contactProofs' in fields,
+    isAboutVerification: (_, fields: Fields) => 'contactProofs' in fields,
     isAboutRules: (_, fields: Fields) => 'acceptedRulesVersion' in fields,
   },
 });

@@ -1,25 +1,25 @@
 import type { ChatContext } from './context.ts';
-import { cleared, holding } from './context.ts';
+import { withoutSession, withSession } from './context.ts';
 import type { ChatEvent } from './events.ts';
 import { chat } from './setup.ts';
 
-export const clear = chat.assign(({ context }) => cleared(context));
+export const clearSession = chat.assign(({ context }) => withoutSession(context));
 
-/** The session that an event tells of. */
-export const hold = chat.assign(({ context, event }) =>
-  'session' in event ? holding(context, event.session) : context,
+/** Stores the session that an event carries. */
+export const setSession = chat.assign(({ context, event }) =>
+  'session' in event ? withSession(context, event.session) : context,
 );
 
-export const submit = chat.assign(({ context, event }) => submitted(context, event));
+export const applySubmit = chat.assign(({ context, event }) => withSubmission(context, event));
 
-/** The key stays while it is not known what came of the same words: they begin one chat. */
-function submitted(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
+/** Keeps the key while the result for the same entries is unknown, so that they start one chat. */
+function withSubmission(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
   if (event.type !== 'form.submitted') return {};
   const { preEngagementData, idempotencyKey } = event;
-  const isSame = JSON.stringify(context.sent) === JSON.stringify(preEngagementData);
+  const isSame = JSON.stringify(context.lastSubmitted) === JSON.stringify(preEngagementData);
   return {
     preEngagementData,
-    sent: preEngagementData,
+    lastSubmitted: preEngagementData,
     idempotencyKey: isSame ? (context.idempotencyKey ?? idempotencyKey) : idempotencyKey,
     error: null,
     attempt: 0,

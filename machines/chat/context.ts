@@ -2,10 +2,10 @@ export type ChatUseCase = 'LEASING_SUPPORT' | 'MAINTENANCE_ASSISTANT' | 'RESIDEN
 
 export type PreEngagement = { name: string; query: string; email: string };
 
-/** What opens a conversation. The rest of it is asked of the server where it is not known. */
+/** The data that opens a conversation. Anything else that is missing is requested from the server. */
 export type ChatSession = {
   token: string;
-  /** When the token ends, as it was told. */
+  /** When the token expires, as reported by the server. */
   expiration: string;
   conversationSid: string;
   identity: string | null;
@@ -13,16 +13,16 @@ export type ChatSession = {
   useCase: ChatUseCase | null;
 };
 
-export type ChatTrouble = {
+export type ChatError = {
   message: string;
-  /** Of the form, by the field's name. */
+  /** Errors of the form by field name. */
   fields: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Which agent of which organization. */
-export type ChatWith = { organizationId: string; agentIdentifier: string; useCase: ChatUseCase };
+/** The agent of an organization that the chat is with. */
+export type ChatTarget = { organizationId: string; agentIdentifier: string; useCase: ChatUseCase };
 
-export type ChatContext = Omit<ChatWith, 'useCase'> & {
+export type ChatContext = Omit<ChatTarget, 'useCase'> & {
   useCase: ChatUseCase;
   token: string | null;
   expiration: string | null;
@@ -30,12 +30,12 @@ export type ChatContext = Omit<ChatWith, 'useCase'> & {
   identity: string | null;
   twilsockUri: string | null;
   expanded: boolean;
-  error: ChatTrouble | null;
+  error: ChatError | null;
   preEngagementData: PreEngagement;
-  /** With what words a chat was last begun, and the key of that, while it is not known what came of it. */
-  sent: PreEngagement | null;
+  /** The entries the last chat was started with, and their key while the result is unknown. */
+  lastSubmitted: PreEngagement | null;
   idempotencyKey: string | null;
-  /** How often what is under way was tried. */
+  /** How many times the current request has been tried. */
   attempt: number;
 };
 
@@ -53,13 +53,13 @@ export const emptyContext: ChatContext = {
   expanded: false,
   error: null,
   preEngagementData: emptyPreEngagement,
-  sent: null,
+  lastSubmitted: null,
   idempotencyKey: null,
   attempt: 0,
 };
 
-/** Whom the chat is with stays; everything of the chat itself goes. */
-export const cleared = ({
+/** Keeps whom the chat is with; clears everything about the chat itself. */
+export const withoutSession = ({
   organizationId,
   agentIdentifier,
   useCase,
@@ -72,15 +72,15 @@ export const cleared = ({
   expanded,
 });
 
-/** Null while there is none. */
-export function sessionIn(context: ChatContext): ChatSession | null {
+/** Null if there is no session. */
+export function getSession(context: ChatContext): ChatSession | null {
   const { token, expiration, conversationSid, identity, twilsockUri, useCase } = context;
   if (token === null || expiration === null || conversationSid === null) return null;
   return { token, expiration, conversationSid, identity, twilsockUri, useCase };
 }
 
-/** What was known of the same conversation beside what is told now stays known. */
-export function holding(context: ChatContext, session: ChatSession): ChatContext {
+/** Keeps what is already known about the same conversation in addition to the new data. */
+export function withSession(context: ChatContext, session: ChatSession): ChatContext {
   const known = context.conversationSid === session.conversationSid ? context : emptyContext;
   return {
     ...context,

@@ -1,35 +1,35 @@
-import type { ChatSession, ChatTrouble, ChatUseCase, ChatWith, PreEngagement } from './context.ts';
+import type { ChatSession, ChatError, ChatUseCase, ChatTarget, PreEngagement } from './context.ts';
 
 export type ChatEvent =
   /** The first event of a visit: the chat is shown. */
-  | ({ type: 'chat.opened' } & ChatWith)
+  | ({ type: 'chat.opened' } & ChatTarget)
   | { type: 'widget.expanded' }
   | { type: 'widget.collapsed' }
   | { type: 'form.changed'; preEngagementData: Partial<PreEngagement> }
-  /** The key is new with each press; one of which it is not known what came of it is kept. */
+  /** The key is new with each press; a key whose result is unknown is reused. */
   | { type: 'form.submitted'; preEngagementData: PreEngagement; idempotencyKey: string }
-  /** Loading is stuck, and the visitor wants it tried again, or a new chat. */
-  | { type: 'retry.asked' }
-  | { type: 'anew.asked' }
+  /** Loading is stuck, and the visitor wants to retry or start a new chat. */
+  | { type: 'retry.requested' }
+  | { type: 'restart.requested' }
   | { type: 'end.confirmed' }
-  /** After the end. */
+  /** Sent after the chat has ended. */
   | { type: 'chat.restarted' }
-  /** Who answers for the use case that the chat has: known later than a session that was kept. */
+  /** The agent for the chat's use case; known only after a stored session has been restored. */
   | { type: 'agent.named'; useCase: ChatUseCase; agentIdentifier: string }
   | { type: 'useCase.changed'; useCase: ChatUseCase; agentIdentifier: string }
-  // from here on what the effects answer
+  // The events below are sent by the effects.
   | { type: 'session.found'; session: ChatSession }
   | { type: 'session.missing' }
   | { type: 'session.created'; session: ChatSession }
-  /** The server said no, and why. */
-  | { type: 'session.refused'; trouble: ChatTrouble }
+  /** The server rejected the request with a reason. */
+  | { type: 'session.refused'; error: ChatError }
   | { type: 'session.failed' }
   | { type: 'session.refreshed'; session: ChatSession }
-  /** No token of this session is taken any more. */
+  /** No token of this session is accepted anymore. */
   | { type: 'session.rejected' }
-  /** Another tab has begun one, or got another token. */
+  /** Another tab has started a session or received another token. */
   | { type: 'session.shared'; session: ChatSession }
-  /** Another tab has cleared it. */
+  /** Another tab has cleared the session. */
   | { type: 'session.gone' }
   | { type: 'token.ending' }
   | { type: 'refresh.failed'; message: string }

@@ -1,12 +1,12 @@
 import { assign } from 'xstate';
 
-import { hold, submit } from './changes.ts';
-import { cleared, emptyContext } from './context.ts';
+import { setSession, applySubmit } from './changes.ts';
+import { withoutSession, emptyContext } from './context.ts';
 import { loading } from './loading.ts';
 import { messaging } from './messaging.ts';
 import { chat } from './setup.ts';
 
-/** A visitor's chat: its three phases, with the tries and the waiting inside them. */
+/** A visitor's chat: its three phases, including their retries and delays. */
 export const chatFlow = chat.createMachine({
   id: 'chat',
   context: emptyContext,
@@ -33,8 +33,8 @@ export const chatFlow = chat.createMachine({
         { type: 'forgetSession', params: { reason: 'cleared' } },
         'clearChat',
         assign(({ context, event: { useCase, agentIdentifier } }) => ({
-          ...cleared(context),
-          // before there is a chat it is still being typed
+          ...withoutSession(context),
+          // Before the chat exists, the form is still being filled in.
           ...(context.conversationSid === null && { preEngagementData: context.preEngagementData }),
           useCase,
           agentIdentifier,
@@ -48,11 +48,11 @@ export const chatFlow = chat.createMachine({
       on: {
         'form.submitted': {
           target: 'Loading.working.creating',
-          actions: submit,
+          actions: applySubmit,
         },
         'session.shared': {
           target: 'Loading.working.joining',
-          actions: hold,
+          actions: setSession,
         },
       },
     },

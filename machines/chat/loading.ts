@@ -1,16 +1,16 @@
 import { assign } from 'xstate';
 
-import { clear, hold } from './changes.ts';
-import { sessionIn } from './context.ts';
+import { clearSession, setSession } from './changes.ts';
+import { getSession } from './context.ts';
 import { chat } from './setup.ts';
 
-/** Longer than this nobody is left looking at a spinner. */
+/** The longest time a visitor is left looking at a spinner. */
 const STUCK_MS = 10_000;
 
 const joining = chat.createStateConfig({
-  entry: { type: 'joinConversation', params: ({ context }) => ({ session: sessionIn(context) }) },
+  entry: { type: 'joinConversation', params: ({ context }) => ({ session: getSession(context) }) },
   on: {
-    'session.shared': { target: 'joining', reenter: true, actions: hold },
+    'session.shared': { target: 'joining', reenter: true, actions: setSession },
     'conversation.unreachable': '#chat.Loading.stuck',
   },
 });
@@ -26,7 +26,7 @@ const creating = chat.createStateConfig({
   on: {
     'session.refused': {
       target: '#chat.PreEngagementForm',
-      actions: assign({ error: ({ event }) => event.trouble, idempotencyKey: null }),
+      actions: assign({ error: ({ event }) => event.error, idempotencyKey: null }),
     },
     'session.failed': [
       { guard: 'canCreate', target: 'waiting' },
@@ -41,20 +41,20 @@ const creating = chat.createStateConfig({
   },
 });
 
-/** From a session that is kept or new to a conversation that is joined. */
+/** From a stored or new session to a joined conversation. */
 export const loading = chat.createStateConfig({
   initial: 'idle',
   on: {
-    'session.created': { target: '.working.joining', actions: hold },
-    // who one is there is told late as well, while one has to choose
-    'session.refreshed': { actions: hold },
+    'session.created': { target: '.working.joining', actions: setSession },
+    // The session's details may arrive late, even while the visitor has to choose.
+    'session.refreshed': { actions: setSession },
     'conversation.joined': '#chat.MessagingCanvas.open',
     'conversation.closed': '#chat.MessagingCanvas.ended',
     'session.rejected': {
       target: '#chat.PreEngagementForm',
-      actions: [{ type: 'forgetSession', params: { reason: 'lapsed' } }, 'clearChat', clear],
+      actions: [{ type: 'forgetSession', params: { reason: 'lapsed' } }, 'clearChat', clearSession],
     },
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
+    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
   },
   states: {
     idle: {
@@ -78,7 +78,7 @@ export const loading = chat.createStateConfig({
         finding: {
           entry: 'findSession',
           on: {
-            'session.found': { target: 'joining', actions: hold },
+            'session.found': { target: 'joining', actions: setSession },
             'session.missing': '#chat.PreEngagementForm',
           },
         },
@@ -87,10 +87,10 @@ export const loading = chat.createStateConfig({
         waiting: { after: { backOff: 'creating' } },
       },
     },
-    // what was asked for may still come
+    // The answer may still arrive.
     stuck: {
       on: {
-        'retry.asked': [
+        'retry.requested': [
           { guard: 'hasSession', target: 'working.joining' },
           {
             guard: 'isBeginning',
@@ -99,9 +99,9 @@ export const loading = chat.createStateConfig({
           },
           { target: 'working.finding' },
         ],
-        'anew.asked': {
+        'restart.requested': {
           target: '#chat.PreEngagementForm',
-          actions: [{ type: 'forgetSession', params: { reason: 'cleared' } }, 'clearChat', clear],
+          actions: [{ type: 'forgetSession', params: { reason: 'cleared' } }, 'clearChat', clearSession],
         },
       },
     },

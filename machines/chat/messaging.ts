@@ -1,26 +1,26 @@
 import { assign } from 'xstate';
 
-import { clear, hold } from './changes.ts';
-import { sessionIn } from './context.ts';
+import { clearSession, setSession } from './changes.ts';
+import { getSession } from './context.ts';
 import { chat } from './setup.ts';
 
-const tried = chat.assign({ attempt: 0, error: null });
+const resetAttempts = chat.assign({ attempt: 0, error: null });
 
 const open = chat.createStateConfig({
   initial: 'fresh',
   on: {
-    'token.ending': { target: '.refreshing', actions: tried },
-    'retry.asked': { target: '.refreshing', actions: tried },
+    'token.ending': { target: '.refreshing', actions: resetAttempts },
+    'retry.requested': { target: '.refreshing', actions: resetAttempts },
     'session.shared': [
       {
         guard: 'isOurs',
         target: '.fresh',
-        actions: [hold, { type: 'renewConnection', params: ({ event }) => event }],
+        actions: [setSession, { type: 'renewConnection', params: ({ event }) => event }],
       },
-      { target: '#chat.Loading.working.joining', actions: ['clearChat', hold] },
+      { target: '#chat.Loading.working.joining', actions: ['clearChat', setSession] },
     ],
     'session.rejected': 'over',
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
+    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
     'conversation.closed': 'ended',
     'end.confirmed': 'ending',
   },
@@ -29,14 +29,14 @@ const open = chat.createStateConfig({
     refreshing: {
       entry: [
         assign({ attempt: ({ context }) => context.attempt + 1 }),
-        { type: 'refreshToken', params: ({ context }) => ({ session: sessionIn(context) }) },
+        { type: 'refreshToken', params: ({ context }) => ({ session: getSession(context) }) },
       ],
       on: {
-        // it is being asked for already
+        // A new token is already being requested.
         'token.ending': {},
         'session.refreshed': {
           target: 'fresh',
-          actions: [hold, { type: 'renewConnection', params: ({ event }) => event }],
+          actions: [setSession, { type: 'renewConnection', params: ({ event }) => event }],
         },
         'refresh.failed': [
           { guard: 'canRefresh', target: 'waiting' },
@@ -51,12 +51,12 @@ const open = chat.createStateConfig({
       },
     },
     waiting: { on: { 'token.ending': {} }, after: { backOff: 'refreshing' } },
-    /** Nothing can be sent until the visitor tries again, or the connection comes back. */
+    /** Nothing can be sent until the visitor tries again or the connection comes back. */
     stale: {},
   },
 });
 
-/** The conversation, from its first word to what one thought of it. */
+/** The conversation, from its first message to the feedback. */
 export const messaging = chat.createStateConfig({
   initial: 'open',
   states: {
@@ -77,17 +77,17 @@ export const messaging = chat.createStateConfig({
     ended: {
       entry: { type: 'forgetSession', params: { reason: 'ended' } },
     },
-    /** Nobody has ended it, and no token opens it any more. */
+    /** The chat was not ended, but no token opens it anymore. */
     over: {
       entry: { type: 'forgetSession', params: { reason: 'lapsed' } },
     },
   },
   on: {
-    'chat.restarted': { target: '#chat.PreEngagementForm', actions: ['clearChat', clear] },
+    'chat.restarted': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
     'session.shared': [
-      // another token of a chat that is at its end changes nothing
+      // Another token for a chat that has ended changes nothing.
       { guard: 'isOurs' },
-      { target: '#chat.Loading.working.joining', actions: ['clearChat', hold] },
+      { target: '#chat.Loading.working.joining', actions: ['clearChat', setSession] },
     ],
   },
 });

@@ -1,16 +1,16 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import { backOffMs, MOST_ATTEMPTS } from './backOff.ts';
+import { backOffMs, MAX_ATTEMPTS } from './backOff.ts';
 import type { ChatContext, ChatSession, PreEngagement } from './context.ts';
 import type { ChatEvent } from './events.ts';
 
-type Beginning = Pick<ChatContext, 'organizationId' | 'agentIdentifier' | 'useCase'> & {
+type ChatStart = Pick<ChatContext, 'organizationId' | 'agentIdentifier' | 'useCase'> & {
   preEngagementData: PreEngagement;
   idempotencyKey: string;
 };
 
-/** What the machine of a chat can ask for, and what it decides by. */
+/** The actions and guards of the chat machine. */
 export const chat = setup({
   types: {
     context: {} as ChatContext,
@@ -19,22 +19,22 @@ export const chat = setup({
   },
   actions: {
     findSession: effect(),
-    createSession: effect<Beginning>(),
+    createSession: effect<ChatStart>(),
     joinConversation: effect<{ session: ChatSession | null }>(),
     refreshToken: effect<{ session: ChatSession | null }>(),
-    /** A connection that is open goes on with another token. */
+    /** An open connection continues with another token. */
     renewConnection: effect<{ session: ChatSession }>(),
     endConversation: effect<ChatContext>(),
-    /** Nothing is kept of the session in the browser any more; what is shown may stay. */
+    /** Removes the session from the browser; what is shown may stay. */
     forgetSession: effect<{ reason: 'ended' | 'cleared' | 'lapsed' }>(),
-    /** And nothing is shown of it any more. */
+    /** Also clears what is shown. */
     clearChat: effect(),
-    /** Something that nobody can do anything about is told to whoever looks after the product. */
+    /** Reports a problem that the visitor cannot fix to the team that maintains the product. */
     raise: effect<{ message: string }>(),
   },
   guards: {
-    canCreate: ({ context }) => context.attempt < MOST_ATTEMPTS.create,
-    canRefresh: ({ context }) => context.attempt < MOST_ATTEMPTS.refresh,
+    canCreate: ({ context }) => context.attempt < MAX_ATTEMPTS.create,
+    canRefresh: ({ context }) => context.attempt < MAX_ATTEMPTS.refresh,
     isBeginning: ({ context }) => context.idempotencyKey !== null,
     hasSession: ({ context }) => context.token !== null,
     isAnother: ({ context, event }) => event.type === 'useCase.changed' && event.useCase !== context.useCase,

@@ -1,56 +1,56 @@
-import type { Hold, Proof, Slot, TourKind, Trouble } from '../tour/context.ts';
+import type { Hold, VerificationKind, Slot, TourKind, FlowError } from '../tour/context.ts';
 
 export type ChangePage = 'choose' | 'confirm' | 'cancel' | 'finished';
-export type ChangeWay = 'MOVE' | 'PICK_AGAIN' | 'SAY_MISSED';
+export type ChangeMode = 'MOVE' | 'PICK_AGAIN' | 'SAY_MISSED';
 
-/** Which time a tour has, as it is told. */
-export type TimeOfTour = { kind: TourKind; startsAt: string; localLabel: string };
+/** The time of a tour as reported by the server. */
+export type TourTime = { kind: TourKind; startsAt: string; localLabel: string };
 
-/** The tour as the server told of it last: what the machine decides by. */
-export type SeenTour = TimeOfTour & {
+/** The latest tour data from the server, which the machine decides by. */
+export type CurrentTour = TourTime & {
   slug: string;
   status: string;
-  way: ChangeWay | null;
+  mode: ChangeMode | null;
   blocked: string | null;
   canCancel: boolean;
-  /** Another time that the team has been asked for. */
-  askedSlotId: string | null;
+  /** Another time that was requested from the team. */
+  requestedSlotId: string | null;
 };
 
-/** What the visitor has chosen and said. It outlives a reload. */
+/** What the visitor has chosen and entered. It survives a reload. */
 export type ChangeDraft = {
   publicToken: string;
   kind: TourKind | null;
   slot: Slot | null;
   phoneNumber: string;
-  isMissedSaid: boolean;
+  isMissedConfirmed: boolean;
   cancelReason: string;
   cancelComment: string;
   sessionKey: string;
-  /** Of a move of which it is not known whether it was made. */
+  /** Set while it is unknown whether the move was made. */
   idempotencyKey: string | null;
   /** The time that the tour had before it was moved. */
-  before: TimeOfTour | null;
+  before: TourTime | null;
 };
 
 export type ChangeContext = ChangeDraft & {
   organizationId: string;
-  wanted: ChangePage;
-  /** How the address is to follow. */
-  how: 'push' | 'replace';
-  seen: SeenTour | null;
-  /** How the home can be seen. */
+  requestedPage: ChangePage;
+  /** How the address is updated. */
+  historyMode: 'push' | 'replace';
+  current: CurrentTour | null;
+  /** The kinds of tour that the home offers. */
   kinds: readonly TourKind[];
   hold: Hold | null;
-  /** Free instead of the time that somebody else has taken. */
+  /** Free times offered in place of the one that was taken. */
   alternatives: readonly Slot[];
   lostSlot: Slot | null;
-  /** Whether a number has to be given. */
+  /** Whether a phone number is required. */
   needsPhone: boolean;
-  /** What has to be shown before this kind of tour. */
-  missing: readonly Proof[];
-  note: string | null;
-  trouble: Trouble | null;
+  /** The verifications still missing for this kind of tour. */
+  missing: readonly VerificationKind[];
+  notice: string | null;
+  error: FlowError | null;
 };
 
 export const emptyChangeDraft: ChangeDraft = {
@@ -58,7 +58,7 @@ export const emptyChangeDraft: ChangeDraft = {
   kind: null,
   slot: null,
   phoneNumber: '',
-  isMissedSaid: false,
+  isMissedConfirmed: false,
   cancelReason: '',
   cancelComment: '',
   sessionKey: '',
@@ -69,26 +69,26 @@ export const emptyChangeDraft: ChangeDraft = {
 export const emptyChange: ChangeContext = {
   ...emptyChangeDraft,
   organizationId: '',
-  wanted: 'choose',
-  how: 'replace',
-  seen: null,
+  requestedPage: 'choose',
+  historyMode: 'replace',
+  current: null,
   kinds: [],
   hold: null,
   alternatives: [],
   lostSlot: null,
   needsPhone: false,
   missing: [],
-  note: null,
-  trouble: null,
+  notice: null,
+  error: null,
 };
 
-/** The part that is kept for a reload. */
-export function changeDraftOf(context: ChangeContext): ChangeDraft {
+/** The part that is saved for a reload. */
+export function toChangeDraft(context: ChangeContext): ChangeDraft {
   const names = Object.keys(emptyChangeDraft) as (keyof ChangeDraft)[];
   return Object.fromEntries(names.map((name) => [name, context[name]])) as ChangeDraft;
 }
 
-/** Nothing is chosen any more. */
+/** Clears what was chosen. */
 export const nothingChosen = {
   slot: null,
   hold: null,
@@ -96,6 +96,6 @@ export const nothingChosen = {
   alternatives: [],
   lostSlot: null,
   missing: [],
-  note: null,
-  trouble: null,
+  notice: null,
+  error: null,
 } satisfies Partial<ChangeContext>;

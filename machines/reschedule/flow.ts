@@ -3,42 +3,46 @@ import { assign } from 'xstate';
 import type { ChangeContext, ChangePage } from './context.ts';
 import { emptyChange, nothingChosen } from './context.ts';
 import {
-  heldNow,
-  ifStillWanted,
-  ifTakenIsWanted,
-  keeping,
+  toHoldParams,
+  ifSameSlot,
+  ifHeldSameSlot,
+  holdStates,
   takeHold,
   toAnotherTime,
-  troubleOf,
+  createFlowError,
 } from './holding.ts';
 import { moving } from './moving.ts';
 import { change } from './setup.ts';
-import { seenAnew, timeOf } from './standing.ts';
+import { withCurrentTour, toTourTime } from './currentTour.ts';
 
-const UNHEARD =
+const UNCONFIRMED =
   'We couldn’t confirm that your tour was moved. Try again – it won’t be moved twice, and it keeps its current time until then.';
 
-/** The address follows; once it has followed a correction, going on is a move of its own again. */
-const shown = (page: ChangePage) => [
+/** Updates the address; after a correction has been applied, going on adds a history entry again. */
+const pageEntry = (page: ChangePage) => [
   {
     type: 'showPage' as const,
-    params: ({ context: { publicToken, how } }: { context: ChangeContext }) => ({ page, publicToken, how }),
+    params: ({ context: { publicToken, historyMode } }: { context: ChangeContext }) => ({
+      page,
+      publicToken,
+      historyMode,
+    }),
   },
-  change.assign({ how: 'push', wanted: page }),
+  change.assign({ historyMode: 'push', requestedPage: page }),
 ];
 
-const chosen = change.assign(({ event }) =>
+const chooseSlot = change.assign(({ event }) =>
   event.type === 'slot.chosen'
     ? { ...nothingChosen, slot: event.slot, kind: event.slot.type, needsPhone: false }
     : {},
 );
 
-const anotherKind = [
-  { type: 'releaseHold' as const, params: heldNow },
+const changeKind = [
+  { type: 'releaseHold' as const, params: toHoldParams },
   change.assign(({ event }) => (event.type === 'kind.chosen' ? { ...nothingChosen, kind: event.kind } : {})),
 ];
 
-/** A booked tour by its link: another time, no time at all, or one for a tour that was missed. */
+/** A booked tour opened by its link: move it, cancel it, or choose a time for a tour that was missed. */
 export const rescheduleFlow = change.createMachine({
   id: 'reschedule',
   context: emptyChange,
@@ -48,14 +52,14 @@ export const rescheduleFlow = change.createMachine({
       target: '.loading',
       reenter: true,
       actions: assign(({ event }) => {
-        const { organizationId, publicToken, page, kept, sessionKey } = event;
-        const known = kept?.publicToken === publicToken ? kept : null;
+        const { organizationId, publicToken, page, savedDraft, sessionKey } = event;
+        const known = savedDraft?.publicToken === publicToken ? savedDraft : null;
         return {
           ...emptyChange,
           ...known,
           organizationId,
           publicToken,
-          wanted: page,
+          requestedPage: page,
           ...(!known?.sessionKey && { sessionKey }),
         };
       }),
@@ -69,77 +73,80 @@ export const rescheduleFlow = change.createMachine({
       on: {
         'tour.arrived': {
           target: 'open',
-          actions: assign(({ context, event: { seen, kinds } }) => ({
-            seen,
+          actions: assign(({ context, event: { current, kinds } }) => ({
+            current,
             kinds,
             kind: context.kind !== null && kinds.includes(context.kind) ? context.kind : null,
           })),
         },
         'tour.missing': 'unknown',
         'tour.failed': 'loadFailed',
-        'address.changed': { actions: assign({ wanted: ({ event }) => event.page }) },
+        'address.changed': { actions: assign({ requestedPage: ({ event }) => event.page }) },
       },
     },
-    loadFailed: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
     unknown: {},
     open: {
       initial: 'arriving',
       on: {
-        'address.changed': { target: '.arriving', actions: assign({ wanted: ({ event }) => event.page }) },
-        'tour.seen': {
-          guard: { type: 'isOtherwise', params: ({ event }) => event },
+        'address.changed': {
           target: '.arriving',
-          actions: assign(({ context, event }) => seenAnew(context, event.seen)),
+          actions: assign({ requestedPage: ({ event }) => event.page }),
+        },
+        'tour.seen': {
+          guard: { type: 'hasTourChanged', params: ({ event }) => event },
+          target: '.arriving',
+          actions: assign(({ context, event }) => withCurrentTour(context, event.current)),
         },
         'home.closed': '#reschedule.loading',
-        'cancel.asked': {
+        'cancel.requested': {
           guard: 'canCancel',
           target: '.cancelling',
-          actions: assign({ trouble: null, note: null }),
+          actions: assign({ error: null, notice: null }),
         },
-        'time.kept': {
+        'change.abandoned': {
           target: '.left',
-          actions: [{ type: 'releaseHold', params: heldNow }, assign(nothingChosen)],
+          actions: [{ type: 'releaseHold', params: toHoldParams }, assign(nothingChosen)],
         },
-        // also when the visitor has gone elsewhere meanwhile
+        // This also applies when the visitor has gone elsewhere in the meantime.
         'move.done': {
           target: '#reschedule.finished',
-          actions: assign(({ event }) => ({ ...nothingChosen, seen: event.seen })),
+          actions: assign(({ event }) => ({ ...nothingChosen, current: event.current })),
         },
         'cancel.done': {
           target: '#reschedule.finished',
-          actions: assign(({ event }) => ({ ...nothingChosen, before: null, seen: event.seen })),
+          actions: assign(({ event }) => ({ ...nothingChosen, before: null, current: event.current })),
         },
       },
       states: {
-        // the address says where; from what cannot be done one is led to what can
+        // The address decides the page; if an action is not possible, a page with a possible one is shown.
         arriving: {
-          entry: assign({ how: 'replace' }),
+          entry: assign({ historyMode: 'replace' }),
           always: [
             { guard: 'isMoved', target: '#reschedule.finished', actions: assign(nothingChosen) },
-            { guard: { type: 'isWanted', params: { page: 'finished' } }, target: '#reschedule.finished' },
+            { guard: { type: 'isRequested', params: { page: 'finished' } }, target: '#reschedule.finished' },
             { guard: 'wantsToCancel', target: 'cancelling' },
             { guard: 'canHaveNone', target: 'blocked' },
             { guard: 'hasToSayMissed', target: 'missed' },
             {
               guard: 'isUncertain',
               target: 'confirming',
-              actions: assign({ trouble: troubleOf(UNHEARD) }),
+              actions: assign({ error: createFlowError(UNCONFIRMED) }),
             },
             { guard: 'wantsToConfirm', target: 'confirming' },
             { target: 'choosing' },
           ],
         },
-        blocked: { entry: shown('choose') },
+        blocked: { entry: pageEntry('choose') },
         missed: {
-          entry: shown('choose'),
-          on: { 'missed.said': { target: 'choosing', actions: assign({ isMissedSaid: true }) } },
+          entry: pageEntry('choose'),
+          on: { 'noShow.admitted': { target: 'choosing', actions: assign({ isMissedConfirmed: true }) } },
         },
         choosing: {
-          entry: shown('choose'),
+          entry: pageEntry('choose'),
           on: {
-            'kind.chosen': { actions: anotherKind },
-            'slot.chosen': { target: 'holding', actions: chosen },
+            'kind.chosen': { actions: changeKind },
+            'slot.chosen': { target: 'holding', actions: chooseSlot },
           },
         },
         holding: {
@@ -147,57 +154,59 @@ export const rescheduleFlow = change.createMachine({
           entry: takeHold,
           on: {
             'tour.seen': {},
-            // chosen anew before it was answered
-            'kind.chosen': { target: 'choosing', actions: anotherKind },
-            'slot.chosen': { target: 'holding', reenter: true, actions: chosen },
+            // The visitor chose again before the answer arrived.
+            'kind.chosen': { target: 'choosing', actions: changeKind },
+            'slot.chosen': { target: 'holding', reenter: true, actions: chooseSlot },
             'hold.taken': {
-              guard: ifTakenIsWanted,
+              guard: ifHeldSameSlot,
               target: 'confirming',
               actions: assign({ hold: ({ event }) => event.hold }),
             },
-            'hold.unneeded': { guard: ifStillWanted, target: 'confirming.unheld' },
+            'hold.unnecessary': { guard: ifSameSlot, target: 'confirming.unheld' },
             'hold.refused': toAnotherTime,
             'hold.unknown': {
-              guard: ifStillWanted,
+              guard: ifSameSlot,
               target: 'choosing',
-              actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+              actions: assign({ error: ({ event }) => createFlowError(event.message) }),
             },
           },
         },
         confirming: {
-          entry: shown('confirm'),
+          entry: pageEntry('confirm'),
           initial: 'looking',
           on: {
             'phone.typed': { actions: assign({ phoneNumber: ({ event }) => event.phoneNumber }) },
-            'proof.given': {
+            'verification.submitted': {
               actions: assign(({ context, event }) => ({
-                missing: context.missing.filter((proof) => proof !== event.proof),
-                trouble: null,
+                missing: context.missing.filter((kind) => kind !== event.verification),
+                error: null,
               })),
             },
-            'slot.chosen': { target: 'holding', actions: chosen },
+            'slot.chosen': { target: 'holding', actions: chooseSlot },
             'move.confirmed': {
               guard: 'canBeMoved',
               target: 'moving',
               actions: assign(({ context, event }) => ({
                 idempotencyKey: context.idempotencyKey ?? event.idempotencyKey,
                 before:
-                  context.idempotencyKey === null && context.seen ? timeOf(context.seen) : context.before,
-                trouble: null,
-                note: null,
+                  context.idempotencyKey === null && context.current
+                    ? toTourTime(context.current)
+                    : context.before,
+                error: null,
+                notice: null,
               })),
             },
           },
-          states: keeping,
+          states: holdStates,
         },
         moving,
         cancelling: {
-          entry: shown('cancel'),
+          entry: pageEntry('cancel'),
           on: {
-            'cancel.typed': {
+            'cancelReason.typed': {
               actions: assign(({ event }) => ({ cancelReason: event.reason, cancelComment: event.comment })),
             },
-            'cancel.confirmed': { target: 'ending', actions: assign({ trouble: null }) },
+            'cancel.confirmed': { target: 'ending', actions: assign({ error: null }) },
           },
         },
         ending: {
@@ -209,26 +218,26 @@ export const rescheduleFlow = change.createMachine({
             'tour.blocked': '#reschedule.loading',
             'cancel.refused': {
               target: 'cancelling',
-              actions: assign({ trouble: ({ event }) => event.trouble }),
+              actions: assign({ error: ({ event }) => event.error }),
             },
             'cancel.lost': {
               target: 'cancelling',
-              actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+              actions: assign({ error: ({ event }) => createFlowError(event.message) }),
             },
           },
         },
-        // its page is shown; whoever comes back begins anew
+        // The tour's page is shown; a visitor who comes back starts over.
         left: {
           entry: { type: 'showTour', params: ({ context }) => ({ publicToken: context.publicToken }) },
           initial: 'leaving',
           on: {
             'address.changed': {
               target: '#reschedule.loading',
-              actions: assign({ wanted: ({ event }) => event.page }),
+              actions: assign({ requestedPage: ({ event }) => event.page }),
             },
           },
           states: {
-            // the address of the page that is being left may only come now
+            // The address change of the page being left may only arrive now.
             leaving: { on: { 'address.changed': {}, 'address.left': 'gone' } },
             gone: {},
           },
@@ -236,12 +245,12 @@ export const rescheduleFlow = change.createMachine({
       },
     },
     finished: {
-      entry: shown('finished'),
+      entry: pageEntry('finished'),
       on: {
-        'tour.seen': { actions: assign({ seen: ({ event }) => event.seen }) },
+        'tour.seen': { actions: assign({ current: ({ event }) => event.current }) },
         'address.changed': {
           target: 'loading',
-          actions: assign({ wanted: ({ event }) => event.page, before: null }),
+          actions: assign({ requestedPage: ({ event }) => event.page, before: null }),
         },
       },
     },

@@ -5,12 +5,12 @@ import type { ChangeContext } from './context.ts';
 import type { ChangeEvent } from './events.ts';
 import { change } from './setup.ts';
 
-type Answer<Type extends ChangeEvent['type']> = { event: Extract<ChangeEvent, { type: Type }> };
-type Refused = { alternatives: readonly Slot[]; message: string; code?: string };
+type ReceivedEvent<Type extends ChangeEvent['type']> = { event: Extract<ChangeEvent, { type: Type }> };
+type HoldRefusal = { alternatives: readonly Slot[]; message: string; code?: string };
 
-const TAKEN = 'SLOT_UNAVAILABLE';
+const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
 
-export const troubleOf = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
+export const createFlowError = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
 export const takeHold = {
   type: 'takeHold',
@@ -20,79 +20,80 @@ export const takeHold = {
   }),
 } as const;
 
-export const heldNow = ({ context }: { context: ChangeContext }) => ({
+export const toHoldParams = ({ context }: { context: ChangeContext }) => ({
   holdId: context.hold?.id ?? null,
   sessionKey: context.sessionKey,
 });
 
-/** An answer about a time that has been left in the meantime is not listened to. */
-export const ifTakenIsWanted = {
+/** Ignores an answer about a time that the visitor has left in the meantime. */
+export const ifHeldSameSlot = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.taken'>) => ({ slotId: event.hold.slotId }),
+  params: ({ event }: ReceivedEvent<'hold.taken'>) => ({ slotId: event.hold.slotId }),
 } as const;
-export const ifStillWanted = {
+export const ifSameSlot = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.refused' | 'hold.unknown' | 'hold.unneeded'>) => ({
+  params: ({ event }: ReceivedEvent<'hold.refused' | 'hold.unknown' | 'hold.unnecessary'>) => ({
     slotId: event.slotId,
   }),
 } as const;
-const ifPerhapsMoved = {
+const ifMaybeMoved = {
   type: 'isPerhapsMoved',
-  params: ({ event }: Answer<'hold.refused'>) => ({ slotId: event.slotId }),
+  params: ({ event }: ReceivedEvent<'hold.refused'>) => ({ slotId: event.slotId }),
 } as const;
 
-/** Only a time that somebody else has is said to be taken. The tour keeps its own. */
+/** Only a time that another visitor has is reported as taken. The tour keeps its own time. */
 export const withoutSlot = (
   { slot }: ChangeContext,
-  { alternatives, message, code = TAKEN }: Refused,
+  { alternatives, message, code = SLOT_TAKEN }: HoldRefusal,
 ): Partial<ChangeContext> => ({
-  lostSlot: code === TAKEN ? slot : null,
+  lostSlot: code === SLOT_TAKEN ? slot : null,
   slot: null,
   hold: null,
   idempotencyKey: null,
   alternatives,
   missing: [],
-  trouble: troubleOf(message, code),
+  error: createFlowError(message, code),
 });
 
-/** Somebody else has it: another one is chosen. */
+/** The time was taken, so the visitor chooses another one. */
 export const toAnotherTime = {
-  guard: ifStillWanted,
+  guard: ifSameSlot,
   target: '#reschedule.open.choosing',
   actions: change.assign(({ context, event }) =>
-    event.type === 'hold.refused' ? { ...withoutSlot(context, event), how: 'replace' as const } : {},
+    event.type === 'hold.refused' ? { ...withoutSlot(context, event), historyMode: 'replace' as const } : {},
   ),
 } as const;
 
-/** The new time is kept for the visitor while he looks at both. */
-export const keeping = {
-  // after a reload it may have been given to somebody else
+/** The new time is held for the visitor while they compare both. */
+export const holdStates = {
+  // After a reload, the time may have been taken by another visitor.
   looking: { always: [{ guard: 'isHeld', target: 'held' } as const, { target: 'renewing' } as const] },
   held: change.createStateConfig({
     initial: 'quiet',
-    // until the server says otherwise it ends when it was to end, asked for longer or not
+    // Until the server answers otherwise, the hold ends at its original time, even if an extension is
+    // pending.
     after: { holdLeft: '#reschedule.open.confirming.lapsed' },
     on: {
       'hold.taken': {
-        guard: ifTakenIsWanted,
+        guard: ifHeldSameSlot,
         target: '#reschedule.open.confirming.held',
         reenter: true,
         actions: assign({ hold: ({ event }) => event.hold }),
       },
     },
     states: {
-      quiet: { on: { 'extension.asked': { target: 'extending', actions: assign({ trouble: null }) } } },
+      quiet: { on: { 'extension.requested': { target: 'extending', actions: assign({ error: null }) } } },
       extending: {
         entry: {
           type: 'extendHold',
           params: ({ context }) => ({ holdId: context.hold?.id ?? '', sessionKey: context.sessionKey }),
         },
         on: {
-          'hold.refused': { guard: ifStillWanted, target: '#reschedule.open.confirming.renewing' },
+          'hold.refused': { guard: ifSameSlot, target: '#reschedule.open.confirming.renewing' },
           'hold.unknown': {
-            guard: ifStillWanted,
+            guard: ifSameSlot,
             target: 'quiet',
-            actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+            actions: assign({ error: ({ event }) => createFlowError(event.message) }),
           },
         },
       },
@@ -101,9 +102,9 @@ export const keeping = {
   lapsed: change.createStateConfig({
     entry: assign({ hold: null }),
     on: {
-      'extension.asked': {
+      'extension.requested': {
         target: '#reschedule.open.confirming.renewing',
-        actions: assign({ trouble: null }),
+        actions: assign({ error: null }),
       },
     },
   }),
@@ -111,23 +112,23 @@ export const keeping = {
     entry: takeHold,
     on: {
       'hold.taken': {
-        guard: ifTakenIsWanted,
+        guard: ifHeldSameSlot,
         target: '#reschedule.open.confirming.held',
         actions: assign({ hold: ({ event }) => event.hold }),
       },
-      'hold.unneeded': { guard: ifStillWanted, target: '#reschedule.open.confirming.unheld' },
+      'hold.unnecessary': { guard: ifSameSlot, target: '#reschedule.open.confirming.unheld' },
       'hold.refused': [
-        // the tour itself may have it, of which nobody has heard: the move, sent again, tells
-        { guard: ifPerhapsMoved, target: '#reschedule.open.confirming.lapsed' },
+        // The tour itself may have the time; resending the move returns the answer.
+        { guard: ifMaybeMoved, target: '#reschedule.open.confirming.lapsed' },
         toAnotherTime,
       ],
       'hold.unknown': {
-        guard: ifStillWanted,
+        guard: ifSameSlot,
         target: '#reschedule.open.confirming.lapsed',
-        actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+        actions: assign({ error: ({ event }) => createFlowError(event.message) }),
       },
     },
   }),
-  // nobody else can have it beside the time that the tour has
+  // Other visitors cannot take it because it conflicts only with the tour's own time.
   unheld: {},
 };

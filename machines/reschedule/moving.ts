@@ -1,63 +1,66 @@
 import { assign } from 'xstate';
 
-import type { ChangeContext, SeenTour } from './context.ts';
-import { troubleOf, withoutSlot } from './holding.ts';
+import type { ChangeContext, CurrentTour } from './context.ts';
+import { createFlowError, withoutSlot } from './holding.ts';
 import { change } from './setup.ts';
-import { proofsAmong, seenAnew } from './standing.ts';
+import { filterVerifications, withCurrentTour } from './currentTour.ts';
 
-const CHANGED = 'This tour changed in the meantime. Check both times, then try again.';
+const TOUR_CHANGED = 'This tour changed in the meantime. Check both times, then try again.';
 
-/** Where the same page is shown again, it says why nothing came of the press. */
-function seenAtPress(context: ChangeContext, seen: SeenTour): Partial<ChangeContext> {
-  const shown = seenAnew(context, seen);
-  if (shown.slot === null || seen.way !== context.seen?.way) return shown;
-  return { ...shown, note: null, trouble: troubleOf(shown.note ?? CHANGED) };
+/** If the same page is shown again, it explains why the press had no effect. */
+function withConflictNotice(context: ChangeContext, seen: CurrentTour): Partial<ChangeContext> {
+  const shown = withCurrentTour(context, seen);
+  if (shown.slot === null || seen.mode !== context.current?.mode) return shown;
+  return { ...shown, notice: null, error: createFlowError(shown.notice ?? TOUR_CHANGED) };
 }
 
-/** The move is under way: the tour has its own time until it is done. */
+/** The move is in progress: the tour keeps its own time until the move is complete. */
 export const moving = change.createStateConfig({
   tags: 'busy',
   entry: { type: 'moveTour', params: ({ context }) => ({ context }) },
   on: {
     'address.changed': {},
-    // the answer tells
+    // The answer to the move decides.
     'tour.seen': {},
     'tour.stale': {
       target: '#reschedule.open.arriving',
-      actions: assign(({ context, event }) => seenAtPress(context, event.seen)),
+      actions: assign(({ context, event }) => withConflictNotice(context, event.current)),
     },
     'tour.blocked': { target: '#reschedule.loading', actions: assign({ idempotencyKey: null }) },
     'home.closed': { target: '#reschedule.loading', actions: assign({ idempotencyKey: null }) },
     'slot.lost': {
       target: '#reschedule.open.choosing',
-      actions: assign(({ context, event }) => ({ ...withoutSlot(context, event), how: 'replace' as const })),
+      actions: assign(({ context, event }) => ({
+        ...withoutSlot(context, event),
+        historyMode: 'replace' as const,
+      })),
     },
     'move.refused': [
       {
-        guard: { type: 'isAboutTime', params: ({ event }) => event.trouble },
+        guard: { type: 'isAboutTime', params: ({ event }) => event.error },
         target: '#reschedule.open.choosing',
         actions: assign(({ event }) => ({
           slot: null,
           hold: null,
           idempotencyKey: null,
-          how: 'replace' as const,
-          trouble: event.trouble,
+          historyMode: 'replace' as const,
+          error: event.error,
         })),
       },
       {
         target: '#reschedule.open.confirming',
         actions: assign(({ context, event }) => ({
           idempotencyKey: null,
-          trouble: event.trouble,
-          missing: proofsAmong(event.missing),
-          needsPhone: context.needsPhone || 'phoneNumber' in event.trouble.fields,
+          error: event.error,
+          missing: filterVerifications(event.missing),
+          needsPhone: context.needsPhone || 'phoneNumber' in event.error.fields,
         })),
       },
     ],
-    // until it is known what came of it, it is the same move
+    // Until the result is known, a retry is the same move.
     'move.lost': {
       target: '#reschedule.open.confirming',
-      actions: assign({ trouble: ({ event }) => troubleOf(event.message) }),
+      actions: assign({ error: ({ event }) => createFlowError(event.message) }),
     },
   },
 });

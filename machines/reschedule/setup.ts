@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import type { ChangeContext, ChangePage, SeenTour } from './context.ts';
+import type { ChangeContext, ChangePage, CurrentTour } from './context.ts';
 import type { ChangeEvent } from './events.ts';
-import { isMoved, isOtherwise } from './standing.ts';
+import { isMoved, hasTourChanged } from './currentTour.ts';
 
-/** What the machine of a booked tour's change can ask for, and what it decides by. */
+/** The actions and guards of the machine that changes a booked tour. */
 export const change = setup({
   types: { context: {} as ChangeContext, events: {} as ChangeEvent, tags: {} as 'busy' },
   actions: {
@@ -15,20 +15,22 @@ export const change = setup({
     releaseHold: effect<{ holdId: string | null; sessionKey: string }>(),
     moveTour: effect<{ context: ChangeContext }>(),
     cancelTour: effect<{ context: ChangeContext }>(),
-    showPage: effect<{ page: ChangePage; publicToken: string; how: 'push' | 'replace' }>(),
+    showPage: effect<{ page: ChangePage; publicToken: string; historyMode: 'push' | 'replace' }>(),
     showTour: effect<{ publicToken: string }>(),
   },
   guards: {
     isMoved: ({ context }) => isMoved(context),
-    isWanted: ({ context }, { page }: { page: ChangePage }) => context.wanted === page,
-    canCancel: ({ context }) => context.seen?.canCancel ?? false,
-    wantsToCancel: ({ context }) => context.wanted === 'cancel' && (context.seen?.canCancel ?? false),
-    canHaveNone: ({ context }) => context.seen?.way === null || context.kinds.length === 0,
-    hasToSayMissed: ({ context }) => context.seen?.way === 'SAY_MISSED' && !context.isMissedSaid,
+    isRequested: ({ context }, { page }: { page: ChangePage }) => context.requestedPage === page,
+    canCancel: ({ context }) => context.current?.canCancel ?? false,
+    wantsToCancel: ({ context }) =>
+      context.requestedPage === 'cancel' && (context.current?.canCancel ?? false),
+    canHaveNone: ({ context }) => context.current?.mode === null || context.kinds.length === 0,
+    hasToSayMissed: ({ context }) => context.current?.mode === 'SAY_MISSED' && !context.isMissedConfirmed,
     isUncertain: ({ context }) =>
-      context.wanted === 'confirm' && context.idempotencyKey !== null && context.slot !== null,
-    wantsToConfirm: ({ context }) => context.wanted === 'confirm' && context.slot !== null,
-    isOtherwise: ({ context }, { seen }: { seen: SeenTour }) => isOtherwise(context.seen, seen),
+      context.requestedPage === 'confirm' && context.idempotencyKey !== null && context.slot !== null,
+    wantsToConfirm: ({ context }) => context.requestedPage === 'confirm' && context.slot !== null,
+    hasTourChanged: ({ context }, { current }: { current: CurrentTour }) =>
+      hasTourChanged(context.current, current),
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
     isPerhapsMoved: ({ context }, { slotId }: { slotId: string }) =>
       context.idempotencyKey !== null && context.slot?.id === slotId,
@@ -36,5 +38,5 @@ export const change = setup({
     canBeMoved: ({ context }) => context.slot !== null && context.missing.length === 0,
     isAboutTime: (_, { fields }: { fields: Readonly<Record<string, unknown>> }) => 'slotId' in fields,
   },
-  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.leftMs ?? 0) },
+  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.remainingMs ?? 0) },
 });

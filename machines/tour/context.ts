@@ -1,11 +1,11 @@
 export const stepNames = ['tour-type', 'time', 'contact', 'details', 'verify', 'review'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** `quick` is the page that begins from a question: the next free times of a home, on one screen. */
+/** `quick` is the page for visitors who come from an inquiry: the next free times of a home on one screen. */
 export type PageName = StepName | 'quick';
 
 export type TourKind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
-export type Proof = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
+export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
 export type Slot = {
   id: string;
@@ -21,36 +21,36 @@ export type Hold = {
   id: string;
   slotId: string;
   expiresAt: string;
-  /** From when it was answered: clocks differ. */
-  leftMs: number;
+  /** Relative to the answer because clocks differ. */
+  remainingMs: number;
   extensionsLeft: number;
 };
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Of the field in which a question is answered its words. */
-export type Words = Readonly<Record<string, string>>;
+/** The text of the question for each field. */
+export type QuestionTexts = Readonly<Record<string, string>>;
 
 export type TourOption = {
   type: TourKind;
-  requires: readonly Proof[];
+  requires: readonly VerificationKind[];
   verifyByMinutesBefore: number;
-  /** Whether the visitor may be called. */
+  /** Whether the visitor's phone number is required. */
   needsPhone: boolean;
 };
 
-/** What the organization asks of whoever books a tour of this home. */
+/** What the organization requires of visitors who book a tour of this home. */
 export type TourOffer = {
   options: readonly TourOption[];
   steps: readonly StepName[];
-  questions: Words;
-  /** The fields of those that have to be answered. */
+  questions: QuestionTexts;
+  /** The fields of the questions that must be answered. */
   required: readonly string[];
   questionsVersion: string;
   totalCents: number;
 };
 
-/** A code that is on its way: whoever reads his mail comes back to where it is typed in. */
+/** A code that was sent: visitors who leave to read their email return to the page where it is entered. */
 export type SentCode = {
   channel: 'EMAIL' | 'TEXT';
   destination: string;
@@ -59,73 +59,81 @@ export type SentCode = {
   expiresAt: string;
 };
 
-export type ContactProof = { channel: 'EMAIL' | 'TEXT'; destination: string; proof: string };
+export type ContactVerification = { channel: 'EMAIL' | 'TEXT'; destination: string; proof: string };
 
 export type IdentityCheck = { id: string; status: string };
 
-/** What the visitor has chosen and said. It outlives a reload; nothing but his wish takes it away. */
+/**
+ * What the visitor has chosen and entered. It survives a reload and is removed only at the visitor's request.
+ */
 export type TourDraft = {
   type: TourKind | null;
   slot: Slot | null;
   hold: Hold | null;
-  /** Whether the visitor goes on with this time, chosen here or elsewhere: only then it is held. */
+  /** Whether the visitor goes on with this time, chosen here or elsewhere; only then is it held. */
   isSlotCommitted: boolean;
-  /** Held until another one is. */
-  keptSlot: Slot | null;
-  /** It was held longer unasked, which it is once: for whoever has to find his papers. */
+  /** Held until another time is held. */
+  previousSlot: Slot | null;
+  /**
+   * The time was extended automatically, which happens once, for visitors who need to find their document.
+   */
   isHeldForDocument: boolean;
-  /** As typed so far, and whether it was given by pressing on. */
+  /** As typed so far, and whether it was submitted. */
   contact: Values;
-  isContactGiven: boolean;
+  isContactSubmitted: boolean;
   details: Values;
-  isDetailsGiven: boolean;
-  /** The words of the questions that were answered. */
-  answered: Words;
-  /** The words of the questions as they were put last, answered or not. */
-  asked: Words;
+  isDetailsSubmitted: boolean;
+  /** The texts of the questions that were answered. */
+  answeredQuestions: QuestionTexts;
+  /** The texts of the questions as last shown, answered or not. */
+  shownQuestions: QuestionTexts;
   codeSent: SentCode | null;
-  proofs: readonly ContactProof[];
+  verifications: readonly ContactVerification[];
   identity: IdentityCheck | null;
-  /** Some of it was shown in this browser before. */
-  isRecalled: boolean;
-  isVerifiedLater: boolean;
+  /** Some of it was verified earlier in this browser. */
+  isPreviouslyVerified: boolean;
+  isVerificationPostponed: boolean;
   acceptedTotalCents: number | null;
   sessionKey: string;
-  /** Of a request of which it is not known whether it arrived. */
+  /** Set while it is unknown whether the request arrived. */
   idempotencyKey: string | null;
-  /** Of the question from which the visitor comes. */
+  /** The token of the inquiry the visitor comes from. */
   inquiryToken: string | null;
-  /** Of the tour on whose day this home is to be seen as well. */
+  /** The tour whose day this home is added to. */
   sameDayAs: string | null;
-  /** Whether he books beside a tour of this home that was booked in this browser. */
-  isForAnother: boolean;
-  /** Of the tour that was booked. */
+  /** Whether this is an additional tour of a home for which this browser already booked one. */
+  isAdditionalTour: boolean;
+  /** The token of the booked tour. */
   publicToken: string | null;
 };
 
 export type BookedTour = { publicToken: string; localLabel: string };
 
-/** What stood in the way, in words for the visitor. */
-export type Trouble = { code: string; message: string; fields: Readonly<Record<string, readonly string[]>> };
+/** A problem, described for the visitor. */
+export type FlowError = {
+  code: string;
+  message: string;
+  fields: Readonly<Record<string, readonly string[]>>;
+};
 
 export type TourContext = TourDraft & {
   organizationId: string;
   slug: string;
-  wanted: PageName;
-  /** How the address is to follow. */
-  how: 'push' | 'replace';
-  /** A time that was chosen before this page was there. */
-  wantedSlotId: string | null;
-  isWantedSlotHeld: boolean;
+  requestedPage: PageName;
+  /** How the address is updated. */
+  historyMode: 'push' | 'replace';
+  /** A time that was chosen before this page loaded. */
+  preselectedSlotId: string | null;
+  isPreselectedSlotHeld: boolean;
   offer: TourOffer | null;
-  /** Free instead of the time that somebody else has taken. */
+  /** Free times offered in place of the one that was taken. */
   alternatives: readonly Slot[];
   lostSlot: Slot | null;
-  note: string | null;
-  trouble: Trouble | null;
-  blockedBecause: string | null;
-  /** The tour of this home that was booked in this browser before. */
-  bookedHere: BookedTour | null;
+  notice: string | null;
+  error: FlowError | null;
+  blockedReason: string | null;
+  /** The tour of this home that was booked earlier in this browser. */
+  existingTour: BookedTour | null;
 };
 
 export const emptyDraft: TourDraft = {
@@ -133,25 +141,25 @@ export const emptyDraft: TourDraft = {
   slot: null,
   hold: null,
   isSlotCommitted: false,
-  keptSlot: null,
+  previousSlot: null,
   isHeldForDocument: false,
   contact: {},
-  isContactGiven: false,
+  isContactSubmitted: false,
   details: {},
-  isDetailsGiven: false,
-  answered: {},
-  asked: {},
+  isDetailsSubmitted: false,
+  answeredQuestions: {},
+  shownQuestions: {},
   codeSent: null,
-  proofs: [],
+  verifications: [],
   identity: null,
-  isRecalled: false,
-  isVerifiedLater: false,
+  isPreviouslyVerified: false,
+  isVerificationPostponed: false,
   acceptedTotalCents: null,
   sessionKey: '',
   idempotencyKey: null,
   inquiryToken: null,
   sameDayAs: null,
-  isForAnother: false,
+  isAdditionalTour: false,
   publicToken: null,
 };
 
@@ -159,21 +167,21 @@ export const emptyContext: TourContext = {
   ...emptyDraft,
   organizationId: '',
   slug: '',
-  wanted: 'time',
-  how: 'replace',
-  wantedSlotId: null,
-  isWantedSlotHeld: false,
+  requestedPage: 'time',
+  historyMode: 'replace',
+  preselectedSlotId: null,
+  isPreselectedSlotHeld: false,
   offer: null,
   alternatives: [],
   lostSlot: null,
-  note: null,
-  trouble: null,
-  blockedBecause: null,
-  bookedHere: null,
+  notice: null,
+  error: null,
+  blockedReason: null,
+  existingTour: null,
 };
 
-/** The part that is kept for a reload. Of a tour that was booked nothing is but where it is shown. */
-export function draftOf(context: TourContext): TourDraft {
+/** The part that is saved for a reload. For a booked tour, only what is needed to show it is saved. */
+export function toTourDraft(context: TourContext): TourDraft {
   const { publicToken, sessionKey } = context;
   if (publicToken !== null) return { ...emptyDraft, publicToken, sessionKey };
   const names = Object.keys(emptyDraft) as (keyof TourDraft)[];

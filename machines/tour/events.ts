@@ -1,6 +1,6 @@
 import type {
   BookedTour,
-  ContactProof,
+  ContactVerification,
   Hold,
   IdentityCheck,
   PageName,
@@ -9,41 +9,41 @@ import type {
   TourDraft,
   TourKind,
   TourOffer,
-  Trouble,
+  FlowError,
   Values,
 } from './context.ts';
 
-type Opened = {
+type OpenedFlow = {
   organizationId: string;
   slug: string;
   page: PageName;
-  /** What was chosen and said before a reload; null at the first time. */
-  kept: TourDraft | null;
-  /** For a first time. */
+  /** What was chosen and entered before a reload; null on the first load. */
+  savedDraft: TourDraft | null;
+  /** Used when no session exists yet. */
   sessionKey: string;
   slotId: string | null;
-  /** The agent holds it for this browser already. */
+  /** The chat agent already holds it for this browser. */
   isSlotHeld: boolean;
   inquiryToken: string | null;
   sameDayAs: string | null;
 };
 
 export type TourEvent =
-  | ({ type: 'tour.opened' } & Opened)
+  | ({ type: 'tour.opened' } & OpenedFlow)
   | {
       type: 'offer.arrived';
       offer: TourOffer;
       known: Values;
       knownDetails: Values;
-      isKnownEnough: boolean;
-      wantedSlot: Slot | null;
+      hasRequiredContact: boolean;
+      preselectedSlot: Slot | null;
     }
   | { type: 'offer.failed' }
   | { type: 'home.missing' }
-  | { type: 'home.closed'; because: string }
+  | { type: 'home.closed'; reason: string }
   | { type: 'tour.found'; tour: BookedTour }
-  | { type: 'another.wanted' }
-  | { type: 'retry.asked' }
+  | { type: 'anotherTime.requested' }
+  | { type: 'retry.requested' }
   | { type: 'address.changed'; page: PageName }
   | { type: 'kind.chosen'; kind: TourKind }
   | { type: 'slot.chosen'; slot: Slot }
@@ -51,23 +51,27 @@ export type TourEvent =
   | { type: 'hold.taken'; hold: Hold }
   | { type: 'hold.refused'; slotId: string; alternatives: readonly Slot[]; message: string; code: string }
   | { type: 'hold.unknown'; slotId: string; message: string; code?: string }
-  | { type: 'extension.asked' }
+  | { type: 'extension.requested' }
   | { type: 'contact.typed'; values: Values }
-  | { type: 'contact.given'; values: Values }
+  | { type: 'contact.submitted'; values: Values }
   | { type: 'details.typed'; values: Values }
-  | { type: 'details.given'; values: Values }
+  | { type: 'details.submitted'; values: Values }
   | { type: 'code.sent'; code: SentCode }
-  | { type: 'contact.proved'; proof: ContactProof }
+  | { type: 'contact.verified'; verification: ContactVerification }
   | { type: 'identity.changed'; identity: IdentityCheck | null }
-  | { type: 'proofs.recalled'; proofs: readonly ContactProof[]; identity: IdentityCheck | null }
+  | {
+      type: 'verifications.restored';
+      verifications: readonly ContactVerification[];
+      identity: IdentityCheck | null;
+    }
   | { type: 'visitor.forgotten' }
   | { type: 'verification.postponed'; now: number }
   | { type: 'price.accepted' }
   | { type: 'request.confirmed'; idempotencyKey: string }
   | { type: 'request.booked'; publicToken: string }
-  | { type: 'request.refused'; trouble: Trouble }
+  | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: TourOffer }
-  // the parts of the machine tell each other
+  // Events that parts of the machine send each other.
   | { type: 'slot.settled' }
-  | { type: 'slot.gone' };
+  | { type: 'slot.taken' };

@@ -1,6 +1,8 @@
 import type { TourContext } from './context.ts';
 
-/** Nobody fills in a form to be told at its end that he has a tour of this home. */
+/**
+ * Looks for an existing tour early, so that visitors do not fill in the whole form before they learn of it.
+ */
 export const findBooked = {
   type: 'findBooked',
   params: ({ context }: { context: TourContext }) => ({ slug: context.slug }),

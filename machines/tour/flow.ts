@@ -8,26 +8,29 @@ import { tour } from './setup.ts';
 import { stepping } from './stepping.ts';
 import { withoutOptional } from './steps.ts';
 
-const opened = tour.assign(({ context, event }) => {
+const openFlow = tour.assign(({ context, event }) => {
   if (event.type !== 'tour.opened') return {};
-  const { kept, sessionKey, organizationId, slug, page, slotId, isSlotHeld, inquiryToken, sameDayAs } = event;
+  const { savedDraft, sessionKey, organizationId, slug, page, slotId, isSlotHeld, inquiryToken, sameDayAs } =
+    event;
   return {
     ...emptyContext,
-    ...kept,
-    ...(!kept?.sessionKey && { sessionKey }),
+    ...savedDraft,
+    ...(!savedDraft?.sessionKey && { sessionKey }),
     organizationId,
     slug,
-    wanted: page,
-    wantedSlotId: slotId,
-    // whoever adds a home to a tour has chosen its time there
-    isWantedSlotHeld: isSlotHeld || sameDayAs !== null,
-    // who has asked about one home and sees another one still comes from his question
-    inquiryToken: inquiryToken ?? kept?.inquiryToken ?? context.inquiryToken,
-    sameDayAs: sameDayAs ?? kept?.sameDayAs ?? null,
+    requestedPage: page,
+    preselectedSlotId: slotId,
+    // A visitor who adds a home to a tour day has chosen its time there.
+    isPreselectedSlotHeld: isSlotHeld || sameDayAs !== null,
+    // A visitor who inquired about one home and views another still comes from that inquiry.
+    inquiryToken: inquiryToken ?? savedDraft?.inquiryToken ?? context.inquiryToken,
+    sameDayAs: sameDayAs ?? savedDraft?.sameDayAs ?? null,
   };
 });
 
-/** Booking a tour of one home, from its address to a confirmed time. What has to be asked is for the server to say. */
+/**
+ * Booking a tour of one home, from its address to a confirmed time. The server decides what has to be asked.
+ */
 export const tourFlow = tour.createMachine({
   id: 'tour',
   context: emptyContext,
@@ -38,9 +41,9 @@ export const tourFlow = tour.createMachine({
         guard: { type: 'wasBooked', params: ({ event }) => event },
         target: '.finished',
         reenter: true,
-        actions: opened,
+        actions: openFlow,
       },
-      { target: '.loading', reenter: true, actions: opened },
+      { target: '.loading', reenter: true, actions: openFlow },
     ],
   },
   states: {
@@ -51,34 +54,34 @@ export const tourFlow = tour.createMachine({
         type: 'loadOffer',
         params: ({ context }) => ({
           slug: context.slug,
-          slotId: context.wantedSlotId,
-          // what was known of a home that was closed meanwhile is not believed
-          isAnew: context.blockedBecause !== null,
+          slotId: context.preselectedSlotId,
+          // What was known about a home that was closed in the meantime is reloaded.
+          isReload: context.blockedReason !== null,
         }),
       },
       on: {
         'offer.arrived': {
           target: 'open',
           actions: assign(({ context, event }) => {
-            const { offer, wantedSlot } = event;
+            const { offer, preselectedSlot } = event;
             const details = { ...event.knownDetails, ...context.details };
-            const asked = withOffer({ ...context, details }, offer);
+            const updated = withOffer({ ...context, details }, offer);
             return {
-              ...asked,
-              blockedBecause: null,
+              ...updated,
+              blockedReason: null,
               contact: { ...event.known, ...context.contact },
-              isContactGiven: context.isContactGiven || event.isKnownEnough,
+              isContactSubmitted: context.isContactSubmitted || event.hasRequiredContact,
               acceptedTotalCents: context.acceptedTotalCents ?? offer.totalCents,
-              // with a time that was chosen elsewhere one goes on to what comes after it
-              ...(wantedSlot === null
-                ? { wantedSlotId: null }
+              // With a time that was chosen elsewhere, the visitor goes on to the step after it.
+              ...(preselectedSlot === null
+                ? { preselectedSlotId: null }
                 : {
-                    slot: wantedSlot,
-                    type: wantedSlot.type,
+                    slot: preselectedSlot,
+                    type: preselectedSlot.type,
                     hold: null,
-                    isSlotCommitted: context.isWantedSlotHeld,
-                    wanted: 'review' as const,
-                    ...(context.inquiryToken !== null && withoutOptional({ ...context, ...asked })),
+                    isSlotCommitted: context.isPreselectedSlotHeld,
+                    requestedPage: 'review' as const,
+                    ...(context.inquiryToken !== null && withoutOptional({ ...context, ...updated })),
                   }),
             };
           }),
@@ -87,28 +90,28 @@ export const tourFlow = tour.createMachine({
         'home.missing': 'notFound',
         'home.closed': {
           target: 'unavailable',
-          actions: assign({ blockedBecause: ({ event }) => event.because }),
+          actions: assign({ blockedReason: ({ event }) => event.reason }),
         },
-        'address.changed': { actions: assign({ wanted: ({ event }) => event.page }) },
+        'address.changed': { actions: assign({ requestedPage: ({ event }) => event.page }) },
       },
     },
     notFound: {},
     unavailable: {
       on: {
-        'retry.asked': 'loading',
-        'home.closed': { actions: assign({ blockedBecause: ({ event }) => event.because }) },
+        'retry.requested': 'loading',
+        'home.closed': { actions: assign({ blockedReason: ({ event }) => event.reason }) },
       },
     },
-    loadFailed: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
     alreadyBooked: {
       on: {
-        'tour.found': { actions: assign({ bookedHere: ({ event }) => event.tour }) },
-        // whoever goes back may come as somebody else
+        'tour.found': { actions: assign({ existingTour: ({ event }) => event.tour }) },
+        // Going back may start a tour for a different person.
         'address.changed': {
           target: 'open',
-          actions: assign({ wanted: ({ event }) => event.page, isForAnother: true }),
+          actions: assign({ requestedPage: ({ event }) => event.page, isAdditionalTour: true }),
         },
-        'another.wanted': { target: 'open', actions: assign({ isForAnother: true }) },
+        'anotherTime.requested': { target: 'open', actions: assign({ isAdditionalTour: true }) },
       },
     },
     open: {
@@ -118,13 +121,13 @@ export const tourFlow = tour.createMachine({
         'tour.found': {
           guard: not('isNoNews'),
           target: 'alreadyBooked',
-          actions: assign({ bookedHere: ({ event }) => event.tour }),
+          actions: assign({ existingTour: ({ event }) => event.tour }),
         },
-        // it could be seen until now: what there is instead has not been asked for yet
+        // The home was available until now, so the alternatives have not been loaded yet.
         'home.closed': {
           target: 'unavailable',
           actions: [
-            assign({ blockedBecause: ({ event }) => event.because }),
+            assign({ blockedReason: ({ event }) => event.reason }),
             { type: 'loadChangedOffer', params: ({ context }) => ({ slug: context.slug }) },
           ],
         },
@@ -143,7 +146,7 @@ export const tourFlow = tour.createMachine({
     },
     finished: {
       entry: { type: 'showTour', params: ({ context }) => ({ publicToken: context.publicToken ?? '' }) },
-      // whoever goes back is not asked for it all again
+      // Going back does not repeat the steps.
       on: { 'address.changed': { target: 'finished', reenter: true } },
     },
   },

@@ -4,10 +4,10 @@ import type { Slot, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
 
-type Refused = { alternatives: readonly Slot[]; message: string; code?: string };
-type Answer<Type extends TourEvent['type']> = { event: Extract<TourEvent, { type: Type }> };
+type HoldRefusal = { alternatives: readonly Slot[]; message: string; code?: string };
+type ReceivedEvent<Type extends TourEvent['type']> = { event: Extract<TourEvent, { type: Type }> };
 
-const asked = {
+const requestHold = {
   type: 'takeHold',
   params: ({ context }: { context: TourContext }) => ({
     slotId: context.slot?.id ?? '',
@@ -15,105 +15,108 @@ const asked = {
   }),
 } as const;
 
-const heldNow = ({ context }: { context: TourContext }) => ({
+const toHoldParams = ({ context }: { context: TourContext }) => ({
   holdId: context.hold?.id ?? '',
   sessionKey: context.sessionKey,
 });
 
-const longer = ({ forDocument }: { forDocument: boolean }) =>
+const extendHold = ({ forDocument }: { forDocument: boolean }) =>
   ({
     type: 'extendHold',
-    params: (now: { context: TourContext }) => ({ ...heldNow(now), forDocument }),
+    params: (now: { context: TourContext }) => ({ ...toHoldParams(now), forDocument }),
   }) as const;
 
-const troubleOf = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
+const createFlowError = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
-const TAKEN = 'SLOT_UNAVAILABLE';
+const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
 
-/** Only a time that somebody else has is said to be taken. */
-const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = TAKEN }: Refused) => ({
-  lostSlot: code === TAKEN ? slot : null,
+/** Only a time that another visitor has is reported as taken. */
+const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = SLOT_TAKEN }: HoldRefusal) => ({
+  lostSlot: code === SLOT_TAKEN ? slot : null,
   slot: null,
   hold: null,
   alternatives,
-  trouble: troubleOf(message, code),
+  error: createFlowError(message, code),
   idempotencyKey: null,
 });
 
-const gone = tour.raise({ type: 'slot.gone' });
+const raiseSlotGone = tour.raise({ type: 'slot.taken' });
 
-const lost = [
+const loseSlot = [
   tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
-  gone,
+  raiseSlotGone,
 ];
 
-const backToKept = tour.assign(({ context, event }) =>
+const restorePreviousSlot = tour.assign(({ context, event }) =>
   'alternatives' in event
     ? {
         ...withoutSlot(context, event),
-        // of that time it may be a request of which nothing was heard
+        // A request for that time may still be unanswered.
         idempotencyKey: context.idempotencyKey,
-        slot: context.keptSlot,
-        type: context.keptSlot?.type ?? null,
+        slot: context.previousSlot,
+        type: context.previousSlot?.type ?? null,
       }
     : {},
 );
 
-const taken = tour.assign(({ event }) =>
-  event.type === 'hold.taken' ? { hold: event.hold, keptSlot: null } : {},
+const applyHold = tour.assign(({ event }) =>
+  event.type === 'hold.taken' ? { hold: event.hold, previousSlot: null } : {},
 );
 
-const settled = tour.raise({ type: 'slot.settled' });
+const raiseSlotSettled = tour.raise({ type: 'slot.settled' });
 
-const told = tour.assign(({ event }) =>
-  event.type === 'hold.unknown' ? { trouble: troubleOf(event.message, event.code) } : {},
+const reportHoldError = tour.assign(({ event }) =>
+  event.type === 'hold.unknown' ? { error: createFlowError(event.message, event.code) } : {},
 );
 
-/** An answer about a time that has been left in the meantime is not listened to. */
-const ifStillWanted = {
+/** Ignores an answer about a time that the visitor has left in the meantime. */
+const ifSameSlot = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.refused' | 'hold.unknown'>) => event,
+  params: ({ event }: ReceivedEvent<'hold.refused' | 'hold.unknown'>) => event,
 } as const;
-const ifTakenIsWanted = {
+const ifHeldSameSlot = {
   type: 'isForSlot',
-  params: ({ event }: Answer<'hold.taken'>) => event.hold,
+  params: ({ event }: ReceivedEvent<'hold.taken'>) => event.hold,
 } as const;
 
-/** The server may hold that one still, or it is free: it is asked. */
-const ifAnotherIsKept = {
+/** The server may still hold that time, or it may be free, so it is requested. */
+const ifPreviousSlotIsHeld = {
   type: 'keepsAnotherThan',
-  params: ({ event }: Answer<'hold.refused'>) => event,
+  params: ({ event }: ReceivedEvent<'hold.refused'>) => event,
 } as const;
 
-const ifPerhapsBooked = {
+const ifMaybeBooked = {
   type: 'isPerhapsBooked',
-  params: ({ event }: Answer<'hold.refused'>) => event,
+  params: ({ event }: ReceivedEvent<'hold.refused'>) => event,
 } as const;
 
-const ifDenied = { type: 'isDenied', params: ({ event }: Answer<'hold.unknown'>) => event } as const;
+const ifRateLimited = {
+  type: 'isDenied',
+  params: ({ event }: ReceivedEvent<'hold.unknown'>) => event,
+} as const;
 
-/** The time that is kept for the visitor while he fills in the rest. */
+/** The time held for the visitor while they complete the remaining steps. */
 export const holding = tour.createStateConfig({
   initial: 'looking',
   on: {
     'slot.chosen': {
-      target: '.asking',
-      actions: assign(({ context: { hold, slot, keptSlot }, event }) => ({
+      target: '.requesting',
+      actions: assign(({ context: { hold, slot, previousSlot }, event }) => ({
         slot: event.slot,
         type: event.slot.type,
         isSlotCommitted: true,
-        keptSlot: hold?.slotId === slot?.id ? slot : keptSlot,
+        previousSlot: hold?.slotId === slot?.id ? slot : previousSlot,
         alternatives: [],
         lostSlot: null,
-        trouble: null,
-        note: null,
+        error: null,
+        notice: null,
       })),
     },
     'kind.chosen': [
       {
         guard: { type: 'holdsAnotherKind', params: ({ event }) => event },
         target: '.none',
-        actions: { type: 'releaseHold', params: heldNow },
+        actions: { type: 'releaseHold', params: toHoldParams },
       },
       {
         guard: { type: 'wantsAnotherKind', params: ({ event }) => event },
@@ -122,11 +125,11 @@ export const holding = tour.createStateConfig({
     ],
     'slot.lost': {
       target: '.none',
-      actions: lost,
+      actions: loseSlot,
     },
   },
   states: {
-    // after a reload the time may have been given to somebody else
+    // After a reload, the time may have been taken by another visitor.
     looking: {
       always: [
         { guard: 'hasUncommittedSlot', target: 'uncommitted' },
@@ -134,147 +137,155 @@ export const holding = tour.createStateConfig({
         { target: 'none' },
       ],
     },
-    // a time chosen on a card or in a mail is kept from nobody until the visitor goes on with it
+    // A time chosen on a card or in an email is not held until the visitor goes on with it.
     uncommitted: {
       exit: assign({ isSlotCommitted: true }),
       on: {
-        'extension.asked': { target: 'renewing.pressed', actions: assign({ trouble: null }) },
-        'contact.given': 'renewing',
-        'details.given': 'renewing',
+        'extension.requested': { target: 'renewing.pressed', actions: assign({ error: null }) },
+        'contact.submitted': 'renewing',
+        'details.submitted': 'renewing',
         'code.sent': 'renewing',
-        'contact.proved': 'renewing',
+        'contact.verified': 'renewing',
         'identity.changed': 'renewing',
         'verification.postponed': 'renewing',
       },
     },
-    none: { entry: assign({ hold: null, keptSlot: null }) },
-    asking: {
-      entry: asked,
+    none: { entry: assign({ hold: null, previousSlot: null }) },
+    requesting: {
+      entry: requestHold,
       initial: 'waiting',
       states: {
         waiting: {
           on: {
             'address.changed': 'left',
             'hold.taken': {
-              guard: ifTakenIsWanted,
+              guard: ifHeldSameSlot,
               target: '#tour.open.hold.held',
-              actions: [taken, settled],
+              actions: [applyHold, raiseSlotSettled],
             },
-            // whoever may hold no more of them goes on without: it is his if it is free at the end
+            // A visitor who may hold no more times continues without a hold; the time is booked if still free
+            // at the end.
             'hold.unknown': {
-              guard: ifDenied,
+              guard: ifRateLimited,
               target: '#tour.open.hold.lapsed',
-              actions: [told, settled],
+              actions: [reportHoldError, raiseSlotSettled],
             },
           },
         },
-        // whoever has gone elsewhere meanwhile is not led on
+        // A visitor who has left the page in the meantime stays where they are.
         left: {
           on: {
             'hold.taken': {
-              guard: ifTakenIsWanted,
+              guard: ifHeldSameSlot,
               target: '#tour.open.hold.held',
-              actions: taken,
+              actions: applyHold,
             },
           },
         },
       },
       on: {
         'hold.refused': [
-          // his own request may have it by now: its answer tells
+          // The visitor's own request may have the time by now; its answer decides.
           { guard: stateIn({ open: { step: 'submitting' } }), target: 'lapsed' },
-          // what he held before is let go for another that he has, not for one that he has not
-          { guard: ifAnotherIsKept, target: 'renewing', actions: backToKept },
+          // The previous hold is released only for another time that is actually held.
+          { guard: ifPreviousSlotIsHeld, target: 'renewing', actions: restorePreviousSlot },
           {
-            guard: ifStillWanted,
+            guard: ifSameSlot,
             target: 'none',
-            actions: lost,
+            actions: loseSlot,
           },
         ],
-        'hold.unknown': { guard: ifStillWanted, target: 'lapsed', actions: told },
+        'hold.unknown': { guard: ifSameSlot, target: 'lapsed', actions: reportHoldError },
       },
     },
     held: {
       initial: 'quiet',
-      // until the server says otherwise it ends when it was to end, asked for longer or not
+      // Until the server answers otherwise, the hold ends at its original time, even if an extension is
+      // pending.
       after: { holdLeft: 'lapsed' },
       on: {
         'hold.taken': {
-          guard: ifTakenIsWanted,
+          guard: ifHeldSameSlot,
           target: 'held',
           reenter: true,
-          actions: taken,
+          actions: applyHold,
         },
       },
       states: {
         quiet: {
           on: {
-            'extension.asked': {
+            'extension.requested': {
               target: 'extending',
-              actions: [assign({ trouble: null }), longer({ forDocument: false })],
+              actions: [assign({ error: null }), extendHold({ forDocument: false })],
             },
           },
-          // nobody finds his papers in a few minutes; what he may ask for himself is left to him
+          // Finding a document takes more than a few minutes; extensions the visitor can request stay
+          // available to them.
           always: {
             guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
             target: 'extending',
-            actions: [assign({ isHeldForDocument: true }), longer({ forDocument: true })],
+            actions: [assign({ isHeldForDocument: true }), extendHold({ forDocument: true })],
           },
         },
         extending: {
           on: {
-            'hold.refused': { guard: ifStillWanted, target: '#tour.open.hold.renewing.pressed' },
-            'hold.unknown': { guard: ifStillWanted, target: 'quiet', actions: told },
+            'hold.refused': { guard: ifSameSlot, target: '#tour.open.hold.renewing.pressed' },
+            'hold.unknown': { guard: ifSameSlot, target: 'quiet', actions: reportHoldError },
           },
         },
       },
     },
-    // whoever goes on has it again, if nobody else has; whoever has left keeps nobody else from it
+    // Going on holds the time again if it is free; after leaving, it stays free for other visitors.
     lapsed: {
       entry: assign({ hold: null }),
       on: {
-        // longer after all: the answer was late
+        // The time is extended after all; the answer was late.
         'hold.taken': {
-          guard: ifTakenIsWanted,
+          guard: ifHeldSameSlot,
           target: 'held',
-          actions: taken,
+          actions: applyHold,
         },
-        'extension.asked': { target: 'renewing.pressed', actions: assign({ trouble: null }) },
+        'extension.requested': { target: 'renewing.pressed', actions: assign({ error: null }) },
         'address.changed': 'renewing',
-        'contact.given': 'renewing',
-        'details.given': 'renewing',
-        'contact.proved': 'renewing',
+        'contact.submitted': 'renewing',
+        'details.submitted': 'renewing',
+        'contact.verified': 'renewing',
       },
     },
     renewing: {
-      entry: asked,
+      entry: requestHold,
       initial: 'unasked',
       states: {
         unasked: {},
         pressed: {
           on: {
-            'hold.unknown': { guard: ifStillWanted, target: '#tour.open.hold.lapsed', actions: told },
+            'hold.unknown': { guard: ifSameSlot, target: '#tour.open.hold.lapsed', actions: reportHoldError },
           },
         },
       },
       on: {
         'hold.taken': {
-          guard: ifTakenIsWanted,
+          guard: ifHeldSameSlot,
           target: 'held',
-          actions: taken,
+          actions: applyHold,
         },
         'hold.refused': [
-          // his own tour may have it, of which he has not heard: that request, sent again, tells
-          { guard: ifPerhapsBooked, target: 'lapsed' },
-          { guard: ifAnotherIsKept, target: 'renewing', reenter: true, actions: [backToKept, gone] },
+          // The visitor's own tour may have the time; resending the request returns the answer.
+          { guard: ifMaybeBooked, target: 'lapsed' },
           {
-            guard: ifStillWanted,
+            guard: ifPreviousSlotIsHeld,
+            target: 'renewing',
+            reenter: true,
+            actions: [restorePreviousSlot, raiseSlotGone],
+          },
+          {
+            guard: ifSameSlot,
             target: 'none',
-            actions: lost,
+            actions: loseSlot,
           },
         ],
-        // the request itself decides about a time of which nobody has said that it is gone
-        'hold.unknown': { guard: ifStillWanted, target: 'lapsed' },
+        // The request itself decides about a time that is not known to be taken.
+        'hold.unknown': { guard: ifSameSlot, target: 'lapsed' },
       },
     },
   },

@@ -1,37 +1,38 @@
-import type { TourDraft, Words } from './context.ts';
+import type { TourDraft, QuestionTexts } from './context.ts';
 
 /** What a visitor has answered, for one tour or for several. */
-type Told = Pick<TourDraft, 'details' | 'isDetailsGiven' | 'answered' | 'asked'>;
-type Asking = Told & { offer: { questions: Words } | null };
+type AnswerState = Pick<TourDraft, 'details' | 'isDetailsSubmitted' | 'answeredQuestions' | 'shownQuestions'>;
+type QuestionState = AnswerState & { offer: { questions: QuestionTexts } | null };
 
-/** With what is asked now: an answer belongs to the words to which it was typed, and goes with them. */
-export function withOffer<Offer extends { questions: Words }>(told: Told, offer: Offer) {
+/** Applies the current questions: an answer belongs to the text it was typed for and is removed with it. */
+export function withOffer<Offer extends { questions: QuestionTexts }>(state: AnswerState, offer: Offer) {
   const { questions } = offer;
-  const asked = new Map(Object.entries(told.asked));
-  const isKept = (field: string) =>
-    !asked.has(field) || !(field in questions) || asked.get(field) === questions[field];
-  const kept = (values: Words): Words =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field)));
+  const shownTexts = new Map(Object.entries(state.shownQuestions));
+  const isUnchanged = (field: string) =>
+    !shownTexts.has(field) || !(field in questions) || shownTexts.get(field) === questions[field];
+  const filterUnchanged = (values: QuestionTexts): QuestionTexts =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isUnchanged(field)));
   return {
     offer,
-    details: kept(told.details),
-    answered: kept(told.answered),
-    asked: { ...told.asked, ...questions },
+    details: filterUnchanged(state.details),
+    answeredQuestions: filterUnchanged(state.answeredQuestions),
+    shownQuestions: { ...state.shownQuestions, ...questions },
   };
 }
 
-/** The questions whose words are other ones than those that were answered. */
-export const changedQuestions = ({ offer, answered }: Asking) =>
+/** The questions whose texts differ from those that were answered. */
+export const changedQuestions = ({ offer, answeredQuestions }: QuestionState) =>
   Object.entries(offer?.questions ?? {})
-    .filter(([field, words]) => answered[field] !== words)
+    .filter(([field, words]) => answeredQuestions[field] !== words)
     .map(([field]) => field);
 
-/** What is new or has changed since the visitor has answered all. */
-export const askedAgain = (context: Asking) => (context.isDetailsGiven ? changedQuestions(context) : []);
+/** The questions that are new or have changed since the visitor answered them all. */
+export const questionsToRepeat = (context: QuestionState) =>
+  context.isDetailsSubmitted ? changedQuestions(context) : [];
 
-/** What was not asked again stands as it was answered. */
-export const withDetails = ({ details, offer }: Asking, values: Words) => ({
+/** Questions that were not shown again keep their answers. */
+export const withDetails = ({ details, offer }: QuestionState, values: QuestionTexts) => ({
   details: { ...details, ...values },
-  isDetailsGiven: true,
-  answered: offer?.questions ?? {},
+  isDetailsSubmitted: true,
+  answeredQuestions: offer?.questions ?? {},
 });

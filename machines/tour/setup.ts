@@ -1,43 +1,44 @@
 import { setup } from 'xstate';
 
 import { effect } from '../effect.ts';
-import type { PageName, StepName, TourContext, TourDraft, TourKind, Trouble } from './context.ts';
+import type { PageName, StepName, TourContext, TourDraft, TourKind, FlowError } from './context.ts';
 import type { TourEvent } from './events.ts';
 import {
   canBeBooked,
   canVerifyLater,
   firstIncomplete,
   isReachable,
-  missingProofs,
-  stepToBlame,
+  missingVerifications,
+  findBlamedStep,
 } from './steps.ts';
 
-/** What the machine of a tour can ask for, and what it decides by. */
+/** The actions and guards of the tour machine. */
 export const tour = setup({
   types: { context: {} as TourContext, events: {} as TourEvent, tags: {} as 'busy' },
   actions: {
-    loadOffer: effect<{ slug: string; slotId: string | null; isAnew: boolean }>(),
+    loadOffer: effect<{ slug: string; slotId: string | null; isReload: boolean }>(),
     loadChangedOffer: effect<{ slug: string }>(),
     findBooked: effect<{ slug: string }>(),
     takeHold: effect<{ slotId: string; sessionKey: string }>(),
     extendHold: effect<{ holdId: string; sessionKey: string; forDocument: boolean }>(),
     releaseHold: effect<{ holdId: string; sessionKey: string }>(),
-    showPage: effect<{ page: PageName; slug: string; how: 'push' | 'replace' }>(),
+    showPage: effect<{ page: PageName; slug: string; historyMode: 'push' | 'replace' }>(),
     bookTour: effect<{ context: TourContext }>(),
     showTour: effect<{ publicToken: string }>(),
   },
   guards: {
     isFirstIncomplete: ({ context }, { step }: { step: StepName }) => firstIncomplete(context) === step,
-    isWanted: ({ context }, { page }: { page: PageName }) =>
-      context.wanted === page && isReachable(context, page),
-    wasBooked: (_, { kept }: { kept: TourDraft | null }) => Boolean(kept?.publicToken),
-    // it may be what his own request has booked, of which he has not heard: that request, sent again, tells
-    isNoNews: ({ context }) => context.isForAnother || context.idempotencyKey !== null,
+    isRequested: ({ context }, { page }: { page: PageName }) =>
+      context.requestedPage === page && isReachable(context, page),
+    wasBooked: (_, { savedDraft }: { savedDraft: TourDraft | null }) => Boolean(savedDraft?.publicToken),
+    // The existing tour may be the result of the visitor's own request; resending the request returns the
+    // answer.
+    isNoNews: ({ context }) => context.isAdditionalTour || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     hasUncommittedSlot: ({ context: { slot, isSlotCommitted } }) => slot !== null && !isSlotCommitted,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    keepsAnotherThan: ({ context: { slot, keptSlot } }, { slotId }: { slotId: string }) =>
-      slot?.id === slotId && keptSlot !== null && keptSlot.id !== slotId,
+    keepsAnotherThan: ({ context: { slot, previousSlot } }, { slotId }: { slotId: string }) =>
+      slot?.id === slotId && previousSlot !== null && previousSlot.id !== slotId,
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
     isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
@@ -47,12 +48,12 @@ export const tour = setup({
     wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.slot !== null && context.slot.type !== kind,
     needsTimeForDocument: ({ context }) =>
-      !context.isHeldForDocument && missingProofs(context).includes('GOVERNMENT_ID'),
+      !context.isHeldForDocument && missingVerifications(context).includes('GOVERNMENT_ID'),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
-    isRefusedFor: (_, { trouble, code }: { trouble: Trouble; code: string }) => trouble.code === code,
-    blames: ({ context }, { step, trouble }: { step: StepName; trouble: Trouble }) =>
-      stepToBlame(context, Object.keys(trouble.fields)) === step,
+    isRefusedFor: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,
+    blames: ({ context }, { step, error }: { step: StepName; error: FlowError }) =>
+      findBlamedStep(context, Object.keys(error.fields)) === step,
   },
-  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.leftMs ?? 0) },
+  delays: { holdLeft: ({ context }) => Math.max(0, context.hold?.remainingMs ?? 0) },
 });

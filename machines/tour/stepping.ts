@@ -2,43 +2,48 @@ import { assign } from 'xstate';
 
 import type { PageName, TourContext } from './context.ts';
 import { stepNames } from './context.ts';
-import { nobody, withProof, withRecalled } from './proofs.ts';
+import { clearedVisitor, withVerification, withEarlierVerifications } from './visitorVerifications.ts';
 import { withDetails, withOffer } from './questions.ts';
 import { tour } from './setup.ts';
 import { withoutOptional } from './steps.ts';
 import { submitting } from './submitting.ts';
 
-const FIRST_THIS = 'Let’s finish this first.';
+const FINISH_STEP_FIRST = 'Let’s finish this first.';
 const pages = ['quick', ...stepNames] as const;
 
-/** Whoever begins, or comes with a time that he chose elsewhere, has left nothing out. */
-const begins = ({ wanted, wantedSlotId }: TourContext) =>
-  wanted === 'tour-type' || wanted === 'time' || wantedSlotId !== null;
+/** A visitor who begins, or comes with a time chosen elsewhere, has not skipped a step. */
+const isStarting = ({ requestedPage, preselectedSlotId }: TourContext) =>
+  requestedPage === 'tour-type' || requestedPage === 'time' || preselectedSlotId !== null;
 
-/** The address follows; once it has followed a correction, going on is a move of its own again. */
-const shown = (page: PageName) => ({
+/** Updates the address; after a correction has been applied, going on adds a history entry again. */
+const pageEntry = (page: PageName) => ({
   entry: [
     {
       type: 'showPage' as const,
-      params: ({ context }: { context: TourContext }) => ({ page, slug: context.slug, how: context.how }),
+      params: ({ context }: { context: TourContext }) => ({
+        page,
+        slug: context.slug,
+        historyMode: context.historyMode,
+      }),
     },
-    tour.assign({ how: 'push', wanted: page, wantedSlotId: null }),
+    tour.assign({ historyMode: 'push', requestedPage: page, preselectedSlotId: null }),
   ],
 });
 
-const learnt = tour.assign(({ context, event }) => {
-  if (event.type === 'contact.proved') return { proofs: withProof(context, event.proof) };
+const applyVerification = tour.assign(({ context, event }) => {
+  if (event.type === 'contact.verified')
+    return { verifications: withVerification(context, event.verification) };
   if (event.type === 'identity.changed') return { identity: event.identity };
-  return event.type === 'proofs.recalled' ? withRecalled(context, event) : {};
+  return event.type === 'verifications.restored' ? withEarlierVerifications(context, event) : {};
 });
 
-/** Which page of the flow is shown. */
+/** The page that is shown. */
 export const stepping = tour.createStateConfig({
   initial: 'arriving',
   on: {
     'address.changed': {
       target: '.arriving',
-      actions: assign({ wanted: ({ event }) => event.page, trouble: null, note: null }),
+      actions: assign({ requestedPage: ({ event }) => event.page, error: null, notice: null }),
     },
     'kind.chosen': {
       target: '.advancing',
@@ -46,45 +51,45 @@ export const stepping = tour.createStateConfig({
         type: event.kind,
         slot: context.slot?.type === event.kind ? context.slot : null,
         alternatives: [],
-        isVerifiedLater: false,
-        note: null,
+        isVerificationPostponed: false,
+        notice: null,
       })),
     },
     'slot.settled': { target: '.advancing' },
-    // to the times, where whoever has back what he held before says whether he wants that; or to the kind of them
-    'slot.gone': { target: '.arriving', actions: assign({ wanted: 'time' }) },
-    'contact.given': {
+    // Shows the times, where a visitor who got their previous time back can confirm it, or the kinds of tour.
+    'slot.taken': { target: '.arriving', actions: assign({ requestedPage: 'time' }) },
+    'contact.submitted': {
       target: '.advancing',
       actions: assign({
         contact: ({ event }) => event.values,
-        isContactGiven: true,
-        trouble: null,
-        note: null,
+        isContactSubmitted: true,
+        error: null,
+        notice: null,
       }),
     },
-    'details.given': {
+    'details.submitted': {
       target: '.advancing',
       actions: assign(({ context, event }) => ({
         ...withDetails(context, event.values),
-        trouble: null,
-        note: null,
+        error: null,
+        notice: null,
       })),
     },
     'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
-    // it is learnt of while he is somewhere: only whoever is being asked for it is led on
-    'contact.proved': { actions: learnt },
-    'identity.changed': { actions: learnt },
-    'proofs.recalled': { actions: learnt },
+    // Verification may arrive on any page; only the page that asks for it goes on automatically.
+    'contact.verified': { actions: applyVerification },
+    'identity.changed': { actions: applyVerification },
+    'verifications.restored': { actions: applyVerification },
     'visitor.forgotten': {
       target: '.advancing',
-      actions: assign({ ...nobody, inquiryToken: null, sameDayAs: null }),
+      actions: assign({ ...clearedVisitor, inquiryToken: null, sameDayAs: null }),
     },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
       target: '.advancing',
-      actions: assign({ isVerifiedLater: true }),
+      actions: assign({ isVerificationPostponed: true }),
     },
-    // whoever has gone back meanwhile is not led on by the answer, and asks for something new next time
+    // A visitor who has gone back in the meantime is not moved on, and their next request gets a new key.
     'request.refused': { actions: assign({ idempotencyKey: null }) },
     'offer.changed': {
       target: '.arriving',
@@ -92,24 +97,25 @@ export const stepping = tour.createStateConfig({
     },
   },
   states: {
-    // the address says where; from what cannot be shown yet one is led to what has to be done first
+    // The address decides the page; if that page cannot be shown yet, the first incomplete step is shown.
     arriving: {
-      entry: assign({ how: 'replace' }),
+      entry: assign({ historyMode: 'replace' }),
       always: [
         ...pages.map((page) => ({
-          guard: { type: 'isWanted' as const, params: { page } },
+          guard: { type: 'isRequested' as const, params: { page } },
           target: page,
         })),
         {
           target: 'advancing',
-          // who is told what stands in the way knows why
+          // An error message already explains why this page is shown.
           actions: assign({
-            note: ({ context }) => (begins(context) || context.trouble !== null ? null : FIRST_THIS),
+            notice: ({ context }) =>
+              isStarting(context) || context.error !== null ? null : FINISH_STEP_FIRST,
           }),
         },
       ],
     },
-    // one thing set right never asks for the rest again
+    // After one step is corrected, the completed steps are not repeated.
     advancing: {
       always: stepNames.map((step) => ({
         guard: { type: 'isFirstIncomplete' as const, params: { step } },
@@ -117,29 +123,29 @@ export const stepping = tour.createStateConfig({
       })),
     },
     quick: {
-      ...shown('quick'),
+      ...pageEntry('quick'),
       on: { 'slot.chosen': { actions: assign(({ context }) => withoutOptional(context)) } },
     },
-    'tour-type': shown('tour-type'),
-    time: shown('time'),
-    contact: shown('contact'),
-    details: shown('details'),
+    'tour-type': pageEntry('tour-type'),
+    time: pageEntry('time'),
+    contact: pageEntry('contact'),
+    details: pageEntry('details'),
     verify: {
-      ...shown('verify'),
+      ...pageEntry('verify'),
       on: {
-        'contact.proved': { target: 'advancing', actions: learnt },
-        'identity.changed': { target: 'advancing', actions: learnt },
-        'proofs.recalled': { target: 'advancing', actions: learnt },
+        'contact.verified': { target: 'advancing', actions: applyVerification },
+        'identity.changed': { target: 'advancing', actions: applyVerification },
+        'verifications.restored': { target: 'advancing', actions: applyVerification },
       },
     },
     review: {
-      ...shown('review'),
+      ...pageEntry('review'),
       on: {
-        'identity.changed': { target: 'advancing', actions: learnt },
+        'identity.changed': { target: 'advancing', actions: applyVerification },
         'price.accepted': {
           actions: assign({
             acceptedTotalCents: ({ context }) => context.offer?.totalCents ?? null,
-            trouble: null,
+            error: null,
           }),
         },
         'request.confirmed': [
@@ -148,12 +154,12 @@ export const stepping = tour.createStateConfig({
             target: 'submitting',
             actions: assign({
               idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-              trouble: null,
-              note: null,
+              error: null,
+              notice: null,
             }),
           },
-          // something has been lost since: no button is dead
-          { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+          // Something has been lost since, so the button leads to the step that is missing.
+          { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
         ],
       },
     },

@@ -1,9 +1,11 @@
-import type { PageName, Proof, StepName, TourContext, TourOption } from './context.ts';
+import type { PageName, VerificationKind, StepName, TourContext, TourOption } from './context.ts';
 import { stepNames } from './context.ts';
-import { missingOf } from './proofs.ts';
+import { getMissingVerifications } from './visitorVerifications.ts';
 import { changedQuestions } from './questions.ts';
 
-/** How the chosen kind of tour is offered; the only kind is chosen without being asked for, whatever was before. */
+/**
+ * The option for the chosen kind of tour; a single kind is chosen automatically, whatever was chosen before.
+ */
 export function chosenOption({ offer, type }: TourContext): TourOption | null {
   const options = offer?.options ?? [];
   const only = options.length === 1 ? options[0] : undefined;
@@ -15,7 +17,7 @@ export function isShown(context: TourContext, step: StepName): boolean {
   if (!offer?.steps.includes(step)) return false;
   if (step === 'tour-type') return offer.options.length > 1;
   if (step === 'verify') {
-    // before a kind is chosen it may be needed
+    // Before a kind is chosen, verification may be needed.
     const chosen = chosenOption(context);
     return (chosen ? [chosen] : offer.options).some(({ requires }) => requires.length > 0);
   }
@@ -24,26 +26,26 @@ export function isShown(context: TourContext, step: StepName): boolean {
 
 export const shownSteps = (context: TourContext) => stepNames.filter((step) => isShown(context, step));
 
-/** What has still to be shown for this kind of tour. */
-export const missingProofs = (context: TourContext): Proof[] =>
-  missingOf(chosenOption(context)?.requires ?? [], context);
+/** The verifications still missing for this kind of tour. */
+export const missingVerifications = (context: TourContext): VerificationKind[] =>
+  getMissingVerifications(chosenOption(context)?.requires ?? [], context);
 
-/** Somebody who is alone in a home can be called; a code goes to an address or a number that is known. */
-function isContactEnough(context: TourContext): boolean {
-  const { contact, isContactGiven } = context;
+/** A visitor who tours alone must be reachable by phone; a code needs an email address or a phone number. */
+function isContactSufficient(context: TourContext): boolean {
+  const { contact, isContactSubmitted } = context;
   const option = chosenOption(context);
   const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
   const needsEmail = option?.requires.includes('EMAIL_CODE');
-  return isContactGiven && !(needsPhone && !contact.phoneNumber) && !(needsEmail && !contact.email);
+  return isContactSubmitted && !(needsPhone && !contact.phoneNumber) && !(needsEmail && !contact.email);
 }
 
 /**
- * Who comes with a time in his hand is held up by what has to be known alone; the rest is open to him at the end. To
- * whoever has answered before, other words are a question like any other.
+ * A visitor who comes with a chosen time answers only the required questions first and can answer the rest at
+ * the end. For a visitor who has answered before, a changed question counts like any other.
  */
-export const withoutOptional = ({ offer, details, isDetailsGiven }: TourContext) =>
-  !isDetailsGiven && offer?.required.every((field) => details[field])
-    ? { isDetailsGiven: true, answered: offer.questions }
+export const withoutOptional = ({ offer, details, isDetailsSubmitted }: TourContext) =>
+  !isDetailsSubmitted && offer?.required.every((field) => details[field])
+    ? { isDetailsSubmitted: true, answeredQuestions: offer.questions }
     : {};
 
 function isComplete(context: TourContext, step: StepName): boolean {
@@ -53,11 +55,11 @@ function isComplete(context: TourContext, step: StepName): boolean {
     case 'time':
       return context.slot !== null && context.slot.type === chosenOption(context)?.type;
     case 'contact':
-      return isContactEnough(context);
+      return isContactSufficient(context);
     case 'details':
-      return context.isDetailsGiven && changedQuestions(context).length === 0;
+      return context.isDetailsSubmitted && changedQuestions(context).length === 0;
     case 'verify':
-      return missingProofs(context).length === 0 || context.isVerifiedLater;
+      return missingVerifications(context).length === 0 || context.isVerificationPostponed;
     case 'review':
       return false;
   }
@@ -66,14 +68,14 @@ function isComplete(context: TourContext, step: StepName): boolean {
 export const firstIncomplete = (context: TourContext): StepName =>
   shownSteps(context).find((step) => !isComplete(context, step)) ?? 'review';
 
-/** Where one comes from a page when nothing goes wrong there. */
+/** The step that follows a page when nothing goes wrong. */
 export function stepAfter(context: TourContext, page: PageName): StepName | null {
   const steps = shownSteps(context);
   const at = page === 'quick' ? steps.indexOf('time') : steps.indexOf(page);
   return steps.slice(at + 1).find((step) => !isComplete(context, step)) ?? null;
 }
 
-/** A step can be gone to when all before it are complete. */
+/** A step is reachable when all steps before it are complete. */
 export function isReachable(context: TourContext, page: PageName): boolean {
   if (page === 'quick') return true;
   const steps = shownSteps(context);
@@ -83,15 +85,15 @@ export function isReachable(context: TourContext, page: PageName): boolean {
 
 export const canBeBooked = (context: TourContext) => firstIncomplete(context) === 'review';
 
-/** Later is early enough only so long before the tour. */
+/** Verifying later is only possible when the tour is far enough away. */
 export function canVerifyLater(context: TourContext, now: number): boolean {
   const option = chosenOption(context);
   if (!option || !context.slot) return false;
   return now + option.verifyByMinutesBefore * 60_000 < Date.parse(context.slot.startsAt);
 }
 
-/** Which step is to blame for a field that was refused. The earliest comes first. */
-const fieldsOfSteps: readonly (readonly [StepName, readonly string[]])[] = [
+/** The step that a rejected field belongs to. The earliest step comes first. */
+const fieldsByStep: readonly (readonly [StepName, readonly string[]])[] = [
   ['tour-type', ['type']],
   ['time', ['slotId', 'holdId']],
   ['contact', ['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', 'consents', 'contact']],
@@ -99,12 +101,12 @@ const fieldsOfSteps: readonly (readonly [StepName, readonly string[]])[] = [
   ['verify', ['contactProofs', 'identityVerificationId', 'verifyLater']],
 ];
 
-export const blamedSteps = fieldsOfSteps.map(([step]) => step);
+export const blamedSteps = fieldsByStep.map(([step]) => step);
 
-export function stepToBlame(context: TourContext, fields: readonly string[]): StepName | null {
+export function findBlamedStep(context: TourContext, fields: readonly string[]): StepName | null {
   const owns = (step: StepName, names: readonly string[]) =>
     fields.some(
       (field) => names.includes(field) || (step === 'details' && field in (context.offer?.questions ?? {})),
     );
-  return fieldsOfSteps.find(([step, names]) => owns(step, names))?.[0] ?? null;
+  return fieldsByStep.find(([step, names]) => owns(step, names))?.[0] ?? null;
 }

@@ -3,73 +3,79 @@ import { assign } from 'xstate';
 import type { StepName, TourContext } from './context.ts';
 import type { TourEvent } from './events.ts';
 import { findBooked } from './findBooked.ts';
-import { withoutProofs } from './proofs.ts';
+import { withoutVerifications } from './visitorVerifications.ts';
 import { withOffer } from './questions.ts';
 import { tour } from './setup.ts';
 import { blamedSteps } from './steps.ts';
 
-type Refused = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
+type RejectedRequest = { context: TourContext; event: Extract<TourEvent, { type: 'request.refused' }> };
 
-/** The page that is to set it right says what is wrong. What was refused for certain is another request next time. */
-const blame = tour.assign({
-  trouble: ({ event }) => ('trouble' in event ? event.trouble : null),
+/**
+ * The page that corrects the problem shows it. A definite rejection means the next request gets a new key.
+ */
+const applyRefusal = tour.assign({
+  error: ({ event }) => ('error' in event ? event.error : null),
   idempotencyKey: null,
-  how: 'replace',
+  historyMode: 'replace',
 });
 
-const anew = tour.assign({ idempotencyKey: null });
+const resetIdempotencyKey = tour.assign({ idempotencyKey: null });
 
 const refusedFor = (code: string) => ({
   type: 'isRefusedFor' as const,
-  params: ({ event }: Refused) => ({ code, trouble: event.trouble }),
+  params: ({ event }: RejectedRequest) => ({ code, error: event.error }),
 });
 
 const blames = (step: StepName) => ({
   type: 'blames' as const,
-  params: ({ event }: Refused) => ({ step, trouble: event.trouble }),
+  params: ({ event }: RejectedRequest) => ({ step, error: event.error }),
 });
 
-const loadAnew = {
+const reloadOffer = {
   type: 'loadChangedOffer' as const,
   params: ({ context }: { context: TourContext }) => ({ slug: context.slug }),
 };
 
-/** The request is under way. */
+/** The request is in progress. */
 export const submitting = tour.createStateConfig({
   tags: 'busy',
   entry: { type: 'bookTour', params: ({ context }) => ({ context }) },
   on: {
-    // what is asked anew is for the answer to say
+    // The answer decides whether changed questions have to be answered.
     'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
-    // until it is known what came of it, it is the same request
+    // Until the result is known, a retry is the same request.
     'request.lost': {
       target: 'review',
-      actions: assign({ trouble: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
+      actions: assign({ error: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
     },
     'request.refused': [
-      // what was changed after an answer was lost does not change what had been booked
+      // Changes made after an answer was lost do not change what was booked.
       ...['DUPLICATE_TOUR', 'IDEMPOTENCY_CONFLICT'].map((code) => ({
         guard: refusedFor(code),
         target: '#tour.alreadyBooked',
-        actions: [anew, findBooked],
+        actions: [resetIdempotencyKey, findBooked],
       })),
       {
         guard: refusedFor('VERIFICATION_REQUIRED'),
         target: 'verify',
         actions: [
-          blame,
+          applyRefusal,
           assign(({ context, event }) => ({
-            ...withoutProofs(context, Object.keys(event.trouble.fields)),
-            isVerifiedLater: false,
+            ...withoutVerifications(context, Object.keys(event.error.fields)),
+            isVerificationPostponed: false,
           })),
-          // what has to be shown may not have been asked for when he began
-          loadAnew,
+          // The required verifications may have changed since the visitor started.
+          reloadOffer,
         ],
       },
-      { guard: refusedFor('RATE_LIMITED'), target: 'review', actions: blame },
-      // what is asked may be another by now, whichever page has to be set right first
-      ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: [blame, loadAnew] })),
-      { target: 'review', actions: [blame, loadAnew] },
+      { guard: refusedFor('RATE_LIMITED'), target: 'review', actions: applyRefusal },
+      // The questions may have changed, whichever page has to be corrected first.
+      ...blamedSteps.map((step) => ({
+        guard: blames(step),
+        target: step,
+        actions: [applyRefusal, reloadOffer],
+      })),
+      { target: 'review', actions: [applyRefusal, reloadOffer] },
     ],
   },
 });

@@ -1,23 +1,23 @@
 import type {
-  ContactProof,
+  ContactVerification,
   Hold,
   IdentityCheck,
   SentCode,
   Slot,
   TourKind,
   TourOption,
-  Trouble,
+  FlowError,
   Values,
-  Words,
+  QuestionTexts,
 } from '../tour/context.ts';
 
 export const dayStepNames = ['day', 'times', 'contact', 'details', 'verify', 'review'] as const;
 export type DayStep = (typeof dayStepNames)[number];
 
-/** One of the homes that shall be seen, and what the organization asks of whoever sees it. */
+/** One of the homes to tour, and what the organization requires of its visitors. */
 export type DayHome = {
   slug: string;
-  /** How it is called in a sentence. */
+  /** The home's name as used in a sentence. */
   name: string;
   options: readonly TourOption[];
   questionsVersion: string;
@@ -26,68 +26,70 @@ export type DayHome = {
 
 export type DayOffer = {
   homes: readonly DayHome[];
-  questions: Words;
+  questions: QuestionTexts;
 };
 
-/** A home that cannot be seen, and why. */
-export type ClosedHome = { slug: string; name: string; because: string };
+/** A home that cannot be toured, and why. */
+export type ClosedHome = { slug: string; name: string; reason: string };
 
 export type DayStop = {
   slug: string;
-  /** Null when somebody else has it: then there is what was lost, and what is free instead. */
+  /** Null when the time was taken; then `lostSlot` and the alternatives are set. */
   slot: Slot | null;
   hold: Hold | null;
-  lost: Slot | null;
+  lostSlot: Slot | null;
   alternatives: readonly Slot[];
 };
 
-export type Way = { fromSlug: string; toSlug: string; minutes: number };
+export type TravelLeg = { fromSlug: string; toSlug: string; minutes: number };
 
-/** A tour of the day that was booked. */
+/** A booked tour of the day. */
 export type BookedStop = { slug: string; publicToken: string; status: string };
 
-/** What the visitor has chosen and said. It outlives a reload. */
+/** What the visitor has chosen and entered. It survives a reload. */
 export type DayDraft = {
   slugs: readonly string[];
   kind: TourKind | null;
   date: string | null;
-  /** By their times. */
+  /** Sorted by time. */
   stops: readonly DayStop[];
-  ways: readonly Way[];
-  /** Whether these times were asked to be held. */
-  isTimesGiven: boolean;
-  /** They were held longer unasked, which they are once: for whoever has to find his papers. */
+  travelTimes: readonly TravelLeg[];
+  /** Whether the visitor has asked to hold these times. */
+  areTimesSubmitted: boolean;
+  /**
+   * The times were extended automatically, which happens once, for visitors who need to find their document.
+   */
   isHeldForDocument: boolean;
   contact: Values;
-  isContactGiven: boolean;
+  isContactSubmitted: boolean;
   details: Values;
-  isDetailsGiven: boolean;
-  answered: Words;
-  /** The words of the questions as they were put last, answered or not. */
-  asked: Words;
+  isDetailsSubmitted: boolean;
+  answeredQuestions: QuestionTexts;
+  /** The texts of the questions as last shown, answered or not. */
+  shownQuestions: QuestionTexts;
   codeSent: SentCode | null;
-  proofs: readonly ContactProof[];
+  verifications: readonly ContactVerification[];
   identity: IdentityCheck | null;
-  /** Some of it was shown in this browser before. */
-  isRecalled: boolean;
-  isVerifiedLater: boolean;
-  /** By the home, the price that was seen. */
-  acceptedCents: Readonly<Record<string, number>>;
+  /** Some of it was verified earlier in this browser. */
+  isPreviouslyVerified: boolean;
+  isVerificationPostponed: boolean;
+  /** The price the visitor saw, by home slug. */
+  acceptedCentsBySlug: Readonly<Record<string, number>>;
   sessionKey: string;
-  /** Of a request of which it is not known whether it arrived. */
+  /** Set while it is unknown whether the request arrived. */
   idempotencyKey: string | null;
   booked: readonly BookedStop[] | null;
 };
 
 export type DayContext = DayDraft & {
   organizationId: string;
-  wanted: DayStep;
-  /** How the address is to follow. */
-  how: 'push' | 'replace';
+  requestedPage: DayStep;
+  /** How the address is updated. */
+  historyMode: 'push' | 'replace';
   offer: DayOffer | null;
   closed: readonly ClosedHome[];
-  note: string | null;
-  trouble: Trouble | null;
+  notice: string | null;
+  error: FlowError | null;
 };
 
 export const emptyDayDraft: DayDraft = {
@@ -95,21 +97,21 @@ export const emptyDayDraft: DayDraft = {
   kind: null,
   date: null,
   stops: [],
-  ways: [],
-  isTimesGiven: false,
+  travelTimes: [],
+  areTimesSubmitted: false,
   isHeldForDocument: false,
   contact: {},
-  isContactGiven: false,
+  isContactSubmitted: false,
   details: {},
-  isDetailsGiven: false,
-  answered: {},
-  asked: {},
+  isDetailsSubmitted: false,
+  answeredQuestions: {},
+  shownQuestions: {},
   codeSent: null,
-  proofs: [],
+  verifications: [],
   identity: null,
-  isRecalled: false,
-  isVerifiedLater: false,
-  acceptedCents: {},
+  isPreviouslyVerified: false,
+  isVerificationPostponed: false,
+  acceptedCentsBySlug: {},
   sessionKey: '',
   idempotencyKey: null,
   booked: null,
@@ -118,16 +120,16 @@ export const emptyDayDraft: DayDraft = {
 export const emptyDayContext: DayContext = {
   ...emptyDayDraft,
   organizationId: '',
-  wanted: 'day',
-  how: 'replace',
+  requestedPage: 'day',
+  historyMode: 'replace',
   offer: null,
   closed: [],
-  note: null,
-  trouble: null,
+  notice: null,
+  error: null,
 };
 
-/** The part that is kept for a reload. Of a day that was booked nothing is but where it is shown. */
-export function dayDraftOf(context: DayContext): DayDraft {
+/** The part that is saved for a reload. For a booked day, only what is needed to show it is saved. */
+export function toDayDraft(context: DayContext): DayDraft {
   const { booked, slugs, date, sessionKey } = context;
   if (booked !== null) return { ...emptyDayDraft, booked, slugs, date, sessionKey };
   const names = Object.keys(emptyDayDraft) as (keyof DayDraft)[];
@@ -137,12 +139,30 @@ export function dayDraftOf(context: DayContext): DayDraft {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((slug) => other.includes(slug));
 
-/** What of a draft holds for these homes: who the visitor is always does. */
-export function draftFor(kept: DayDraft | null, slugs: readonly string[]): DayDraft {
-  if (kept === null) return { ...emptyDayDraft, slugs };
-  if (isSame(kept.slugs, slugs)) return { ...kept, slugs };
-  const { contact, isContactGiven, details, asked, codeSent, proofs, identity, isRecalled } = kept;
-  const known = { contact, isContactGiven, details, asked, codeSent, proofs, identity, isRecalled };
-  const { acceptedCents, sessionKey } = kept;
-  return { ...emptyDayDraft, ...known, acceptedCents, sessionKey, slugs };
+/** The part of a draft that applies to these homes; the visitor's own data always applies. */
+export function restoreDayDraft(saved: DayDraft | null, slugs: readonly string[]): DayDraft {
+  if (saved === null) return { ...emptyDayDraft, slugs };
+  if (isSame(saved.slugs, slugs)) return { ...saved, slugs };
+  const {
+    contact,
+    isContactSubmitted,
+    details,
+    shownQuestions,
+    codeSent,
+    verifications,
+    identity,
+    isPreviouslyVerified,
+  } = saved;
+  const known = {
+    contact,
+    isContactSubmitted,
+    details,
+    shownQuestions,
+    codeSent,
+    verifications,
+    identity,
+    isPreviouslyVerified,
+  };
+  const { acceptedCentsBySlug, sessionKey } = saved;
+  return { ...emptyDayDraft, ...known, acceptedCentsBySlug, sessionKey, slugs };
 }

@@ -1,20 +1,20 @@
 import type {
-  ContactProof,
+  ContactVerification,
   Hold,
   IdentityCheck,
   SentCode,
   Slot,
   TourKind,
-  Trouble,
+  FlowError,
   Values,
 } from '../tour/context.ts';
-import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, Way } from './context.ts';
+import type { BookedStop, ClosedHome, DayDraft, DayOffer, DayStep, TravelLeg } from './context.ts';
 
-/** What came of holding a time: it is held, somebody else has it, or nobody has answered. */
+/** The result of holding a time: it is held, it is taken, or the server did not answer. */
 export type HoldAnswer = { slug: string; slotId: string } & (
   | { hold: Hold }
   | { alternatives: readonly Slot[]; message: string }
-  | { unheard: string; code?: string }
+  | { failureMessage: string; code?: string }
 );
 
 export type DayEvent =
@@ -23,8 +23,8 @@ export type DayEvent =
       organizationId: string;
       slugs: readonly string[];
       page: DayStep;
-      kept: DayDraft | null;
-      /** For a first time. */
+      savedDraft: DayDraft | null;
+      /** Used when no session exists yet. */
       sessionKey: string;
     }
   | {
@@ -33,37 +33,45 @@ export type DayEvent =
       closed: readonly ClosedHome[];
       known: Values;
       knownDetails: Values;
-      isKnownEnough: boolean;
+      hasRequiredContact: boolean;
     }
   | { type: 'offer.failed' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'address.changed'; page: DayStep }
   | { type: 'home.dropped'; slug: string }
-  | { type: 'home.closed'; slug: string; because: string; message: string }
+  | { type: 'home.closed'; slug: string; reason: string; message: string }
   | { type: 'date.chosen'; kind: TourKind; date: string }
-  | { type: 'plan.arrived'; stops: readonly { slug: string; slot: Slot }[]; ways: readonly Way[] }
+  | {
+      type: 'plan.arrived';
+      stops: readonly { slug: string; slot: Slot }[];
+      travelTimes: readonly TravelLeg[];
+    }
   | { type: 'plan.failed'; message: string }
   | { type: 'time.chosen'; slug: string; slot: Slot }
-  | { type: 'hold.asked' }
-  | { type: 'holds.answered'; answers: readonly HoldAnswer[] }
-  | { type: 'extension.asked' }
+  | { type: 'hold.requested' }
+  | { type: 'holds.settled'; answers: readonly HoldAnswer[] }
+  | { type: 'extension.requested' }
   | { type: 'slot.lost'; slug: string; alternatives: readonly Slot[] }
   | { type: 'contact.typed'; values: Values }
-  | { type: 'contact.given'; values: Values }
+  | { type: 'contact.submitted'; values: Values }
   | { type: 'details.typed'; values: Values }
-  | { type: 'details.given'; values: Values }
+  | { type: 'details.submitted'; values: Values }
   | { type: 'code.sent'; code: SentCode }
-  | { type: 'contact.proved'; proof: ContactProof }
+  | { type: 'contact.verified'; verification: ContactVerification }
   | { type: 'identity.changed'; identity: IdentityCheck | null }
-  | { type: 'proofs.recalled'; proofs: readonly ContactProof[]; identity: IdentityCheck | null }
+  | {
+      type: 'verifications.restored';
+      verifications: readonly ContactVerification[];
+      identity: IdentityCheck | null;
+    }
   | { type: 'visitor.forgotten' }
   | { type: 'verification.postponed'; now: number }
   | { type: 'prices.accepted' }
   | { type: 'request.confirmed'; idempotencyKey: string }
   | { type: 'request.booked'; booked: readonly BookedStop[] }
-  | { type: 'request.refused'; trouble: Trouble }
+  | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string }
   | { type: 'offer.changed'; offer: DayOffer }
-  // the parts of the machine tell each other
+  // Events that parts of the machine send each other.
   | { type: 'times.settled' }
   | { type: 'times.missing' };

@@ -1,25 +1,25 @@
 import { assign } from 'xstate';
 
 import { withOffer } from '../tour/questions.ts';
-import { draftFor, emptyDayContext } from './context.ts';
+import { restoreDayDraft, emptyDayContext } from './context.ts';
 import { holding } from './holding.ts';
 import { tourDay } from './setup.ts';
 import { stepping } from './stepping.ts';
 
-const opened = tourDay.assign(({ event }) => {
+const openFlow = tourDay.assign(({ event }) => {
   if (event.type !== 'day.opened') return {};
-  const { kept, slugs, sessionKey, organizationId, page } = event;
-  const draft = draftFor(kept, slugs);
+  const { savedDraft, slugs, sessionKey, organizationId, page } = event;
+  const draft = restoreDayDraft(savedDraft, slugs);
   return {
     ...emptyDayContext,
     ...draft,
     ...(draft.sessionKey === '' && { sessionKey }),
     organizationId,
-    wanted: page,
+    requestedPage: page,
   };
 });
 
-/** Tours of several homes on one day, from the homes that are liked to their confirmed times. */
+/** Tours of several homes on one day, from the liked homes to their confirmed times. */
 export const tourDayFlow = tourDay.createMachine({
   id: 'tourDay',
   context: emptyDayContext,
@@ -30,9 +30,9 @@ export const tourDayFlow = tourDay.createMachine({
         guard: { type: 'wasBooked', params: ({ event }) => event },
         target: '.finished',
         reenter: true,
-        actions: [opened, assign({ booked: ({ event }) => event.kept?.booked ?? null })],
+        actions: [openFlow, assign({ booked: ({ event }) => event.savedDraft?.booked ?? null })],
       },
-      { target: '.loading', reenter: true, actions: opened },
+      { target: '.loading', reenter: true, actions: openFlow },
     ],
   },
   states: {
@@ -47,19 +47,19 @@ export const tourDayFlow = tourDay.createMachine({
             ...withOffer({ ...context, details: { ...event.knownDetails, ...context.details } }, event.offer),
             closed: event.closed,
             contact: { ...event.known, ...context.contact },
-            isContactGiven: context.isContactGiven || event.isKnownEnough,
-            acceptedCents: {
+            isContactSubmitted: context.isContactSubmitted || event.hasRequiredContact,
+            acceptedCentsBySlug: {
               ...Object.fromEntries(event.offer.homes.map(({ slug, totalCents }) => [slug, totalCents])),
-              ...context.acceptedCents,
+              ...context.acceptedCentsBySlug,
             },
             stops: context.stops.filter(({ slug }) => event.offer.homes.some((home) => home.slug === slug)),
           })),
         },
         'offer.failed': 'loadFailed',
-        'address.changed': { actions: assign({ wanted: ({ event }) => event.page }) },
+        'address.changed': { actions: assign({ requestedPage: ({ event }) => event.page }) },
       },
     },
-    loadFailed: { on: { 'retry.asked': 'loading' } },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
     open: {
       type: 'parallel',
       on: {

@@ -2,54 +2,61 @@ import { and, assign, raise, stateIn } from 'xstate';
 
 import type { DayContext } from './context.ts';
 import { tourDay } from './setup.ts';
-import { hasEveryTime, heardOf, plannedStop, troubleOfLost, withoutTime, withTime } from './stops.ts';
+import {
+  hasEveryTime,
+  applyHoldAnswers,
+  toPlannedStop,
+  createLostTimeError,
+  withoutTime,
+  withTime,
+} from './stops.ts';
 
-const allOf = ({ context }: { context: DayContext }) => ({
+const getHoldParams = ({ context }: { context: DayContext }) => ({
   stops: context.stops,
   sessionKey: context.sessionKey,
 });
-const asked = { type: 'takeHolds' as const, params: allOf };
+const requestHolds = { type: 'takeHolds' as const, params: getHoldParams };
 const listen = tourDay.assign(({ context, event }) =>
-  event.type === 'holds.answered' ? heardOf(context, event.answers) : {},
+  event.type === 'holds.settled' ? applyHoldAnswers(context, event.answers) : {},
 );
-const tellOfLostAlone = tourDay.assign({
-  trouble: ({ context }) => (hasEveryTime(context) ? null : context.trouble),
+const keepOnlyLostError = tourDay.assign({
+  error: ({ context }) => (hasEveryTime(context) ? null : context.error),
 });
-const longer = ({ forDocument }: { forDocument: boolean }) =>
+const extendHolds = ({ forDocument }: { forDocument: boolean }) =>
   ({
     type: 'extendHolds',
-    params: (now: { context: DayContext }) => ({ ...allOf(now), forDocument }),
+    params: (now: { context: DayContext }) => ({ ...getHoldParams(now), forDocument }),
   }) as const;
-const letGo = tourDay.assign({
+const clearHolds = tourDay.assign({
   stops: ({ context }) => context.stops.map((stop) => ({ ...stop, hold: null })),
 });
 
-/** The times that are kept for the visitor while he fills in the rest: all of them as one. */
+/** The times held for the visitor while they complete the remaining steps; all times are treated as one. */
 export const holding = tourDay.createStateConfig({
   initial: 'looking',
   on: {
     'date.chosen': '.none',
     'home.dropped': '.none',
     'home.closed': '.none',
-    // a plan that comes late takes the place of no other
+    // A plan that arrives late does not replace another one.
     'plan.arrived': {
       guard: stateIn({ open: { step: 'planning' } }),
       target: '.none',
       actions: assign(({ event }) => ({
-        stops: event.stops.map(plannedStop),
-        ways: event.ways,
-        isTimesGiven: false,
+        stops: event.stops.map(toPlannedStop),
+        travelTimes: event.travelTimes,
+        areTimesSubmitted: false,
       })),
     },
     'time.chosen': [
       {
-        // the last one that was missing: the visitor goes on where he was
+        // This was the last missing time, so the visitor continues where they were.
         guard: { type: 'isForLost', params: ({ event }) => ({ slug: event.slug }) },
         target: '.resuming',
         actions: assign(({ context, event }) => ({
           stops: withTime(context.stops, event.slug, event.slot),
-          trouble: null,
-          note: null,
+          error: null,
+          notice: null,
         })),
       },
       {
@@ -58,9 +65,9 @@ export const holding = tourDay.createStateConfig({
         actions: [
           assign(({ context, event }) => ({
             stops: withTime(context.stops, event.slug, event.slot),
-            isTimesGiven: false,
-            trouble: null,
-            note: null,
+            areTimesSubmitted: false,
+            error: null,
+            notice: null,
           })),
           raise({ type: 'times.missing' }),
         ],
@@ -72,58 +79,61 @@ export const holding = tourDay.createStateConfig({
       actions: [
         assign(({ context, event }) => {
           const stops = withoutTime(context.stops, event.slug, event.alternatives);
-          return { stops, isTimesGiven: false, idempotencyKey: null, trouble: troubleOfLost(stops) };
+          return { stops, areTimesSubmitted: false, idempotencyKey: null, error: createLostTimeError(stops) };
         }),
         raise({ type: 'times.missing' }),
       ],
     },
-    'hold.asked': {
+    'hold.requested': {
       guard: 'canBeHeld',
-      target: '.asking',
-      actions: assign({ isTimesGiven: true, trouble: null, note: null }),
+      target: '.requesting',
+      actions: assign({ areTimesSubmitted: true, error: null, notice: null }),
     },
   },
   states: {
-    // after a reload a time may have been given to somebody else
-    looking: { always: [{ guard: 'isTimesGiven', target: 'renewing' }, { target: 'none' }] },
-    none: { entry: letGo },
+    // After a reload, a time may have been taken by another visitor.
+    looking: { always: [{ guard: 'areTimesSubmitted', target: 'renewing' }, { target: 'none' }] },
+    none: { entry: clearHolds },
     resuming: {
       always: [
-        { guard: 'canBeHeld', target: 'asking', actions: assign({ isTimesGiven: true }) },
+        { guard: 'canBeHeld', target: 'requesting', actions: assign({ areTimesSubmitted: true }) },
         { target: 'none' },
       ],
     },
-    asking: {
-      entry: asked,
-      on: { 'holds.answered': { target: 'asked', actions: listen } },
+    requesting: {
+      entry: requestHolds,
+      on: { 'holds.settled': { target: 'requested', actions: listen } },
     },
-    asked: {
+    requested: {
       always: [
         { guard: 'isHeld', target: 'held', actions: raise({ type: 'times.settled' }) },
-        // whoever may hold no more of them goes on without: they are his if they are free at the end
+        // A visitor who may hold no more times continues without holds; the times are booked if still free at
+        // the end.
         { guard: 'isDenied', target: 'lapsed', actions: raise({ type: 'times.settled' }) },
-        { target: 'none', actions: [assign({ isTimesGiven: false }), raise({ type: 'times.missing' })] },
+        { target: 'none', actions: [assign({ areTimesSubmitted: false }), raise({ type: 'times.missing' })] },
       ],
     },
     held: {
       initial: 'quiet',
-      // until the server says otherwise they end when they were to end, asked for longer or not
+      // Until the server answers otherwise, the holds end at their original time, even if an extension is
+      // pending.
       after: { holdsLeft: 'lapsed' },
       states: {
         quiet: {
           on: {
-            'extension.asked': { target: 'extending', actions: longer({ forDocument: false }) },
+            'extension.requested': { target: 'extending', actions: extendHolds({ forDocument: false }) },
           },
-          // nobody finds his papers in a few minutes; what he may ask for himself is left to him
+          // Finding a document takes more than a few minutes; extensions the visitor can request stay
+          // available to them.
           always: {
             guard: and([stateIn({ open: { step: 'verify' } }), 'needsTimeForDocument']),
             target: 'extending',
-            actions: [assign({ isHeldForDocument: true }), longer({ forDocument: true })],
+            actions: [assign({ isHeldForDocument: true }), extendHolds({ forDocument: true })],
           },
         },
         extending: {
           on: {
-            'holds.answered': [
+            'holds.settled': [
               {
                 guard: { type: 'isSilent', params: ({ event }) => ({ answers: event.answers }) },
                 target: 'quiet',
@@ -135,34 +145,34 @@ export const holding = tourDay.createStateConfig({
         },
       },
     },
-    // whoever goes on has them again, if nobody else has; whoever has left keeps nobody else from them
+    // Going on holds the times again if they are free; after leaving, they stay free for other visitors.
     lapsed: {
-      entry: letGo,
+      entry: clearHolds,
       on: {
-        // longer after all: the answer was late
-        'holds.answered': { target: 'renewed', actions: listen },
-        'extension.asked': 'renewing.pressed',
+        // The times are extended after all; the answer was late.
+        'holds.settled': { target: 'renewed', actions: listen },
+        'extension.requested': 'renewing.pressed',
         'address.changed': 'renewing',
-        'contact.given': 'renewing',
-        'details.given': 'renewing',
-        'contact.proved': 'renewing',
+        'contact.submitted': 'renewing',
+        'details.submitted': 'renewing',
+        'contact.verified': 'renewing',
       },
     },
     renewing: {
-      entry: asked,
+      entry: requestHolds,
       initial: 'unasked',
       states: {
         unasked: {},
         pressed: {
-          on: { 'holds.answered': { target: '#tourDay.open.hold.renewed', actions: listen } },
+          on: { 'holds.settled': { target: '#tourDay.open.hold.renewed', actions: listen } },
         },
       },
-      on: { 'holds.answered': { target: 'renewed', actions: [listen, tellOfLostAlone] } },
+      on: { 'holds.settled': { target: 'renewed', actions: [listen, keepOnlyLostError] } },
     },
     renewed: {
       always: [
         { guard: 'isHeld', target: 'held' },
-        // the request itself decides about times of which nobody has said that they are gone
+        // The request itself decides about times that are not known to be taken.
         { guard: 'hasEveryTime', target: 'lapsed' },
         { target: 'none', actions: raise({ type: 'times.missing' }) },
       ],

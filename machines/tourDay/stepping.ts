@@ -1,34 +1,39 @@
 import { assign } from 'xstate';
 
-import { nobody, withProof, withRecalled } from '../tour/proofs.ts';
+import { clearedVisitor, withVerification, withEarlierVerifications } from '../tour/visitorVerifications.ts';
 import { withDetails, withOffer } from '../tour/questions.ts';
 import type { DayContext, DayStep } from './context.ts';
 import { dayStepNames } from './context.ts';
 import { tourDay } from './setup.ts';
 import { submitting } from './submitting.ts';
 
-const FIRST_THIS = 'Let’s finish this first.';
+const FINISH_STEP_FIRST = 'Let’s finish this first.';
 
-/** The address follows; once it has followed a correction, going on is a move of its own again. */
-const shown = (page: DayStep) => ({
+/** Updates the address; after a correction has been applied, going on adds a history entry again. */
+const pageEntry = (page: DayStep) => ({
   entry: [
     {
       type: 'showPage' as const,
-      params: ({ context }: { context: DayContext }) => ({ page, slugs: context.slugs, how: context.how }),
+      params: ({ context }: { context: DayContext }) => ({
+        page,
+        slugs: context.slugs,
+        historyMode: context.historyMode,
+      }),
     },
-    tourDay.assign({ how: 'push', wanted: page }),
+    tourDay.assign({ historyMode: 'push', requestedPage: page }),
   ],
 });
 
-const held = ({ context: { stops, sessionKey } }: { context: DayContext }) => ({ stops, sessionKey });
+const toHoldParams = ({ context: { stops, sessionKey } }: { context: DayContext }) => ({ stops, sessionKey });
 
-const learnt = tourDay.assign(({ context, event }) => {
-  if (event.type === 'contact.proved') return { proofs: withProof(context, event.proof) };
+const applyVerification = tourDay.assign(({ context, event }) => {
+  if (event.type === 'contact.verified')
+    return { verifications: withVerification(context, event.verification) };
   if (event.type === 'identity.changed') return { identity: event.identity };
-  return event.type === 'proofs.recalled' ? withRecalled(context, event) : {};
+  return event.type === 'verifications.restored' ? withEarlierVerifications(context, event) : {};
 });
 
-/** Without a home there are other days. */
+/** The available days change when a home is removed. */
 const withoutHome = (context: DayContext, slug: string) => ({
   slugs: context.slugs.filter((one) => one !== slug),
   closed: context.closed.filter((home) => home.slug !== slug),
@@ -38,89 +43,89 @@ const withoutHome = (context: DayContext, slug: string) => ({
   },
   date: null,
   stops: [],
-  isTimesGiven: false,
+  areTimesSubmitted: false,
 });
 
-/** Which page is shown. */
+/** The page that is shown. */
 export const stepping = tourDay.createStateConfig({
   initial: 'arriving',
   on: {
     'address.changed': {
       target: '.arriving',
-      actions: assign({ wanted: ({ event }) => event.page, trouble: null, note: null }),
+      actions: assign({ requestedPage: ({ event }) => event.page, error: null, notice: null }),
     },
     'home.dropped': {
       target: '.day',
       actions: [
-        { type: 'releaseHolds', params: held },
+        { type: 'releaseHolds', params: toHoldParams },
         assign(({ context, event }) => ({
           ...withoutHome(context, event.slug),
-          how: 'replace' as const,
-          trouble: null,
-          note: null,
+          historyMode: 'replace' as const,
+          error: null,
+          notice: null,
         })),
       ],
     },
     'home.closed': {
       target: '.day',
       actions: assign(({ context, event }) => {
-        const { slug, because, message } = event;
+        const { slug, reason, message } = event;
         const name = context.offer?.homes.find((home) => home.slug === slug)?.name ?? slug;
         const { slugs } = context;
         return {
           ...withoutHome(context, slug),
           slugs,
-          closed: [...context.closed.filter((home) => home.slug !== slug), { slug, name, because }],
-          trouble: { code: because, message: `${name}: ${message}`, fields: {} },
+          closed: [...context.closed.filter((home) => home.slug !== slug), { slug, name, reason }],
+          error: { code: reason, message: `${name}: ${message}`, fields: {} },
           idempotencyKey: null,
-          how: 'replace' as const,
+          historyMode: 'replace' as const,
         };
       }),
     },
     'date.chosen': {
       target: '.planning',
       actions: [
-        { type: 'releaseHolds', params: held },
+        { type: 'releaseHolds', params: toHoldParams },
         assign(({ event }) => ({
           kind: event.kind,
           date: event.date,
           stops: [],
-          isTimesGiven: false,
-          isVerifiedLater: false,
-          trouble: null,
-          note: null,
+          areTimesSubmitted: false,
+          isVerificationPostponed: false,
+          error: null,
+          notice: null,
         })),
       ],
     },
     'times.settled': { target: '.advancing' },
-    'times.missing': { target: '.times', actions: assign({ how: 'replace' }) },
-    'contact.given': {
+    'times.missing': { target: '.times', actions: assign({ historyMode: 'replace' }) },
+    'contact.submitted': {
       target: '.advancing',
       actions: assign({
         contact: ({ event }) => event.values,
-        isContactGiven: true,
-        trouble: null,
-        note: null,
+        isContactSubmitted: true,
+        error: null,
+        notice: null,
       }),
     },
-    'details.given': {
+    'details.submitted': {
       target: '.advancing',
       actions: assign(({ context, event }) => ({
         ...withDetails(context, event.values),
-        trouble: null,
-        note: null,
+        error: null,
+        notice: null,
       })),
     },
     'code.sent': { actions: assign({ codeSent: ({ event }) => event.code }) },
-    // it is learnt of while he is somewhere: only whoever is being asked for it is led on
-    'contact.proved': { actions: learnt },
-    'identity.changed': { actions: learnt },
-    'proofs.recalled': { actions: learnt },
-    'visitor.forgotten': { target: '.advancing', actions: assign(nobody) },
+    // Verification may arrive on any page; only the page that asks for it goes on automatically.
+    'contact.verified': { actions: applyVerification },
+    'identity.changed': { actions: applyVerification },
+    'verifications.restored': { actions: applyVerification },
+    'visitor.forgotten': { target: '.advancing', actions: assign(clearedVisitor) },
     'verification.postponed': {
       guard: { type: 'canVerifyLater', params: ({ event }) => ({ now: event.now }) },
       target: '.advancing',
-      actions: assign({ isVerifiedLater: true }),
+      actions: assign({ isVerificationPostponed: true }),
     },
     'offer.changed': {
       target: '.arriving',
@@ -128,18 +133,18 @@ export const stepping = tourDay.createStateConfig({
     },
   },
   states: {
-    // the address says where; from what cannot be shown yet one is led to what has to be done first
+    // The address decides the page; if that page cannot be shown yet, the first incomplete step is shown.
     arriving: {
-      entry: assign({ how: 'replace' }),
+      entry: assign({ historyMode: 'replace' }),
       always: [
         ...dayStepNames.map((page) => ({
-          guard: { type: 'isWanted' as const, params: { page } },
+          guard: { type: 'isRequested' as const, params: { page } },
           target: page,
         })),
-        { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+        { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
       ],
     },
-    // one thing set right never asks for the rest again
+    // After one step is corrected, the completed steps are not repeated.
     advancing: {
       always: dayStepNames.map((step) => ({
         guard: { type: 'isFirstIncomplete' as const, params: { step } },
@@ -158,43 +163,43 @@ export const stepping = tourDay.createStateConfig({
         }),
       },
       on: {
-        // another plan is on its way
+        // Another plan is being loaded.
         'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
         'plan.arrived': 'times',
         'plan.failed': {
           target: 'day',
           actions: assign(({ event }) => ({
             date: null,
-            trouble: { code: 'UNKNOWN', message: event.message, fields: {} },
+            error: { code: 'UNKNOWN', message: event.message, fields: {} },
           })),
         },
       },
     },
-    day: shown('day'),
-    times: shown('times'),
-    contact: shown('contact'),
-    details: shown('details'),
+    day: pageEntry('day'),
+    times: pageEntry('times'),
+    contact: pageEntry('contact'),
+    details: pageEntry('details'),
     verify: {
-      ...shown('verify'),
+      ...pageEntry('verify'),
       on: {
-        'contact.proved': { target: 'advancing', actions: learnt },
-        'identity.changed': { target: 'advancing', actions: learnt },
-        'proofs.recalled': { target: 'advancing', actions: learnt },
+        'contact.verified': { target: 'advancing', actions: applyVerification },
+        'identity.changed': { target: 'advancing', actions: applyVerification },
+        'verifications.restored': { target: 'advancing', actions: applyVerification },
       },
     },
     review: {
-      ...shown('review'),
+      ...pageEntry('review'),
       on: {
-        'identity.changed': { target: 'advancing', actions: learnt },
+        'identity.changed': { target: 'advancing', actions: applyVerification },
         'prices.accepted': {
           actions: assign({
-            acceptedCents: ({ context }) => ({
-              ...context.acceptedCents,
+            acceptedCentsBySlug: ({ context }) => ({
+              ...context.acceptedCentsBySlug,
               ...Object.fromEntries(
                 (context.offer?.homes ?? []).map(({ slug, totalCents }) => [slug, totalCents]),
               ),
             }),
-            trouble: null,
+            error: null,
           }),
         },
         'request.confirmed': [
@@ -203,12 +208,12 @@ export const stepping = tourDay.createStateConfig({
             target: 'submitting',
             actions: assign({
               idempotencyKey: ({ context, event }) => context.idempotencyKey ?? event.idempotencyKey,
-              trouble: null,
-              note: null,
+              error: null,
+              notice: null,
             }),
           },
-          // something has been lost since: no button is dead
-          { target: 'advancing', actions: assign({ note: FIRST_THIS }) },
+          // Something has been lost since, so the button leads to the step that is missing.
+          { target: 'advancing', actions: assign({ notice: FINISH_STEP_FIRST }) },
         ],
       },
     },

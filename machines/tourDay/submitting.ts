@@ -1,71 +1,77 @@
 import { assign } from 'xstate';
 
 import { withOffer } from '../tour/questions.ts';
-import { withoutProofs } from '../tour/proofs.ts';
+import { withoutVerifications } from '../tour/visitorVerifications.ts';
 import type { DayContext, DayStep } from './context.ts';
 import type { DayEvent } from './events.ts';
 import { tourDay } from './setup.ts';
 import { blamedSteps } from './steps.ts';
 
-type Refused = { context: DayContext; event: Extract<DayEvent, { type: 'request.refused' }> };
+type RejectedRequest = { context: DayContext; event: Extract<DayEvent, { type: 'request.refused' }> };
 
-/** The page that is to set it right says what is wrong. What was refused for certain is another request next time. */
-const blame = tourDay.assign({
-  trouble: ({ event }) => ('trouble' in event ? event.trouble : null),
+/**
+ * The page that corrects the problem shows it. A definite rejection means the next request gets a new key.
+ */
+const applyRefusal = tourDay.assign({
+  error: ({ event }) => ('error' in event ? event.error : null),
   idempotencyKey: null,
-  how: 'replace',
+  historyMode: 'replace',
 });
 
 const blames = (step: DayStep) => ({
   type: 'blames' as const,
-  params: ({ event }: Refused) => ({ step, trouble: event.trouble }),
+  params: ({ event }: RejectedRequest) => ({ step, error: event.error }),
 });
 
-const loadAnew = {
+const reloadOffer = {
   type: 'loadChangedOffer' as const,
   params: ({ context }: { context: DayContext }) => ({ slugs: context.slugs }),
 };
 
-/** The request is under way. */
+/** The request is in progress. */
 export const submitting = tourDay.createStateConfig({
   tags: 'busy',
   entry: { type: 'bookDay', params: ({ context }) => ({ context }) },
   on: {
-    // what is asked anew is for the answer to say
+    // The answer decides whether changed questions have to be answered.
     'offer.changed': { actions: assign(({ context, event }) => withOffer(context, event.offer)) },
-    // until it is known what came of it, it is the same request
+    // Until the result is known, a retry is the same request.
     'request.lost': {
       target: 'review',
-      actions: assign({ trouble: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
+      actions: assign({ error: ({ event }) => ({ code: 'UNKNOWN', message: event.message, fields: {} }) }),
     },
     'request.refused': [
       {
         guard: {
           type: 'isRefusedFor',
-          params: ({ event }) => ({ code: 'VERIFICATION_REQUIRED', trouble: event.trouble }),
+          params: ({ event }) => ({ code: 'VERIFICATION_REQUIRED', error: event.error }),
         },
         target: 'verify',
         actions: [
-          blame,
+          applyRefusal,
           assign(({ context, event }) => ({
-            ...withoutProofs(context, Object.keys(event.trouble.fields)),
-            isVerifiedLater: false,
+            ...withoutVerifications(context, Object.keys(event.error.fields)),
+            isVerificationPostponed: false,
           })),
-          // what has to be shown may not have been asked for when he began
-          loadAnew,
+          // The required verifications may have changed since the visitor started.
+          reloadOffer,
         ],
       },
       {
         guard: {
           type: 'isRefusedFor',
-          params: ({ event }) => ({ code: 'RATE_LIMITED', trouble: event.trouble }),
+          params: ({ event }) => ({ code: 'RATE_LIMITED', error: event.error }),
         },
         target: 'review',
-        actions: blame,
+        actions: applyRefusal,
       },
-      // what is asked may be another by now, whichever page has to be set right first
-      ...blamedSteps.map((step) => ({ guard: blames(step), target: step, actions: [blame, loadAnew] })),
-      { target: 'review', actions: [blame, loadAnew] },
+      // The questions may have changed, whichever page has to be corrected first.
+      ...blamedSteps.map((step) => ({
+        guard: blames(step),
+        target: step,
+        actions: [applyRefusal, reloadOffer],
+      })),
+      { target: 'review', actions: [applyRefusal, reloadOffer] },
     ],
   },
 });

@@ -4,7 +4,6 @@ import type { Organization } from '#server/db/organizations.ts';
 
 import type { Tools } from './tools/tools.ts';
 
-/** Something that was said, by whom. */
 export type Line = {
   by: 'visitor' | 'us';
   text: string;
@@ -12,33 +11,38 @@ export type Line = {
   files: string[];
 };
 
-/** What waits for an answer, and what is known with it. */
+/** The messages waiting for an answer, with everything known about the chat. */
 export type Turn = {
   conversationSid: string;
   organization: Organization;
-  /** How the agent calls itself there. */
+  /** The name the agent uses in this chat. */
   agentName: string;
   useCase: ChatUseCase;
-  /** His address as he gave it, or as a code has shown it since. */
+  /** The email they gave, or the one they verified with a code since then. */
   visitor: { name: string; email: string };
-  /** What the visitor's browser has told of where he is. It is his word, not ours. */
+  /** Where the visitor is, as reported by their browser; this is not verified. */
   context: Record<string, unknown>;
-  /** Said since the last answer, the latest last; and before, as far as it counts. */
-  asked: Line[];
+  /**
+   * `newLines` came since the last answer, oldest first; `before` holds the earlier lines that still matter.
+   */
+  newLines: Line[];
   before: Line[];
-  /** Of the tour whose link the visitor has shown. */
+  /** The token of the tour whose link the visitor has shown. */
   tourToken: string | null;
-  /** The repairs that were told in this chat, the first first. */
+  /** Repairs reported in this chat, oldest first. */
   workOrders: Pick<WorkOrder, 'number' | 'category' | 'createdAt'>[];
-  /** Of this agent alone, from answer to answer. */
+  /** State of this agent, carried from answer to answer. */
   memory: Record<string, unknown>;
   now: Date;
 };
 
-export type Said = {
+export type ReplyMessage = {
   text: string;
   attributes?: MessageAttributes;
-  /** Written by us or by the organization, its figures too: no tool has to bear it out. Never of a model's words. */
+  /**
+   * Written by us or the organization, so its figures need no tool to back them up; never set on a model's
+   * words.
+   */
   isOurs?: true;
 };
 
@@ -47,17 +51,17 @@ export type Card = {
   title: string;
   place: string;
   totalMonthly: string;
-  /** What goes with the price: per month, all in. */
+  /** The unit of the price: per month, all in. */
   per: string;
   summary: string;
   availability: string;
-  /** When it can be seen next, in words. */
+  /** The next tour time, in words. */
   nextTour: string | null;
   href: string;
   image: { url: string; alt: string } | null;
 };
 
-/** What it says when it is pressed, or where it leads. */
+/** What the button says when pressed, or where it leads. */
 export type Button = { label: string; say: string } | { label: string; href: string };
 
 type FormField = {
@@ -70,23 +74,28 @@ type FormField = {
 
 type Form = { name: string; title: string; send: string; fields: FormField[] };
 
-/** What a client can show beside the text, which says the same. docs/agent.md tells of it. */
+/** What a client can show beside the text, which says the same; see docs/agent.md. */
 type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
 
-/** A person shall go on. */
+/** A request that a person take over. */
 type HandOver = { reason: string };
 
-/** A repair that was told in full, and what is said once it has its number; or more about one that has. */
-export type ToldRepair =
-  | { kind: 'new'; repair: Repair; saysOf: (number: string) => Said[] }
+/**
+ * A complete repair report with the messages to send once it has a number, or additions to an existing one.
+ */
+export type ReportedRepair =
+  | { kind: 'new'; repair: Repair; createMessages: (number: string) => ReplyMessage[] }
   | { kind: 'more'; number: number; files: string[] };
 
 export type Reply = {
-  says: Said[];
+  messages: ReplyMessage[];
   memory: Record<string, unknown>;
-  handsOver: HandOver | null;
-  repair?: ToldRepair;
+  handOverRequest: HandOver | null;
+  repair?: ReportedRepair;
 };
 
-/** The built-in one and the one with a language model are of this type; nothing else knows which one answers. */
+/**
+ * Both the built-in agent and the one with a language model have this type; no other code knows which one
+ * answers.
+ */
 export type Agent = (turn: Turn, tools: Tools, signal: AbortSignal) => Promise<Reply>;

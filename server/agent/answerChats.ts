@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
-import { objectNamed } from '#server/chat/sync/objectNames.ts';
-import { waitingTurns } from '#server/db/agent/turns.ts';
-import { repeatedly } from '#server/repeatedly.ts';
+import { parseObjectName } from '#server/chat/sync/objectNames.ts';
+import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { runPeriodically } from '#server/runPeriodically.ts';
 
-import type { AgentParts } from './agentParts.ts';
+import type { AgentDeps } from './agentDeps.ts';
 import { answerTurn } from './turns/answerTurn.ts';
 
-const MOST_AT_ONCE = 20;
-const LOOK_EVERY_MS = 5_000;
-const MOST_FOUND = 50;
+const MAX_BATCH_SIZE = 20;
+const POLL_INTERVAL_MS = 5_000;
+const MAX_FOUND = 50;
 
 /**
- * Answers in chats as soon as something is said there, and looks now and then for what was left: by a server that has
- * died, or one that could not.
+ * Answers chats as soon as something is said, and regularly checks for messages that a server left unanswered
+ * because it died or failed.
  */
-export function answerChats(parts: AgentParts): { stop: () => Promise<void> } {
+export function answerChats(parts: AgentDeps): { stop: () => Promise<void> } {
   const { db, clock, bus, log } = parts;
   const waiting = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
@@ -29,28 +29,28 @@ export function answerChats(parts: AgentParts): { stop: () => Promise<void> } {
       })
       .finally(() => {
         underWay.delete(conversationSid);
-        goOn();
+        answerWaiting();
       });
     underWay.set(conversationSid, work);
   }
 
-  function goOn(): void {
+  function answerWaiting(): void {
     for (const sid of waiting) {
-      if (isStopped || underWay.size >= MOST_AT_ONCE) return;
+      if (isStopped || underWay.size >= MAX_BATCH_SIZE) return;
       if (underWay.has(sid)) continue;
       waiting.delete(sid);
       answer(sid);
     }
   }
 
-  function look(sids: readonly string[]): void {
+  function enqueue(sids: readonly string[]): void {
     for (const sid of sids) waiting.add(sid);
-    goOn();
+    answerWaiting();
   }
 
-  const stopHearing = bus.onSignal((told) => look(conversationsIn(told)));
-  const looking = repeatedly(async () => look(await waitingTurns(db, clock.now(), MOST_FOUND)), {
-    everyMs: LOOK_EVERY_MS,
+  const stopHearing = bus.onSignal((signal) => enqueue(getConversationSids(signal)));
+  const looking = runPeriodically(async () => enqueue(await listPendingTurns(db, clock.now(), MAX_FOUND)), {
+    everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
       log.warn('agent.look.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
@@ -64,10 +64,10 @@ export function answerChats(parts: AgentParts): { stop: () => Promise<void> } {
   };
 }
 
-const conversationsIn = (told: ChatSignal): string[] =>
-  told.kind === 'changed' && told.by !== 'agent'
-    ? told.objects.flatMap((name) => {
-        const object = objectNamed(name);
+const getConversationSids = (signal: ChatSignal): string[] =>
+  signal.kind === 'changed' && signal.by !== 'agent'
+    ? signal.objects.flatMap((name) => {
+        const object = parseObjectName(name);
         return object?.part === 'messages' ? [object.owner] : [];
       })
     : [];

@@ -1,4 +1,4 @@
-import type { FormProof } from '#server/antiSpam.ts';
+import type { AntiSpamInput } from '#server/antiSpam.ts';
 import type { MailLimits } from '#server/contact/limits.ts';
 import type { AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ type FormInput = {
   organizationId: string;
   email: string;
   consents: ConsentInput[];
-  antiSpam: FormProof;
+  antiSpam: AntiSpamInput;
   idempotencyKey: string;
 };
 
@@ -24,13 +24,13 @@ export type CreateSavedSearchInput = FormInput & {
 export type NotifyWhenAvailableInput = FormInput & {
   unitSlug: string;
   kind: HomeAlertKind;
-  /** Only of SLOT_FREED. */
+  /** Only for SLOT_FREED. */
   day?: string | null;
 };
 
 export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 
-export type AlertParts = {
+export type AlertDeps = {
   db: Database;
   now: Date;
   ip: string;
@@ -38,10 +38,10 @@ export type AlertParts = {
   tokens: Tokens;
   limits: {
     formsPer10Min: number;
-    formLeastSeconds: number;
-    alertsToOne: number;
+    formMinSeconds: number;
+    maxAlertsPerEmail: number;
   } & MailLimits;
 };
 
-/** Whatever came of it. */
+/** The answer is the same in every case. */
 export type Accepted = { accepted: true };

@@ -1,20 +1,20 @@
-import { isAnythingToTell } from '#server/db/alerts/homeAlerts.ts';
-import type { HeldJob } from '#server/heldJob.ts';
+import { hasPendingNotifications } from '#server/db/alerts/homeAlerts.ts';
+import type { LeasedJob } from '#server/leasedJob.ts';
 
 import { findHomes } from './findHomes.ts';
-import { tellFound } from './tellFound.ts';
-import { tellHappened } from './tellHappened.ts';
+import { notifyNewMatches } from './notifyNewMatches.ts';
+import { notifyTriggeredAlerts } from './notifyTriggeredAlerts.ts';
 
 /**
- * Finds what has changed for whom, and queues the mails that tell of it. One server does it at a time; should two do it
- * all the same, each home is told once.
+ * Finds changes that match alerts and queues their emails. One server runs it at a time; even if two did,
+ * each home would be reported once.
  */
-export const alertJob: HeldJob = {
+export const alertJob: LeasedJob = {
   name: 'alerts',
-  isAnythingToDo: isAnythingToTell,
-  async work({ db, clock }, goOn) {
-    const parts = { db, now: clock.now(), goOn };
-    if (await findHomes(parts)) await tellFound(parts);
-    await tellHappened(parts);
+  hasWork: hasPendingNotifications,
+  async work({ db, clock }, shouldContinue) {
+    const parts = { db, now: clock.now(), shouldContinue };
+    if (await findHomes(parts)) await notifyNewMatches(parts);
+    await notifyTriggeredAlerts(parts);
   },
 };

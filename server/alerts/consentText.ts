@@ -1,8 +1,8 @@
 const KEY = 'email.alerts';
 const VERSION = '2026-11-27';
 
-/** Words that have been shown stay as they are: a change is a new version. */
-export const alertConsent = (organizationName: string) => ({
+/** Wording that was shown is never edited; a change needs a new version. */
+export const createAlertConsent = (organizationName: string) => ({
   key: KEY,
   version: VERSION,
   text:
@@ -10,6 +10,6 @@ export const alertConsent = (organizationName: string) => ({
     'I can end this at any time with the link in each email.',
 });
 
-/** What was agreed to, when it was. */
-export const grantedConsent = (given: readonly { key: string; version: string; granted: boolean }[]) =>
-  given.find(({ key, version, granted }) => key === KEY && version === VERSION && granted) ?? null;
+/** The consent given to this version. */
+export const findGrantedConsent = (consents: readonly { key: string; version: string; granted: boolean }[]) =>
+  consents.find(({ key, version, granted }) => key === KEY && version === VERSION && granted) ?? null;

@@ -1,41 +1,54 @@
-import { mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
-import { askForAlert, countActive, countMail, dropOldestWaiting } from '#server/db/alerts/alerts.ts';
+import { canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
+import {
+  upsertAlert,
+  countActiveAlerts,
+  incrementMailCount,
+  deleteOldestUnconfirmed,
+} from '#server/db/alerts/alerts.ts';
 import { addAlertConsent } from '#server/db/alerts/changes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import type { AlertParts } from './alertInput.ts';
-import type { CheckedAlert } from './checkAlert.ts';
-import { CONFIRM_ALERT, KNOWN_ALERT, TOO_MANY_ALERTS } from './mails/kinds.ts';
+import type { AlertDeps } from './alertInput.ts';
+import type { ValidatedAlert } from './validateAlert.ts';
+import { CONFIRM_ALERT, EXISTING_ALERT, TOO_MANY_ALERTS } from './mails/kinds.ts';
 
-type Asked = {
+type AlertRequest = {
   organizationId: string;
   email: string;
-  alert: CheckedAlert;
+  alert: ValidatedAlert;
   consent: { key: string; version: string };
 };
 
-export async function storeAlert(tx: Queryable, parts: AlertParts, asked: Asked): Promise<void> {
+export async function storeAlert(tx: Queryable, parts: AlertDeps, request: AlertRequest): Promise<void> {
   const { now, ip, tokens, limits } = parts;
-  const { organizationId, email, consent } = asked;
-  await takeFromForms(tx, parts);
+  const { organizationId, email, consent } = request;
+  await consumeFormLimit(tx, parts);
 
   const whose = { organizationId, email };
-  const { alert, isKnown } = await askForAlert(tx, { ...asked.alert, ...whose, now });
-  if (isKnown) return write(tx, parts, { ...whose, alertId: alert.id, kind: KNOWN_ALERT });
+  const { alert, isKnown } = await upsertAlert(tx, { ...request.alert, ...whose, now });
+  if (isKnown) return queueAlertMail(tx, parts, { ...whose, alertId: alert.id, kind: EXISTING_ALERT });
 
   await addAlertConsent(tx, { organizationId, alertId: alert.id, consent, now, ip, page: null });
   await tokens.issue(tx, { kind: 'alert', organizationId, subjectId: alert.id });
-  await dropOldestWaiting(tx, alert, limits.alertsToOne);
-  const isFull = (await countActive(tx, whose)) >= limits.alertsToOne;
-  return write(tx, parts, { ...whose, alertId: alert.id, kind: isFull ? TOO_MANY_ALERTS : CONFIRM_ALERT });
+  await deleteOldestUnconfirmed(tx, alert, limits.maxAlertsPerEmail);
+  const isFull = (await countActiveAlerts(tx, whose)) >= limits.maxAlertsPerEmail;
+  return queueAlertMail(tx, parts, {
+    ...whose,
+    alertId: alert.id,
+    kind: isFull ? TOO_MANY_ALERTS : CONFIRM_ALERT,
+  });
 }
 
-type ToWrite = { organizationId: string; email: string; alertId: string; kind: string };
+type AlertMail = { organizationId: string; email: string; alertId: string; kind: string };
 
-async function write(tx: Queryable, parts: AlertParts, { organizationId, email, alertId, kind }: ToWrite) {
-  if (!(await mayBeWrittenTo(tx, { organizationId, email }, parts))) return;
-  const version = await countMail(tx, alertId);
+async function queueAlertMail(
+  tx: Queryable,
+  parts: AlertDeps,
+  { organizationId, email, alertId, kind }: AlertMail,
+) {
+  if (!(await canEmailRecipient(tx, { organizationId, email }, parts))) return;
+  const version = await incrementMailCount(tx, alertId);
   await queueMail(tx, {
     organizationId,
     kind,

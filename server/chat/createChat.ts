@@ -3,53 +3,53 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
-import { callerNetwork } from '#server/addressGroups.ts';
+import { callerNetwork } from '#server/getIpGroups.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
 
-import type { ChatParts } from './chatParts.ts';
+import type { ChatDeps } from './chatDeps.ts';
 import type { ChatSignal } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
 import { type Connection, openConnection } from './wire/connection.ts';
 
-const MOST_FRAME_BYTES = 64 * 1_024;
-const MOST_OF_ONE_USER = 5;
+const MAX_FRAME_BYTES = 64 * 1_024;
+const MAX_CONNECTIONS_PER_USER = 5;
 
 export type Chat = {
-  /** Takes a connection over, or refuses it. False when it is for something else. */
+  /** Accepts or refuses a connection; false when the request is for something else. */
   upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller) => boolean;
   close: () => void;
 };
 
-/** The server's end of the wire that the browser's SDK speaks. */
-export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat {
+/** The server side of the protocol that the browser's SDK uses. */
+export function createChat({ parts, log }: { parts: ChatDeps; log: Log }): Chat {
   const hub = createHub({ db: parts.db, log });
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
   });
   const connections = new Map<Connection, { network: string }>();
 
-  const countOf = (is: (connection: Connection, network: string) => boolean) =>
+  const countConnections = (is: (connection: Connection, network: string) => boolean) =>
     [...connections].filter(([connection, { network }]) => is(connection, network)).length;
   const hasRoom = ({ identity }: ChatUser) =>
-    countOf((connection) => connection.isOf(identity)) < MOST_OF_ONE_USER;
+    countConnections((connection) => connection.ownsChat(identity)) < MAX_CONNECTIONS_PER_USER;
 
-  function tellOfTyping({ conversationSid, identity, others }: ChatSignal & { kind: 'typing' }): void {
+  function notifyTyping({ conversationSid, identity, recipients }: ChatSignal & { kind: 'typing' }): void {
     const body = { channel_sid: conversationSid, identity, typing_timeout: TYPING_SECONDS + 1 };
     for (const connection of connections.keys()) {
-      if (others.some((other) => connection.isOf(other))) connection.typing(body);
+      if (recipients.some((other) => connection.ownsChat(other))) connection.typing(body);
     }
   }
 
-  const stopHearing = parts.bus.onSignal((told) => {
-    if (told.kind === 'changed') hub.changed(told.objects);
-    else if (told.kind === 'typing') tellOfTyping(told);
-    else hub.lookAtAll();
+  const stopHearing = parts.bus.onSignal((chatSignal) => {
+    if (chatSignal.kind === 'changed') hub.changed(chatSignal.objects);
+    else if (chatSignal.kind === 'typing') notifyTyping(chatSignal);
+    else hub.checkAll();
   });
 
   return {
@@ -57,12 +57,12 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
       if (incoming.url?.split('?')[0] !== parts.transport.socketPath) return false;
       const { host = '', origin } = incoming.headers;
       const isOurs = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-      if (!isOurs) return refuse(socket, '403 Forbidden');
+      if (!isOurs) return refuseUpgrade(socket, '403 Forbidden');
       if (
-        countOf((_connection, network) => network === callerNetwork(caller.ip)) >=
+        countConnections((_connection, network) => network === callerNetwork(caller.ip)) >=
         parts.limits.socketsPerAddress
       ) {
-        return refuse(socket, '429 Too Many Requests');
+        return refuseUpgrade(socket, '429 Too Many Requests');
       }
       server.handleUpgrade(incoming, socket, head, (opened) => {
         const connection = openConnection(opened, {
@@ -84,7 +84,7 @@ export function createChat({ parts, log }: { parts: ChatParts; log: Log }): Chat
   };
 }
 
-function refuse(socket: Duplex, status: string): true {
+function refuseUpgrade(socket: Duplex, status: string): true {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   return true;
 }

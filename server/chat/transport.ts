@@ -1,18 +1,18 @@
 import { newOwnerSid } from './sids.ts';
 
-/** How what is written here comes to browsers. */
+/** How stored changes reach the browsers. */
 export type ChatTransport = {
-  /** Where they connect to this server. Null: their SDK finds the other end by itself. */
+  /** Where browsers connect to this server; null if their SDK finds the endpoint itself. */
   socketPath: string | null;
-  /** The sid of the conversation of that name: it is made where there is none yet. */
+  /** Returns the sid of the named conversation and creates it if needed. */
   open: (name: string) => Promise<string>;
-  /** Resolves when what is written of a conversation stands at the other end too. */
-  carry: (conversationSid: string) => Promise<void>;
+  /** Resolves once a conversation's stored changes have also reached the other end. */
+  sync: (conversationSid: string) => Promise<void>;
 };
 
-/** This server is the other end: what is written is there. */
+/** This server is the endpoint, so stored changes need no sync. */
 export const embeddedTransport: ChatTransport = {
   socketPath: '/chat/socket',
   open: () => Promise.resolve(newOwnerSid('CH')),
-  carry: () => Promise.resolve(),
+  sync: () => Promise.resolve(),
 };

@@ -3,9 +3,9 @@ import { domainToASCII } from 'node:url';
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-/** As it can be written to, with its domain in ASCII; null when that is not possible. */
-export function possibleEmail(given: string): string | null {
-  const text = given.trim();
+/** A deliverable address with an ASCII domain, or null. */
+export function normalizeEmail(input: string): string | null {
+  const text = input.trim();
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > MAX_LENGTH) return null;
   const local = text.slice(0, at);

@@ -1,31 +1,34 @@
-import { widestNetwork } from '#server/addressGroups.ts';
+import { widestNetwork } from '#server/getIpGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countQueued } from '#server/db/outbox.ts';
-import { type RateLimitAnswer, takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
+import { type RateLimitResult, consumeIpRateLimit, consumeRateLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import { rememberedContact } from '#server/tours/proofs/shownContact.ts';
+import { findVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
 
-type Forms = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
-export type MailLimits = { mailsToOnePerHour: number; mailsPerOrganizationPerHour: number };
-type Mails = {
+type FormLimitDeps = { secretKey: SecretKey; now: Date; ip: string; limits: { formsPer10Min: number } };
+export type MailLimits = { maxEmailsPerRecipientPerHour: number; maxEmailsPerOrganizationPerHour: number };
+type MailLimitDeps = {
   secretKey: SecretKey;
   now: Date;
   ip: string;
-  /** Where it may have shown before whose address it is. */
+  /** A browser that may have verified the address before. */
   browser?: BrowserSession;
   limits: MailLimits;
 };
 
 const HOUR_MS = 3_600_000;
 
-/** So many callers' shares one recipient gets in an hour: enough for a family, too few to fill a mailbox. */
+/** How many callers' shares one recipient gets per hour: enough for a family, too few to flood a mailbox. */
 const CALLERS_PER_RECIPIENT = 6;
 
-/** Only what is stored counts: what is refused takes its count back with it. */
-export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now }: Forms): Promise<void> {
-  const { allowed, retryAfterSeconds } = await takeFromAddressLimit(tx, {
+/** Only stored submissions count; a refused one rolls back its count. */
+export async function consumeFormLimit(
+  tx: Queryable,
+  { secretKey, ip, limits, now }: FormLimitDeps,
+): Promise<void> {
+  const { allowed, retryAfterSeconds } = await consumeIpRateLimit(tx, {
     secretKey,
     name: 'forms',
     ip,
@@ -35,35 +38,35 @@ export async function takeFromForms(tx: Queryable, { secretKey, ip, limits, now 
   });
   if (!allowed) {
     throw rateLimited(
-      `You’ve sent us a lot of messages. Please try again ${soon(retryAfterSeconds)}, or call us.`,
+      `You’ve sent us a lot of messages. Please try again ${formatWait(retryAfterSeconds)}, or call us.`,
     );
   }
 }
 
 /**
- * No mailbox is filled by strangers who type its address here, and no organization's mail server is worn out. One caller
- * uses up their own share of what goes to an address, and never all of it; whoever has shown in this browser that it is
- * theirs has a share that no one else takes from.
+ * Keeps strangers from flooding a mailbox by typing its address, and an organization's mail server from
+ * overload. One caller can use only their own share of an address's limit; a browser that has verified the
+ * address has a share of its own.
  */
-export async function mayBeWrittenTo(
+export async function canEmailRecipient(
   tx: Queryable,
   { organizationId, email }: { organizationId: string; email: string },
-  { secretKey, ip, browser, limits, now }: Mails,
+  { secretKey, ip, browser, limits, now }: MailLimitDeps,
 ): Promise<boolean> {
-  const limit = limits.mailsToOnePerHour;
+  const limit = limits.maxEmailsPerRecipientPerHour;
   const recipient = { name: 'mails-to-one', organizationId, destination: email, limit };
-  const asked = { organizationId, channel: 'EMAIL' as const, destination: email };
-  const owner = browser && (await rememberedContact({ db: tx, secretKey, browser, now }, asked));
-  const shares = owner ? [{ who: browser.mac()?.toString('hex') ?? '', factor: 1 }] : sharesOf(ip);
+  const contact = { organizationId, channel: 'EMAIL' as const, destination: email };
+  const owner = browser && (await findVerifiedContact({ db: tx, secretKey, browser, now }, contact));
+  const shares = owner ? [{ who: browser.hash()?.toString('hex') ?? '', factor: 1 }] : getCallerShares(ip);
   for (const share of shares) {
-    const { allowed } = await takeToRecipient(tx, { ...recipient, ...share }, { secretKey, now });
+    const { allowed } = await consumeRecipientLimit(tx, { ...recipient, ...share }, { secretKey, now });
     if (!allowed) return false;
   }
   if (owner) return true;
-  return hasMailLeft(tx, organizationId, { limits, now });
+  return hasMailQuota(tx, organizationId, { limits, now });
 }
 
-type ToRecipient = {
+type RecipientLimitInput = {
   name: string;
   organizationId: string;
   destination: string;
@@ -72,18 +75,18 @@ type ToRecipient = {
   limit: number;
 };
 
-/** Of what goes to a recipient in an hour: the caller's own share, and what all callers have together. */
-export const sharesOf = (ip: string) => [
+/** The hourly limits for a recipient: the caller's own share, and the total for all callers. */
+export const getCallerShares = (ip: string) => [
   { who: widestNetwork(ip), factor: 1 },
   { who: 'all callers', factor: CALLERS_PER_RECIPIENT },
 ];
 
-export const takeToRecipient = (
+export const consumeRecipientLimit = (
   tx: Queryable,
-  { name, organizationId, destination, who, factor, limit }: ToRecipient,
+  { name, organizationId, destination, who, factor, limit }: RecipientLimitInput,
   { secretKey, now }: { secretKey: SecretKey; now: Date },
-): Promise<RateLimitAnswer> =>
-  takeFromLimit(tx, {
+): Promise<RateLimitResult> =>
+  consumeRateLimit(tx, {
     secretKey,
     name,
     subject: JSON.stringify([organizationId, destination.toLowerCase(), who]),
@@ -92,20 +95,21 @@ export const takeToRecipient = (
     now,
   });
 
-/** Counted from what was queued, so that mails of one organization need not wait for each other. */
-export async function hasMailLeft(
+/** Counts queued emails, so that an organization's emails need not wait for each other. */
+export async function hasMailQuota(
   tx: Queryable,
   organizationId: string,
-  { limits, now }: Pick<Mails, 'limits' | 'now'>,
+  { limits, now }: Pick<MailLimitDeps, 'limits' | 'now'>,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS);
   return (
-    (await countQueued(tx, { organizationId, channel: 'MAIL', since })) < limits.mailsPerOrganizationPerHour
+    (await countQueued(tx, { organizationId, channel: 'MAIL', since })) <
+    limits.maxEmailsPerOrganizationPerHour
   );
 }
 
 /** in a minute; in 7 minutes */
-export function soon(seconds: number): string {
+export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

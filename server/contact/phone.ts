@@ -1,6 +1,9 @@
-/** E.164, when so many digits can be a number; whether anybody has it is not asked. Without a + it is one of ours. */
-export function possiblePhone(given: string): string | null {
-  const text = given.trim();
+/**
+ * Converts to E.164 if the digit count is plausible, without checking that the number exists; without a +, it
+ * is read as a +1 number.
+ */
+export function normalizePhone(input: string): string | null {
+  const text = input.trim();
   if (text.length > 40 || !/^\+?[\d\s().\-/\u{2010}-\u{2014}\u{a0}]+$/u.test(text)) return null;
   const digits = text.replaceAll(/\D/g, '');
   if (text.startsWith('+') && !digits.startsWith('1'))

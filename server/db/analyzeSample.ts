@@ -2,10 +2,10 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Database } from './database.ts';
 
-/** Of how much of a table the planner is told: a tenth of what is usual, which takes a tenth of the time. */
+/** A tenth of the usual statistics target, which takes a tenth of the time. */
 const TARGET = 10;
 
-/** Enough to plan joins by. The embedded database does nothing else while a table is looked through. */
+/** Sufficient for planning joins. The embedded database does nothing else while it analyzes a table. */
 export const analyzeSample = (db: Database, name: string, table: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('analyze.target', sql`set local default_statistics_target = ${raw(String(TARGET))}`);

@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts';
 
 import type { Database } from './database.ts';
 import type { Connection, Engine } from './engine.ts';
-import { canBeRetried } from './failures.ts';
+import { isRetryable } from './failures.ts';
 import { checkHealth } from './health.ts';
 import { runTransaction, type Work } from './transaction.ts';
 import { decodeRows } from './values/decode.ts';
@@ -19,7 +19,7 @@ export type DatabaseLimits = { slowQueryMs: number; statementTimeoutMs: number; 
 
 const MAX_ATTEMPTS = 4;
 
-/** What both engines have in common. */
+/** What both database engines share. */
 export function createDatabase(
   engine: Engine,
   { slowQueryMs, statementTimeoutMs, log }: DatabaseLimits,
@@ -39,7 +39,7 @@ export function createDatabase(
     }
   }
 
-  async function begin<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  async function runStep<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
     if (transactionUnderWay.getStore()?.isOpen) {
       throw new Error(`${what} was asked of the database inside a transaction: ask the transaction`);
     }
@@ -54,7 +54,7 @@ export function createDatabase(
   }
 
   const query = <Row>(name: string, statement: Sql) =>
-    begin(name, () => engine.use((connection) => ask<Row>(connection, name, statement)));
+    runStep(name, () => engine.use((connection) => ask<Row>(connection, name, statement)));
 
   const attempt = <Result>(work: Work<Result>) => {
     const scope = { isOpen: true };
@@ -64,12 +64,12 @@ export function createDatabase(
       .finally(() => (scope.isOpen = false));
   };
 
-  async function attemptOften<Result>(work: Work<Result>): Promise<Result> {
+  async function attemptWithRetries<Result>(work: Work<Result>): Promise<Result> {
     for (let count = 1; ; count++) {
       try {
         return await attempt(work);
       } catch (error) {
-        if (!canBeRetried(error)) throw error;
+        if (!isRetryable(error)) throw error;
         if (count === MAX_ATTEMPTS) throw unavailable(error);
         await sleep(Math.random() * 20 * 2 ** count);
       }
@@ -79,15 +79,15 @@ export function createDatabase(
   async function close(): Promise<void> {
     await Promise.allSettled(underWay);
     await engine.close();
-    // one that is left on costs every promise of the process
+    // Leaving it enabled would slow down every promise in the process.
     transactionUnderWay.disable();
   }
 
   return {
     kind: engine.kind,
     query,
-    lend: (work) => begin('A lent connection', () => engine.use(work)),
-    transaction: (work) => begin('A transaction', () => attemptOften(work)),
+    lend: (work) => runStep('A lent connection', () => engine.use(work)),
+    transaction: (work) => runStep('A transaction', () => attemptWithRetries(work)),
     health: () =>
       checkHealth(() =>
         engine.use((connection) =>

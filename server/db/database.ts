@@ -2,21 +2,23 @@ import type { Sql } from 'sql-template-tag';
 
 import type { DatabaseKind, Engine } from './engine.ts';
 
-/** What a statement can be asked of: the database itself, or a transaction on it. */
+/** Anything that can run a statement: the database itself or a transaction. */
 export type Queryable = {
-  /** The name says which question this is: slow ones are logged by it. */
+  /** The name identifies the statement in logs of slow queries. */
   query: <Row>(name: string, statement: Sql) => Promise<Row[]>;
 };
 
 export type Database = Queryable & {
   kind: DatabaseKind;
-  /** All of it or none. Inside, ask `tx`, never the database: it would wait for itself. */
+  /** All or nothing. Inside, query `tx`, never the database, which would wait for itself. */
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
-  /** One connection for one piece of work, bare: another thread makes a database of its own of it. */
+  /**
+   * Lends one raw connection for one unit of work, so that another thread can build its own database on it.
+   */
   lend: Engine['use'];
-  /** Resolves within a second, whatever the database does. */
+  /** Resolves within a second, whatever the state of the database. */
   health: () => Promise<DatabaseHealth>;
-  /** Waits for what is under way. */
+  /** Waits for work in progress. */
   close: () => Promise<void>;
 };
 

@@ -1,3 +1,3 @@
-/** EEXIST, 23505 and the like. */
+/** For example EEXIST or 23505. */
 export const errorCode = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;

@@ -1,11 +1,11 @@
 import type { DatabaseHealth } from './database.ts';
-import { within } from './deadline.ts';
+import { withDeadline } from './withDeadline.ts';
 
-const ANSWER_WITHIN_MS = 800;
+const ANSWER_TIMEOUT_MS = 800;
 
 export async function checkHealth(ask: () => Promise<{ canWrite: boolean }[]>): Promise<DatabaseHealth> {
   try {
-    const [answer] = await within(ask(), ANSWER_WITHIN_MS, () => new Error('late'));
+    const [answer] = await withDeadline(ask(), ANSWER_TIMEOUT_MS, () => new Error('late'));
     return answer?.canWrite === true
       ? { canRead: true, canWrite: true, reason: null }
       : { canRead: true, canWrite: false, reason: 'Nothing can be saved: the storage is full or read-only.' };

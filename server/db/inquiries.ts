@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Contact } from '#server/contact/checkContact.ts';
+import type { Contact } from '#server/contact/validateContact.ts';
 
 import type { Queryable } from './database.ts';
 
@@ -16,7 +16,7 @@ export type Inquiry = Contact & {
   budgetMonthly: number | null;
   beds: number | null;
   attribution: Record<string, string>;
-  mayBeTexted: boolean;
+  canBeTexted: boolean;
   duplicateOf: string | null;
   replyBy: Date | null;
   createdAt: Date;
@@ -34,22 +34,22 @@ type NewInquiry = {
   beds: number | null;
   attribution: Record<string, string>;
   duplicateOf: string | null;
-  contentMac: Uint8Array;
+  contentHash: Uint8Array;
   replyBy: Date | null;
   now: Date;
 };
 
-export async function addInquiry(tx: Queryable, given: NewInquiry): Promise<string> {
+export async function addInquiry(tx: Queryable, inquiry: NewInquiry): Promise<string> {
   const [added] = await tx.query<{ id: string }>(
     'inquiries.add',
     sql`
       insert into inquiries (
         organization_id, prospect_id, unit_id, market_id, topics, message, move_in_on, budget_monthly, beds,
-        attribution, duplicate_of, content_mac, reply_by, created_at
+        attribution, duplicate_of, content_hash, reply_by, created_at
       ) values (
-        ${given.organizationId}, ${given.prospectId}, ${given.unitId}, ${given.marketId}, ${[...given.topics]},
-        ${given.message}, ${given.moveInOn}, ${given.budgetMonthly}, ${given.beds},
-        ${JSON.stringify(given.attribution)}, ${given.duplicateOf}, ${given.contentMac}, ${given.replyBy}, ${given.now}
+        ${inquiry.organizationId}, ${inquiry.prospectId}, ${inquiry.unitId}, ${inquiry.marketId}, ${[...inquiry.topics]},
+        ${inquiry.message}, ${inquiry.moveInOn}, ${inquiry.budgetMonthly}, ${inquiry.beds},
+        ${JSON.stringify(inquiry.attribution)}, ${inquiry.duplicateOf}, ${inquiry.contentHash}, ${inquiry.replyBy}, ${inquiry.now}
       )
       returning id
     `,
@@ -58,21 +58,24 @@ export async function addInquiry(tx: Queryable, given: NewInquiry): Promise<stri
   return added.id;
 }
 
-/** The first of the same words since then. Others with these words wait until this transaction ends. */
-export async function sameInquirySince(
+/**
+ * Finds the first inquiry with the same text since then. Concurrent duplicates wait until this transaction
+ * ends.
+ */
+export async function findDuplicateInquiry(
   tx: Queryable,
-  contentMac: Buffer,
+  contentHash: Buffer,
   since: Date,
 ): Promise<string | null> {
   await tx.query(
     'inquiries.lockContent',
-    sql`select pg_advisory_xact_lock(${contentMac.readBigInt64BE(0)}::bigint)`,
+    sql`select pg_advisory_xact_lock(${contentHash.readBigInt64BE(0)}::bigint)`,
   );
   const [first] = await tx.query<{ id: string }>(
     'inquiries.same',
     sql`
       select id from inquiries
-      where content_mac = ${contentMac} and created_at > ${since} and duplicate_of is null
+      where content_hash = ${contentHash} and created_at > ${since} and duplicate_of is null
       order by created_at
       limit 1
     `,
@@ -101,7 +104,7 @@ export async function inquiryById(db: Queryable, id: string): Promise<Inquiry | 
              exists (
                select from consents
                where consents.prospect_id = prospects.id and consents.key = 'sms.transactional' and consents.granted
-             ) as "mayBeTexted"
+             ) as "canBeTexted"
       from inquiries
       join prospects on prospects.id = inquiries.prospect_id
       left join units on units.id = inquiries.unit_id

@@ -14,11 +14,11 @@ export type LegalDocumentKind =
 export type TextBlock = {
   kind: 'heading' | 'paragraph' | 'list' | 'link';
   text: string;
-  /** Of a heading. */
+  /** Only for headings. */
   anchor?: string;
-  /** Of a list. */
+  /** Only for lists. */
   items?: string[];
-  /** Of a link. */
+  /** Only for links. */
   href?: string;
 };
 
@@ -33,12 +33,15 @@ export type LegalDocument = {
   blocks: TextBlock[];
 };
 
-type Wanted = { organizationId: string; kind: LegalDocumentKind; now: Date };
+type DocumentQuery = { organizationId: string; kind: LegalDocumentKind; now: Date };
 
-/** The newest that is in effect where the organization is. What is older stays, for those who agreed to it. */
+/**
+ * The latest version in effect at the organization's local date. Older versions remain for those who agreed
+ * to them.
+ */
 export async function legalDocumentInEffect(
   db: Queryable,
-  { organizationId, kind, now }: Wanted,
+  { organizationId, kind, now }: DocumentQuery,
 ): Promise<LegalDocument | null> {
   const [document] = await db.query<LegalDocument>(
     'legalDocuments.inEffect',
@@ -60,7 +63,7 @@ export async function legalDocumentInEffect(
   return document ?? null;
 }
 
-/** Of a version that is there already nothing is changed. True when it was not. */
+/** Never changes an existing version. Returns true if the version was added. */
 export async function addLegalDocument(
   db: Queryable,
   organizationId: string,

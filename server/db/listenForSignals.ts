@@ -8,14 +8,17 @@ type Options = {
   databaseUrl: string;
   channel: string;
   onSignal: (text: string) => void;
-  /** Whatever was told in between has not been heard. */
+  /** Signals sent while the connection was down were missed. */
   onReopened: () => void;
   log: Log;
 };
 
-const AGAIN_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
-/** Hears what other processes tell on the same PostgreSQL, on a connection of its own that is opened anew when it breaks. */
+/**
+ * Listens for signals from other processes on the same PostgreSQL, on its own connection, which reopens when
+ * it breaks.
+ */
 export function listenForSignals({ databaseUrl, channel, onSignal, onReopened, log }: Options) {
   let isClosed = false;
   let client: pg.Client | null = null;
@@ -28,7 +31,7 @@ export function listenForSignals({ databaseUrl, channel, onSignal, onReopened, l
     clearTimeout(timer);
     timer = setTimeout(() => {
       underWay = open();
-    }, AGAIN_AFTER_MS).unref();
+    }, RETRY_AFTER_MS).unref();
   };
 
   async function open(): Promise<void> {
@@ -48,7 +51,7 @@ export function listenForSignals({ databaseUrl, channel, onSignal, onReopened, l
   underWay = open();
 
   return {
-    /** Resolves once it hears, or could not. */
+    /** Resolves once it is listening or has failed to connect. */
     opened: underWay,
     async close() {
       isClosed = true;

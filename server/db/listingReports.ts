@@ -1,36 +1,36 @@
 import sql from 'sql-template-tag';
 
-import type { CheckedReport } from '#server/reports/checkReport.ts';
+import type { ValidatedReport } from '#server/reports/validateReport.ts';
 
 import type { Queryable } from './database.ts';
 
-export type ListingReport = CheckedReport & {
+export type ListingReport = ValidatedReport & {
   id: string;
   reference: string;
   unitSlug: string | null;
-  lookBy: Date | null;
+  reviewBy: Date | null;
   createdAt: Date;
 };
 
-type NewReport = CheckedReport & {
+type NewReport = ValidatedReport & {
   id: string;
   organizationId: string;
   unitId: string | null;
   reference: string;
-  lookBy: Date | null;
+  reviewBy: Date | null;
   now: Date;
 };
 
-/** False when the reference belongs to another report. */
-export async function addReport(tx: Queryable, given: NewReport): Promise<boolean> {
+/** Returns false if the reference belongs to another report. */
+export async function addReport(tx: Queryable, report: NewReport): Promise<boolean> {
   const added = await tx.query(
     'reports.add',
     sql`
       insert into listing_reports (
-        id, organization_id, unit_id, reference, kind, found_url, comment, email, look_by, created_at
+        id, organization_id, unit_id, reference, kind, found_url, comment, email, review_by, created_at
       ) values (
-        ${given.id}, ${given.organizationId}, ${given.unitId}, ${given.reference}, ${given.kind}, ${given.foundUrl},
-        ${given.comment}, ${given.email}, ${given.lookBy}, ${given.now}
+        ${report.id}, ${report.organizationId}, ${report.unitId}, ${report.reference}, ${report.kind}, ${report.foundUrl},
+        ${report.comment}, ${report.email}, ${report.reviewBy}, ${report.now}
       )
       on conflict (organization_id, reference) do nothing
       returning id
@@ -46,7 +46,7 @@ export async function reportById(db: Queryable, id: string): Promise<ListingRepo
       select listing_reports.id, listing_reports.reference, listing_reports.kind, listing_reports.comment,
              listing_reports.email,
              listing_reports.found_url as "foundUrl",
-             listing_reports.look_by as "lookBy",
+             listing_reports.review_by as "reviewBy",
              listing_reports.created_at as "createdAt",
              units.slug as "unitSlug"
       from listing_reports

@@ -4,14 +4,14 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from './database.ts';
 
-const keyOf = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE(0);
+const getLockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE(0);
 
 /**
- * Others who ask for one of these wait until this transaction ends. All that a transaction needs is asked for at once:
- * whoever came back for more could wait for somebody who waits for him.
+ * Other transactions that need one of these locks wait until this one ends. Acquire all locks at once:
+ * acquiring more later could deadlock.
  */
-export async function lockAll(tx: Queryable, names: readonly string[]): Promise<void> {
-  const keys = [...new Set(names.map(keyOf))].sort((a, b) => (a < b ? -1 : 1));
+export async function acquireLocks(tx: Queryable, names: readonly string[]): Promise<void> {
+  const keys = [...new Set(names.map(getLockKey))].sort((a, b) => (a < b ? -1 : 1));
   await tx.query(
     'locks.take',
     sql`

@@ -5,16 +5,16 @@ import { StartUpError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { root } from '#server/root.ts';
 
-import { type Connection, type Engine, plain } from './engine.ts';
-import { NOW_WHERE_BEFORE_IS_SHOWN } from './homes/before/showHomes.ts';
+import { type Connection, type Engine, createStatement } from './engine.ts';
+import { SET_LIVE_SEARCH_PATH } from './homes/snapshot/snapshotState.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 
-type Parts = { folder?: URL; log: Log };
+type Deps = { folder?: URL; log: Log };
 
 const LOCK_KEY = 4_039_377_201;
-const ASK_AGAIN_AFTER_MS = 50;
+const RETRY_AFTER_MS = 50;
 
-const ledger = `
+const createLedgerSql = `
   create table schema_migrations (
     number int primary key,
     name text not null,
@@ -22,16 +22,16 @@ const ledger = `
     applied_at timestamptz not null default now()
   )`;
 
-/** Brings the tables up to date. Of several servers that start together one does it, and the others wait. */
+/** Applies pending migrations. If several servers start together, one does it and the others wait. */
 export async function migrate(
   engine: Engine,
-  { folder = pathToFileURL(`${root}/server/db/migrations/`), log }: Parts,
+  { folder = pathToFileURL(`${root}/server/db/migrations/`), log }: Deps,
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   await engine.use(async (connection) => {
-    await takeLock(connection);
+    await acquireMigrationLock(connection);
     try {
-      await applyMissing(connection, migrations, log);
+      await applyPendingMigrations(connection, migrations, log);
     } finally {
       await connection.script(
         'migrate.unlock',
@@ -41,30 +41,43 @@ export async function migrate(
   });
 }
 
-async function takeLock(connection: Connection): Promise<void> {
+async function acquireMigrationLock(connection: Connection): Promise<void> {
   for (;;) {
-    const { rows } = await connection.run(plain('migrate.lock', `select pg_try_advisory_lock(${LOCK_KEY})`));
+    const { rows } = await connection.run(
+      createStatement('migrate.lock', `select pg_try_advisory_lock(${LOCK_KEY})`),
+    );
     if (rows[0]?.[0] === 't') return;
-    await sleep(ASK_AGAIN_AFTER_MS);
+    await sleep(RETRY_AFTER_MS);
   }
 }
 
-async function applyMissing(connection: Connection, migrations: Migration[], log: Log): Promise<void> {
+async function applyPendingMigrations(
+  connection: Connection,
+  migrations: Migration[],
+  log: Log,
+): Promise<void> {
   await connection.script('migrate.patience', 'set statement_timeout = 0');
-  // asked first, since a full disk refuses even to make what is there
-  const found = await connection.run(plain('migrate.find', "select to_regclass('schema_migrations')"));
-  if (found.rows[0]?.[0] === null) await connection.script('migrate.ledger', ledger);
-  const { rows } = await connection.run(
-    plain('migrate.applied', 'select name, checksum from schema_migrations order by number'),
+  // Checked first, because a full disk rejects even creating a table that already exists.
+  const found = await connection.run(
+    createStatement('migrate.find', "select to_regclass('schema_migrations')"),
   );
-  for (const [at, [name, checksum]] of rows.entries()) checkApplied(migrations[at], String(name), checksum);
+  if (found.rows[0]?.[0] === null) await connection.script('migrate.ledger', createLedgerSql);
+  const { rows } = await connection.run(
+    createStatement('migrate.applied', 'select name, checksum from schema_migrations order by number'),
+  );
+  for (const [at, [name, checksum]] of rows.entries())
+    validateApplied(migrations[at], String(name), checksum);
   for (const migration of migrations.slice(rows.length)) {
-    await apply(connection, migration);
+    await applyMigration(connection, migration);
     log.info('db.migrated', { name: migration.name });
   }
 }
 
-function checkApplied(file: Migration | undefined, name: string, checksum: string | null | undefined): void {
+function validateApplied(
+  file: Migration | undefined,
+  name: string,
+  checksum: string | null | undefined,
+): void {
   if (file?.name !== name) {
     throw new StartUpError(
       `The database already has migration ${name}, which this version lacks. Start the version that has it.`,
@@ -75,19 +88,22 @@ function checkApplied(file: Migration | undefined, name: string, checksum: strin
   }
 }
 
-async function apply(connection: Connection, { number, name, text, checksum }: Migration): Promise<void> {
-  await connection.run(plain('begin', 'begin'));
+async function applyMigration(
+  connection: Connection,
+  { number, name, text, checksum }: Migration,
+): Promise<void> {
+  await connection.run(createStatement('begin', 'begin'));
   try {
-    await connection.run(plain('migrate.path', NOW_WHERE_BEFORE_IS_SHOWN));
+    await connection.run(createStatement('migrate.path', SET_LIVE_SEARCH_PATH));
     await connection.script(name, text);
     await connection.run({
       name: 'migrate.record',
       text: 'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
       values: [String(number), name, checksum],
     });
-    await connection.run(plain('commit', 'commit'));
+    await connection.run(createStatement('commit', 'commit'));
   } catch (error) {
-    await connection.run(plain('rollback', 'rollback')).catch(() => undefined);
+    await connection.run(createStatement('rollback', 'rollback')).catch(() => undefined);
     const reason = error instanceof Error ? error.message : 'It failed.';
     throw new StartUpError(`We can’t apply migration ${name}: ${reason}`, { cause: error });
   }

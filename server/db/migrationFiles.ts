@@ -5,8 +5,9 @@ import { StartUpError } from '#server/errors.ts';
 
 export type Migration = { number: number; name: string; text: string; checksum: string };
 
-/** The same file may come with other line ends out of another checkout. */
-const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+/** Another checkout may have different line endings. */
+const computeChecksum = (text: string) =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -17,7 +18,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
         throw new StartUpError(`Migration ${name} is out of order: number ${at + 1} was expected.`);
       }
       const text = await readFile(new URL(name, folder), 'utf8');
-      return { number: at + 1, name, text, checksum: checksumOf(text) };
+      return { number: at + 1, name, text, checksum: computeChecksum(text) };
     }),
   );
 }

@@ -5,9 +5,9 @@ import { createDatabase } from './createDatabase.ts';
 import type { Database } from './database.ts';
 import { type FreeBytes, measureFreeBytes } from './embedded/diskFloor.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
-import { putHomesBack } from './homes/before/putBack.ts';
+import { restoreHomes } from './homes/snapshot/restoreHomes.ts';
 import { migrate } from './migrate.ts';
-import { notUpToDate } from './notUpToDate.ts';
+import { migrationFailed } from './migrationFailed.ts';
 import { openPostgres } from './openPostgres.ts';
 
 export type DatabaseSettings = {
@@ -21,17 +21,17 @@ export type DatabaseSettings = {
   freeBytes?: FreeBytes;
 };
 
-/** There may be no room for it yet. Until there is, everybody sees the homes as they were kept. */
-async function putBack(db: Database, log: Log): Promise<void> {
+/** There may not be enough space yet. Until there is, everyone sees the snapshot of the homes. */
+async function restoreInterruptedChange(db: Database, log: Log): Promise<void> {
   try {
-    if (await putHomesBack(db)) log.info('db.homes.put-back');
+    if (await restoreHomes(db)) log.info('db.homes.put-back');
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'STORAGE_FULL')) throw error;
     log.warn('db.homes.no-room-to-put-back');
   }
 }
 
-/** Opens it with all migrations applied: PostgreSQL where there is an address, else the embedded one. */
+/** Opens the database with all migrations applied: PostgreSQL if a URL is set, otherwise the embedded one. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, freeBytes = measureFreeBytes } = settings;
   const engine =
@@ -40,11 +40,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       : await openPostgres({ ...settings, databaseUrl });
   const db = createDatabase(engine, settings);
   try {
-    if (db.kind === 'embedded') await putBack(db, settings.log);
+    if (db.kind === 'embedded') await restoreInterruptedChange(db, settings.log);
     await migrate(engine, settings);
   } catch (error) {
     await engine.close();
-    throw error instanceof DomainError ? notUpToDate(error) : error;
+    throw error instanceof DomainError ? migrationFailed(error) : error;
   }
   return db;
 }

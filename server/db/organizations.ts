@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { GivenHoliday } from '#server/time/holidays.ts';
+import type { HolidayInput } from '#server/time/holidays.ts';
 
 import type { Queryable } from './database.ts';
 import { reachesPhonesColumn } from './textService.ts';
@@ -32,18 +32,18 @@ export type Organization = {
   trecIbsDocumentUrl: string | null;
   brand: Brand;
   supportHours: OfficeHours[];
-  /** Null: those of federal law. */
-  holidays: GivenHoliday[] | null;
+  /** Null: federal holidays. */
+  holidays: HolidayInput[] | null;
   embedAllowedOrigins: string[];
   equalHousingStatement: string;
   accessibilityStatementUrl: string | null;
 };
 
-/** When the leasing team works. */
+/** The leasing team's hours. */
 export type Office = {
   supportHours: readonly OfficeHours[];
-  /** Null: those of federal law. */
-  holidays: readonly GivenHoliday[] | null;
+  /** Null: federal holidays. */
+  holidays: readonly HolidayInput[] | null;
 };
 
 export type Market = {
@@ -93,8 +93,8 @@ export async function organizationById(db: Queryable, id: string): Promise<Organ
 
 type Service = { office: Office; reachesPhones: boolean };
 
-/** When the teams of these organizations work, and whether a code by text reaches anyone. */
-export async function servicesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Service>> {
+/** The teams' hours of these organizations, and whether codes by text can reach phones. */
+export async function getServices(db: Queryable, ids: readonly string[]): Promise<Map<string, Service>> {
   const rows = await db.query<Office & { id: string; reachesPhones: boolean }>(
     'organizations.offices',
     sql`
@@ -105,7 +105,7 @@ export async function servicesOf(db: Queryable, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, reachesPhones, ...office }) => [id, { office, reachesPhones }]));
 }
 
-export const marketsOf = (db: Queryable, organizationId: string): Promise<Market[]> =>
+export const listMarkets = (db: Queryable, organizationId: string): Promise<Market[]> =>
   db.query<Market>(
     'markets.ofOrganization',
     sql`

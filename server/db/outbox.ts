@@ -4,35 +4,35 @@ import type { Queryable } from './database.ts';
 
 export type Channel = 'MAIL' | 'TEXT';
 
-/** A mail, or a text to a phone. */
+/** An email, or a text to a phone. */
 export type QueuedMail = {
   id: string;
   organizationId: string;
   channel: Channel;
   kind: string;
-  /** What the mail tells of. */
+  /** ID of what the email is about. */
   subjectId: string;
   version: number;
   recipient: string;
   createdAt: Date;
   dueAt: Date;
-  /** Not to be sent after it. */
+  /** The email must not be sent after this time. */
   goodUntil: Date | null;
   attempts: number;
 };
 
-export type KeptMail = QueuedMail & {
+export type StoredMail = QueuedMail & {
   nextAttemptAt: Date | null;
   sentAt: Date | null;
   sentBy: 'SMTP' | 'TEXT' | 'OUTBOX' | null;
-  failedBecause: string | null;
+  failureReason: string | null;
 };
 
-type ToQueue = Pick<QueuedMail, 'organizationId' | 'kind' | 'subjectId' | 'recipient'> & {
-  /** A later version tells of the same again. */
+type NewMail = Pick<QueuedMail, 'organizationId' | 'kind' | 'subjectId' | 'recipient'> & {
+  /** A higher version is another email about the same subject. */
   version?: number;
   now: Date;
-  /** Not before. */
+  /** The email is not sent before this time. */
   dueAt?: Date;
   goodUntil?: Date;
   channel?: Channel;
@@ -47,16 +47,19 @@ const queuedColumns = sql`
   good_until as "goodUntil"
 `;
 
-const keptColumns = sql`
+const storedColumns = sql`
   ${queuedColumns},
   next_attempt_at as "nextAttemptAt",
   sent_at as "sentAt",
   sent_by as "sentBy",
-  failed_because as "failedBecause"
+  failure_reason as "failureReason"
 `;
 
-/** To be called in the transaction that makes what the mail tells of. What has been queued is not queued again. */
-export async function queueMail(tx: Queryable, mail: ToQueue): Promise<void> {
+/**
+ * Call this in the transaction that creates what the email is about. An email that is already queued is not
+ * queued again.
+ */
+export async function queueMail(tx: Queryable, mail: NewMail): Promise<void> {
   const { organizationId, kind, subjectId, version = 1, recipient, now, dueAt = now } = mail;
   const { channel = 'MAIL', goodUntil = null } = mail;
   await tx.query(
@@ -90,10 +93,10 @@ export async function countQueued(
   return row?.count ?? 0;
 }
 
-type Claim = { channels: readonly Channel[]; now: Date; leaseMs: number; most: number };
+type Claim = { channels: readonly Channel[]; now: Date; leaseMs: number; limit: number };
 
-/** Takes mails that are due for this process alone, until the lease ends. */
-export function claimMails(db: Queryable, { channels, now, leaseMs, most }: Claim): Promise<QueuedMail[]> {
+/** Claims due emails for this process alone until the lease ends. */
+export function claimMails(db: Queryable, { channels, now, leaseMs, limit }: Claim): Promise<QueuedMail[]> {
   return db.query(
     'outbox.claim',
     sql`
@@ -103,7 +106,7 @@ export function claimMails(db: Queryable, { channels, now, leaseMs, most }: Clai
         select id from outbox
         where next_attempt_at <= ${now} and channel = any(${[...channels]})
         order by next_attempt_at
-        limit ${most}
+        limit ${limit}
         for update skip locked
       )
       returning ${queuedColumns}
@@ -111,13 +114,13 @@ export function claimMails(db: Queryable, { channels, now, leaseMs, most }: Clai
   );
 }
 
-/** Where nothing carries them they are delivered by being kept. */
-export async function keepMails(db: Queryable, channels: readonly Channel[], now: Date): Promise<void> {
+/** Marks messages as delivered to the outbox when nothing is configured to send them. */
+export async function deliverToOutbox(db: Queryable, channels: readonly Channel[], now: Date): Promise<void> {
   await db.query(
     'outbox.keep',
     sql`
       update outbox
-      set sent_at = ${now}, sent_by = 'OUTBOX', next_attempt_at = null, failed_because = null
+      set sent_at = ${now}, sent_by = 'OUTBOX', next_attempt_at = null, failure_reason = null
       where id in (
         select id from outbox
         where next_attempt_at <= ${now} and channel = any(${[...channels]})
@@ -127,22 +130,21 @@ export async function keepMails(db: Queryable, channels: readonly Channel[], now
   );
 }
 
-/** Of the attempt that was claimed: a later one of another process is left alone. */
+/** Applies to the claimed attempt; a later attempt by another process is unaffected. */
 export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now: Date): Promise<void> {
   await db.query(
     'outbox.sent',
     sql`
       update outbox
       set sent_at = ${now}, sent_by = case channel when 'MAIL' then 'SMTP' else channel end,
-          next_attempt_at = null, failed_because = null
+          next_attempt_at = null, failure_reason = null
       where id = ${id} and sent_at is null and attempts >= ${attempts}
     `,
   );
 }
 
-/** Null for the next attempt gives it up. */
-/** It is night where it would arrive: no attempt has failed. */
-export async function waitForMorning(
+/** It is night at the recipient's location, so this does not count as a failed attempt. */
+export async function postponeUntilMorning(
   db: Queryable,
   { id, attempts }: QueuedMail,
   { until }: { until: Date },
@@ -157,6 +159,7 @@ export async function waitForMorning(
   );
 }
 
+/** A null `nextAttemptAt` gives up on it. */
 export async function markFailed(
   db: Queryable,
   { id, attempts }: QueuedMail,
@@ -166,7 +169,7 @@ export async function markFailed(
     'outbox.failed',
     sql`
       update outbox
-      set failed_because = ${because}, next_attempt_at = ${nextAttemptAt}
+      set failure_reason = ${because}, next_attempt_at = ${nextAttemptAt}
       where id = ${id} and sent_at is null and attempts = ${attempts}
     `,
   );
@@ -174,22 +177,22 @@ export async function markFailed(
 
 export const newestMails = (
   db: Queryable,
-  most: number,
-): Promise<(KeptMail & { organizationName: string })[]> =>
+  limit: number,
+): Promise<(StoredMail & { organizationName: string })[]> =>
   db.query(
     'outbox.newest',
     sql`
-      select ${keptColumns}, (select name from organizations where id = organization_id) as "organizationName"
+      select ${storedColumns}, (select name from organizations where id = organization_id) as "organizationName"
       from outbox
       order by created_at desc, id
-      limit ${most}
+      limit ${limit}
     `,
   );
 
-export async function mailById(db: Queryable, id: string): Promise<KeptMail | null> {
-  const [mail] = await db.query<KeptMail>(
+export async function mailById(db: Queryable, id: string): Promise<StoredMail | null> {
+  const [mail] = await db.query<StoredMail>(
     'outbox.byId',
-    sql`select ${keptColumns} from outbox where id = ${id}`,
+    sql`select ${storedColumns} from outbox where id = ${id}`,
   );
   return mail ?? null;
 }

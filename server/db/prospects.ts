@@ -1,21 +1,21 @@
 import sql, { join } from 'sql-template-tag';
 
-import type { Contact } from '#server/contact/checkContact.ts';
+import type { Contact } from '#server/contact/validateContact.ts';
 
 import type { Queryable } from './database.ts';
 
 type NewProspect = Contact & { organizationId: string; now: Date };
 
-/** Nobody is taken for somebody else because of the same address: it has not been proved to be his. */
-export async function addProspect(tx: Queryable, given: NewProspect): Promise<string> {
+/** Always adds a prospect: an address does not identify an existing one, because it has not been verified. */
+export async function addProspect(tx: Queryable, prospect: NewProspect): Promise<string> {
   const [added] = await tx.query<{ id: string }>(
     'prospects.add',
     sql`
       insert into prospects (
         organization_id, first_name, last_name, email, phone_number, preferred_channel, created_at
       ) values (
-        ${given.organizationId}, ${given.firstName}, ${given.lastName}, ${given.email}, ${given.phoneNumber},
-        ${given.preferredChannel}, ${given.now}
+        ${prospect.organizationId}, ${prospect.firstName}, ${prospect.lastName}, ${prospect.email}, ${prospect.phoneNumber},
+        ${prospect.preferredChannel}, ${prospect.now}
       )
       returning id
     `,
@@ -24,7 +24,7 @@ export async function addProspect(tx: Queryable, given: NewProspect): Promise<st
   return added.id;
 }
 
-type GivenConsents = {
+type NewConsents = {
   organizationId: string;
   prospectId: string;
   consents: readonly { key: string; version: string; granted: boolean }[];
@@ -33,9 +33,9 @@ type GivenConsents = {
   page: string | null;
 };
 
-/** Also what was not agreed to. */
-export async function addConsents(tx: Queryable, given: GivenConsents): Promise<void> {
-  const { organizationId, prospectId, consents, now, ip, page } = given;
+/** Records declined consents too. */
+export async function addConsents(tx: Queryable, input: NewConsents): Promise<void> {
+  const { organizationId, prospectId, consents, now, ip, page } = input;
   if (consents.length === 0) return;
   const rows = consents.map(
     ({ key, version, granted }) =>

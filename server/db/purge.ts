@@ -6,20 +6,20 @@ type Purge = {
   table: string;
   key?: 'id' | 'sid' | 'conversation_sid';
   where: Sql;
-  /** At once: a first time may find years of it, and a statement has a time limit. */
-  most?: number;
-  /** The kinds of tokens that lead to these rows, and go with them. */
+  /** Rows per statement: a first purge may find years of data, and statements have a time limit. */
+  limit?: number;
+  /** The kinds of tokens that refer to these rows and are deleted with them. */
   tokens?: readonly string[];
 };
 
-/** Clears away some of the rows that nobody needs any more; the others are for the next time. */
+/** Deletes one batch of rows that are no longer needed; later calls delete the rest. */
 export async function purge(
   db: Queryable,
   name: string,
-  { table, key = 'id', where, most = 2_000, tokens = [] }: Purge,
+  { table, key = 'id', where, limit = 2_000, tokens = [] }: Purge,
 ): Promise<void> {
   const [rows, id] = [raw(table), raw(key)];
-  const gone = sql`delete from ${rows} where ${id} in (select ${id} from ${rows} where ${where} limit ${most})`;
+  const gone = sql`delete from ${rows} where ${id} in (select ${id} from ${rows} where ${where} limit ${limit})`;
   await db.query(
     name,
     tokens.length === 0

@@ -3,16 +3,16 @@ import sql from 'sql-template-tag';
 import type { Queryable } from './database.ts';
 import { purge } from './purge.ts';
 
-const MOST_TOLD_HOMES = 2_000;
+const MAX_NOTIFIED_HOMES = 2_000;
 
-/** Mails that were sent, or given up. */
+/** Emails that were sent or given up on. */
 export const purgeMails = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'outbox.purge', {
     table: 'outbox',
     where: sql`next_attempt_at is null and created_at < ${before} and coalesce(sent_at, due_at) < ${before}`,
   });
 
-/** Tours that are so long over, with their links. */
+/** Tours that ended before this time, with their links. */
 export const purgeTours = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'tours.purge', {
     table: 'tours',
@@ -20,7 +20,7 @@ export const purgeTours = (db: Queryable, before: Date): Promise<void> =>
     tokens: ['tour', 'staff', 'attendance', 'call'],
   });
 
-/** Questions, and whoever has asked nothing else and seen no home, with what he agreed to. */
+/** Inquiries, and prospects with no other inquiry or tour, along with their consents. */
 export async function purgeInquiries(db: Queryable, before: Date): Promise<void> {
   await purge(db, 'inquiries.purge', {
     table: 'inquiries',
@@ -37,13 +37,13 @@ export async function purgeInquiries(db: Queryable, before: Date): Promise<void>
   });
 }
 
-/** What somebody has told us of a listing, with his address. */
+/** Reports about listings, including the reporter's address. */
 export const purgeReports = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'reports.purge', { table: 'listing_reports', where: sql`created_at < ${before}` });
 
 type Ages = { unconfirmedBefore: Date; endedBefore: Date };
 
-/** Alerts that nobody has confirmed, or that have ended, with their tokens and what was agreed to. */
+/** Alerts that were never confirmed or have ended, with their tokens and consents. */
 export async function purgeAlerts(db: Queryable, { unconfirmedBefore, endedBefore }: Ages): Promise<void> {
   await purge(db, 'alerts.purge', {
     table: 'alerts',
@@ -61,16 +61,16 @@ export async function purgeAlerts(db: Queryable, { unconfirmedBefore, endedBefor
   );
 }
 
-/** A home that comes back long after it was let is a new one to those who look for it. */
-export async function purgeToldHomes(db: Queryable, letBefore: Date): Promise<void> {
+/** A home that returns long after it was leased counts as new for search alerts. */
+export async function purgeNotifiedHomes(db: Queryable, toOffMarketIfLeased: Date): Promise<void> {
   await db.query(
-    'alerts.purgeToldHomes',
+    'alerts.purgeNotifiedHomes',
     sql`
       delete from alert_homes where ctid = any (array(
         select alert_homes.ctid
         from alert_homes join units on units.id = alert_homes.unit_id
-        where units.leased_at < ${letBefore}
-        limit ${MOST_TOLD_HOMES}
+        where units.leased_at < ${toOffMarketIfLeased}
+        limit ${MAX_NOTIFIED_HOMES}
       ))
     `,
   );

@@ -7,10 +7,10 @@ import { createSecretKey, type SecretKey } from '#server/secretKey.ts';
 
 import type { Queryable } from './database.ts';
 
-type Given = { secretKey: string | null; isDemo: boolean };
+type Options = { secretKey: string | null; isDemo: boolean };
 
-/** The operator's. The demo may make its own, once for all its processes. */
-export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Given): Promise<SecretKey> {
+/** Uses the operator's key. The demo may generate its own, once for all its processes. */
+export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Options): Promise<SecretKey> {
   if (secretKey !== null) return createSecretKey(secretKey);
   if (!isDemo) {
     throw new StartUpError(
@@ -20,14 +20,14 @@ export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Given)
   await db.query(
     'keptSecrets.make',
     sql`
-      insert into kept_secrets (name, value) values ('server', ${randomBytes(32)})
+      insert into stored_secrets (name, value) values ('server', ${randomBytes(32)})
       on conflict (name) do nothing
     `,
   );
-  const [kept] = await db.query<{ value: Uint8Array }>(
+  const [stored] = await db.query<{ value: Uint8Array }>(
     'keptSecrets.read',
-    sql`select value from kept_secrets where name = 'server'`,
+    sql`select value from stored_secrets where name = 'server'`,
   );
-  if (!kept) throw new Error('The server has no secret');
-  return createSecretKey(kept.value);
+  if (!stored) throw new Error('The server has no secret');
+  return createSecretKey(stored.value);
 }

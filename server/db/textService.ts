@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from './database.ts';
 
-/** Part of a select list. */
+/** For use in a select list. */
 export const reachesPhonesColumn = sql`
   coalesce((select reaches_phones from text_service), true) as "reachesPhones"
 `;
 
-/** Keeps whether texts reach phones. Where it is another answer than before, the next tours are looked for again. */
+/** Saves whether texts reach phones. If that changed, the next tours are recalculated. */
 export async function saveReachesPhones(db: Queryable, reachesPhones: boolean): Promise<void> {
   await db.query(
     'textService.save',
@@ -26,8 +26,8 @@ export async function saveReachesPhones(db: Queryable, reachesPhones: boolean): 
   );
 }
 
-/** The kinds of tours that ask for a code by text, of each organization by its name. */
-export const toursByText = (db: Queryable): Promise<{ name: string; kinds: string[] }[]> =>
+/** The kinds of tours that require a code by text, per organization name. */
+export const listToursRequiringTexts = (db: Queryable): Promise<{ name: string; kinds: string[] }[]> =>
   db.query(
     'textService.tours',
     sql`

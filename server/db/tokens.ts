@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 
 export type TokenSubject = { kind: string; organizationId: string; subjectId: string; version: number };
 
-/** One token for each subject: a later version takes the place of the one before. */
+/** One token per subject: a later version replaces the earlier one. */
 export async function saveTokenHash(
   tx: Queryable,
   hash: Uint8Array,
@@ -21,7 +21,7 @@ export async function saveTokenHash(
   );
 }
 
-export async function subjectOfHash(
+export async function findSubjectByHash(
   db: Queryable,
   hash: Uint8Array,
   { kind, organizationId }: Pick<TokenSubject, 'kind' | 'organizationId'>,

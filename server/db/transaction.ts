@@ -3,8 +3,8 @@ import type { Sql } from 'sql-template-tag';
 import { unavailable } from '#server/errors.ts';
 
 import type { Queryable } from './database.ts';
-import { type Connection, plain } from './engine.ts';
-import { canBeRetried } from './failures.ts';
+import { type Connection, createStatement } from './engine.ts';
+import { isRetryable } from './failures.ts';
 
 export type Ask = <Row>(connection: Connection, name: string, statement: Sql) => Promise<Row[]>;
 export type Work<Result> = (tx: Queryable) => Promise<Result>;
@@ -21,7 +21,7 @@ function createIdleTimer(limitMs: number) {
   return { expired, stop, restart };
 }
 
-/** The work may think for `idleLimitMs` between its statements, no longer: others wait for it. */
+/** The work may pause between statements for at most `idleLimitMs`, because others wait for it. */
 export async function runTransaction<Result>(
   connection: Connection,
   { ask, work, idleLimitMs }: { ask: Ask; work: Work<Result>; idleLimitMs: number },
@@ -46,21 +46,21 @@ export async function runTransaction<Result>(
     },
   };
 
-  await connection.run(plain('begin', 'begin'));
+  await connection.run(createStatement('begin', 'begin'));
   try {
     idle.restart();
     const result = await Promise.race([work(tx), idle.expired]);
     isOpen = false;
     await last;
-    // PostgreSQL would answer the commit of a failed transaction with a silent rollback
+    // PostgreSQL would answer the commit of a failed transaction with a silent rollback.
     if (failure instanceof Error) throw failure;
-    await connection.run(plain('commit', 'commit'));
+    await connection.run(createStatement('commit', 'commit'));
     return result;
   } catch (error) {
     isOpen = false;
     await last;
-    await connection.run(plain('rollback', 'rollback')).catch(() => undefined);
-    throw canBeRetried(failure) ? failure : error;
+    await connection.run(createStatement('rollback', 'rollback')).catch(() => undefined);
+    throw isRetryable(failure) ? failure : error;
   } finally {
     idle.stop();
   }

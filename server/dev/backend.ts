@@ -1,7 +1,11 @@
 import { run } from '../run.ts';
 
-import { freshPages } from './freshPages.ts';
+import { createPageReloader } from './createPageReloader.ts';
 
 const [port, frontPort] = process.argv.slice(2).map(Number) as [number, number];
 
-await run({ change: (env) => ({ ...env, port, keptPageSeconds: 0 }), pages: freshPages(), frontPort });
+await run({
+  change: (env) => ({ ...env, port, pageCacheSeconds: 0 }),
+  pages: createPageReloader(),
+  frontPort,
+});

@@ -8,15 +8,15 @@ import { configurations, embed } from '../../webpack.config.ts';
 import { readEnv } from '../env.ts';
 import { root } from '../root.ts';
 
-import { freePort, whenAnswering } from './ports.ts';
+import { freePort, waitForPort } from './ports.ts';
 
-// In front stands webpack with the browser's files and the hot updates; behind it our server, which starts anew
-// when one of its files changes.
+// Webpack's dev server is in front, with the browser's files and hot updates. It proxies to our server, which
+// restarts when one of its files changes.
 const { port, host } = readEnv();
-const behind = await freePort();
+const backendPort = await freePort();
 const compiler = webpack(configurations('development', true));
 
-const front = new WebpackDevServer(
+const devServer = new WebpackDevServer(
   {
     port,
     ...(host !== '' && { host }),
@@ -28,16 +28,16 @@ const front = new WebpackDevServer(
       {
         name: 'wait',
         middleware: (_request: unknown, _response: unknown, next: () => void) =>
-          void whenAnswering(behind).then(next),
+          void waitForPort(backendPort).then(next),
       },
       ...middlewares,
     ],
     proxy: [
       {
         context: (pathname: string) => !/^\/(assets\/(?!theme)|ws$)/.test(pathname),
-        target: `http://127.0.0.1:${behind}`,
+        target: `http://127.0.0.1:${backendPort}`,
         xfwd: true,
-        // the chat's
+        // for the chat's WebSocket
         ws: true,
       },
     ],
@@ -46,9 +46,9 @@ const front = new WebpackDevServer(
 );
 
 const isBuilt = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
-await front.start();
+await devServer.start();
 await isBuilt;
-// The script for other sites is theirs to load: it is built as they get it.
+// The embed script runs on other sites, so it is built exactly as they load it.
 await new Promise((resolve) => webpack(embed()).run(resolve));
 
 const server = spawn(
@@ -59,7 +59,7 @@ const server = spawn(
     '--clear-screen=false',
     `--include=${path.join(root, 'server/**/*.{graphql,sql}')}`,
     path.join(root, 'server', 'dev', 'backend.ts'),
-    String(behind),
+    String(backendPort),
     String(port),
   ],
   { stdio: 'inherit' },
@@ -67,8 +67,8 @@ const server = spawn(
 
 const leave = () => {
   server.kill('SIGTERM');
-  void front.stop();
+  void devServer.stop();
 };
 process.on('SIGINT', leave);
 process.on('SIGTERM', leave);
-server.once('exit', (code) => void front.stop().then(() => process.exit(code ?? 0)));
+server.once('exit', (code) => void devServer.stop().then(() => process.exit(code ?? 0)));

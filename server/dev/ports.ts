@@ -11,14 +11,14 @@ export const freePort = () =>
     });
   });
 
-const isAnswering = (port: number) =>
+const isPortListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
 
-/** While the server starts anew, requests wait for it. */
-export async function whenAnswering(port: number): Promise<void> {
-  for (let tries = 0; tries < 300 && !(await isAnswering(port)); tries += 1) await sleep(50);
+/** Requests wait here while the server restarts. */
+export async function waitForPort(port: number): Promise<void> {
+  for (let tries = 0; tries < 300 && !(await isPortListening(port)); tries += 1) await sleep(50);
 }

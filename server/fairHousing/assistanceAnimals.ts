@@ -1,20 +1,20 @@
-const animal = String.raw`(?:dogs?|animals?|cats?|rabbits?|parrots?|birds?|pony|horse|puppy|pets?|pup)`;
-const helps = String.raw`(?:service|ser[iv]{2}ce|assistance|assistive|guide|seeing[- ]eye|hearing|mobility|psychiatric|ptsd|seizure|epilepsy|diabetic|diabetes|cardiac|heart|medical|autism|anxiety|allergy|alert|(?:emotional |emotonal )?sup+ort|comfort|therapy|stability|panic)`;
+const animalWords = String.raw`(?:dogs?|animals?|cats?|rabbits?|parrots?|birds?|pony|horse|puppy|pets?|pup)`;
+const assistanceText = String.raw`(?:service|ser[iv]{2}ce|assistance|assistive|guide|seeing[- ]eye|hearing|mobility|psychiatric|ptsd|seizure|epilepsy|diabetic|diabetes|cardiac|heart|medical|autism|anxiety|allergy|alert|(?:emotional |emotonal )?sup+ort|comfort|therapy|stability|panic)`;
 
-/** An animal that helps a person with a disability, however it is called. */
-const assistance = new RegExp(
+/** An animal that assists a person with a disability, whatever it is called. */
+const assistancePattern = new RegExp(
   [
-    String.raw`\b${helps}(?: (?:alert|response|assistance|support|service))? ${animal}\b(?! (?:trainer|walking|walkers?|park|wash|run|spa|grooming|sitting))`,
-    String.raw`\besas?\b|\bemotional support\b|\b(?:my|a|an|his|her) ${animal} (?:is |was )?(?:\w+ )?(?:alerts?|helps?|assists?|guides?) (?:me|him|her|us|my \w+)\b|\balerts? (?:me|him|her) (?:to|of|before|when)\b`,
-    String.raw`\b(?:prescri\w+|letter|doctor\w*|therapist\w*|psychiatrist|note)\b.{0,40}\b(?:for |me )?(?:my|a|an|the) ${animal}\b|\b${animal}\b.{0,30}\b(?:is |was |its |it's )?prescribed\b`,
+    String.raw`\b${assistanceText}(?: (?:alert|response|assistance|support|service))? ${animalWords}\b(?! (?:trainer|walking|walkers?|park|wash|run|spa|grooming|sitting))`,
+    String.raw`\besas?\b|\bemotional support\b|\b(?:my|a|an|his|her) ${animalWords} (?:is |was )?(?:\w+ )?(?:alerts?|helps?|assists?|guides?) (?:me|him|her|us|my \w+)\b|\balerts? (?:me|him|her) (?:to|of|before|when)\b`,
+    String.raw`\b(?:prescri\w+|letter|doctor\w*|therapist\w*|psychiatrist|note)\b.{0,40}\b(?:for |me )?(?:my|a|an|the) ${animalWords}\b|\b${animalWords}\b.{0,30}\b(?:is |was |its |it's )?prescribed\b`,
     String.raw`\b(?:perr[oa]s?|perrit[oa]s?|gat[oa]s?|animal(?:es)?|conejo|mascotas?) (?:\w+ )?(?:de |para )?(?:\w+ )?(?:servicio|guia|lazarillos?|asistencia|apoyo|soporte|alerta|terapia|estres postraumatico|ansiedad|autismo|epilepsia|diabetes|convulsiones)\b`,
     String.raw`\b(?:carta|receta|recet\w+)\b.{0,30}\b(?:perr\w+|gat\w+|animal|mascota)\b|\blazarillo\b|\bapoyo emo[cs]ional\b`,
   ].join('|'),
 );
 
-export const speaksOfAssistance = (plain: string): boolean => assistance.test(plain);
+export const mentionsAssistanceAnimal = (plain: string): boolean => assistancePattern.test(plain);
 
 const weight = /\b\d{1,3} ?-?(?:lbs?|pounds?|kilos?|kgs?|libras?)\b/gi;
 
-/** How heavy it is says nothing about the home, and is no price either. */
-export const withoutWeights = (text: string): string => text.replaceAll(weight, ' ');
+/** An animal's weight is not a fact about the home, nor a price. */
+export const stripWeights = (text: string): string => text.replaceAll(weight, ' ');

@@ -1,4 +1,4 @@
-/** Words for who people are. The rules about wishes, questions and wording are all made of these. */
+/** Words for groups of people, shared by the rules for preferences, questions, and wording. */
 export const groups = {
   race: String.raw`blacks?|african[- ]americans?|whites?|caucasians?|asians?|hispanics?|latin[oax]s?|brown people|people of color|colou?reds?|native americans?|indigenous|mixed race|are mixed|biracial|changing color|ethnic\w*|rac(?:e|es|ial|ially)|minorit(?:y|ies)|divers(?:e|ity)|dark[- ]skinned|negr[oa]s?|blanc[oa]s?|moren[oa]s?|asiatic[oa]s?|indigenas?|raza`,
   origin: String.raw`mexicans?|me(?:ix|cx)icans?|chinese|koreans?|japanese|vietnamese|filipin[oa]s?|kababayan|indians?|desis?|pakistanis?|bangladeshis?|arabs?|arabic people|middle eastern\w*|iranians?|afghans?|nigerians?|africans?|ethiopians?|somalis?|haitians?|cubans?|venezolan[oa]s?|venezuelans?|colombian[oa]?s?|hondure[nñ][oa]s?|hondurans?|salvadore[nñ][oa]s?|guatemaltec[oa]s?|guatemalans?|puerto ricans?|brazilians?|russians?|ukrainians?|polish people|germans|italians|irish people|americans?|real americans|foreign|foreigners?|immigrants?|inmigrantes?|migrants?|refugees?|refugiad[oa]s?|illegals?|indocumentad[oa]s?|undocumented|sin papeles|newcomers|citizens|nationalit(?:y|ies)|national origin|extranjer[oa]s?|mexican[oa]s?|chin[oa]s|arabes?|gring[oa]s?|latinoamerican[oa]s?|centroamerican[oa]s?|expats?|de (?:honduras|mexico|guatemala|el salvador|venezuela|colombia|cuba|nicaragua|peru|ecuador)|from (?:mexico|china|india|brazil|korea|vietnam|nigeria|venezuela|africa|asia|other countries|my country|our country)|speak(?:s|ing)? (?:english|spanish|mandarin|chinese|korean|arabic|hindi)|(?:english|spanish)[- ]speak(?:ing|ers)|hablan? (?:ingles|espanol)`,
@@ -13,15 +13,15 @@ export const groups = {
   manners: String.raw`decent|respectable|respetable|classy|upscale|wholesome|hard[- ]working|good people|quality people|riff[- ]?raff|ghetto|hood|trashy|thugs?|gang\w*|low[- ]?lifes?|low class|high class|normal people|nice people|traditional|conservative|liberal|kind of people|type of people|types of people|sort of people|buena familia|buena gente|gente decente|clase de gente|tipo de gente|gentuza|exclusive`,
 } as const;
 
-/** All of them, as one alternative of a pattern. */
-export const anyGroup = Object.values(groups).join('|');
+/** All groups as one regular-expression alternative. */
+export const anyGroupPattern = Object.values(groups).join('|');
 
-const colorsAndFoods =
+const neutralNouns =
   'kitchens?|cabinets?|fridges?|refrigerators?|appliances?|carpets?|floors?|flooring|wood|counters?|countertops?|tiles?|walls?|paint|trim|quartz|granite|marble|(?<!next )doors?|curtains?|out curtains?|fences?|backsplash|fixtures?|oven|stove|sinks?|noise|bathrooms?|food|foods|grocer(?:y|ies)|restaurants?|markets?|stores?|supermarkets?|bakery|shops?|cuisine|takeout|takeaway|dosa|tacos?|bbq|shepherds?|bulldogs?|terriers?|labs?|retrievers?|poodles?|mastiffs?|cats?|dogs?|pastor|centers?|centre|temple|church|mosque|schools?|stations?|st|street|ave|avenue|rd|road|plants?|gardens?|oak|creek|rock|street|blvd|parks?|cocinas?|pisos?|paredes|tiendas?|comidas?|restaurantes?|mercados?|iglesias?';
-/** What is called by the same words and is nobody: a white kitchen, a Mexican restaurant, a family room. */
-const things = new RegExp(
+/** The same words without reference to people: a white kitchen, a Mexican restaurant, a family room. */
+const neutralPhrases = new RegExp(
   [
-    String.raw`\b(?:all |off )?(?:${groups.race}|${groups.origin}|${groups.religion}|native|community) (?:\w+ )?(?:${colorsAndFoods})\b|\bindian (?:red|summer)\b|\b(?:edificio|casa|departamento|apartamento|depa|cocina) (?:es |esta |muy )*viej[oa]s?\b`,
+    String.raw`\b(?:all |off )?(?:${groups.race}|${groups.origin}|${groups.religion}|native|community) (?:\w+ )?(?:${neutralNouns})\b|\bindian (?:red|summer)\b|\b(?:edificio|casa|departamento|apartamento|depa|cocina) (?:es |esta |muy )*viej[oa]s?\b`,
     String.raw`\b(?:cocinas?|pisos?|paredes|tiendas?|comidas?|muebles|puertas?|iglesia|pastor|bulldog) (?:${groups.race}|${groups.origin}|aleman)\b`,
     String.raw`\bsingle[- ]?(?:story|level|family (?:home|house)s?|bedroom|bed|car|room|garage|sink|stall|person)\b|\bfamily (?:room|den|size|home|house|bath\w*)\b|\bblack ?outs?\b|\b(?:mature|old) (?:trees?|building|oak)s?\b`,
     String.raw`\b(?:women|men)(?:'?s)? (?:and (?:women|men)(?:'?s)? )?(?:locker|bath|rest)\w*\b|\bchildren'?s? (?:pool|room|play\w*|museum|hospital)\b|\bkids?'? (?:pool|play\w*|room|bedroom|club|menu)\b|\b(?:pool|playground|park|area|parque|juegos) (?:for|para) (?:the )?(?:kids|children|ninos)\b`,
@@ -30,4 +30,4 @@ const things = new RegExp(
   'g',
 );
 
-export const withoutThings = (plain: string): string => plain.replaceAll(things, ' ');
+export const stripNeutralPhrases = (plain: string): string => plain.replaceAll(neutralPhrases, ' ');

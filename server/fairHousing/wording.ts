@@ -3,7 +3,7 @@ import { groups } from './groups.ts';
 const who = String.raw`(?:${groups.race}|${groups.origin}|${groups.religion}|${groups.orientation})`;
 const kinds = String.raw`(?:famil(?:y|ies)|couples?|singles|professionals?|students?|bachelors?|bachelorettes?|empty nesters|retirees|seniors|men|women|gentlem[ae]n|lad(?:y|ies)|newlyweds|adults?|roommates|individuals?|persons?|people|tenants?|moms?|mothers?|${groups.religion})`;
 
-/** Wording that a fair-housing office would ask about. Facts of the home are none of it. */
+/** Wording that a fair-housing office would question; facts about the home are not included. */
 const phrases: readonly RegExp[] = [
   /\b(?:no|not suitable for|without|free of) (?:small |young )?(?:kids|children|families|babies|toddlers|minors|teenagers)\b/i,
   /\b(?:child|kid)[- ]?free\b|\b(?:kids|children) (?:are )?not (?:allowed|permitted|welcome)\b/i,
@@ -30,6 +30,6 @@ const phrases: readonly RegExp[] = [
   /\b(?:sin|no se (?:aceptan|admiten)) (?:ninos|niños|hijos|bebes|bebés)\b|\b(?:solo|solamente|únicamente) (?:para )?(?:adultos|parejas|señoritas|mujeres|hombres|estudiantes|profesionales|cristianos)\b|\bideal para (?:una? )?(?:parejas?|solteros?|solteras?|profesional(?:es)?|estudiantes?|familias?)\b/i,
 ];
 
-/** The first wording of each kind that should be looked at again. */
-export const doubtfulWordings = (text: string): string[] =>
+/** The first match of each kind that needs another look. */
+export const listDoubtfulWordings = (text: string): string[] =>
   phrases.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);

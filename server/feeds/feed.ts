@@ -1,7 +1,7 @@
 import type { Home } from '#server/homes/home.ts';
 
-import type { Carried } from './carries.ts';
-import type { FeedLockbox } from './given/lockboxOf.ts';
+import type { FormatSupport } from './formatSupport.ts';
+import type { FeedLockbox } from './normalize/parseLockbox.ts';
 
 export const feedFormats = ['csv', 'zillow', 'mits', 'rently'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -18,25 +18,25 @@ export type FeedMarket = {
 export type FeedOptions = {
   markets: FeedMarket[];
   now: Date;
-  /** Found out from the content when it is not given. */
+  /** Detected from the content when omitted. */
   format?: FeedFormat;
-  /** A file with more homes is refused. */
-  mostRows?: number;
-  /** Is told what holds for the whole file. */
+  /** A file with more homes is rejected. */
+  maxRows?: number;
+  /** Receives messages that apply to the whole file. */
   say?: (line: string) => void;
 };
 
 /**
- * One home of the file with what the file tells of homes, or why it is not taken. The line is where it begins. Where it
- * tells nothing of lockboxes, there is none in it.
+ * A home with the fields that the file supports, or the reason it was rejected. `line` is where it starts.
+ * `lockbox` is absent when the file has no lockbox data.
  */
 export type ReadRow = { line: number; externalId: string | null } & (
-  | { home: Home; carried: Carried; notes: string[]; lockbox?: FeedLockbox }
+  | { home: Home; supportedFields: FormatSupport; notes: string[]; lockbox?: FeedLockbox }
   | { refused: string }
 );
 
-/** The whole file is refused, by a sentence for the operator. */
-export class FeedRefused extends Error {}
+/** Rejects the whole file. The message is shown to the operator. */
+export class FeedRejectedError extends Error {}
 
-/** One row is refused, by a sentence for the operator. */
-export class RowRefused extends Error {}
+/** Rejects one row. The message is shown to the operator. */
+export class RowRejectedError extends Error {}

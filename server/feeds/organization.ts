@@ -1,11 +1,11 @@
 import type { Organization } from '#server/db/organizations.ts';
 
-/** Whose homes a feed gives out. */
+/** The organization whose homes a feed contains. */
 export type FeedOrganization = Pick<
   Organization,
   'slug' | 'name' | 'rentalPortalUrl' | 'leasingEmail' | 'leasingPhone'
 >;
 
-/** Where a visitor finds the home with us. */
-export const addressOf = ({ rentalPortalUrl }: FeedOrganization, slug: string): string | null =>
+/** The home's address in our portal. */
+export const getHomeUrl = ({ rentalPortalUrl }: FeedOrganization, slug: string): string | null =>
   rentalPortalUrl === null ? null : `${rentalPortalUrl.replace(/\/$/, '')}/units/${slug}/`;

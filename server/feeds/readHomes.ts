@@ -1,27 +1,27 @@
-import { carriedFields } from './carried.ts';
-import type { Carried } from './carries.ts';
-import { carriedColumns } from './csv/carriedColumns.ts';
+import { supportedFieldsByFormat } from './supportedFieldsByFormat.ts';
+import type { FormatSupport } from './formatSupport.ts';
+import { getSupportedFields } from './csv/getSupportedFields.ts';
 import { readRows } from './csv/readRows.ts';
 import type { FeedFormat, FeedOptions, ReadRow } from './feed.ts';
-import { FeedRefused, RowRefused } from './feed.ts';
-import type { Given, GivenRow } from './given/given.ts';
-import { createHomeOf } from './given/homeOf.ts';
-import { lockboxOf } from './given/lockboxOf.ts';
+import { FeedRejectedError, RowRejectedError } from './feed.ts';
+import type { RawHome, RawRow } from './normalize/rawHome.ts';
+import { createHomeMapper } from './normalize/createHomeMapper.ts';
+import { parseLockbox } from './normalize/parseLockbox.ts';
 import { readMits } from './mits/readMits.ts';
 import { readRently } from './rently/readRently.ts';
-import { formatOf } from './text/formatOf.ts';
-import { feedText } from './text/feedText.ts';
-import { beginningOf } from './text/beginning.ts';
-import { MOST_OF_VALUE } from './values/texts.ts';
+import { detectFormat } from './text/detectFormat.ts';
+import { readFeedText } from './text/readFeedText.ts';
+import { peekBeginning } from './text/peekBeginning.ts';
+import { MAX_VALUE_LENGTH } from './values/texts.ts';
 import { readZillow } from './zillow/readZillow.ts';
 
-export { FeedRefused };
+export { FeedRejectedError };
 export type { FeedOptions, ReadRow };
 
-const MOST_ROWS = 500_000;
-const MOST_OF_AMENITY = 200;
+const MAX_ROWS = 500_000;
+const MAX_AMENITY_LENGTH = 200;
 
-type Reader = (text: AsyncIterable<string>, options: FeedOptions) => AsyncIterable<GivenRow>;
+type Reader = (text: AsyncIterable<string>, options: FeedOptions) => AsyncIterable<RawRow>;
 
 const readers: Record<FeedFormat, Reader> = {
   csv: readRows,
@@ -30,67 +30,72 @@ const readers: Record<FeedFormat, Reader> = {
   rently: readRently,
 };
 
-/** Reads an operator's homes as a stream: memory does not grow with the file. */
+/** Reads an operator's homes as a stream, so that memory does not grow with the file. */
 export async function* readHomes(file: string, options: FeedOptions): AsyncIterable<ReadRow> {
-  const most = options.mostRows ?? MOST_ROWS;
-  const homeOf = createHomeOf(options);
-  const { beginning, text, close } = await beginningOf(feedText(file));
+  const max = options.maxRows ?? MAX_ROWS;
+  const mapHome = createHomeMapper(options);
+  const { beginning, text, close } = await peekBeginning(readFeedText(file));
   let count = 0;
 
   try {
-    const format = options.format ?? formatOf(beginning);
-    const carriedOf = createCarriedOf(format);
-    for await (const given of readers[format](text, options)) {
+    const format = options.format ?? detectFormat(beginning);
+    const resolveSupport = createSupportResolver(format);
+    for await (const row of readers[format](text, options)) {
       count += 1;
-      if (count > most) {
-        throw new FeedRefused(
-          `The file has more than ${most.toLocaleString('en-US')} homes. Split it, or ask for a higher limit.`,
+      if (count > max) {
+        throw new FeedRejectedError(
+          `The file has more than ${max.toLocaleString('en-US')} homes. Split it, or ask for a higher limit.`,
         );
       }
-      yield 'refused' in given ? given : rowOf(shortened(given), carriedOf, homeOf);
+      yield 'refused' in row ? row : toReadRow(truncateValues(row), resolveSupport, mapHome);
     }
   } finally {
     await close();
   }
-  if (count === 0) throw new FeedRefused('The file has no homes.');
+  if (count === 0) throw new FeedRejectedError('The file has no homes.');
 }
 
-/** A description has a limit of its own. An address that is too long stays too long. */
-function shortened(given: Given): Given {
-  const { description, propertyDescription, amenities } = given;
-  const entries = Object.entries(given).map(([field, value]) => [
+/** A description has its own limit. An address that is too long is not truncated. */
+function truncateValues(raw: RawHome): RawHome {
+  const { description, propertyDescription, amenities } = raw;
+  const entries = Object.entries(raw).map(([field, value]) => [
     field,
-    typeof value === 'string' ? value.slice(0, MOST_OF_VALUE) : value,
+    typeof value === 'string' ? value.slice(0, MAX_VALUE_LENGTH) : value,
   ]);
   return {
-    ...(Object.fromEntries(entries) as Given),
+    ...(Object.fromEntries(entries) as RawHome),
     description,
     propertyDescription,
-    amenities: amenities.map((amenity) => amenity.slice(0, MOST_OF_AMENITY)),
+    amenities: amenities.map((amenity) => amenity.slice(0, MAX_AMENITY_LENGTH)),
   };
 }
 
-function rowOf(given: Given, carriedOf: CarriedOf, homeOf: ReturnType<typeof createHomeOf>): ReadRow {
-  const { line, externalId, columns } = given;
+function toReadRow(
+  raw: RawHome,
+  resolveSupport: SupportResolver,
+  mapHome: ReturnType<typeof createHomeMapper>,
+): ReadRow {
+  const { line, externalId, columns } = raw;
   try {
-    const { home, notes } = homeOf(given);
-    const { notes: ofLockbox, ...lockbox } = lockboxOf(given);
-    const carried = carriedOf(columns);
-    return { line, externalId, home, carried, notes: [...notes, ...ofLockbox], ...lockbox };
+    const { home, notes } = mapHome(raw);
+    const { notes: ofLockbox, ...lockbox } = parseLockbox(raw);
+    const carried = resolveSupport(columns);
+    return { line, externalId, home, supportedFields: carried, notes: [...notes, ...ofLockbox], ...lockbox };
   } catch (error) {
-    if (!(error instanceof RowRefused)) throw error;
+    if (!(error instanceof RowRejectedError)) throw error;
     return { line, externalId, refused: error.message };
   }
 }
 
-type CarriedOf = (columns: Given['columns']) => Carried;
+type SupportResolver = (columns: RawHome['columns']) => FormatSupport;
 
-/** The rows of a file have the same columns. */
-function createCarriedOf(format: FeedFormat): CarriedOf {
-  if (format === 'zillow' || format === 'mits') return () => carriedFields[format];
-  let last: { columns: Given['columns']; carried: Carried } | null = null;
+/** All rows of a file have the same columns. */
+function createSupportResolver(format: FeedFormat): SupportResolver {
+  if (format === 'zillow' || format === 'mits') return () => supportedFieldsByFormat[format];
+  let last: { columns: RawHome['columns']; supportedFields: FormatSupport } | null = null;
   return (columns) => {
-    if (last?.columns !== columns) last = { columns, carried: carriedColumns(columns ?? new Set()) };
-    return last.carried;
+    if (last?.columns !== columns)
+      last = { columns, supportedFields: getSupportedFields(columns ?? new Set()) };
+    return last.supportedFields;
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatParts } from '#server/chat/chatParts.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
@@ -10,7 +10,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import type { TourLimits } from '#server/tours/tourLimits.ts';
 
-/** What a resolver is given. */
+/** What a resolver has to work with. */
 export type Context = {
   db: Database;
   clock: Clock;
@@ -21,11 +21,13 @@ export type Context = {
   tourLimits: TourLimits;
   checksPer10Min: number;
   lock: Lock;
-  chat: ChatParts;
+  chat: ChatDeps;
   requestId: string;
   caller: Caller;
   browser: BrowserSession;
-  /** Where the visitor reaches this server, such as https://host; and what he bears in place of a cookie. */
+  /**
+   * The server's address as the visitor sees it, such as https://host, and their token in place of a cookie.
+   */
   origin: string;
   bearer: string | null;
   /** Aborted when the visitor has left or the operation has taken too long. */

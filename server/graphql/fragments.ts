@@ -2,10 +2,10 @@ import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
 import { Kind } from 'graphql';
 
 /**
- * Something known of each fragment, by its name, found out once however often it is asked for. A fragment inside
- * itself, or one that is not there, counts as `nothing`: validation refuses both.
+ * Computes a value once per fragment, by name. Recursive and missing fragments count as `nothing`, because
+ * validation rejects both.
  */
-export function fragmentsOf<Known>(
+export function memoizeFragments<Known>(
   document: DocumentNode,
   nothing: Known,
   findOut: (fragment: FragmentDefinitionNode) => Known,

@@ -12,19 +12,19 @@ import type { Context } from './context.ts';
 import type { GraphqlLimits } from './limits.ts';
 import type { GraphqlRequest } from './prepare.ts';
 import { createPrepare } from './prepare.ts';
-import { answer, refusal } from './responses.ts';
-import { run } from './run.ts';
+import { toResponse, createErrorResponse } from './responses.ts';
+import { executeWithTimeout } from './run.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { getSchema } from './schema.ts';
-import { shareAnswers } from './sharedAnswers.ts';
+import { shareInFlightQueries } from './shareInFlightQueries.ts';
 
 type Shared = Pick<
   Context,
   'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'tourLimits' | 'checksPer10Min' | 'chat'
 >;
 
-export type GraphqlParts = Shared & {
-  /** What opens the doors: the embedded one when left out. */
+export type GraphqlDeps = Shared & {
+  /** The lock integration, by default the embedded one. */
   lock?: Lock;
   limits: GraphqlLimits;
   isProduction: boolean;
@@ -32,34 +32,34 @@ export type GraphqlParts = Shared & {
 };
 
 export type Graphql = {
-  /** `operationName` is what follows `/graphql/` in the path, as it stands there. */
+  /** `operationName` is the part of the path after `/graphql/`, unchanged. */
   handle: (request: Request, caller: Caller, operationName: string | null) => Promise<Response>;
-  /** The same without HTTP: to render pages in this process. */
+  /** The same without HTTP, to render pages in this process. */
   execute: (
     request: GraphqlRequest,
     caller: Caller,
     signal?: AbortSignal,
-    /** In whose name; left out, in nobody's. */
+    /** The visitor's browser; anonymous if omitted. */
     browser?: BrowserSession,
   ) => Promise<FormattedExecutionResult>;
 };
 
 type Visit = Pick<Context, 'caller' | 'browser' | 'signal' | 'origin' | 'bearer'>;
 
-export function createGraphql({ limits, isProduction, isDemo, ...given }: GraphqlParts): Graphql {
-  const shared = { ...given, lock: given.lock ?? createEmbeddedLock(given.secretKey) };
+export function createGraphql({ limits, isProduction, isDemo, ...deps }: GraphqlDeps): Graphql {
+  const shared = { ...deps, lock: deps.lock ?? createEmbeddedLock(deps.secretKey) };
   const schema = getSchema();
   const prepare = createPrepare({ schema, limits, isProduction });
 
-  const browserOf = (cookies: string | null) =>
+  const getBrowserSession = (cookies: string | null) =>
     openBrowserSession(cookies, { secretKey: shared.secretKey, isDemo });
 
-  const answerTo = shareAnswers(
-    (args) => run(args, limits),
-    () => browserOf(null),
+  const answerTo = shareInFlightQueries(
+    (args) => executeWithTimeout(args, limits),
+    () => getBrowserSession(null),
   );
 
-  /** What can be executed, or what is wrong with it. */
+  /** The arguments to execute, or the errors of the request. */
   const argumentsFor = (request: GraphqlRequest, visit: Visit) => {
     const prepared = prepare(request);
     if (!('document' in prepared)) return prepared;
@@ -73,7 +73,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
   const respond: Handler<null, Visit & { pathName: string | null }> = createHandler({
     parseRequestParams: async (request) => {
       const params = await parseRequestParams(request);
-      return 'query' in params ? agreeing(params, request.context.pathName) : params;
+      return 'query' in params ? requireMatchingOperation(params, request.context.pathName) : params;
     },
     onSubscribe: ({ context }, params) => argumentsFor(params, context),
     execute: answerTo,
@@ -82,17 +82,17 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
   return {
     async handle(request, caller, pathName) {
       if (request.method === 'POST' && !isSameOrigin(request)) {
-        return refusal(403, 'Requests from other sites aren’t allowed.');
+        return createErrorResponse(403, 'Requests from other sites aren’t allowed.');
       }
       const body = request.method === 'POST' ? await readBody(request, limits.maxBodyBytes) : { text: '' };
       if ('refused' in body)
-        return refusal(body.refused, 'The body must be UTF-8 and within the size limit.');
+        return createErrorResponse(body.refused, 'The body must be UTF-8 and within the size limit.');
 
-      const browser = browserOf(request.headers.get('cookie'));
-      const response = answer(
+      const browser = getBrowserSession(request.headers.get('cookie'));
+      const response = toResponse(
         await respond({
           method: request.method,
-          // the library takes a second question mark for the end of the query
+          // The library treats a second question mark as the end of the query.
           url: `?${new URL(request.url).search.slice(1).replaceAll('?', '%3F')}`,
           headers: request.headers,
           body: body.text,
@@ -112,8 +112,8 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
       return response;
     },
 
-    // a page is kept for many: it is nobody's own
-    async execute(request, caller, signal = new AbortController().signal, browser = browserOf(null)) {
+    // Pages are cached for many visitors, so they run anonymously by default.
+    async execute(request, caller, signal = new AbortController().signal, browser = getBrowserSession(null)) {
       const visit = { caller, browser, signal, origin: '', bearer: null };
       const args = argumentsFor(request, visit);
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
@@ -123,8 +123,8 @@ export function createGraphql({ limits, isProduction, isDemo, ...given }: Graphq
   };
 }
 
-/** Limits and logs go by the path, execution by the body: they must be about the same operation. */
-function agreeing(params: RequestParams, pathName: string | null): RequestParams {
+/** Limits and logs use the path, execution uses the body: both must name the same operation. */
+function requireMatchingOperation(params: RequestParams, pathName: string | null): RequestParams {
   if (pathName === null || pathName === params.operationName) return params;
   throw new Error('The operation in the path isn’t the one in the request');
 }

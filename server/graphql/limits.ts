@@ -3,47 +3,49 @@ import { Kind } from 'graphql';
 
 import type { Env } from '#server/env.ts';
 
-import { badQuery } from './badQuery.ts';
-import { fragmentsOf } from './fragments.ts';
+import { createBadQueryError } from './createBadQueryError.ts';
+import { memoizeFragments } from './fragments.ts';
 
 export type GraphqlLimits = Env['graphql'];
 
 type Shape = { depth: number; aliases: number; directives: number };
 
-const nothing: Shape = { depth: 0, aliases: 0, directives: 0 };
+const emptyShape: Shape = { depth: 0, aliases: 0, directives: 0 };
 
-const beside = (a: Shape, b: Shape): Shape => ({
+const addShapes = (a: Shape, b: Shape): Shape => ({
   depth: Math.max(a.depth, b.depth),
   aliases: a.aliases + b.aliases,
   directives: a.directives + b.directives,
 });
 
-/** Asked before validation, whose own rules are slow on queries that are made to be slow. */
-export function shapeErrors(document: DocumentNode, limits: GraphqlLimits): GraphQLError[] {
+/** Runs before validation, whose own rules are slow for malicious queries. */
+export function validateShape(document: DocumentNode, limits: GraphqlLimits): GraphQLError[] {
   const { depth, aliases, directives } = document.definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => shapeOf(document, operation))
-    .reduce(beside, nothing);
+    .map((operation) => measureShape(document, operation))
+    .reduce(addShapes, emptyShape);
   return [
-    ...tooMuch(depth, limits.maxDepth, 'levels deep'),
-    ...tooMuch(aliases, limits.maxAliases, 'aliases'),
-    ...tooMuch(directives, limits.maxDirectives, 'directives'),
+    ...validateLimit(depth, limits.maxDepth, 'levels deep'),
+    ...validateLimit(aliases, limits.maxAliases, 'aliases'),
+    ...validateLimit(directives, limits.maxDirectives, 'directives'),
   ];
 }
 
-export const tooMuch = (asked: number, allowed: number, what: string) =>
-  asked > allowed ? [badQuery(`This query is too large: at most ${allowed} ${what}.`)] : [];
+export const validateLimit = (requested: number, allowed: number, what: string) =>
+  requested > allowed ? [createBadQueryError(`This query is too large: at most ${allowed} ${what}.`)] : [];
 
-/** Each fragment is measured once and counted as often as it is spread. */
-function shapeOf(document: DocumentNode, operation: OperationDefinitionNode): Shape {
-  const ofFragment = fragmentsOf(document, nothing, ({ selectionSet }) => ofAll(selectionSet.selections));
+/** Measures each fragment once and counts it as often as it is spread. */
+function measureShape(document: DocumentNode, operation: OperationDefinitionNode): Shape {
+  const ofFragment = memoizeFragments(document, emptyShape, ({ selectionSet }) =>
+    ofAll(selectionSet.selections),
+  );
 
   const ofAll = (selections: readonly SelectionNode[]): Shape =>
-    selections.map(ofOne).reduce(beside, nothing);
+    selections.map(ofOne).reduce(addShapes, emptyShape);
 
   const ofOne = (selection: SelectionNode): Shape => {
     const directives = selection.directives?.length ?? 0;
-    const inside = insideOf(selection);
+    const inside = measureNested(selection);
     if (selection.kind !== Kind.FIELD) return { ...inside, directives: inside.directives + directives };
     return {
       depth: isIntrospection(selection.name.value) ? 0 : inside.depth + 1,
@@ -52,7 +54,7 @@ function shapeOf(document: DocumentNode, operation: OperationDefinitionNode): Sh
     };
   };
 
-  const insideOf = (selection: SelectionNode): Shape => {
+  const measureNested = (selection: SelectionNode): Shape => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     return ofAll(selection.selectionSet?.selections ?? []);
   };
@@ -61,5 +63,5 @@ function shapeOf(document: DocumentNode, operation: OperationDefinitionNode): Sh
   return { ...all, directives: all.directives + (operation.directives?.length ?? 0) };
 }
 
-/** Tools ask for the schema at a depth of 13. Where it is closed, a rule of its own says so. */
+/** Schema tools need a depth of 13. Closed introspection has its own rule. */
 const isIntrospection = (name: string) => name === '__schema' || name === '__type';

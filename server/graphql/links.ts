@@ -1,4 +1,4 @@
-/** The address itself if a browser may be sent there, else null: an organization's settings are typed by people. */
+/** The address if a browser may safely follow it, otherwise null, because people type these settings. */
 export function safeLink(address: string | null): string | null {
   if (address === null || /^\/(?!\/)[^\s\\]*$/.test(address)) return address;
   if (!URL.canParse(address)) return null;

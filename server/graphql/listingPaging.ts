@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
-import type { Place, PlacedHome } from '#server/db/homes/listingPage.ts';
+import type { PageCursor, SortedHome } from '#server/db/homes/listingPage.ts';
 import { listingPage } from '#server/db/homes/listingPage.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
 import { invalidInput } from '#server/errors.ts';
-import { isGiven } from '#server/homes/given.ts';
+import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
 
-import { cursorOf, placeOf, questionHash } from './cursors.ts';
+import { encodeCursor, parseCursor, hashQuery } from './cursors.ts';
 
-/** As the question gives it. */
+/** As given in the query. */
 export type Paging = {
   sort?: ListingSort | null;
   first?: number | null;
@@ -18,60 +18,62 @@ export type Paging = {
   page?: number | null;
 };
 
-type Stretch = {
+type PageRequest = {
   sort: ListingSort;
   hash: string;
   size: number;
   page: number;
-  from: Place | null;
+  from: PageCursor | null;
   isBackward: boolean;
 };
 
-const USUAL_SIZE = 24;
-const LARGEST_SIZE = 100;
-const cursorProblem = 'This place in the list no longer exists. Start from the first page.';
+const DEFAULT_PAGE_SIZE = 24;
+const MAX_PAGE_SIZE = 100;
+const INVALID_CURSOR = 'This place in the list no longer exists. Start from the first page.';
 
-export function pagingOf(given: Paging, { organizationId, filter }: ListingSearch): Stretch {
-  const sort = given.sort ?? 'RECOMMENDED';
-  const hash = questionHash([organizationId, filter, sort]);
-  const isBackward = isGiven(given.last) || isGiven(given.before);
-  if (isBackward && isGiven(given.first)) throw invalidInput({ last: 'Use first or last, not both.' });
-  if (isGiven(given.after) && isBackward) throw invalidInput({ before: 'Use after or before, not both.' });
-  if (isGiven(given.page) && (isGiven(given.after) || isBackward)) {
+export function parsePaging(paging: Paging, { organizationId, filter }: ListingSearch): PageRequest {
+  const sort = paging.sort ?? 'RECOMMENDED';
+  const hash = hashQuery([organizationId, filter, sort]);
+  const isBackward = isPresent(paging.last) || isPresent(paging.before);
+  if (isBackward && isPresent(paging.first)) throw invalidInput({ last: 'Use first or last, not both.' });
+  if (isPresent(paging.after) && isBackward) throw invalidInput({ before: 'Use after or before, not both.' });
+  if (isPresent(paging.page) && (isPresent(paging.after) || isBackward)) {
     throw invalidInput({ page: 'Use a page or a cursor, not both.' });
   }
-  if (isGiven(given.page) && given.page < 1) throw invalidInput({ page: 'Pages start at 1.' });
+  if (isPresent(paging.page) && paging.page < 1) throw invalidInput({ page: 'Pages start at 1.' });
   return {
     sort,
     hash,
     isBackward,
-    size: isBackward ? sizeOf('last', given.last) : sizeOf('first', given.first),
-    page: given.page ?? 1,
-    from: placeAt('after', given.after, hash, sort) ?? placeAt('before', given.before, hash, sort),
+    size: isBackward ? parsePageSize('last', paging.last) : parsePageSize('first', paging.first),
+    page: paging.page ?? 1,
+    from:
+      parsePlaceCursor('after', paging.after, hash, sort) ??
+      parsePlaceCursor('before', paging.before, hash, sort),
   };
 }
 
-function sizeOf(field: 'first' | 'last', size: number | null | undefined): number {
-  if (!isGiven(size)) return USUAL_SIZE;
-  if (size >= 1 && size <= LARGEST_SIZE) return size;
-  throw invalidInput({ [field]: `Ask for 1 to ${LARGEST_SIZE} homes.` });
+function parsePageSize(field: 'first' | 'last', size: number | null | undefined): number {
+  if (!isPresent(size)) return DEFAULT_PAGE_SIZE;
+  if (size >= 1 && size <= MAX_PAGE_SIZE) return size;
+  throw invalidInput({ [field]: `Ask for 1 to ${MAX_PAGE_SIZE} homes.` });
 }
 
-function placeAt(
+function parsePlaceCursor(
   field: 'after' | 'before',
   cursor: string | null | undefined,
   hash: string,
   sort: ListingSort,
 ) {
-  if (!isGiven(cursor)) return null;
-  const place = placeOf(cursor, hash, sort);
-  if (!place) throw invalidInput({ [field]: cursorProblem });
+  if (!isPresent(cursor)) return null;
+  const place = parseCursor(cursor, hash, sort);
+  if (!place) throw invalidInput({ [field]: INVALID_CURSOR });
   return place;
 }
 
-/** One home more than is shown tells whether there are more. Without a stretch there is nothing to show. */
-export async function pageOf(db: Database, search: ListingSearch, stretch: Stretch | null) {
-  if (!stretch) return connectionPage([], '', false, false);
+/** Loads one extra home to know whether there are more. Without a range there is nothing to show. */
+export async function getListingPage(db: Database, search: ListingSearch, stretch: PageRequest | null) {
+  if (!stretch) return toConnection([], '', false, false);
   const { sort, size, page, from, isBackward, hash } = stretch;
   const offset = (page - 1) * size;
   const homes = await listingPage(db, search, { sort, limit: size + 1, offset, from, isBackward });
@@ -79,19 +81,19 @@ export async function pageOf(db: Database, search: ListingSearch, stretch: Stret
   const isMore = homes.length > size;
   const isOther = from !== null || page > 1;
   return isBackward
-    ? connectionPage(shown.toReversed(), hash, isMore, isOther)
-    : connectionPage(shown, hash, isOther, isMore);
+    ? toConnection(shown.toReversed(), hash, isMore, isOther)
+    : toConnection(shown, hash, isOther, isMore);
 }
 
-function connectionPage(
-  homes: readonly PlacedHome[],
+function toConnection(
+  homes: readonly SortedHome[],
   hash: string,
   hasPreviousPage: boolean,
   hasNextPage: boolean,
 ) {
   const edges = homes.map((node) => ({
     node,
-    cursor: cursorOf({ value: node.sortValue, id: node.id }, hash),
+    cursor: encodeCursor({ value: node.sortValue, id: node.id }, hash),
   }));
   const startCursor = edges.at(0)?.cursor ?? null;
   const endCursor = edges.at(-1)?.cursor ?? null;

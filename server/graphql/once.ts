@@ -1,4 +1,4 @@
-/** Does it when it is asked for first, and gives the same to all who ask after. */
+/** Runs the function on the first call and returns the same value on every later call. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -1,13 +1,13 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getOperationAST, getVariableValues, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 
-import { badQuery } from './badQuery.ts';
+import { createBadQueryError } from './createBadQueryError.ts';
 import { closedIntrospection } from './closedIntrospection.ts';
-import { costOf } from './cost.ts';
-import { createDiscretion, openDiscretion } from './discretion.ts';
+import { getQueryCost } from './cost.ts';
+import { createMessageRedactor, redactSuggestions } from './messageRedactor.ts';
 import type { GraphqlLimits } from './limits.ts';
-import { shapeErrors, tooMuch } from './limits.ts';
-import { malformedVariables, wellFormedLiterals } from './wellFormedText.ts';
+import { validateShape, validateLimit } from './limits.ts';
+import { listMalformedVariables, wellFormedLiterals } from './wellFormedText.ts';
 
 export type GraphqlRequest = {
   query: string;
@@ -17,23 +17,23 @@ export type GraphqlRequest = {
 
 export type Prepared = { document: DocumentNode; operation: OperationDefinitionNode };
 
-type Parts = { schema: GraphQLSchema; limits: GraphqlLimits; isProduction: boolean };
+type Deps = { schema: GraphQLSchema; limits: GraphqlLimits; isProduction: boolean };
 
 const MAX_ERRORS = 10;
-const KEPT_DOCUMENTS = 64;
+const MAX_CACHED_DOCUMENTS = 64;
 
-/** From a request to what can be executed, or to all that is wrong with it. Nothing is asked of the database. */
-export function createPrepare({ schema, limits, isProduction }: Parts) {
-  const kept = new Map<string, DocumentNode>();
-  const discretion = isProduction ? createDiscretion(schema) : openDiscretion;
+/** Turns a request into an executable document or all of its errors, without using the database. */
+export function createPrepare({ schema, limits, isProduction }: Deps) {
+  const cache = new Map<string, DocumentNode>();
+  const discretion = isProduction ? createMessageRedactor(schema) : redactSuggestions;
   const rules = [...specifiedRules, wellFormedLiterals, ...(isProduction ? [closedIntrospection] : [])];
 
-  const documentOf = (query: string): DocumentNode | readonly GraphQLError[] => {
-    const known = kept.get(query);
+  const getDocument = (query: string): DocumentNode | readonly GraphQLError[] => {
+    const known = cache.get(query);
     if (known) return known;
-    const document = parsed(query, limits.maxTokens);
+    const document = parseQuery(query, limits.maxTokens);
     if (document instanceof GraphQLError) return [document];
-    const errors = shapeErrors(document, limits);
+    const errors = validateShape(document, limits);
     if (errors.length > 0) return errors;
     return validated(document);
   };
@@ -44,20 +44,22 @@ export function createPrepare({ schema, limits, isProduction }: Parts) {
   };
 
   const keep = (query: string, document: DocumentNode) => {
-    kept.delete(query);
-    kept.set(query, document);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_DOCUMENTS && oldest !== undefined) kept.delete(oldest);
+    cache.delete(query);
+    cache.set(query, document);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_DOCUMENTS && oldest !== undefined) cache.delete(oldest);
   };
 
   const prepared = (request: GraphqlRequest): Prepared | readonly GraphQLError[] => {
-    const document = documentOf(request.query);
+    const document = getDocument(request.query);
     if (!('definitions' in document)) return document;
     keep(request.query, document);
     const operation = getOperationAST(document, request.operationName);
     if (!operation)
       return [
-        badQuery('There’s no operation with that name, or no name was given and there isn’t exactly one.'),
+        createBadQueryError(
+          'There’s no operation with that name, or no name was given and there isn’t exactly one.',
+        ),
       ];
 
     const options = { maxErrors: MAX_ERRORS, hideSuggestions: true };
@@ -69,20 +71,24 @@ export function createPrepare({ schema, limits, isProduction }: Parts) {
     );
     if (errors) return errors;
 
-    const expensive = tooMuch(costOf(schema, document, operation, coerced), limits.maxCost, 'fields');
+    const expensive = validateLimit(
+      getQueryCost(schema, document, operation, coerced),
+      limits.maxCost,
+      'fields',
+    );
     return expensive.length > 0 ? expensive : { document, operation };
   };
 
   return (request: GraphqlRequest): Prepared | GraphQLError[] => {
-    const malformed = malformedVariables(request.variables ?? {});
+    const malformed = listMalformedVariables(request.variables ?? {});
     if (malformed.length > 0) return malformed;
 
     const result = prepared(request);
     if ('document' in result) return result;
-    const asked = `${request.query} ${JSON.stringify(request.variables ?? {})}`;
+    const requestText = `${request.query} ${JSON.stringify(request.variables ?? {})}`;
     return result.map(
       ({ message, nodes, source, positions, extensions }) =>
-        new GraphQLError(discretion(message, asked), {
+        new GraphQLError(discretion(message, requestText), {
           nodes,
           source,
           positions,
@@ -92,7 +98,7 @@ export function createPrepare({ schema, limits, isProduction }: Parts) {
   };
 }
 
-function parsed(query: string, maxTokens: number): DocumentNode | GraphQLError {
+function parseQuery(query: string, maxTokens: number): DocumentNode | GraphQLError {
   try {
     return parse(query, { maxTokens });
   } catch (error) {

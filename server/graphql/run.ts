@@ -3,12 +3,12 @@ import { execute, getOperationAST, GraphQLError, OperationTypeNode } from 'graph
 
 import type { Context } from './context.ts';
 import type { GraphqlLimits } from './limits.ts';
-import { masked } from './masking.ts';
+import { maskErrors } from './maskErrors.ts';
 
 type TimeLimits = Pick<GraphqlLimits, 'timeoutMs' | 'mutationTimeoutMs'>;
 
-/** Executes within the time allowed. What is still under way then is told by the context's signal. */
-export async function run(args: ExecutionArgs, limits: TimeLimits): Promise<ExecutionResult> {
+/** Executes within the time limit. Work still running then is canceled through the context's signal. */
+export async function executeWithTimeout(args: ExecutionArgs, limits: TimeLimits): Promise<ExecutionResult> {
   const context = args.contextValue as Context;
   const tooLate = new AbortController();
   const signal = AbortSignal.any([context.signal, tooLate.signal]);
@@ -17,23 +17,23 @@ export async function run(args: ExecutionArgs, limits: TimeLimits): Promise<Exec
     timer = setTimeout(
       () => {
         context.log.warn('graphql.timeout', { requestId: context.requestId });
-        resolve({ data: null, errors: [late()] });
+        resolve({ data: null, errors: [createTimeoutError()] });
         tooLate.abort();
       },
-      limitOf(args, limits),
+      getTimeLimit(args, limits),
     );
   });
 
   const result = await Promise.race([execute({ ...args, contextValue: { ...context, signal } }), timeOut]);
   clearTimeout(timer);
-  return result.errors ? { ...result, errors: masked(result.errors, context) } : result;
+  return result.errors ? { ...result, errors: maskErrors(result.errors, context) } : result;
 }
 
-/** What changes something may be done by the time it is given up: its answer is worth a longer wait. */
-const limitOf = ({ document, operationName }: ExecutionArgs, limits: TimeLimits): number =>
+/** A mutation may complete although its request was given up, so its result is worth a longer wait. */
+const getTimeLimit = ({ document, operationName }: ExecutionArgs, limits: TimeLimits): number =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION
     ? limits.mutationTimeoutMs
     : limits.timeoutMs;
 
-const late = () =>
+const createTimeoutError = () =>
   new GraphQLError('This took too long. Please try again.', { extensions: { code: 'TIMEOUT' } });

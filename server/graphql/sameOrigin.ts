@@ -1,6 +1,6 @@
 /**
- * Whether a request may have effects. Browsers say where it comes from; other clients say nothing, and hold no
- * cookies of a visitor.
+ * Whether a request may have effects. Browsers state their origin; other clients state none, and hold no
+ * visitor's cookies.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

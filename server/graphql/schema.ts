@@ -15,7 +15,7 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { nextTourResolvers } from './resolvers/nextTours.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
-import { proofResolvers } from './resolvers/proofs.ts';
+import { verificationResolvers } from './resolvers/verifications.ts';
 import { reportResolvers } from './resolvers/reports.ts';
 import { residentResolvers } from './resolvers/residents.ts';
 import { tourAccessResolvers } from './resolvers/tourAccess.ts';
@@ -27,7 +27,7 @@ import { tourRequestResolvers } from './resolvers/tourRequests.ts';
 import { unitResolvers } from './resolvers/units.ts';
 import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
-import { schemaText } from './schemaText.ts';
+import { readSchemaText } from './readSchemaText.ts';
 
 type Resolvers = Record<string, Record<string, GraphQLFieldResolver<never, Context, never>>>;
 
@@ -42,7 +42,7 @@ const allResolvers: Resolvers[] = [
   inquiryResolvers,
   alertResolvers,
   reportResolvers,
-  proofResolvers,
+  verificationResolvers,
   nextTourResolvers,
   tourFlowResolvers,
   tourBookingResolvers,
@@ -60,17 +60,17 @@ const allResolvers: Resolvers[] = [
 
 let schema: GraphQLSchema | undefined;
 
-/** The same for all: it is built once, and nothing changes it. */
+/** Built once and shared, because nothing changes it. */
 export const getSchema = (): GraphQLSchema => (schema ??= buildWithResolvers());
 
 function buildWithResolvers(): GraphQLSchema {
-  const built = buildSchema(schemaText());
+  const built = buildSchema(readSchemaText());
   attachScalars(built);
   for (const resolvers of allResolvers) attach(built, resolvers);
   return built;
 }
 
-/** A resolver of a field that the schema does not have would never be asked: better to fail at start-up. */
+/** A resolver for a missing field would never run, so fail at startup instead. */
 function attach(built: GraphQLSchema, resolvers: Resolvers) {
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = built.getType(typeName);

@@ -1,43 +1,43 @@
 import { organizationById } from '#server/db/organizations.ts';
-import { activitiesOfTours } from '#server/db/tours/activitiesOfTours.ts';
+import { listActivitiesByTour } from '#server/db/tours/listActivitiesByTour.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { type TourInFull, toursInFull } from '#server/tours/view/tourInFull.ts';
+import { type FullTour, readFullTours } from '#server/tours/view/readFullTour.ts';
 
-import { batched } from './batched.ts';
+import { createLoader } from './createLoader.ts';
 import type { Context } from './context.ts';
 
-const told = new WeakMap<Context, Map<string, Tour>>();
+const loadedTours = new WeakMap<Context, Map<string, Tour>>();
 
-const fullById = batched(async (context, ids) => {
-  const tours = ids.flatMap((id) => told.get(context)?.get(id) ?? []);
-  const fulls = await toursInFull(context.db, tours);
+const loadFullTourById = createLoader(async (context, ids) => {
+  const tours = ids.flatMap((id) => loadedTours.get(context)?.get(id) ?? []);
+  const fulls = await readFullTours(context.db, tours);
   return new Map(fulls.map((full) => [full.tour.id, full]));
 });
 
-/** By the tour itself: what a bot is told of is not in the database. */
-export async function fullTourOf(context: Context, tour: Tour): Promise<TourInFull> {
-  const tours = told.get(context) ?? new Map<string, Tour>();
-  told.set(context, tours.set(tour.id, tour));
-  const full = await fullById(context, tour.id);
+/** Uses the tour itself, because decoy tours shown to bots are not in the database. */
+export async function getFullTour(context: Context, tour: Tour): Promise<FullTour> {
+  const tours = loadedTours.get(context) ?? new Map<string, Tour>();
+  loadedTours.set(context, tours.set(tour.id, tour));
+  const full = await loadFullTourById(context, tour.id);
   if (!full) throw new Error('The home was deleted while reading its tour');
   return full;
 }
 
-export const activitiesOfTour = batched(({ db }, ids) => activitiesOfTours(db, ids));
+export const loadTourActivities = createLoader(({ db }, ids) => listActivitiesByTour(db, ids));
 
-/** What decides about what its visitor can do with it now. */
-export async function standingOf(context: Context, tour: Tour) {
+/** What determines the visitor's possible actions for a tour. */
+export async function getActionInput(context: Context, tour: Tour) {
   const { clock, tokens } = context;
   const [{ home }, organization] = await Promise.all([
-    fullTourOf(context, tour),
-    organizationOf(context, tour.organizationId),
+    getFullTour(context, tour),
+    loadOrganization(context, tour.organizationId),
   ]);
   if (!organization) throw new Error('A tour without its organization');
   return { tour, home, organization, token: tokens.derive('tour', tour.id), now: clock.now() };
 }
 
-/** A request is about one of them, nearly always. */
-export const organizationOf = batched(
+/** A request is nearly always about a single organization. */
+export const loadOrganization = createLoader(
   async ({ db }, ids) =>
     new Map(await Promise.all(ids.map(async (id) => [id, await organizationById(db, id)] as const))),
 );

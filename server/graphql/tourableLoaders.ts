@@ -1,25 +1,25 @@
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { nextSlots } from '#server/tours/nextSlots.ts';
-import type { SlotShown } from '#server/tours/slotShown.ts';
-import { type TourableHome, tourableHomes } from '#server/tours/tourPlace.ts';
+import { findNextSlots } from '#server/tours/findNextSlots.ts';
+import type { SlotView } from '#server/tours/toSlotView.ts';
+import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
 
-import { batchedBy } from './batched.ts';
+import { createLoaderBy } from './createLoader.ts';
 
-/** As many as a card or a page shows. */
-export const MOST_NEXT_SLOTS = 3;
+/** As many as a card or page shows. */
+export const MAX_NEXT_SLOTS = 3;
 
-export const tourableOf = batchedBy<ListedHome, TourableHome>(
+export const loadTourableHome = createLoaderBy<ListedHome, TourableHome>(
   ({ id }) => id,
   async ({ db, clock }, homes) => {
-    const tourables = await tourableHomes(db, homes, clock.now());
+    const tourables = await getTourableHomes(db, homes, clock.now());
     return new Map(tourables.map((tourable) => [tourable.home.id, tourable]));
   },
 );
 
-export const nextSlotsOf = batchedBy<TourableHome, SlotShown[]>(
+export const loadNextSlots = createLoaderBy<TourableHome, SlotView[]>(
   ({ home }) => home.id,
   async ({ db, clock }, tourables) => {
-    const slots = await nextSlots(db, tourables, { first: MOST_NEXT_SLOTS, now: clock.now() });
+    const slots = await findNextSlots(db, tourables, { first: MAX_NEXT_SLOTS, now: clock.now() });
     return new Map(tourables.map(({ home }, at) => [home.id, slots[at] ?? []]));
   },
 );

@@ -3,35 +3,35 @@ import { GraphQLError } from 'graphql';
 
 import { invalidInput } from '#server/errors.ts';
 
-import { badQuery } from './badQuery.ts';
+import { createBadQueryError } from './createBadQueryError.ts';
 
 const MAX_NESTING = 32;
 
 const message = 'Text must be well-formed Unicode without the NUL character.';
 
-/** What no database can keep. */
+/** Text that no database can store. */
 const isMalformed = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-/** In the query itself. */
+/** Checks the query itself. */
 export const wellFormedLiterals: ValidationRule = (context) => ({
   StringValue(node) {
-    if (isMalformed(node.value)) context.reportError(badQuery(message, node));
+    if (isMalformed(node.value)) context.reportError(createBadQueryError(message, node));
   },
 });
 
-type Place = { value: unknown; path: readonly string[] };
+type QueuedValue = { value: unknown; path: readonly string[] };
 
-/** In its variables. Without recursion: they may nest deeper than the stack is high. */
-export function malformedVariables(variables: Record<string, unknown>): GraphQLError[] {
-  const left: Place[] = [{ value: variables, path: [] }];
+/** Checks the variables, without recursion, because their nesting could overflow the stack. */
+export function listMalformedVariables(variables: Record<string, unknown>): GraphQLError[] {
+  const left: QueuedValue[] = [{ value: variables, path: [] }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, path } = next;
     if (path.length > MAX_NESTING)
-      return [badQuery(`Variables may nest at most ${MAX_NESTING} levels deep.`)];
-    if (typeof value === 'string' && isMalformed(value)) return [refusedAt(path)];
+      return [createBadQueryError(`Variables may nest at most ${MAX_NESTING} levels deep.`)];
+    if (typeof value === 'string' && isMalformed(value)) return [createErrorAt(path)];
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        if (isMalformed(name)) return [badQuery(message)];
+        if (isMalformed(name)) return [createBadQueryError(message)];
         left.push({ value: inner, path: [...path, name] });
       }
     }
@@ -39,9 +39,9 @@ export function malformedVariables(variables: Record<string, unknown>): GraphQLE
   return [];
 }
 
-/** A visitor may have pasted it into a form: that names the field, as for anything else that he has typed. */
-function refusedAt([first, field, inner]: readonly string[]): GraphQLError {
-  if (first !== 'input' || field === undefined) return badQuery(message);
+/** A visitor may have pasted it into a form, so the error names the field like any other form error. */
+function createErrorAt([first, field, inner]: readonly string[]): GraphQLError {
+  if (first !== 'input' || field === undefined) return createBadQueryError(message);
   const name = field === 'contact' && inner !== undefined ? inner : field;
   const { code, message: words } = invalidInput({});
   const info = { [name]: 'This has a character we can’t save. Please type it again.' };

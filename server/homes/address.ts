@@ -1,6 +1,6 @@
 import type { ListedHome, ListedProperty } from './listedHome.ts';
 
-type Place = Pick<
+type AddressFields = Pick<
   ListedProperty,
   'line1' | 'city' | 'state' | 'postalCode' | 'addressVisibility' | 'lat' | 'lng'
 >;
@@ -8,8 +8,8 @@ type Place = Pick<
 export const addressParts = ['line1', 'city', 'state', 'postalCode'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** As much of the address as its operator wants to be told. */
-export function toldAddress(property: Place, unitNumber: string | null = null) {
+/** The part of the address that the operator makes public. */
+export function getPublicAddress(property: AddressFields, unitNumber: string | null = null) {
   const { city, state, postalCode, addressVisibility: visibility } = property;
   const line1 = visibility === 'EXACT' ? property.line1 : null;
   const line2 = visibility === 'EXACT' && unitNumber !== null ? `Unit ${unitNumber}` : null;
@@ -17,8 +17,13 @@ export function toldAddress(property: Place, unitNumber: string | null = null) {
   return { line1, line2, city, state, postalCode, country: 'US', formatted, visibility };
 }
 
-/** What an address lacks to be published, in words. */
-export function missingOfAddress({ line1, city, state, postalCode }: Pick<Place, AddressPart>): string[] {
+/** The address parts that are missing for publication, as display text. */
+export function listMissingAddressParts({
+  line1,
+  city,
+  state,
+  postalCode,
+}: Pick<AddressFields, AddressPart>): string[] {
   const parts: [words: string, isThere: boolean][] = [
     ['street', line1 !== null && line1.trim() !== ''],
     ['city', city.trim() !== ''],
@@ -28,22 +33,29 @@ export function missingOfAddress({ line1, city, state, postalCode }: Pick<Place,
   return parts.filter(([, isThere]) => !isThere).map(([words]) => words);
 }
 
-/** The name of a building, and what is around it, would tell a hidden address. */
-export const toldProperty = (property: ListedProperty): ListedProperty =>
+/** A building's name and nearby places would reveal a hidden address. */
+export const toPublicProperty = (property: ListedProperty): ListedProperty =>
   property.addressVisibility === 'HIDDEN'
     ? { ...property, name: null, neighborhood: null, details: { ...property.details, nearby: [] } }
     : property;
 
 const CELLS_PER_DEGREE = 100;
 
-/** When it is only to be near: the middle of its cell of about a kilometre, from which nobody can compute back. */
-export function toldPoint({ addressVisibility, lat, lng }: Place): { lat: number; lng: number } | null {
+/**
+ * For an approximate address, the center of a map cell about a kilometer wide, so that the exact location
+ * cannot be calculated.
+ */
+export function getPublicLocation({
+  addressVisibility,
+  lat,
+  lng,
+}: AddressFields): { lat: number; lng: number } | null {
   if (lat === null || lng === null || addressVisibility === 'HIDDEN') return null;
-  return addressVisibility === 'EXACT' ? { lat, lng } : { lat: middleOfCell(lat), lng: middleOfCell(lng) };
+  return addressVisibility === 'EXACT' ? { lat, lng } : { lat: getCellCenter(lat), lng: getCellCenter(lng) };
 }
 
-const middleOfCell = (degrees: number) =>
+const getCellCenter = (degrees: number) =>
   Number(((Math.floor(degrees * CELLS_PER_DEGREE) + 0.5) / CELLS_PER_DEGREE).toFixed(3));
 
-export const addressOfHome = ({ property, unitNumber }: Pick<ListedHome, 'property' | 'unitNumber'>) =>
-  toldAddress(property, unitNumber);
+export const getHomePublicAddress = ({ property, unitNumber }: Pick<ListedHome, 'property' | 'unitNumber'>) =>
+  getPublicAddress(property, unitNumber);

@@ -1,13 +1,16 @@
-import { dayIn, shortDay } from './days.ts';
+import { dayIn, formatShortDay } from './days.ts';
 import type { UnitStatus } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
 
-type Standing = Pick<ListedHome, 'status' | 'availableOn' | 'publishedAt' | 'leasedAt' | 'details'> & {
+type AvailabilityFields = Pick<
+  ListedHome,
+  'status' | 'availableOn' | 'publishedAt' | 'leasedAt' | 'details'
+> & {
   property: { timeZone: string };
 };
 
-/** A home whose day has come is available now, though its operator has not said so yet. */
-export function availabilityOf(home: Standing, now: Date) {
+/** A home is available now once its date has come, even if the operator has not updated it. */
+export function getAvailability(home: AvailabilityFields, now: Date) {
   const today = dayIn(home.property.timeZone, now);
   const isDue = home.availableOn !== null && home.availableOn <= today;
   const status: UnitStatus = home.status === 'AVAILABLE_LATER' && isDue ? 'AVAILABLE_NOW' : home.status;
@@ -16,20 +19,20 @@ export function availabilityOf(home: Standing, now: Date) {
   return {
     status,
     availableOn: home.availableOn,
-    label: labelOf(status, isDue ? null : home.availableOn, today),
-    notReadyBecause: isToCome ? (home.details.notReadyBecause ?? null) : null,
+    label: formatAvailability(status, isDue ? null : home.availableOn, today),
+    notReadyReason: isToCome ? (home.details.notReadyReason ?? null) : null,
     applicationsPending: isOver ? null : (home.details.applicationsPending ?? null),
     publishedAt: home.publishedAt,
     leasedAt: home.leasedAt,
   };
 }
 
-function labelOf(status: UnitStatus, day: string | null, today: string): string {
+function formatAvailability(status: UnitStatus, day: string | null, today: string): string {
   switch (status) {
     case 'AVAILABLE_NOW':
       return 'Available now';
     case 'AVAILABLE_LATER':
-      return day === null ? 'Available later' : `Available ${shortDay(day, today)}`;
+      return day === null ? 'Available later' : `Available ${formatShortDay(day, today)}`;
     case 'COMING_SOON':
       return 'Coming soon';
     case 'ON_HOLD':

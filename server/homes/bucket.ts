@@ -1,4 +1,4 @@
-/** One choice of a facet, and how many homes it brings. */
+/** One option of a facet, and how many homes match it. */
 export type Bucket = { key: string; label: string; count: number; selected: boolean };
 
 /** By facet and value. */

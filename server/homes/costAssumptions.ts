@@ -1,42 +1,43 @@
-import type { CostWishes } from './costWishes.ts';
-import { daysInMonthOf, longDay } from './days.ts';
-import { feesOf } from './fees.ts';
+import type { CostOptions } from './costOptions.ts';
+import { getDaysInMonth, formatLongDay } from './days.ts';
+import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyChargesTold, untoldOf } from './pricing.ts';
-import { counted, leaseOf } from './words.ts';
+import { areMonthlyFeesDisclosed, getUndisclosedFees } from './pricing.ts';
+import { formatCount, formatLease } from './words.ts';
 
-/** What an estimate takes for granted, in sentences. */
-export function assumptionsOf(
+/** The assumptions behind an estimate, as sentences. */
+export function listAssumptions(
   home: ListedHome,
-  { moveIn, dogs, cats, adults, parkingSpaces }: CostWishes,
+  { moveIn, dogs, cats, adults, parkingSpaces }: CostOptions,
   months: number | null,
 ) {
-  const pets = [...(dogs ? [counted(dogs, 'dog')] : []), ...(cats ? [counted(cats, 'cat')] : [])].join(
-    ' and ',
-  );
+  const pets = [
+    ...(dogs ? [formatCount(dogs, 'dog')] : []),
+    ...(cats ? [formatCount(cats, 'cat')] : []),
+  ].join(' and ');
   return [
-    months === null ? 'The lease term isn’t listed. Ask us.' : `${leaseOf(months)}.`,
+    months === null ? 'The lease term isn’t listed. Ask us.' : `${formatLease(months)}.`,
     moveIn === null
       ? 'Move-in on the first of the month.'
-      : `Move-in on ${longDay(moveIn)}; the first month is prorated over its ${daysInMonthOf(moveIn)} days.`,
-    `${counted(adults, 'adult')} applying.`,
+      : `Move-in on ${formatLongDay(moveIn)}; the first month is prorated over its ${getDaysInMonth(moveIn)} days.`,
+    `${formatCount(adults, 'adult')} applying.`,
     pets === ''
       ? 'No pets. Assistance animals are not pets.'
       : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
-    ...(parkingSpaces > 0 ? [`${counted(parkingSpaces, 'parking space')}.`] : []),
-    ...(home.totalIsMinimum ? [onTopOf(home)] : []),
+    ...(parkingSpaces > 0 ? [`${formatCount(parkingSpaces, 'parking space')}.`] : []),
+    ...(home.totalIsMinimum ? [formatExtraFees(home)] : []),
     ...(home.depositCents === null ? ['The deposit isn’t listed for this home, but there may be one.'] : []),
     ...((home.details.specials ?? []).length > 0 ? ['Specials aren’t included.'] : []),
   ];
 }
 
-const untoldWords = {
+const undisclosedTexts = {
   ALL: 'Required monthly fees aren’t listed for this home, but there may be some.',
   ANOTHER: 'Not every fee for this home is clear: another one may be required each month.',
   AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
 
-const onTopOf = (home: ListedHome): string =>
-  areMonthlyChargesTold(home)
+const formatExtraFees = (home: ListedHome): string =>
+  areMonthlyFeesDisclosed(home)
     ? 'Usage-based fees are extra and listed separately.'
-    : untoldWords[untoldOf(feesOf(home))];
+    : undisclosedTexts[getUndisclosedFees(getShownFees(home))];

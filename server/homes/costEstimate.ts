@@ -1,95 +1,95 @@
-import { assumptionsOf } from './costAssumptions.ts';
+import { listAssumptions } from './costAssumptions.ts';
 import type { CostLine } from './costLine.ts';
-import type { CostWishes } from './costWishes.ts';
-import { rentOf } from './costWishes.ts';
-import { daysInMonthOf } from './days.ts';
-import type { ShownFee } from './fees.ts';
-import { feesOf, isAmountKnown, money } from './fees.ts';
-import { isParkingFee, isPetFee, timesOf } from './feeTimes.ts';
+import type { CostOptions } from './costOptions.ts';
+import { findRentCents } from './costOptions.ts';
+import { getDaysInMonth } from './days.ts';
+import type { FeeView } from './fees.ts';
+import { getShownFees, isAmountKnown, toMoney } from './fees.ts';
+import { isParkingFee, isPetFee, getFeeQuantity } from './feeQuantity.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyChargesTold, leastOf } from './pricing.ts';
-import { toldLeaseMonths } from './toldLeaseMonths.ts';
-import { variableLines } from './variableCosts.ts';
-import { dollars, leaseOf } from './words.ts';
+import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
+import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
+import { listVariableLines } from './variableCosts.ts';
+import { formatDollars, formatLease } from './words.ts';
 
-/** What the home costs with these wishes, in which nothing may be wrong. */
-export function costEstimateOf(home: ListedHome, wishes: CostWishes) {
-  const rentCents = rentOf(home, wishes.leaseMonths) ?? home.baseRentCents;
-  const months = wishes.leaseMonths ?? toldLeaseMonths(home);
-  const fees = feesOf({ ...home, baseRentCents: rentCents })
-    .map((fee) => ({ fee, times: timesOf(fee, wishes) }))
+/** Estimates a home's cost with these options, which must already be valid. */
+export function estimateCost(home: ListedHome, options: CostOptions) {
+  const rentCents = findRentCents(home, options.leaseMonths) ?? home.baseRentCents;
+  const months = options.leaseMonths ?? getDisclosedLeaseMonths(home);
+  const fees = getShownFees({ ...home, baseRentCents: rentCents })
+    .map((fee) => ({ fee, times: getFeeQuantity(fee, options) }))
     .filter(({ times }) => times > 0);
-  const linesAt = (...timings: ShownFee['timing'][]) =>
+  const linesAt = (...timings: FeeView['timing'][]) =>
     fees
       .filter(({ fee }) => timings.includes(fee.timing) && isAmountKnown(fee))
-      .map(({ fee, times }) => feeLine(fee, times, rentCents));
+      .map(({ fee, times }) => formatFeeLine(fee, times, rentCents));
 
-  const parking = parkingLines(home, wishes, fees);
+  const parking = listParkingLines(home, options, fees);
   const monthly = [
-    plainLine('Rent', rentCents, months === null ? null : leaseOf(months)),
+    createPlainLine('Rent', rentCents, months === null ? null : formatLease(months)),
     ...linesAt('MONTHLY'),
     ...parking.filter(({ amount }) => amount !== null),
   ];
-  const monthlyCents = sumOf(monthly);
-  const isPetUntold = wishes.dogs + wishes.cats > 0 && !fees.some(({ fee }) => isPetFee(fee));
-  const share = shareOfFirstMonth(wishes.moveIn);
+  const monthlyCents = sumLines(monthly);
+  const isPetFeeUndisclosed = options.dogs + options.cats > 0 && !fees.some(({ fee }) => isPetFee(fee));
+  const share = getFirstMonthShare(options.moveIn);
   const firstMonthCents = share === 1 ? monthlyCents : Math.round(monthlyCents * share);
   const upfront = [
-    plainLine(share === 1 ? 'First month' : 'Prorated first month', firstMonthCents, null),
+    createPlainLine(share === 1 ? 'First month' : 'Prorated first month', firstMonthCents, null),
     ...(home.depositCents === null
       ? []
-      : [plainLine('Deposit', home.depositCents, home.details.depositNote ?? null)]),
+      : [createPlainLine('Deposit', home.depositCents, home.details.depositNote ?? null)]),
     ...linesAt('AT_APPLICATION', 'AT_MOVE_IN'),
   ];
   return {
     monthly,
-    monthlyTotal: money(monthlyCents),
-    monthlyIsLeast: home.totalIsMinimum || isPetUntold,
+    monthlyTotal: toMoney(monthlyCents),
+    monthlyIsLeast: home.totalIsMinimum || isPetFeeUndisclosed,
     upfront,
-    upfrontTotal: money(sumOf(upfront)),
-    upfrontIsLeast: !areMonthlyChargesTold(home) || home.depositCents === null || isPetUntold,
+    upfrontTotal: toMoney(sumLines(upfront)),
+    upfrontIsLeast: !areMonthlyFeesDisclosed(home) || home.depositCents === null || isPetFeeUndisclosed,
     variable: [
-      ...variableLines(
+      ...listVariableLines(
         home,
         fees.map(({ fee }) => fee),
       ),
       ...parking.filter(({ amount }) => amount === null),
     ],
-    proratedFirstMonth: share === 1 ? null : money(firstMonthCents),
+    proratedFirstMonth: share === 1 ? null : toMoney(firstMonthCents),
     assumptions: [
-      ...assumptionsOf(home, wishes, months),
-      ...(isPetUntold ? ['Pet fees aren’t listed for this home, but there may be some.'] : []),
+      ...listAssumptions(home, options, months),
+      ...(isPetFeeUndisclosed ? ['Pet fees aren’t listed for this home, but there may be some.'] : []),
     ],
   };
 }
 
-function feeLine(fee: ShownFee, times: number, rentCents: number): CostLine {
+function formatFeeLine(fee: FeeView, times: number, rentCents: number): CostLine {
   return {
     feeId: fee.id,
     label: fee.name,
-    amount: money(leastOf(fee, rentCents) * times),
+    amount: toMoney(getMinFeeCents(fee, rentCents) * times),
     note:
       times > 1 || fee.amountKind === 'RANGE' ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}` : null,
     requirement: fee.requirement,
   };
 }
 
-const plainLine = (label: string, cents: number, note: string | null): CostLine => ({
+const createPlainLine = (label: string, cents: number, note: string | null): CostLine => ({
   feeId: null,
   label,
-  amount: money(cents),
+  amount: toMoney(cents),
   note,
   requirement: 'MANDATORY',
 });
 
-const sumOf = (lines: readonly CostLine[]) =>
+const sumLines = (lines: readonly CostLine[]) =>
   lines.reduce((sum, { amount }) => sum + (amount?.amountCents ?? 0), 0);
 
-/** Parking that has a price of its own and no charge among the fees: the included spaces first, then the cheapest. */
-function parkingLines(
+/** Parking with its own price that is not among the fees: included spaces first, then the cheapest. */
+function listParkingLines(
   { details }: ListedHome,
-  { parkingSpaces }: CostWishes,
-  fees: { fee: ShownFee }[],
+  { parkingSpaces }: CostOptions,
+  fees: { fee: FeeView }[],
 ): CostLine[] {
   if (parkingSpaces === 0 || fees.some(({ fee }) => isParkingFee(fee))) return [];
   const options = details.parking ?? [];
@@ -106,16 +106,16 @@ function parkingLines(
     {
       feeId: null,
       label: 'Parking',
-      amount: each === undefined ? null : money(each * toPay),
-      note: each === undefined ? 'Ask us for the price' : `${dollars(each)}/mo per space`,
+      amount: each === undefined ? null : toMoney(each * toPay),
+      note: each === undefined ? 'Ask us for the price' : `${formatDollars(each)}/mo per space`,
       requirement: 'OPTIONAL',
     },
   ];
 }
 
-/** The days that are left of the month, over all of its days. */
-function shareOfFirstMonth(moveIn: string | null): number {
+/** The remaining days of the month as a share of all its days. */
+function getFirstMonthShare(moveIn: string | null): number {
   if (moveIn === null) return 1;
-  const days = daysInMonthOf(moveIn);
+  const days = getDaysInMonth(moveIn);
   return (days - Number(moveIn.slice(8)) + 1) / days;
 }

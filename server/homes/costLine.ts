@@ -1,10 +1,10 @@
-import type { money } from './fees.ts';
+import type { toMoney } from './fees.ts';
 import type { FeeRequirement } from './home.ts';
 
 export type CostLine = {
   feeId: string | null;
   label: string;
-  amount: ReturnType<typeof money> | null;
+  amount: ReturnType<typeof toMoney> | null;
   note: string | null;
   requirement: FeeRequirement;
 };

@@ -1,6 +1,6 @@
 type Disclosure = { jurisdiction: string; text: string; version: string };
 
-/** What is said beside a price, by state. A changed text is a new version. */
+/** Disclosures shown beside a price, by state. Any change to a text requires a new version. */
 const byState: Record<string, Omit<Disclosure, 'jurisdiction'>> = {
   CO: {
     text:
@@ -23,14 +23,14 @@ const byState: Record<string, Omit<Disclosure, 'jurisdiction'>> = {
   },
 };
 
-const everywhereElse: Omit<Disclosure, 'jurisdiction'> = {
+const defaultDisclosure: Omit<Disclosure, 'jurisdiction'> = {
   text:
     'The total is rent plus every fee you must pay each month. Fees that depend on what you choose or use are ' +
     'listed separately.',
   version: '1.1',
 };
 
-export const disclosureOf = (state: string): Disclosure => ({
+export const getDisclosure = (state: string): Disclosure => ({
   jurisdiction: state,
-  ...(byState[state] ?? everywhereElse),
+  ...(byState[state] ?? defaultDisclosure),
 });

@@ -1,15 +1,15 @@
 import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';
-import { isGiven } from './given.ts';
+import { isPresent } from './isPresent.ts';
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
-import { petWishes, programs } from './listingFilter.ts';
-import { tourFacets } from './tourFacets.ts';
+import { petCriteria, programs } from './listingFilter.ts';
+import { getTourFacets } from './getTourFacets.ts';
 import { accessibilityNames, amenityNames, kindNames } from './words.ts';
-import { petNames, programNames } from './wishWords.ts';
+import { petNames, programNames } from './filterLabels.ts';
 
 export const HISTOGRAM_STEP_CENTS = 25_000;
-/** From this step on, everything is in the last bucket. */
+/** The last bucket includes everything from this step on. */
 export const HISTOGRAM_STEPS = 24;
 
 type Market = { id: string; slug: string; name: string; state: string };
@@ -23,25 +23,25 @@ const availabilityNames = {
   comingSoon: 'Include coming soon',
 };
 
-/** As a calendar in the middle of the country shows it. */
+/** Uses Central time, in the middle of the country. */
 export const in30Days = (now: Date) => daysAfter(dayIn('America/Chicago', now), 30);
 
-export function facetsOf(counts: Counts, filter: ListingFilter, now: Date) {
+export function getFacets(counts: Counts, filter: ListingFilter, now: Date) {
   const option = (key: string) => counts.get('options')?.get(key) ?? 0;
   const values = (facet: string) => [...(counts.get(facet) ?? [])];
-  const atLeast = (facet: string, least: number) =>
-    values(facet).reduce((sum, [value, count]) => sum + (Number(value) >= least ? count : 0), 0);
+  const atLeast = (facet: string, min: number) =>
+    values(facet).reduce((sum, [value, count]) => sum + (Number(value) >= min ? count : 0), 0);
   const options = <Key extends string>(
     keys: readonly Key[],
     names: Record<Key, string>,
     isSelected: (key: Key) => boolean,
   ) => keys.map((key): Bucket => ({ key, label: names[key], count: option(key), selected: isSelected(key) }));
   const steps = (facet: string, from: readonly number[], chosen: number | null | undefined) =>
-    from.map((least): Bucket => ({
-      key: String(least),
-      label: least === 0 ? 'Any' : `${least}+`,
-      count: atLeast(facet, least),
-      selected: (chosen ?? 0) === least,
+    from.map((min): Bucket => ({
+      key: String(min),
+      label: min === 0 ? 'Any' : `${min}+`,
+      count: atLeast(facet, min),
+      selected: (chosen ?? 0) === min,
     }));
 
   return {
@@ -61,7 +61,7 @@ export function facetsOf(counts: Counts, filter: ListingFilter, now: Date) {
     })),
     beds: steps('beds', bedSteps, filter.beds?.min),
     baths: steps('baths', bathSteps, filter.baths?.min),
-    pets: options(petWishes, petNames, (pet) => filter.pets?.[pet] ?? false),
+    pets: options(petCriteria, petNames, (pet) => filter.pets?.[pet] ?? false),
     amenities: options(amenities, amenityNames, (amenity) => filter.amenities?.includes(amenity) ?? false),
     accessibility: options(
       accessibilityFeatures,
@@ -71,9 +71,9 @@ export function facetsOf(counts: Counts, filter: ListingFilter, now: Date) {
     availability: options(['now', 'in30Days', 'comingSoon'], availabilityNames, (key) =>
       isAvailabilitySelected(key, filter, now),
     ),
-    ...tourFacets(counts, filter, now),
+    ...getTourFacets(counts, filter, now),
     programs: options(programs, programNames, (program) => filter[program] ?? false),
-    totalMonthlyHistogram: histogramOf(counts.get('totalMonthly') ?? new Map()),
+    totalMonthlyHistogram: toHistogram(counts.get('totalMonthly') ?? new Map()),
   };
 }
 
@@ -85,12 +85,12 @@ function isAvailabilitySelected(
   now: Date,
 ) {
   if (key === 'comingSoon') return includeComingSoon ?? false;
-  if (!isGiven(availableBy)) return false;
+  if (!isPresent(availableBy)) return false;
   return key === 'now' ? availableBy <= dayIn('America/Chicago', now) : availableBy === in30Days(now);
 }
 
-/** In the order in which they are shown elsewhere. */
-export const marketFacet = (counts: Counts, filter: ListingFilter, markets: readonly Market[]): Bucket[] =>
+/** In the given order of the markets. */
+export const getMarketFacet = (counts: Counts, filter: ListingFilter, markets: readonly Market[]): Bucket[] =>
   markets.map(({ id, slug, name, state }) => ({
     key: slug,
     label: `${name}, ${state}`,
@@ -100,13 +100,13 @@ export const marketFacet = (counts: Counts, filter: ListingFilter, markets: read
 
 const isSame = (a: string, b: string | null | undefined) => a.toLowerCase() === b?.toLowerCase();
 
-/** Without a gap, from the cheapest home to the dearest. */
-function histogramOf(counts: ReadonlyMap<string, number>) {
+/** Without gaps, from the cheapest home to the most expensive. */
+function toHistogram(counts: ReadonlyMap<string, number>) {
   const steps = [...counts.keys()].map(Number);
   if (steps.length === 0) return [];
-  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  const [min, max] = [Math.min(...steps), Math.max(...steps)];
   const dollarsAt = (step: number) => (step * HISTOGRAM_STEP_CENTS) / 100;
-  return Array.from({ length: most - least + 1 }, (_, at) => least + at).map((step) => ({
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at).map((step) => ({
     min: dollarsAt(step),
     max: step === HISTOGRAM_STEPS ? null : dollarsAt(step + 1),
     count: counts.get(String(step)) ?? 0,

@@ -1,38 +1,38 @@
 import type { Fee } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
-import { leastOf } from './pricing.ts';
-import { dollars } from './words.ts';
+import { getMinFeeCents } from './pricing.ts';
+import { formatDollars } from './words.ts';
 
 type Charged = Pick<ListedHome, 'id' | 'fees' | 'baseRentCents'>;
 
-export type ShownFee = ReturnType<typeof shownFee>;
+export type FeeView = ReturnType<typeof toFeeView>;
 
-/** A charge keeps its id for as long as its code stays, whatever becomes of the others. */
-export function feesOf({ id, fees, baseRentCents }: Charged): ShownFee[] {
+/** A charge keeps its ID as long as its code is unchanged, even if other charges change. */
+export function getShownFees({ id, fees, baseRentCents }: Charged): FeeView[] {
   const seen = new Map<string, number>();
   return fees.map((fee) => {
     const nth = (seen.get(fee.code) ?? 0) + 1;
     seen.set(fee.code, nth);
-    return shownFee(fee, `${id}-${fee.code}${nth > 1 ? `-${nth}` : ''}`, baseRentCents);
+    return toFeeView(fee, `${id}-${fee.code}${nth > 1 ? `-${nth}` : ''}`, baseRentCents);
   });
 }
 
-function shownFee(fee: Fee, id: string, baseRentCents: number) {
+function toFeeView(fee: Fee, id: string, baseRentCents: number) {
   const isKnown = isAmountKnown(fee);
   return {
     ...fee,
     id,
-    amount: isKnown ? money(leastOf(fee, baseRentCents)) : null,
-    maxAmount: fee.maxAmountCents === null ? null : money(fee.maxAmountCents),
+    amount: isKnown ? toMoney(getMinFeeCents(fee, baseRentCents)) : null,
+    maxAmount: fee.maxAmountCents === null ? null : toMoney(fee.maxAmountCents),
     includedInTotal:
       fee.requirement === 'MANDATORY' &&
       fee.timing === 'MONTHLY' &&
       (isKnown || fee.amountKind === 'INCLUDED'),
-    amountLabel: amountLabelOf(fee),
+    amountLabel: formatFeeAmount(fee),
   };
 }
 
-export const money = (amountCents: number) => ({ amountCents, currency: 'USD' });
+export const toMoney = (amountCents: number) => ({ amountCents, currency: 'USD' });
 
 export const isAmountKnown = ({ amountKind, amountCents, percent }: Fee) =>
   amountKind === 'PERCENT_OF_RENT'
@@ -40,7 +40,7 @@ export const isAmountKnown = ({ amountKind, amountCents, percent }: Fee) =>
     : (amountKind === 'FLAT' || amountKind === 'RANGE') && amountCents !== null;
 
 /** $35/mo per pet; 50% of a month's rent; based on usage */
-export function amountLabelOf(fee: Fee): string {
+export function formatFeeAmount(fee: Fee): string {
   const isMonthly = fee.timing === 'MONTHLY';
   const often = isMonthly ? '/mo' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
   const each = fee.perUnit === null ? '' : ` per ${fee.perUnit}`;
@@ -52,8 +52,10 @@ export function amountLabelOf(fee: Fee): string {
       ? `${fee.percent}% of rent per month${each}`
       : `${fee.percent}% of a month’s rent${often}${each}`;
   }
-  const least = dollars(fee.amountCents ?? 0);
-  const most =
-    fee.amountKind === 'RANGE' && fee.maxAmountCents !== null ? ` to ${dollars(fee.maxAmountCents)}` : '';
-  return `${least}${most}${often}${each}`;
+  const min = formatDollars(fee.amountCents ?? 0);
+  const max =
+    fee.amountKind === 'RANGE' && fee.maxAmountCents !== null
+      ? ` to ${formatDollars(fee.maxAmountCents)}`
+      : '';
+  return `${min}${max}${often}${each}`;
 }

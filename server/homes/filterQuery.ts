@@ -4,43 +4,48 @@ import type { ListingFilter } from './listingFilter.ts';
 
 type Value = string | number | boolean;
 type Read = (text: string) => Value | undefined;
-/** What stands in the address, what it is of a filter, and how it is read. */
-type Entry = { key: string; path: readonly [string, string?]; read: Read; entryOf?: string };
+/** A query key, its path in the filter, and how to parse its value. */
+type Entry = { key: string; path: readonly [string, string?]; read: Read; listValue?: string };
 
-const MOST_DOLLARS = 1_000_000;
-const LONGEST_QUERY = 5_000;
+const MAX_DOLLARS = 1_000_000;
+const MAX_QUERY_LENGTH = 5_000;
 
 const text =
-  (most: number): Read =>
-  (given) =>
-    given.trim() !== '' && given.length <= most && !/\p{Cc}/u.test(given) ? given.trim() : undefined;
+  (max: number): Read =>
+  (value) =>
+    value.trim() !== '' && value.length <= max && !/\p{Cc}/u.test(value) ? value.trim() : undefined;
 
 const whole =
-  (most: number): Read =>
-  (given) =>
-    /^\d{1,16}$/.test(given) && Number(given) <= most ? Number(given) : undefined;
+  (max: number): Read =>
+  (value) =>
+    /^\d{1,16}$/.test(value) && Number(value) <= max ? Number(value) : undefined;
 
 const decimal =
-  (least: number, most: number): Read =>
-  (given) =>
-    /^-?\d{1,6}(\.\d{1,10})?$/.test(given) && Number(given) >= least && Number(given) <= most
-      ? Number(given)
+  (min: number, max: number): Read =>
+  (value) =>
+    /^-?\d{1,6}(\.\d{1,10})?$/.test(value) && Number(value) >= min && Number(value) <= max
+      ? Number(value)
       : undefined;
 
-const isTrue: Read = (given) => (given === 'true' ? true : undefined);
-const day: Read = (given) => (isDay(given) ? given : undefined);
+const parseTrue: Read = (value) => (value === 'true' ? true : undefined);
+const day: Read = (value) => (isDay(value) ? value : undefined);
 
 /** IN_UNIT_LAUNDRY: inUnitLaundry */
-const inAddress = (name: string) =>
+const toQueryKey = (name: string) =>
   name === 'STEP_FREE_ENTRY'
     ? 'stepFree'
     : name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const switches = (group: string, field: string, names: readonly string[]): Entry[] =>
-  names.map((name) => ({ key: `${group}.${inAddress(name)}`, path: [field], read: isTrue, entryOf: name }));
+  names.map((name) => ({
+    key: `${group}.${toQueryKey(name)}`,
+    path: [field],
+    read: parseTrue,
+    listValue: name,
+  }));
 
-const range = (group: string, field: string, most: number): Entry[] =>
-  ['min', 'max'].map((end) => ({ key: `${group}.${end}`, path: [field, end], read: whole(most) }));
+const range = (group: string, field: string, max: number): Entry[] =>
+  ['min', 'max'].map((end) => ({ key: `${group}.${end}`, path: [field, end], read: whole(max) }));
 
 /** In the order in which a query is written. */
 const entries: readonly Entry[] = [
@@ -48,7 +53,7 @@ const entries: readonly Entry[] = [
   { key: 'market', path: ['marketSlug'], read: text(80) },
   { key: 'city', path: ['city'], read: text(80) },
   { key: 'postalCode', path: ['postalCode'], read: text(80) },
-  ...range('total', 'totalMonthly', MOST_DOLLARS),
+  ...range('total', 'totalMonthly', MAX_DOLLARS),
   ...range('beds', 'beds', 20),
   { key: 'baths.min', path: ['baths', 'min'], read: decimal(0, 20) },
   ...range('sqft', 'sqft', 100_000),
@@ -56,62 +61,74 @@ const entries: readonly Entry[] = [
   ...['dogs', 'cats', 'largeDogs'].map((pet): Entry => ({
     key: `pets.${pet}`,
     path: ['pets', pet],
-    read: isTrue,
+    read: parseTrue,
   })),
   { key: 'availableBy', path: ['availableBy'], read: day },
-  { key: 'comingSoon', path: ['includeComingSoon'], read: isTrue },
+  { key: 'comingSoon', path: ['includeComingSoon'], read: parseTrue },
   ...switches('amenity', 'amenities', amenities),
   ...switches('access', 'accessibility', accessibilityFeatures),
-  { key: 'upfront.max', path: ['maxUpfront'], read: whole(MOST_DOLLARS) },
-  { key: 'vouchers', path: ['acceptsVouchers'], read: isTrue },
-  { key: 'incomeRestricted', path: ['incomeRestricted'], read: isTrue },
+  { key: 'upfront.max', path: ['maxUpfront'], read: whole(MAX_DOLLARS) },
+  { key: 'vouchers', path: ['acceptsVouchers'], read: parseTrue },
+  { key: 'incomeRestricted', path: ['incomeRestricted'], read: parseTrue },
   { key: 'map.n', path: ['bounds', 'north'], read: decimal(-90, 90) },
   { key: 'map.s', path: ['bounds', 'south'], read: decimal(-90, 90) },
   { key: 'map.e', path: ['bounds', 'east'], read: decimal(-180, 180) },
   { key: 'map.w', path: ['bounds', 'west'], read: decimal(-180, 180) },
 ];
 
-/** The query of the list as the list itself reads it. What is not of a filter, or cannot be read, is left out. */
+/** Parses a query the same way the listings page does. Anything unknown or invalid is dropped. */
 export function readFilterQuery(query: string): { filter: ListingFilter; canonical: string } {
-  const given = new Map<string, string>();
-  for (const [key, value] of new URLSearchParams(query.slice(0, LONGEST_QUERY))) {
-    if (!given.has(key)) given.set(key, value);
+  const params = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))) {
+    if (!params.has(key)) params.set(key, value);
   }
-  const found = withoutHalfBox(
+  const found = omitPartialBounds(
     entries.flatMap((entry) => {
-      const value = entry.read(given.get(entry.key) ?? '');
+      const value = entry.read(params.get(entry.key) ?? '');
       return value === undefined ? [] : [{ entry, value }];
     }),
   );
   const filter: Record<string, unknown> = {};
-  for (const { entry, value } of found) put(filter, entry, value);
-  return { filter, canonical: found.map(({ entry, value }) => `${entry.key}=${written(value)}`).join('&') };
+  for (const { entry, value } of found) setFilterValue(filter, entry, value);
+  return {
+    filter,
+    canonical: found.map(({ entry, value }) => `${entry.key}=${encodeQueryValue(value)}`).join('&'),
+  };
 }
 
-/** The other way round: the query under which the list has this filter. What no query holds is left out. */
-export function filterQuery(filter: ListingFilter): string {
-  const given = filter as Record<string, unknown>;
-  const pairs = entries.flatMap(({ key, path: [field, part], entryOf }) => {
+/**
+ * The reverse: the query for this filter on the listings page. Anything a query cannot express is dropped.
+ */
+export function formatFilterQuery(filter: ListingFilter): string {
+  const fields = filter as Record<string, unknown>;
+  const pairs = entries.flatMap(({ key, path: [field, part], listValue }) => {
     const value =
-      part === undefined ? given[field] : (given[field] as Record<string, unknown> | null)?.[part];
-    if (entryOf !== undefined) return Array.isArray(value) && value.includes(entryOf) ? [`${key}=true`] : [];
+      part === undefined ? fields[field] : (fields[field] as Record<string, unknown> | null)?.[part];
+    if (listValue !== undefined)
+      return Array.isArray(value) && value.includes(listValue) ? [`${key}=true`] : [];
     const isThere = typeof value === 'string' || typeof value === 'number' || value === true;
-    return isThere ? [`${key}=${written(value)}`] : [];
+    return isThere ? [`${key}=${encodeQueryValue(value)}`] : [];
   });
   return pairs.join('&');
 }
 
-function put(filter: Record<string, unknown>, { path: [field, part], entryOf }: Entry, value: Value) {
-  if (entryOf !== undefined) filter[field] = [...((filter[field] as string[] | undefined) ?? []), entryOf];
+function setFilterValue(
+  filter: Record<string, unknown>,
+  { path: [field, part], listValue }: Entry,
+  value: Value,
+) {
+  if (listValue !== undefined)
+    filter[field] = [...((filter[field] as string[] | undefined) ?? []), listValue];
   else if (part === undefined) filter[field] = value;
   else filter[field] = { ...(filter[field] as object | undefined), [part]: value };
 }
 
-/** A part of the map has four sides, the right way round. */
-function withoutHalfBox<Found extends { entry: Entry; value: Value }>(found: Found[]): Found[] {
+/** Drops map bounds unless all four sides are present and in the right order. */
+function omitPartialBounds<Found extends { entry: Entry; value: Value }>(found: Found[]): Found[] {
   const side = (key: string) => found.find(({ entry }) => entry.key === key)?.value ?? NaN;
   const isBox = side('map.n') > side('map.s') && side('map.e') > side('map.w');
   return isBox ? found : found.filter(({ entry }) => !entry.key.startsWith('map.'));
 }
 
-const written = (value: Value) => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':');
+const encodeQueryValue = (value: Value) =>
+  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':');

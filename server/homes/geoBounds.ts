@@ -1,11 +1,11 @@
 import type { ErrorInfo } from '#server/errors.ts';
 import { invalidInput } from '#server/errors.ts';
 
-/** A part of the earth, in degrees. */
+/** A region of the earth, in degrees. */
 export type GeoBounds = { north: number; south: number; east: number; west: number };
 
-/** `field` is what the question calls them. */
-export function checkedBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
+/** `field` is the name of the input in the request. */
+export function validateBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
   const { north, south, east, west } = bounds;
   const problems: ErrorInfo = {};
   const check = (side: keyof GeoBounds, holds: boolean, message: string) => {

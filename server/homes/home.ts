@@ -1,6 +1,6 @@
-/** A home as an operator gives it, wherever it comes from. Money is in cents, days are where the home is. */
+/** A home as an operator provides it, whatever the source. Money is in cents; days are local to the home. */
 export type Home = {
-  /** What the operator's own system calls it; stays the same when everything else changes. */
+  /** The ID in the operator's own system, which never changes. */
   externalId: string;
   property: Property;
   slug: string;
@@ -17,7 +17,7 @@ export type Home = {
   /** YYYY-MM-DD */
   availableOn: string | null;
   publishedAt: string;
-  /** There exactly when the status is LEASED. */
+  /** Set exactly when the status is LEASED. */
   leasedAt: string | null;
   baseRentCents: number;
   leaseMonths: number;
@@ -27,7 +27,7 @@ export type Home = {
   largeDogsAllowed: boolean;
   amenities: Amenity[];
   accessibility: AccessibilityFeature[];
-  /** Null: not told. */
+  /** Null: not disclosed. */
   vouchersAccepted: boolean | null;
   amiPercent: number | null;
   fees: Fee[];
@@ -122,18 +122,18 @@ export type FeeTiming = 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_O
 export type FeeAmountKind = 'FLAT' | 'RANGE' | 'PERCENT_OF_RENT' | 'USAGE_BASED' | 'INCLUDED';
 
 export type Fee = {
-  /** Says what it is for, for everyone who computes: pet_rent, parking, trash, application … */
+  /** Machine-readable type of the charge: pet_rent, parking, trash, application … */
   code: string;
   name: string;
   purpose: string;
   requirement: FeeRequirement;
   timing: FeeTiming;
   amountKind: FeeAmountKind;
-  /** Of a range, the least. */
+  /** The lower bound for a range. */
   amountCents: number | null;
   maxAmountCents: number | null;
   percent: number | null;
-  /** What it is counted by: pet, space, adult. Null: once. */
+  /** The unit it is charged per: pet, space, adult. Null means once. */
   perUnit: string | null;
   refundable: boolean | null;
   paidTo: string | null;
@@ -143,8 +143,8 @@ export type Fee = {
 export type LeaseOption = { months: number; baseRentCents: number };
 
 /**
- * A picture is drawn from what it shows, or lies at an address of the operator's.
- * Its alternative text says what a visitor would see.
+ * A picture is either drawn from a scene or hosted by the operator. Its alt text says what a visitor would
+ * see.
  */
 export type Picture = {
   room: Room;
@@ -171,19 +171,19 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-/** Everything that a drawing depends on: the same scene is the same picture for ever. */
+/** Everything a drawing depends on: the same scene always produces the same picture. */
 export type Scene = {
   seed: number;
   homeKind: HomeKind;
   room: Room;
-  /** Which of the rooms of its kind. */
+  /** Index among the home's rooms of this type. */
   variant: number;
   stories: number;
 };
 
 export type FloorPlan = {
   name: string;
-  /** In feet, each room where it lies. */
+  /** In feet, with each room's position. */
   rooms: { name: string; x: number; y: number; width: number; depth: number }[];
   textAlternative: string;
 };
@@ -191,18 +191,21 @@ export type FloorPlan = {
 export type HomeDetails = {
   otherAmenities?: string[];
   accessibilityNote?: string;
-  /** Dogs or cats that are not allowed by its fields may be allowed all the same: nobody has said that they are not. */
-  petsAreUntold?: true;
-  /** Somebody has said that large dogs may not live there. Only there where other dogs may. */
+  /** A dog or cat that its field does not allow may still be allowed, because the policy is not disclosed. */
+  petPolicyUnknown?: true;
+  /** Large dogs are explicitly not allowed. Set only if other dogs are. */
   smallDogsOnly?: true;
-  /** Somebody has said that nothing is required each month beside the rent. Never there with a charge that is. */
-  hasNoMonthlyCharges?: true;
-  /** There is a charge of which nobody knows whether everybody pays it each month; it is not among the fees. */
-  hasUnclearCharges?: true;
-  /** It is not published, for want of a whole address. */
+  /**
+   * The operator states that there are no required monthly charges beyond the rent. Never set if there is
+   * one.
+   */
+  hasNoMonthlyFees?: true;
+  /** There is a charge that may or may not be a required monthly one; it is not among the fees. */
+  hasUnclearFees?: true;
+  /** Not published, because its address is incomplete. */
   isDraft?: true;
-  /** The length of the lease is a guess, which nobody is told. */
-  leaseIsUntold?: true;
+  /** The lease length is a guess and is never shown. */
+  leaseTermUnknown?: true;
   pets?: { maxPets?: number; maxWeightLbs?: number; restrictedBreeds?: string[] };
   parking?: { kind: string; spaces: number | null; included: boolean; monthlyCents: number | null }[];
   utilities?: { name: string; paidBy: string; estimateCents: number | null }[];
@@ -213,7 +216,7 @@ export type HomeDetails = {
   depositNote?: string;
   applicationsPending?: number;
   /** Why nobody can see it yet, in a sentence. */
-  notReadyBecause?: string;
+  notReadyReason?: string;
   /** The first day on which it is shown, where it is. */
   tourableFrom?: string;
 };

@@ -9,14 +9,14 @@ import type {
   SingleFamilyResidence,
 } from 'schema-dts';
 
-import { addressOfHome, toldPoint } from './address.ts';
-import { availabilityOf } from './availability.ts';
+import { getHomePublicAddress, getPublicLocation } from './address.ts';
+import { getAvailability } from './availability.ts';
 import type { HomeKind, UnitStatus } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
-import { petsOf } from './shownHome.ts';
+import { getPets } from './homeView.ts';
 import { amenityNames } from './words.ts';
 
-type Parts = {
+type Deps = {
   home: ListedHome;
   seller: { name: string };
   base: string;
@@ -26,8 +26,8 @@ type Parts = {
   now: Date;
 };
 
-/** One document: the listing, the home, its price and its plans, and the way to it. */
-export function jsonLdOf(parts: Parts): string {
+/** One document: the listing, the home, its price and floor plans, and its breadcrumbs. */
+export function createHomeJsonLd(parts: Deps): string {
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [listing(parts), dwelling(parts), ...floorPlans(parts), breadcrumbs(parts)],
@@ -35,21 +35,21 @@ export function jsonLdOf(parts: Parts): string {
   return JSON.stringify(graph);
 }
 
-const idOf = ({ canonicalUrl }: Parts, part: string) => `${canonicalUrl}#${part}`;
+const createNodeId = ({ canonicalUrl }: Deps, part: string) => `${canonicalUrl}#${part}`;
 
-function listing(parts: Parts): RealEstateListing {
+function listing(parts: Deps): RealEstateListing {
   const { home, canonicalUrl, description, pictureUrls } = parts;
   return {
     '@type': 'RealEstateListing',
-    '@id': idOf(parts, 'listing'),
+    '@id': createNodeId(parts, 'listing'),
     url: canonicalUrl,
     name: home.title,
     description,
     image: pictureUrls,
     datePosted: home.publishedAt.toISOString(),
     dateModified: home.updatedAt.toISOString(),
-    mainEntity: { '@id': idOf(parts, 'home') },
-    breadcrumb: { '@id': idOf(parts, 'way') },
+    mainEntity: { '@id': createNodeId(parts, 'home') },
+    breadcrumb: { '@id': createNodeId(parts, 'way') },
     offers: offer(parts),
   };
 }
@@ -61,8 +61,8 @@ const availabilities: Partial<Record<UnitStatus, Offer['availability']>> = {
   ON_HOLD: 'https://schema.org/LimitedAvailability',
 };
 
-function offer({ home, seller, canonicalUrl, now }: Parts): Offer {
-  const { status, availableOn } = availabilityOf(home, now);
+function offer({ home, seller, canonicalUrl, now }: Deps): Offer {
+  const { status, availableOn } = getAvailability(home, now);
   const price = (home.totalMonthlyCents / 100).toFixed(2);
   return {
     '@type': 'Offer',
@@ -90,14 +90,14 @@ const types: Partial<Record<HomeKind, 'House' | 'SingleFamilyResidence'>> = {
   MANUFACTURED: 'House',
 };
 
-function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
+function dwelling(parts: Deps): Apartment | House | SingleFamilyResidence {
   const { home, pictureUrls } = parts;
-  const { line1, line2, city, state, postalCode } = addressOfHome(home);
-  const point = toldPoint(home.property);
+  const { line1, line2, city, state, postalCode } = getHomePublicAddress(home);
+  const point = getPublicLocation(home.property);
   const street = [line1, line2].filter(Boolean).join(', ');
   return {
     '@type': types[home.homeKind] ?? 'Apartment',
-    '@id': idOf(parts, 'home'),
+    '@id': createNodeId(parts, 'home'),
     name: home.title,
     image: pictureUrls.slice(0, 1),
     numberOfBedrooms: home.bedrooms,
@@ -107,7 +107,7 @@ function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
       : {
           floorSize: { '@type': 'QuantitativeValue', value: home.sqft, unitCode: 'FTK', unitText: 'sq ft' },
         }),
-    ...(petsOf(home).isTold ? { petsAllowed: home.dogsAllowed || home.catsAllowed } : {}),
+    ...(getPets(home).isDisclosed ? { petsAllowed: home.dogsAllowed || home.catsAllowed } : {}),
     amenityFeature: home.amenities.map((amenity) => ({
       '@type': 'LocationFeatureSpecification',
       name: amenityNames[amenity],
@@ -125,27 +125,27 @@ function dwelling(parts: Parts): Apartment | House | SingleFamilyResidence {
     ...(home.details.floorPlans?.length
       ? {
           accommodationFloorPlan: home.details.floorPlans.map((_, at) => ({
-            '@id': idOf(parts, `plan-${at}`),
+            '@id': createNodeId(parts, `plan-${at}`),
           })),
         }
       : {}),
   };
 }
 
-const floorPlans = (parts: Parts): FloorPlan[] =>
+const floorPlans = (parts: Deps): FloorPlan[] =>
   (parts.home.details.floorPlans ?? []).map(({ name }, at) => ({
     '@type': 'FloorPlan',
-    '@id': idOf(parts, `plan-${at}`),
+    '@id': createNodeId(parts, `plan-${at}`),
     name,
     numberOfBedrooms: parts.home.bedrooms,
     numberOfBathroomsTotal: parts.home.bathrooms,
   }));
 
-function breadcrumbs(parts: Parts): BreadcrumbList {
+function breadcrumbs(parts: Deps): BreadcrumbList {
   const { market } = parts.home.property;
   return {
     '@type': 'BreadcrumbList',
-    '@id': idOf(parts, 'way'),
+    '@id': createNodeId(parts, 'way'),
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Homes for rent', item: `${parts.base}/listings` },
       {

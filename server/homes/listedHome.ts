@@ -1,9 +1,9 @@
 import type { Home, Property } from './home.ts';
 
-type Kept = Omit<Home, 'property' | 'externalId' | 'publishedAt' | 'leasedAt' | 'verifiedAt'>;
+type SharedHomeFields = Omit<Home, 'property' | 'externalId' | 'publishedAt' | 'leasedAt' | 'verifiedAt'>;
 
-/** A home as it is shown: what the operator gave, what follows from it, and where it stands. */
-export type ListedHome = Kept & {
+/** A home as it is displayed: the operator's data, values derived from it, and its property. */
+export type ListedHome = SharedHomeFields & {
   id: string;
   organizationId: string;
   publishedAt: Date;
@@ -16,7 +16,7 @@ export type ListedHome = Kept & {
   property: ListedProperty;
 };
 
-/** With the address as it is known to us; what of it may be told is another matter. */
+/** Includes the full address we know; only part of it may be public. */
 export type ListedProperty = Omit<Property, 'externalId' | 'marketSlug'> & {
   id: string;
   market: ListedMarket;

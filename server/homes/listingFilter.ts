@@ -5,7 +5,7 @@ import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 
 export type Range = { min?: number | null; max?: number | null };
 
-/** What a visitor wishes for, as the question gives it. */
+/** A visitor's search filter, as the request provides it. */
 export type ListingFilter = {
   text?: string | null;
   marketSlug?: string | null;
@@ -41,8 +41,8 @@ export const listingSorts = [
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-export const petWishes = ['dogs', 'cats', 'largeDogs'] as const;
-export type PetWish = (typeof petWishes)[number];
+export const petCriteria = ['dogs', 'cats', 'largeDogs'] as const;
+export type PetCriterion = (typeof petCriteria)[number];
 
 export const programs = ['acceptsVouchers', 'incomeRestricted'] as const;
 export type Program = (typeof programs)[number];

@@ -1,6 +1,6 @@
-import { counted } from './words.ts';
+import { formatCount } from './words.ts';
 
-type Place = {
+type PlaceSummary = {
   kind: string;
   city: string | null;
   state: string;
@@ -9,8 +9,8 @@ type Place = {
 };
 
 /** Where a place is, and how many homes it has. */
-export function placeDetailOf({ kind, city, state, postalCode, availableCount }: Place): string {
-  const homes = counted(availableCount, 'home');
+export function formatPlaceDetail({ kind, city, state, postalCode, availableCount }: PlaceSummary): string {
+  const homes = formatCount(availableCount, 'home');
   if (kind === 'MARKET' || kind === 'CITY' || city === null) return `${state}, ${homes}`;
   const where =
     kind === 'ADDRESS' && postalCode !== null ? `${city}, ${state} ${postalCode}` : `${city}, ${state}`;

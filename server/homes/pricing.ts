@@ -4,30 +4,30 @@ type Priced = {
   baseRentCents: number;
   depositCents: number | null;
   fees: readonly Fee[];
-  details: Pick<HomeDetails, 'hasNoMonthlyCharges' | 'hasUnclearCharges'>;
+  details: Pick<HomeDetails, 'hasNoMonthlyFees' | 'hasUnclearFees'>;
 };
 
 export type Price = {
-  /** Rent and every mandatory monthly charge whose amount is known. */
+  /** Rent and every mandatory monthly charge with a known amount. */
   totalMonthlyCents: number;
-  /** Whether a month may cost more: a mandatory charge whose amount is not known before it is used, or none told at all. */
+  /** Whether a month may cost more: a mandatory charge depends on usage, or the charges are not disclosed. */
   totalIsMinimum: boolean;
-  /** What has to be paid before the key: a first whole month, the deposit, what is due at the application and at moving in. */
+  /** Due before move-in: a full first month, the deposit, and what is due at application and move-in. */
   upfrontCents: number;
 };
 
-export function priceOf(home: Priced): Price {
+export function getPrice(home: Priced): Price {
   const { baseRentCents, depositCents, fees } = home;
   const mandatory = fees.filter(({ requirement }) => requirement === 'MANDATORY');
   const monthly = fees.filter(isRequiredMonthly);
   const before = mandatory.filter(({ timing }) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN');
-  const sum = (some: Fee[]) => some.reduce((total, fee) => total + leastOf(fee, baseRentCents), 0);
+  const sum = (some: Fee[]) => some.reduce((total, fee) => total + getMinFeeCents(fee, baseRentCents), 0);
 
   const totalMonthlyCents = baseRentCents + sum(monthly);
   return {
     totalMonthlyCents,
     totalIsMinimum:
-      !areMonthlyChargesTold(home) ||
+      !areMonthlyFeesDisclosed(home) ||
       monthly.some(({ amountKind }) => amountKind === 'USAGE_BASED' || amountKind === 'RANGE'),
     upfrontCents: totalMonthlyCents + (depositCents ?? 0) + sum(before),
   };
@@ -36,16 +36,16 @@ export function priceOf(home: Priced): Price {
 export const isRequiredMonthly = ({ requirement, timing }: Pick<Fee, 'requirement' | 'timing'>) =>
   requirement === 'MANDATORY' && timing === 'MONTHLY';
 
-/** A fee for applying, or for a pet, says nothing of what everybody pays each month; nor does one that “varies”. */
-export function areMonthlyChargesTold({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
-  if (details.hasUnclearCharges) return false;
+/** Application and pet fees say nothing about required monthly charges; neither does a fee that “varies”. */
+export function areMonthlyFeesDisclosed({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
+  if (details.hasUnclearFees) return false;
   const monthly = fees.filter(isRequiredMonthly);
-  if (monthly.length === 0) return details.hasNoMonthlyCharges === true;
+  if (monthly.length === 0) return details.hasNoMonthlyFees === true;
   return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);
 }
 
-/** Of a home whose monthly charges are not told: none of them, an amount, or whether there is another one. */
-export function untoldOf(
+/** Which monthly charges of a home are undisclosed: all of them, an amount, or whether there is another. */
+export function getUndisclosedFees(
   fees: readonly (Pick<Fee, 'requirement' | 'timing'> & { includedInTotal: boolean })[],
 ): 'ALL' | 'AMOUNT' | 'ANOTHER' {
   const required = fees.filter(isRequiredMonthly);
@@ -53,8 +53,8 @@ export function untoldOf(
   return required.every(({ includedInTotal }) => includedInTotal) ? 'ANOTHER' : 'AMOUNT';
 }
 
-/** The least that a fee can come to. */
-export function leastOf({ amountKind, amountCents, percent }: Fee, baseRentCents: number): number {
+/** The minimum amount of a fee. */
+export function getMinFeeCents({ amountKind, amountCents, percent }: Fee, baseRentCents: number): number {
   if (amountKind === 'FLAT' || amountKind === 'RANGE') return amountCents ?? 0;
   if (amountKind === 'PERCENT_OF_RENT') return Math.round((baseRentCents * (percent ?? 0)) / 100);
   return 0;

@@ -1,48 +1,50 @@
-import { availabilityOf } from './availability.ts';
-import { jsonLdOf } from './jsonLd.ts';
+import { getAvailability } from './availability.ts';
+import { createHomeJsonLd } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyChargesTold } from './pricing.ts';
-import { counted, dollars, kindNames } from './words.ts';
+import { areMonthlyFeesDisclosed } from './pricing.ts';
+import { formatCount, formatDollars, kindNames } from './words.ts';
 
 export type Seller = { name: string; rentalPortalUrl: string | null };
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_META_DESCRIPTION_LENGTH = 160;
 const INDEXED_DAYS = 30;
 
-/** What search engines and shared links are told, with the portal's own address and never the request's. */
-export function seoOf(home: ListedHome, seller: Seller, images: readonly { url: string }[], now: Date) {
+/** Metadata for search engines and shared links, using the portal's own address rather than the request's. */
+export function getSeo(home: ListedHome, seller: Seller, images: readonly { url: string }[], now: Date) {
   const base = (seller.rentalPortalUrl ?? '').replace(/\/$/, '');
   const absolute = (address: string) => (address.startsWith('/') ? `${base}${address}` : address);
   const canonicalUrl = absolute(`/units/${home.slug}/`);
   const title = `${home.title} | ${seller.name}`;
-  const description = descriptionOf(home, now);
+  const description = createMetaDescription(home, now);
   const pictureUrls = images.map(({ url }) => absolute(url));
   return {
     title,
     description,
     canonicalUrl,
     ogImageUrl: absolute(`/og/units/${home.slug}.png`),
-    jsonLd: jsonLdOf({ home, seller, base, canonicalUrl, description, pictureUrls, now }),
+    jsonLd: createHomeJsonLd({ home, seller, base, canonicalUrl, description, pictureUrls, now }),
     indexable: isIndexable(home, now),
   };
 }
 
-function descriptionOf(home: ListedHome, now: Date): string {
+function createMetaDescription(home: ListedHome, now: Date): string {
   const { city, state } = home.property;
   const kind = kindNames[home.homeKind].one;
   const rooms = home.bedrooms === 0 ? 'Studio' : `${home.bedrooms}-bedroom ${kind}`;
   const area = home.sqft === null ? '' : `, ${home.sqft.toLocaleString('en-US')} sq ft`;
   const facts =
-    `${rooms} in ${city}, ${state}: ${priceOf(home)}, ` +
-    `${counted(home.bathrooms, 'bath')}${area}. ${availabilityOf(home, now).label}.`;
-  return facts.length <= LONGEST_DESCRIPTION ? facts : `${facts.slice(0, LONGEST_DESCRIPTION - 1)}…`;
+    `${rooms} in ${city}, ${state}: ${getPrice(home)}, ` +
+    `${formatCount(home.bathrooms, 'bath')}${area}. ${getAvailability(home, now).label}.`;
+  return facts.length <= MAX_META_DESCRIPTION_LENGTH
+    ? facts
+    : `${facts.slice(0, MAX_META_DESCRIPTION_LENGTH - 1)}…`;
 }
 
-const priceOf = (home: ListedHome) =>
-  `${home.totalIsMinimum ? 'from ' : ''}${dollars(home.totalMonthlyCents)}/mo` +
-  (areMonthlyChargesTold(home) ? ' total' : '');
+const getPrice = (home: ListedHome) =>
+  `${home.totalIsMinimum ? 'from ' : ''}${formatDollars(home.totalMonthlyCents)}/mo` +
+  (areMonthlyFeesDisclosed(home) ? ' total' : '');
 
-/** A home that was let stays for a while, so that a link in a search result leads to what is like it. */
+/** A leased home stays indexed for a while, so that search results still lead to similar homes. */
 function isIndexable({ status, leasedAt }: Pick<ListedHome, 'status' | 'leasedAt'>, now: Date): boolean {
   if (status === 'OFF_MARKET') return false;
   if (status !== 'LEASED' || leasedAt === null) return true;

@@ -1,11 +1,11 @@
 import type { CostLine } from './costLine.ts';
-import type { ShownFee } from './fees.ts';
-import { isAmountKnown, money } from './fees.ts';
+import type { FeeView } from './fees.ts';
+import { isAmountKnown, toMoney } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { dollars } from './words.ts';
+import { formatDollars } from './words.ts';
 
-/** What nobody knows before it is used, or before it happens. */
-export function variableLines({ details }: ListedHome, fees: readonly ShownFee[]): CostLine[] {
+/** Costs that depend on usage or on events. */
+export function listVariableLines({ details }: ListedHome, fees: readonly FeeView[]): CostLine[] {
   const unknown = fees
     .filter(
       (fee) =>
@@ -27,8 +27,8 @@ export function variableLines({ details }: ListedHome, fees: readonly ShownFee[]
     .map(({ name, estimateCents }): CostLine => ({
       feeId: null,
       label: name,
-      amount: estimateCents === null ? null : money(estimateCents),
-      note: estimateCents === null ? 'Based on usage' : `About ${dollars(estimateCents)}/mo`,
+      amount: estimateCents === null ? null : toMoney(estimateCents),
+      note: estimateCents === null ? 'Based on usage' : `About ${formatDollars(estimateCents)}/mo`,
       requirement: 'SITUATIONAL',
     }));
   return [...unknown, ...utilities];

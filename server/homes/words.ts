@@ -1,17 +1,18 @@
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 
-const inDollars = { style: 'currency', currency: 'USD' } as const;
-const whole = new Intl.NumberFormat('en-US', { ...inDollars, maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', inDollars);
+const currencyFormat = { style: 'currency', currency: 'USD' } as const;
+const whole = new Intl.NumberFormat('en-US', { ...currencyFormat, maximumFractionDigits: 0 });
+const exactFormat = new Intl.NumberFormat('en-US', currencyFormat);
 
 /** $1,850, or $1,850.50 when there are cents. */
-export const dollars = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+export const formatDollars = (cents: number) => (cents % 100 === 0 ? whole : exactFormat).format(cents / 100);
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** 12-month lease */
-export const leaseOf = (months: number) => (months === 1 ? 'Month-to-month lease' : `${months}-month lease`);
+export const formatLease = (months: number) =>
+  months === 1 ? 'Month-to-month lease' : `${months}-month lease`;
 
 export const kindNames: Record<HomeKind, { one: string; many: string }> = {
   HOUSE: { one: 'house', many: 'Houses' },

@@ -2,58 +2,63 @@ import { randomBytes } from 'node:crypto';
 
 import type { SecretKey } from '#server/secretKey.ts';
 
-/** By which limits, and what was shown once, belong to a browser. One that keeps no cookie has a new one each time. */
+/** Identifies a browser for limits and verifications. A browser without cookies gets a new one each time. */
 export type BrowserSession = {
-  /** Null before it has been begun. Rows bear it, and nobody can read the cookie from them. */
-  mac: () => Buffer | null;
-  /** Begun when there is none: it ends with the browser. */
+  /** Null before a session begins. Rows store the hash, so the cookie cannot be derived from them. */
+  hash: () => Buffer | null;
+  /** Begins a session if there is none. It ends when the browser closes. */
   begin: () => Buffer;
-  /** The same, for as long as what was shown counts. */
-  keep: () => Buffer;
+  /** Like `begin`, but lasts as long as a verification is valid. */
+  persist: () => Buffer;
   end: () => void;
 };
 
 type OpenedSession = BrowserSession & {
-  /** What the answer has to tell the browser. Null: nothing. */
+  /** The Set-Cookie header for the response, or null. */
   setCookie: () => string | null;
 };
 
-type Parts = { secretKey: SecretKey; isDemo: boolean };
+type Deps = { secretKey: SecretKey; isDemo: boolean };
 
 const BYTES = 20;
-const KEPT_SECONDS = 60 * 24 * 3_600;
+const COOKIE_MAX_AGE_SECONDS = 60 * 24 * 3_600;
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The demo is served without TLS, where browsers take no such cookie. */
-const cookieOf = (isDemo: boolean) =>
+/** The demo is served without TLS, where browsers reject secure cookies. */
+const getCookieSettings = (isDemo: boolean) =>
   isDemo ? { name: 'visit', security: '' } : { name: '__Host-visit', security: '; Secure' };
 
-export function openBrowserSession(cookies: string | null, { secretKey, isDemo }: Parts): OpenedSession {
-  const { name, security } = cookieOf(isDemo);
-  let value = valueIn(cookies, name);
-  let told: string | null = null;
+export function openBrowserSession(cookies: string | null, { secretKey, isDemo }: Deps): OpenedSession {
+  const { name, security } = getCookieSettings(isDemo);
+  let value = findSessionValue(cookies, name);
+  let header: string | null = null;
 
-  const macOf = (secret: string) => secretKey.mac('browser session', secret);
-  const tell = (secret: string, lasting: string) => {
+  const hashSecret = (secret: string) => secretKey.hash('browser session', secret);
+  const writeCookie = (secret: string, lasting: string) => {
     value = secret;
-    told = `${name}=${secret}; ${attributes}${security}${lasting}`;
-    return macOf(secret);
+    header = `${name}=${secret}; ${attributes}${security}${lasting}`;
+    return hashSecret(secret);
   };
 
   return {
-    mac: () => (value === null ? null : macOf(value)),
-    begin: () => (value === null ? tell(randomBytes(BYTES).toString('base64url'), '') : macOf(value)),
-    keep: () => tell(value ?? randomBytes(BYTES).toString('base64url'), `; Max-Age=${String(KEPT_SECONDS)}`),
+    hash: () => (value === null ? null : hashSecret(value)),
+    begin: () =>
+      value === null ? writeCookie(randomBytes(BYTES).toString('base64url'), '') : hashSecret(value),
+    persist: () =>
+      writeCookie(
+        value ?? randomBytes(BYTES).toString('base64url'),
+        `; Max-Age=${String(COOKIE_MAX_AGE_SECONDS)}`,
+      ),
     end() {
       value = null;
-      told = `${name}=; ${attributes}${security}; Max-Age=0`;
+      header = `${name}=; ${attributes}${security}; Max-Age=0`;
     },
-    setCookie: () => told,
+    setCookie: () => header,
   };
 }
 
-/** Only what can be one of ours. */
-function valueIn(cookies: string | null, name: string): string | null {
+/** Accepts only values in our own format. */
+function findSessionValue(cookies: string | null, name: string): string | null {
   for (const pair of cookies?.split(';') ?? []) {
     const [key = '', value = ''] = pair.split('=');
     if (key.trim() === name && /^[\w-]{27}$/.test(value.trim())) return value.trim();

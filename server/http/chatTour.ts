@@ -1,33 +1,34 @@
-import type { ChatParts } from '#server/chat/chatParts.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import { tourPathPattern } from '#server/chat/session/tourPath.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
 
 import { openBrowserSession } from './browserSession.ts';
 import { secretAddressHeaders } from './headers.ts';
 
-type Parts = Pick<ChatParts, 'db' | 'secretKey' | 'tokens'> & { isDemo: boolean };
+type Deps = Pick<ChatDeps, 'db' | 'secretKey' | 'tokens'> & { isDemo: boolean };
 
-/** There it is said that a link leads nowhere, and another is offered. */
-const NOWHERE = 'unknown';
+/** Leads to the page that explains that the link is invalid and offers another one. */
+const UNKNOWN_TOKEN = 'unknown';
 
 /**
- * Leads from a chat to the page of the tour that is spoken of in it. What was said has no secret in it: it follows here,
- * for the browser that began the chat, while the chat goes on. Null for other addresses.
+ * Redirects from a chat to the page of the tour it mentions. Messages contain no secrets, so the token is
+ * added here, for the browser that began the chat, while the chat goes on. Null for other addresses.
  */
-export function createChatTour({ db, secretKey, tokens, isDemo }: Parts) {
-  async function tokenFor(request: Request, conversationSid: string, reference: string) {
-    const session = await chatSession(db, conversationSid);
-    if (!session?.tourId || session.endedAt !== null) return NOWHERE;
-    const mac = openBrowserSession(request.headers.get('cookie'), { secretKey, isDemo }).mac();
-    const isHis = mac?.equals(session.browserMac) === true && tourReference(session.tourId) === reference;
-    return isHis ? tokens.derive('tour', session.tourId) : NOWHERE;
+export function createChatTour({ db, secretKey, tokens, isDemo }: Deps) {
+  async function findChatTourToken(request: Request, conversationSid: string, reference: string) {
+    const session = await findChatSession(db, conversationSid);
+    if (!session?.tourId || session.endedAt !== null) return UNKNOWN_TOKEN;
+    const browserHash = openBrowserSession(request.headers.get('cookie'), { secretKey, isDemo }).hash();
+    const isHis =
+      browserHash?.equals(session.browserHash) === true && getTourReference(session.tourId) === reference;
+    return isHis ? tokens.derive('tour', session.tourId) : UNKNOWN_TOKEN;
   }
 
   return async (request: Request): Promise<Response | null> => {
     const [, conversationSid, reference] = tourPathPattern.exec(new URL(request.url).pathname) ?? [];
     if (conversationSid === undefined || reference === undefined) return null;
-    const token = await tokenFor(request, conversationSid, reference);
+    const token = await findChatTourToken(request, conversationSid, reference);
     const location = `/reschedule-tour-request/${token}`;
     return new Response(null, { status: 303, headers: { ...secretAddressHeaders, location } });
   };

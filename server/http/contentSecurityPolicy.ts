@@ -1,12 +1,12 @@
 import type { BrowserSettings } from '#server/env.ts';
 
-/** Whom the chat asks besides this server, and whose pictures it shows. */
+/** The hosts that the chat connects to and shows pictures from. */
 export type ChatHosts = { connect: readonly string[]; images: readonly string[] };
 
 type Options = {
   nonce: string;
   isSecure: boolean;
-  /** Where this page may be framed. */
+  /** The origins that may frame this page. */
   frameAncestors: readonly string[];
   browser?: BrowserSettings;
   pictureHosts?: readonly string[];
@@ -14,36 +14,38 @@ type Options = {
   chatHosts?: ChatHosts | null;
 };
 
-/** Which other servers the page asks, and which pictures it shows: those that are configured, and no other. */
-const sourcesOf = ({ pictureHosts = [], mapTileHosts = [], chatHosts, browser }: Options) => ({
+/** The other servers that the page may connect to or load pictures from, as configured. */
+const listAllowedSources = ({ pictureHosts = [], mapTileHosts = [], chatHosts, browser }: Options) => ({
   connect: [
     "'self'",
     ...(browser?.transport.host ? [browser.transport.host] : []),
     ...(browser?.segment ? [browser.segment.host] : []),
     ...(browser?.sentry ? [new URL(browser.sentry.dsn).origin] : []),
-    ...mapHosts(mapTileHosts, browser),
+    ...listMapHosts(mapTileHosts, browser),
     ...(chatHosts?.connect ?? []),
   ],
   images: [
     "'self'",
     'data:',
-    // a picture that is attached in the chat, before it is sent: the page's own
+    // previews of pictures attached in the chat before they are sent
     'blob:',
     ...(browser?.mediaHost ? [browser.mediaHost] : []),
     ...pictureHosts,
-    ...mapHosts(mapTileHosts, browser),
+    ...listMapHosts(mapTileHosts, browser),
     ...(chatHosts?.images ?? []),
   ],
 });
 
-/** Where a map's style lies, and its tiles, letters and marks. */
-const mapHosts = (tileHosts: readonly string[], browser?: BrowserSettings): string[] =>
+/** Hosts of the map's style, tiles, fonts and icons. */
+const listMapHosts = (tileHosts: readonly string[], browser?: BrowserSettings): string[] =>
   browser?.mapStyleUrl ? [...new Set([new URL(browser.mapStyleUrl).origin, ...tileHosts])] : [];
 
-/** Only scripts that the page names by nonce, and what those load; no inline style attribute, no HTML from strings. */
+/**
+ * Allows only scripts with the nonce and what they load; no inline style attributes and no HTML from strings.
+ */
 export function contentSecurityPolicy(options: Options) {
   const { nonce, isSecure, frameAncestors, browser } = options;
-  const { connect, images } = sourcesOf(options);
+  const { connect, images } = listAllowedSources(options);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -52,7 +54,7 @@ export function contentSecurityPolicy(options: Options) {
     `img-src ${images.join(' ')}`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
-    // tiles are read beside the page, by a script of ours
+    // our own script reads the tiles in a worker
     ...(browser?.mapStyleUrl ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -60,7 +62,7 @@ export function contentSecurityPolicy(options: Options) {
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // MapLibre starts its worker by an address of ours, which a policy of that name lets through: that and no other.
+    // MapLibre starts its worker from an address of ours, which only the policy with this name lets through.
     `trusted-types webpack${browser?.mapStyleUrl ? ' default' : ''}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     'report-uri /csp-report',

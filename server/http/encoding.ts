@@ -6,7 +6,7 @@ type Encoding = 'br' | 'gzip';
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-/** The first of ours that the client takes. */
+/** The first of our encodings that the client accepts. */
 export function acceptedEncoding<Name extends Encoding>(
   request: Request,
   ours: readonly Name[],
@@ -20,7 +20,7 @@ export function acceptedEncoding<Name extends Encoding>(
   return ours.find((name) => accepted.includes(name) && isThere(name)) ?? null;
 }
 
-/** What is made for one response: quickly rather than tightly. */
+/** Compresses for a single response, so speed matters more than size. */
 export async function encode(
   bytes: Buffer<ArrayBuffer>,
   encoding: Encoding | null,

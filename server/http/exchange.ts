@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** A request that cannot be passed on, and the status that says so. */
-export class RefusedRequest extends Error {
-  override readonly name = 'RefusedRequest';
+/** A request that cannot be passed on, with the status of its response. */
+export class RejectedRequestError extends Error {
+  override readonly name = 'RejectedRequestError';
   readonly status: 400 | 405 | 413;
 
   constructor(status: 400 | 405 | 413) {
@@ -12,17 +12,20 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** From Node's request to the platform's. The signal is aborted when the client leaves before it has its answer. */
-export function requestOf(
+/**
+ * Converts Node's request to the platform's. The signal aborts when the client disconnects before the
+ * response.
+ */
+export function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { maxBodyBytes, isUpload }: { maxBodyBytes: number; isUpload: boolean },
 ): Request {
   const { method = 'GET' } = incoming;
-  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) throw new RefusedRequest(405);
-  // what takes uploads says in a sentence how large one may be
+  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) throw new RejectedRequestError(405);
+  // upload handlers answer with a sentence that states the size limit
   const isTooBig = Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes;
-  if (isTooBig && !isUpload) throw new RefusedRequest(413);
+  if (isTooBig && !isUpload) throw new RejectedRequestError(413);
 
   const gone = new AbortController();
   outgoing.once('close', () => {
@@ -30,27 +33,27 @@ export function requestOf(
   });
   const hasBody = method !== 'GET' && method !== 'HEAD';
   try {
-    return new Request(addressOf(incoming), {
+    return new Request(getRequestUrl(incoming), {
       method,
-      headers: headersOf(incoming),
+      headers: toHeaders(incoming),
       signal: gone.signal,
-      ...(hasBody && { body: bodyOf(incoming, outgoing, maxBodyBytes), duplex: 'half' }),
+      ...(hasBody && { body: readBody(incoming, outgoing, maxBodyBytes), duplex: 'half' }),
     });
   } catch {
-    throw new RefusedRequest(400);
+    throw new RejectedRequestError(400);
   }
 }
 
 /** Joined as text: resolved against a base, `//other.example/` would be another host. */
-function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): string {
+function getRequestUrl({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): string {
   if (/^https?:\/\//i.test(url)) return url;
   if (!url.startsWith('/') || !/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)) {
-    throw new RefusedRequest(400);
+    throw new RejectedRequestError(400);
   }
   return `http://${host}${url}`;
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
+function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
@@ -58,8 +61,8 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse, maxBytes: number) {
-  // without destroying what it is read from: the answer goes out on the same connection
+function readBody(incoming: IncomingMessage, outgoing: ServerResponse, maxBytes: number) {
+  // does not destroy the request stream, because the response uses the same connection
   const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   outgoing.once('finish', () => void chunks.return?.());
   let bytes = 0;
@@ -67,7 +70,7 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse, maxBytes: n
     async pull(controller) {
       const next = await chunks.next();
       bytes += next.done ? 0 : next.value.byteLength;
-      if (bytes > maxBytes) throw new RefusedRequest(413);
+      if (bytes > maxBytes) throw new RejectedRequestError(413);
       if (next.done) controller.close();
       else controller.enqueue(next.value);
     },
@@ -78,7 +81,7 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse, maxBytes: n
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** From the platform's answer to Node's. What is complete at once is sent in one piece, with its length. */
+/** Writes the platform's response to Node's. A complete body is sent in one piece, with its length. */
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
@@ -88,7 +91,7 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   outgoing.once('close', () => void reader.cancel().catch(() => undefined));
   const first = await reader.read();
   const second = reader.read();
-  const isWhole = first.done || (await Promise.race([second.then(({ done }) => done), soon()]));
+  const isWhole = first.done || (await Promise.race([second.then(({ done }) => done), yieldToEventLoop()]));
   if (isWhole) return void outgoing.end(first.value);
 
   await pipeline(async function* () {
@@ -97,4 +100,4 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   }, outgoing);
 }
 
-const soon = () => new Promise<false>((resolve) => setImmediate(resolve, false));
+const yieldToEventLoop = () => new Promise<false>((resolve) => setImmediate(resolve, false));

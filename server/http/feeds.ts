@@ -10,7 +10,7 @@ import type { Home } from '#server/homes/home.ts';
 
 import { plainText } from './headers.ts';
 
-type Parts = { db: Database; organizationSlugOf: (hostname: string) => string };
+type Deps = { db: Database; getOrganizationSlug: (hostname: string) => string };
 
 type Write = (homes: AsyncIterable<Home>, organization: FeedOrganization) => AsyncIterable<string>;
 
@@ -18,32 +18,34 @@ const writers: Record<string, Write> = { '/feeds/zillow.xml': writeZillow, '/fee
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' };
 
-/** The homes that can be rented now or later, in the formats in which others take them. Null for another address. */
-export function createFeeds({ db, organizationSlugOf }: Parts) {
+/**
+ * Serves the homes for rent now or later, in the formats that other sites import. Null for other addresses.
+ */
+export function createFeeds({ db, getOrganizationSlug }: Deps) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname, hostname } = new URL(request.url);
     const write = Object.hasOwn(writers, pathname) ? writers[pathname] : undefined;
     if (!write) return null;
-    const organization = await organizationBySlug(db, organizationSlugOf(hostname));
+    const organization = await organizationBySlug(db, getOrganizationSlug(hostname));
     if (!organization) return plainText('Feed not found.', 404);
     if (request.method === 'HEAD') return new Response(null, { headers });
-    return new Response(streamOf(write(homesForFeeds(db, organization), organization)), { headers });
+    return new Response(toStream(write(homesForFeeds(db, organization), organization)), { headers });
   };
 }
 
-const MOST_IN_PIECE = 64 * 1024;
+const MAX_CHUNK_BYTES = 64 * 1024;
 
-/** Bytes in pieces of some size: one small piece for each home would be dear. */
-const streamOf = (text: AsyncIterable<string>) =>
+/** Groups the text into larger chunks, because one small chunk per home would be slow. */
+const toStream = (text: AsyncIterable<string>) =>
   Readable.toWeb(
-    Readable.from(gathered(text), { objectMode: false, highWaterMark: MOST_IN_PIECE }),
+    Readable.from(bufferChunks(text), { objectMode: false, highWaterMark: MAX_CHUNK_BYTES }),
   ) as ReadableStream;
 
-async function* gathered(text: AsyncIterable<string>): AsyncIterable<Buffer> {
+async function* bufferChunks(text: AsyncIterable<string>): AsyncIterable<Buffer> {
   let waiting = '';
   for await (const piece of text) {
     waiting += piece;
-    if (waiting.length < MOST_IN_PIECE) continue;
+    if (waiting.length < MAX_CHUNK_BYTES) continue;
     yield Buffer.from(waiting);
     waiting = '';
   }

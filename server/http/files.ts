@@ -11,8 +11,8 @@ export type File = {
   bytes: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
-  /** Hashed names never change; the others are asked about again. */
-  isForever: boolean;
+  /** Hashed names never change; others are revalidated. */
+  isImmutable: boolean;
   etag: string;
 };
 
@@ -32,25 +32,31 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A folder as it is at start-up: what is not in it then is not served, so no path leads out of it. */
-export function readFolder(folder: string, prefix: string, { isForever }: { isForever: boolean }): Files {
+/** Reads a folder at start-up. Only files found then are served, so no path can lead out of the folder. */
+export function readFolder(folder: string, prefix: string, { isImmutable }: { isImmutable: boolean }): Files {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  const read = (name: string) => (names.includes(name) ? bytesOf(path.join(folder, name)) : undefined);
+  const read = (name: string) => (names.includes(name) ? readFileBytes(path.join(folder, name)) : undefined);
   return new Map(
     names
       .filter((name) => types[path.extname(name)])
       .map((name) => [
         prefix + name,
-        file(name, bytesOf(path.join(folder, name)), isForever, read(`${name}.br`), read(`${name}.gz`)),
+        file(
+          name,
+          readFileBytes(path.join(folder, name)),
+          isImmutable,
+          read(`${name}.br`),
+          read(`${name}.gz`),
+        ),
       ]),
   );
 }
 
-/** A file that is made at start-up, under a name that says its content. */
-export function madeFile(prefix: string, name: string, text: string): [string, File] {
+/** A file generated at start-up, named after a hash of its content. */
+export function createHashedFile(prefix: string, name: string, text: string): [string, File] {
   const bytes = Uint8Array.from(Buffer.from(text));
   const { name: stem, ext } = path.parse(name);
   const made = file(
@@ -63,7 +69,7 @@ export function madeFile(prefix: string, name: string, text: string): [string, F
   return [`${prefix}${stem}.${made.etag.slice(1, 13)}${ext}`, made];
 }
 
-/** Null where another part of the server may know the address. */
+/** Null when another part of the server may handle the address. */
 export function serveFile(found: File | undefined, request: Request): Response | null {
   if (!found) {
     const isAsset = new URL(request.url).pathname.startsWith('/assets/');
@@ -71,7 +77,7 @@ export function serveFile(found: File | undefined, request: Request): Response |
   }
   const headers = new Headers({
     'content-type': found.type,
-    'cache-control': found.isForever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': found.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: found.etag,
   });
   if (request.headers.get('if-none-match') === found.etag)
@@ -87,12 +93,19 @@ export function serveFile(found: File | undefined, request: Request): Response |
 function file(
   name: string,
   bytes: File['bytes'],
-  isForever: boolean,
+  isImmutable: boolean,
   br?: File['bytes'],
   gzip?: File['bytes'],
 ): File {
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`;
-  return { type: types[path.extname(name)] ?? 'application/octet-stream', bytes, br, gzip, isForever, etag };
+  return {
+    type: types[path.extname(name)] ?? 'application/octet-stream',
+    bytes,
+    br,
+    gzip,
+    isImmutable,
+    etag,
+  };
 }
 
-const bytesOf = (name: string) => Uint8Array.from(readFileSync(name));
+const readFileBytes = (name: string) => Uint8Array.from(readFileSync(name));

@@ -4,12 +4,12 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { allowedOrigins } from './embed/allowedOrigins.ts';
 import { isEmbeddedPage } from './embed/addresses.ts';
 
-type Parts = { db: Database; organizationSlugOf: (hostname: string) => string };
+type Deps = { db: Database; getOrganizationSlug: (hostname: string) => string };
 
-/** Only the embedded page may be framed, and only where the organization has said so. */
-export function createFrameAncestors({ db, organizationSlugOf }: Parts) {
+/** Only the embedded page may be framed, and only where the organization allows it. */
+export function createFrameAncestors({ db, getOrganizationSlug }: Deps) {
   return async ({ pathname, hostname }: URL): Promise<readonly string[]> =>
     isEmbeddedPage(pathname)
-      ? allowedOrigins(await organizationBySlug(db, organizationSlugOf(hostname)))
+      ? allowedOrigins(await organizationBySlug(db, getOrganizationSlug(hostname)))
       : [];
 }

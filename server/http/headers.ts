@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders(caller: Caller): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ export function securityHeaders(caller: Caller): Record<string, string> {
   };
 }
 
-/** For pages whose address is a secret. */
+/** For pages whose address is secret. */
 export const secretAddressHeaders = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',

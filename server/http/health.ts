@@ -2,10 +2,10 @@ import type { Database } from '#server/db/database.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** Whether this process lives. Asks nobody. */
+/** Whether this process is alive. It checks nothing else. */
 export const healthz = () => Response.json({ status: 'ok' }, { headers });
 
-/** Whether visitors should be sent here. */
+/** Whether this server is ready for visitors. */
 export async function readyz(db: Database): Promise<Response> {
   const { canRead, canWrite, reason } = await db.health();
   const isReady = canRead && canWrite;

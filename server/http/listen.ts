@@ -5,10 +5,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Log } from '#server/log.ts';
 
 import type { Caller } from './caller.ts';
-import { callerOf } from './caller.ts';
-import { RefusedRequest, requestOf, send } from './exchange.ts';
-import { startUpError } from './startUpError.ts';
-import { attachUpgrades, type TakeUpgrade } from './upgrades.ts';
+import { getCaller } from './caller.ts';
+import { RejectedRequestError, toRequest, send } from './exchange.ts';
+import { toStartUpError } from './toStartUpError.ts';
+import { attachUpgradeHandler, type UpgradeHandler } from './upgrades.ts';
 
 export type App = { fetch: (request: Request, caller: Caller) => Promise<Response> };
 
@@ -19,9 +19,11 @@ export type HttpLimits = {
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   keepAliveTimeoutMs: number;
-  /** How long requests under way may take once the server is asked to stop. */
+  /** How long pending requests may take once the server stops. */
   closeTimeoutMs: number;
-  /** How long the rest of a request is still taken in after its answer, so that the client reads the answer. */
+  /**
+   * How long the rest of a request is still read after its response, so that the client gets the response.
+   */
   lingerMs: number;
 };
 
@@ -36,11 +38,14 @@ const httpLimits: HttpLimits = {
   lingerMs: 1_000,
 };
 
-/** What is larger than other bodies, and takes longer. */
+/** Requests that are larger than others and take longer. */
 export type Uploads = { isUpload: (pathname: string) => boolean; maxBodyBytes: number; timeoutMs: number };
 
-/** How much of an upload is taken in, as a multiple of its limit: browsers send all of it before they read an answer. */
-const MAX_TIMES_UPLOAD = 10;
+/**
+ * How much of an upload is read, as a multiple of its limit: browsers send it all before they read the
+ * response.
+ */
+const UPLOAD_DRAIN_FACTOR = 10;
 
 type ListenOptions = {
   port: number;
@@ -49,7 +54,7 @@ type ListenOptions = {
   log: Log;
   limits?: Partial<HttpLimits>;
   uploads?: Uploads;
-  upgrade?: TakeUpgrade;
+  upgrade?: UpgradeHandler;
 };
 
 type Listening = { port: number; close: () => Promise<void> };
@@ -59,7 +64,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const limits = { ...httpLimits, ...options.limits };
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  /** Connections whose first request is still to come: it may be on its way. */
+  /** Connections without a request so far: the first one may be on its way. */
   const fresh = new Set<Socket>();
 
   const server = createServer({
@@ -67,7 +72,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: Math.max(limits.requestTimeoutMs, uploads?.timeoutMs ?? 0),
     keepAliveTimeout: limits.keepAliveTimeoutMs,
-    // the two timeouts above are only looked at this often
+    // how often Node checks the two timeouts above
     connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
   });
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
@@ -88,11 +93,14 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   server.on('request', (incoming, outgoing) => {
     underWay.add(outgoing);
     fresh.delete(incoming.socket);
-    const upload = uploadOf(incoming);
+    const upload = getUpload(incoming);
     outgoing.once('finish', () =>
       upload && outgoing.statusCode === 413
-        ? linger(incoming, { forMs: upload.timeoutMs, maxBytes: upload.maxBodyBytes * MAX_TIMES_UPLOAD })
-        : linger(incoming, { forMs: limits.lingerMs }),
+        ? drainRequest(incoming, {
+            forMs: upload.timeoutMs,
+            maxBytes: upload.maxBodyBytes * UPLOAD_DRAIN_FACTOR,
+          })
+        : drainRequest(incoming, { forMs: limits.lingerMs }),
     );
     outgoing.once('close', () => {
       underWay.delete(outgoing);
@@ -101,7 +109,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     void answer(incoming, outgoing, upload);
   });
   if (upgrade) {
-    attachUpgrades(server, upgrade, { trustedProxyHops, onUpgrade: (socket) => fresh.delete(socket) });
+    attachUpgradeHandler(server, upgrade, { trustedProxyHops, onUpgrade: (socket) => fresh.delete(socket) });
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswered = [...underWay].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
@@ -109,10 +117,10 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     else refuseConnection(socket, clientErrors[error.code ?? ''] ?? 400);
   });
 
-  const uploadOf = ({ url = '' }: IncomingMessage) =>
+  const getUpload = ({ url = '' }: IncomingMessage) =>
     uploads?.isUpload(url.split('?')[0] ?? '') ? uploads : null;
 
-  /** The server's own clock has to wait for uploads: whatever is none is timed here. */
+  /** The server's own timeout has to allow for uploads, so other requests are timed here. */
   const time = (incoming: IncomingMessage) => {
     const late = setTimeout(() => {
       const error = Object.assign(new Error('The request is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -125,25 +133,25 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     try {
       if (uploads && !upload) time(incoming);
       const { maxBodyBytes } = upload ?? limits;
-      const request = requestOf(incoming, outgoing, { maxBodyBytes, isUpload: upload !== null });
-      const caller = callerOf(request.headers, incoming.socket.remoteAddress, trustedProxyHops);
+      const request = toRequest(incoming, outgoing, { maxBodyBytes, isUpload: upload !== null });
+      const caller = getCaller(request.headers, incoming.socket.remoteAddress, trustedProxyHops);
       const response = await app.fetch(request, caller);
       if (!server.listening) outgoing.setHeader('connection', 'close');
       await send(response, outgoing);
     } catch (error) {
-      if (hasLeft(incoming, outgoing, error)) return void outgoing.destroy();
-      if (!(error instanceof RefusedRequest)) {
+      if (isClientGone(incoming, outgoing, error)) return void outgoing.destroy();
+      if (!(error instanceof RejectedRequestError)) {
         log.error('http.failed', { error: error instanceof Error ? error.name : typeof error });
       }
       if (outgoing.headersSent) return void outgoing.destroy();
       for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
-      const status = error instanceof RefusedRequest ? error.status : 500;
+      const status = error instanceof RejectedRequestError ? error.status : 500;
       outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(STATUS_CODES[status]);
     }
   };
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(startUpError(error, port, host)));
+    server.once('error', (error) => reject(toStartUpError(error, port, host)));
     server.listen({ port, ...(host !== '' && { host }) }, resolve);
   });
 
@@ -165,31 +173,32 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   };
 }
 
-/** A failure to read from, or to write to, a client that is no longer there is nobody's fault. */
-function hasLeft(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): boolean {
+/** Failing to read from or write to a client that has disconnected is not an error. */
+function isClientGone(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): boolean {
   if (incoming.errored) return true;
   const isOfSending = outgoing.headersSent && error instanceof Error;
-  return outgoing.destroyed && !(isOfSending && !isPrematureClose(error));
+  return outgoing.destroyed && !(isOfSending && !isPrematureCloseError(error));
 }
 
-const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isPrematureCloseError = (error: Error) =>
+  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const LINGER_CHECK_MS = 50;
 
-/** Takes in the rest of a request whose answer has been sent, so that the client gets to read it. */
-function linger(
+/** Reads the rest of a request that has been answered, so that the client can read the response. */
+function drainRequest(
   incoming: IncomingMessage,
   { forMs, maxBytes = Infinity }: { forMs: number; maxBytes?: number },
 ) {
   if (incoming.complete) return;
   const { socket } = incoming;
   const until = performance.now() + forMs;
-  const mostRead = socket.bytesRead + maxBytes;
+  const maxBytesRead = socket.bytesRead + maxBytes;
   setImmediate(() => incoming.resume());
-  // Node throws the rest away without an event for it
+  // Node discards the rest without an event
   const check = setInterval(
     () => {
-      const isOver = performance.now() >= until || socket.bytesRead > mostRead;
+      const isOver = performance.now() >= until || socket.bytesRead > maxBytesRead;
       if (isOver && !incoming.complete) socket.destroy();
       if (isOver || incoming.complete || socket.destroyed) clearInterval(check);
     },
@@ -197,7 +206,7 @@ function linger(
   ).unref();
 }
 
-/** What could not be read as a request at all, by the parser's code. */
+/** Statuses by parser error code, for input that could not be parsed as a request. */
 const clientErrors: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

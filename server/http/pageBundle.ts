@@ -6,19 +6,19 @@ import type { BrowserSettings } from '#server/env.ts';
 
 import type { Caller } from './caller.ts';
 
-/** The pages as webpack has built them for Node. The server knows them by these types only. */
+/** The pages as webpack built them for Node. The server knows them only through these types. */
 export type PageBundle = {
   renderPage: RenderPage;
-  /** For an element in somebody else's page. Null when the homes cannot be had. */
-  embeddedListings: (wanted: {
+  /** For an element in another site's page. Null when the homes cannot be loaded. */
+  embeddedListings: (request: {
     search: string;
     slug: string;
     mediaHost: string;
     backend: Backend;
   }) => Promise<object | null>;
   organizationSlug: (hostname: string, slugs: readonly [string, string]) => string;
-  withoutPersonal: (address: string) => string;
-  carriesToken: (address: string) => boolean;
+  stripPersonalParams: (address: string) => string;
+  containsToken: (address: string) => boolean;
 };
 
 export type RenderPage = (request: {
@@ -34,14 +34,14 @@ type Reply = Promise<{ data?: unknown; errors?: readonly object[] }>;
 
 type Backend = (operation: Operation) => Reply;
 
-/** How the pages' questions are answered in this process. */
-export type Answer = (operation: Operation, caller: Caller) => Reply;
+/** Executes the pages' operations within this process. */
+export type ExecuteOperation = (operation: Operation, caller: Caller) => Reply;
 
 export type Operation = { operationName: string; query: string; variables: Record<string, unknown> };
 
 export type RenderedPage = {
   status: number;
-  /** Whether every question was answered: only then is the page worth keeping. */
+  /** Whether every operation succeeded: only then is the page worth caching. */
   isComplete: boolean;
   head: string;
   brand: { css: string; themeColors: { light: string; dark: string } };
@@ -51,11 +51,11 @@ export type RenderedPage = {
   chunk: string;
 };
 
-/** What webpack has written. */
+/** The output of webpack. */
 export type BuiltFiles = {
-  /** The files of the entry and of each screen, by the names of their chunks. */
+  /** The files of the entry and of each screen, by chunk name. */
   groups: Record<string, string[]>;
-  /** All scripts of a screen in one file, but for those of the entry. */
+  /** All scripts of a screen in one file, except those of the entry. */
   joined: Record<string, string>;
   fonts: string[];
 };
@@ -63,20 +63,20 @@ export type BuiltFiles = {
 export type BuiltPages = {
   bundle: PageBundle;
   files: BuiltFiles;
-  /** The style sheets that are written into the page. */
+  /** The style sheets that are inlined into the page. */
   styles: ReadonlyMap<string, string>;
 };
 
-type Reading = {
-  /** In development a style sheet has to be a file: it is changed while the page stands. */
-  isStyled: boolean;
+type ReadOptions = {
+  /** In development a style sheet has to be a file, because it is replaced while the page is open. */
+  inlineStyles: boolean;
 };
 
-export function readPages(dist: string, { isStyled }: Reading = { isStyled: true }): BuiltPages {
+export function readPages(dist: string, { inlineStyles }: ReadOptions = { inlineStyles: true }): BuiltPages {
   const require = createRequire(import.meta.url);
   const bundle = require(path.join(dist, 'node', 'renderPage.cjs')) as PageBundle;
   const files = JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8')) as BuiltFiles;
-  const sheets = isStyled
+  const sheets = inlineStyles
     ? Object.values(files.groups)
         .flat()
         .filter((file) => file.endsWith('.css'))

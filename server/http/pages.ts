@@ -5,37 +5,37 @@ import type { Log } from '#server/log.ts';
 
 import type { Caller } from './caller.ts';
 import { type ChatHosts, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { keepDocument, newNonce, withNonce } from './document.ts';
-import { isEmbeddedPage, notIndexed } from './embed/addresses.ts';
+import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
+import { isEmbeddedPage, noIndexHeaders } from './embed/addresses.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
-import { createKeptPages } from './keptPages.ts';
-import type { Answer, BuiltPages } from './pageBundle.ts';
-import { refusalOf } from './refusalOf.ts';
+import { createPageCache } from './pageCache.ts';
+import type { ExecuteOperation, BuiltPages } from './pageBundle.ts';
+import { toErrorResponse } from './toErrorResponse.ts';
 import { isSecretPath } from './secretPaths.ts';
 
-type Parts = {
-  /** Asked for each page: in development the build changes under the server. */
+type Deps = {
+  /** Called for each page, because in development the build changes while the server runs. */
   built: () => BuiltPages;
   organizationSlugs: readonly [string, string];
-  keptPageSeconds: number;
-  keptPages: number;
+  pageCacheSeconds: number;
+  maxCachedPages: number;
   clock: Clock;
   log: Log;
   settings: BrowserSettings;
   pictureHosts: readonly string[];
-  /** Of who carries the chats, where it is not this server. */
+  /** The hosts of the external chat service, if there is one. */
   chatHosts?: ChatHosts | null;
   mapTileHosts?: readonly string[];
-  /** Whose pages may show this one in a frame. */
+  /** The origins that may frame this page. */
   frameAncestors: (url: URL) => Promise<readonly string[]>;
-  answer: Answer;
+  answer: ExecuteOperation;
 };
 
-/** Every address of the app, as HTML that is already the page. */
-export function createPages(parts: Parts) {
+/** Renders every address of the app as a complete page. */
+export function createPages(parts: Deps) {
   const { built, organizationSlugs, settings, clock, log, answer } = parts;
-  const kept = createKeptPages({ seconds: parts.keptPageSeconds, most: parts.keptPages, clock });
+  const cache = createPageCache({ seconds: parts.pageCacheSeconds, max: parts.maxCachedPages, clock });
 
   return async (request: Request, caller: Caller): Promise<Response> => {
     const url = new URL(request.url);
@@ -44,7 +44,7 @@ export function createPages(parts: Parts) {
     const { bundle } = pages;
     const origin = `${caller.isSecure ? 'https' : 'http'}://${host}`;
     const address = pathname + search;
-    const isSecret = bundle.carriesToken(address) || isSecretPath(pathname);
+    const isSecret = bundle.containsToken(address) || isSecretPath(pathname);
 
     const make = async () => {
       const page = await bundle.renderPage({
@@ -56,15 +56,15 @@ export function createPages(parts: Parts) {
         backend: (operation) => answer(operation, caller),
       });
       return {
-        document: keepDocument(page, pages),
-        isWorthKeeping: page.isComplete,
+        document: toCachedDocument(page, pages),
+        isCacheable: page.isComplete,
       };
     };
 
     try {
       const document = isSecret
         ? (await make()).document
-        : await kept.get(origin + bundle.withoutPersonal(address), make);
+        : await cache.get(origin + bundle.stripPersonalParams(address), make);
       const nonce = newNonce();
       const encoding = acceptedEncoding(request, ['br', 'gzip']);
       const body = request.method === 'HEAD' ? null : await encode(withNonce(document, nonce), encoding);
@@ -85,15 +85,15 @@ export function createPages(parts: Parts) {
             frameAncestors: await parts.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',
-          ...(isEmbeddedPage(pathname) && notIndexed),
+          ...(isEmbeddedPage(pathname) && noIndexHeaders),
           ...(isSecret && secretAddressHeaders),
         },
       });
     } catch (error) {
-      // what did not answer in time is no fault of the page
+      // a timeout is not an error of the page
       if (error instanceof DomainError) {
-        return refusalOf(error, {
-          ...(isEmbeddedPage(pathname) && notIndexed),
+        return toErrorResponse(error, {
+          ...(isEmbeddedPage(pathname) && noIndexHeaders),
           ...(isSecret && secretAddressHeaders),
         });
       }

@@ -1,6 +1,6 @@
-import { RefusedRequest } from './exchange.ts';
+import { RejectedRequestError } from './exchange.ts';
 
-/** Read while it arrives: a body that grows past the limit, or past the server's own, is not waited for. */
+/** Stops reading as soon as the body exceeds the limit, or the server's own. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | 'too big'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too big';
   const chunks: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
       chunks.push(next.value);
     }
   } catch (error) {
-    if (error instanceof RefusedRequest && error.status === 413) return 'too big';
+    if (error instanceof RejectedRequestError && error.status === 413) return 'too big';
     throw error;
   }
   return Buffer.concat(chunks);

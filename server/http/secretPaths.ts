@@ -1,10 +1,13 @@
-const ours = /^\/+(?:calendar|staff|handoff|alerts\/+unsubscribe)(?:\/|$)/i;
+const secretPathPattern = /^\/+(?:calendar|staff|handoff|alerts\/+unsubscribe)(?:\/|$)/i;
 
-/** Addresses outside of the app that carry a token: of those, what is no answer of ours is a page, and tells nobody either. */
+/**
+ * Addresses outside of the app that carry a token. Unhandled ones get the app's page, which must not leak it
+ * either.
+ */
 export function isSecretPath(pathname: string): boolean {
   try {
-    return ours.test(decodeURIComponent(pathname));
+    return secretPathPattern.test(decodeURIComponent(pathname));
   } catch {
-    return ours.test(pathname);
+    return secretPathPattern.test(pathname);
   }
 }

@@ -6,33 +6,39 @@ import type { Tokens } from '#server/tokens.ts';
 
 import type { Caller } from './caller.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
-import { refusalOf } from './refusalOf.ts';
+import { toErrorResponse } from './toErrorResponse.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   clock: Clock;
   tokens: Tokens;
-  alertsToOne: number;
-  organizationSlugOf: (hostname: string) => string;
+  maxAlertsPerEmail: number;
+  getOrganizationSlug: (hostname: string) => string;
 };
 
 const unsubscribePath = /^\/alerts\/unsubscribe\/([0-9A-Za-z]{1,200})$/;
 const ONE_CLICK = 'One-Click';
 
 /**
- * Where the header of an alert's mail leads. A mail program ends the alert with the POST of RFC 8058; whoever only opens
- * the address comes to the panel, and nothing changes. Null when the address is another one.
+ * The List-Unsubscribe address of alert emails. An email program ends the alert with the POST of RFC 8058;
+ * opening the address leads to the manage panel and changes nothing. Null for other addresses.
  */
-export function createUnsubscribe({ db, clock, tokens, alertsToOne, organizationSlugOf }: Parts) {
-  async function end(url: URL, token: string, { ip }: Caller): Promise<Response> {
-    const organization = await organizationBySlug(db, organizationSlugOf(url.hostname));
-    const parts = { db, now: clock.now(), ip, tokens, limits: { alertsToOne } };
+export function createUnsubscribeHandler({
+  db,
+  clock,
+  tokens,
+  maxAlertsPerEmail,
+  getOrganizationSlug,
+}: Deps) {
+  async function unsubscribe(url: URL, token: string, { ip }: Caller): Promise<Response> {
+    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
+    const parts = { db, now: clock.now(), ip, tokens, limits: { maxAlertsPerEmail } };
     try {
       if (organization) await unsubscribeAlert(parts, { organizationId: organization.id, token });
     } catch (error) {
-      return refusalOf(error, secretAddressHeaders);
+      return toErrorResponse(error, secretAddressHeaders);
     }
-    // the same for a link that is not known: it tells nobody which are
+    // the same response for an unknown link, so that it does not reveal which links exist
     return plainText('You won’t get any more emails from this alert.', 200, secretAddressHeaders);
   }
 
@@ -56,11 +62,11 @@ export function createUnsubscribe({ db, clock, tokens, alertsToOne, organization
         secretAddressHeaders,
       );
     }
-    return end(url, token, caller);
+    return unsubscribe(url, token, caller);
   };
 }
 
-/** What a scanner of links sends is something else, or nothing. */
+/** Link scanners send a different body, or none. */
 async function isOneClick(request: Request): Promise<boolean> {
   try {
     return (await request.formData()).get('List-Unsubscribe') === ONE_CLICK;

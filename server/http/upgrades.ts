@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, getCaller } from './caller.ts';
 
-/** Takes a connection over for another protocol. False when it is for something that we do not have. */
-export type TakeUpgrade = (
+/** Switches a connection to another protocol. False when there is no handler for it. */
+export type UpgradeHandler = (
   incoming: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -14,9 +14,9 @@ export type TakeUpgrade = (
 
 type Options = { trustedProxyHops: number; onUpgrade: (socket: Socket) => void };
 
-export function attachUpgrades(
+export function attachUpgradeHandler(
   server: Server,
-  take: TakeUpgrade,
+  take: UpgradeHandler,
   { trustedProxyHops, onUpgrade }: Options,
 ): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -25,7 +25,7 @@ export function attachUpgrades(
     const headers = new Headers(
       Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]),
     );
-    const caller = callerOf(headers, incoming.socket.remoteAddress, trustedProxyHops);
+    const caller = getCaller(headers, incoming.socket.remoteAddress, trustedProxyHops);
     if (take(incoming, socket, head, caller)) return;
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });

@@ -1,26 +1,29 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
+import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import type { Caller } from './caller.ts';
 
-type Parts = { db: Database; secretKey: SecretKey; clock: Clock; log: Log; most: number };
+type Deps = { db: Database; secretKey: SecretKey; clock: Clock; log: Log; max: number };
 
 const MAX_BYTES = 16 * 1024;
 
-/** What browsers report of our security policy. Logged without addresses: they may carry tokens. */
-export function createViolationReports({ db, secretKey, clock, log, most }: Parts) {
+/**
+ * Violation reports about our security policy from browsers. Logged without addresses, which may carry
+ * tokens.
+ */
+export function createViolationReportHandler({ db, secretKey, clock, log, max }: Deps) {
   return async (request: Request, caller: Caller): Promise<Response> => {
     const type = request.headers.get('content-type') ?? '';
     if (!/^application\/(csp-report|reports\+json)\b/.test(type)) return new Response(null, { status: 415 });
 
-    const { allowed } = await takeFromAddressLimit(db, {
+    const { allowed } = await consumeIpRateLimit(db, {
       secretKey,
       name: 'violation-reports',
       ip: caller.ip,
-      limit: most,
+      limit: max,
       windowSeconds: 600,
       now: clock.now(),
     });
@@ -28,22 +31,21 @@ export function createViolationReports({ db, secretKey, clock, log, most }: Part
 
     const text = await request.text();
     if (text.length > MAX_BYTES) return new Response(null, { status: 413 });
-    for (const violation of violationsIn(text).slice(0, 10)) log.warn('csp.violation', violation);
+    for (const violation of parseViolations(text).slice(0, 10)) log.warn('csp.violation', violation);
     return new Response(null, { status: 204 });
   };
 }
 
-function violationsIn(text: string): { directive: string; blocked: string }[] {
+function parseViolations(text: string): { directive: string; blocked: string }[] {
   try {
     const reports: unknown = JSON.parse(text);
     return (Array.isArray(reports) ? reports : [reports]).map((report: unknown) => {
-      const body = field(report, 'csp-report') ?? field(report, 'body');
+      const body = getField(report, 'csp-report') ?? getField(report, 'body');
       return {
-        directive: String(field(body, 'effective-directive') ?? field(body, 'effectiveDirective')).slice(
-          0,
-          40,
-        ),
-        blocked: hostOf(String(field(body, 'blocked-uri') ?? field(body, 'blockedURL'))),
+        directive: String(
+          getField(body, 'effective-directive') ?? getField(body, 'effectiveDirective'),
+        ).slice(0, 40),
+        blocked: getHost(String(getField(body, 'blocked-uri') ?? getField(body, 'blockedURL'))),
       };
     });
   } catch {
@@ -51,7 +53,7 @@ function violationsIn(text: string): { directive: string; blocked: string }[] {
   }
 }
 
-const field = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address.slice(0, 20));
+const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : address.slice(0, 20));

@@ -1,22 +1,22 @@
-import type { Carried } from '#server/feeds/carries.ts';
-import type { FeedLockbox } from '#server/feeds/given/lockboxOf.ts';
+import type { FormatSupport } from '#server/feeds/formatSupport.ts';
+import type { FeedLockbox } from '#server/feeds/normalize/parseLockbox.ts';
 import type { Home } from '#server/homes/home.ts';
 
-/** A batch of a file: what can be taken of it, and what was refused with the reason. */
+/** A batch of a file: the accepted homes, and the rejected ones with the reason. */
 export type Batch = {
   organizationId: string;
   runId: string;
-  /** Where the organization's portal lives. */
+  /** The address of the organization's portal. */
   portal: string | null;
-  taken: readonly Taken[];
-  refused: readonly Refused[];
+  taken: readonly AcceptedHome[];
+  refused: readonly RejectedRow[];
 };
-export type Taken = {
+export type AcceptedHome = {
   position: number;
   line: number;
   home: Home;
-  carried: Carried;
-  /** Left out when the file tells nothing of it. */
+  supportedFields: FormatSupport;
+  /** Absent when the file has no lockbox data. */
   lockbox?: FeedLockbox;
 };
-export type Refused = { position: number; line: number; externalId: string | null; reason: string };
+export type RejectedRow = { position: number; line: number; externalId: string | null; reason: string };

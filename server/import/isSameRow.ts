@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** As they would be stored. Most rows differ in something plain, and most that do not are written in the same order. */
+/**
+ * Compares rows as they would be stored. Cheap comparisons come first: most rows differ in a simple column,
+ * or are written in the same order.
+ */
 export function isSameRow(one: Row, other: Row): boolean {
   for (const name in one) if (!isSameValue(one[name], other[name])) return false;
   for (const name in other) if (!(name in one) && other[name] !== undefined) return false;

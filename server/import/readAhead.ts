@@ -1,8 +1,11 @@
-/** The next one is made while this one is worked on: the one keeps this process busy, the other the database. */
+/**
+ * Prepares the next item while the current one is processed: one keeps this process busy, the other the
+ * database.
+ */
 export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
     const next = items.next();
-    // told when its turn comes
+    // the error surfaces when the item is awaited
     next.catch(() => undefined);
     return next;
   };

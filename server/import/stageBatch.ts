@@ -1,14 +1,17 @@
 import type { Database } from '#server/db/database.ts';
 
-import type { SettledBatch } from './settleBatch.ts';
+import type { ReconciledBatch } from './reconcileBatch.ts';
 import { stageLockboxes } from './lockboxes/stageLockboxes.ts';
-import { propertyRows, stageProperties } from './stageProperties.ts';
-import { countUnits, stageUnits, unitRows } from './stageUnits.ts';
+import { toPropertyRows, stageProperties } from './stageProperties.ts';
+import { countUnits, stageUnits, toUnitRows } from './stageUnits.ts';
 
-/** Puts what is new or different aside, to be swapped in later. After the batch before it, whose addresses are taken. */
-export async function stageBatch(db: Database, batch: SettledBatch) {
-  const properties = await propertyRows(db, batch);
-  const units = await unitRows(db, batch);
+/**
+ * Stages new and changed rows to be swapped in later. Runs after the previous batch, whose slugs are already
+ * taken.
+ */
+export async function stageBatch(db: Database, batch: ReconciledBatch) {
+  const properties = await toPropertyRows(db, batch);
+  const units = await toUnitRows(db, batch);
   await db.transaction(async (tx) => {
     await stageProperties(tx, properties);
     await stageLockboxes(tx, batch.runId, batch.taken);

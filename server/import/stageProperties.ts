@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { hashOfProperty, propertyRowOf } from '#server/db/homes/rows.ts';
-import { addressParts, missingOfAddress } from '#server/homes/address.ts';
+import { hashProperty, toPropertyRow } from '#server/db/homes/rows.ts';
+import { addressParts, listMissingAddressParts } from '#server/homes/address.ts';
 import type { Property } from '#server/homes/home.ts';
 
-import type { Settled, SettledBatch } from './settleBatch.ts';
-import { freeSlugs } from './slugs.ts';
+import type { ReconciledHome, ReconciledBatch } from './reconcileBatch.ts';
+import { allocateSlugs } from './allocateSlugs.ts';
 
-/** Of a property that several homes describe, the first description counts; what it leaves out of the address, the others add. */
-export async function propertyRows(db: Database, { organizationId, runId, settled }: SettledBatch) {
-  const first = new Map<string, Settled>();
+/**
+ * When several homes describe a property, the first description is used; the others fill in missing parts of
+ * the address.
+ */
+export async function toPropertyRows(db: Database, { organizationId, runId, settled }: ReconciledBatch) {
+  const first = new Map<string, ReconciledHome>();
   for (const each of settled) {
     const { externalId } = each.home.property;
     if (!first.has(externalId)) first.set(externalId, each);
@@ -18,10 +21,10 @@ export async function propertyRows(db: Database, { organizationId, runId, settle
   const newcomers = [...first.values()]
     .filter(({ knownProperty }) => !knownProperty)
     .map(({ home }) => home.property);
-  const slugs = await freeSlugs(db, { organizationId, runId, table: 'properties', named: newcomers });
+  const slugs = await allocateSlugs(db, { organizationId, runId, table: 'properties', named: newcomers });
   return [...first.values()].map((each) => {
     const { position, read, knownProperty, isPropertyDifferent } = each;
-    const property = wholeOf(each.home.property, settled);
+    const property = fillMissingAddressParts(each.home.property, settled);
     const place = {
       run_id: runId,
       position,
@@ -30,28 +33,28 @@ export async function propertyRows(db: Database, { organizationId, runId, settle
     };
     if (!isPropertyDifferent) return { ...place, external_id: property.externalId };
     return {
-      ...propertyRowOf(property, hashOfProperty(read.property)),
+      ...toPropertyRow(property, hashProperty(read.property)),
       ...place,
       slug: knownProperty?.slug ?? slugs.get(property.externalId),
     };
   });
 }
 
-function wholeOf(property: Property, settled: readonly Settled[]): Property {
-  if (missingOfAddress(property).length === 0) return property;
+function fillMissingAddressParts(property: Property, settled: readonly ReconciledHome[]): Property {
+  if (listMissingAddressParts(property).length === 0) return property;
   const others = settled
     .map(({ home }) => home.property)
     .filter(({ externalId }) => externalId === property.externalId);
-  const told = addressParts.flatMap((part) => {
+  const parts = addressParts.flatMap((part) => {
     const value = [property, ...others]
       .map((each) => each[part])
       .find((each) => each !== null && each !== '');
     return value === undefined ? [] : [[part, value]];
   });
-  return { ...property, ...(Object.fromEntries(told) as Partial<Property>) };
+  return { ...property, ...(Object.fromEntries(parts) as Partial<Property>) };
 }
 
-export const stageProperties = (tx: Queryable, rows: Awaited<ReturnType<typeof propertyRows>>) =>
+export const stageProperties = (tx: Queryable, rows: Awaited<ReturnType<typeof toPropertyRows>>) =>
   tx.query(
     'import.stageProperties',
     sql`

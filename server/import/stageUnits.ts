@@ -1,28 +1,29 @@
 import sql, { raw } from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { unitColumns, unitRowOf } from '#server/db/homes/rows.ts';
+import { unitColumns, toUnitRow } from '#server/db/homes/rows.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import { isSameRow } from './isSameRow.ts';
-import type { Settled, SettledBatch } from './settleBatch.ts';
-import { freeSlugs } from './slugs.ts';
+import type { ReconciledHome, ReconciledBatch } from './reconcileBatch.ts';
+import { allocateSlugs } from './allocateSlugs.ts';
 
 const columns = raw(unitColumns.join(', '));
 
-/** Long ones, which the database takes over from the home that is there when nothing of them is new. */
-const takenOver = ['fees', 'lease_options', 'pictures', 'details'] as const;
-type TakenOver = (typeof takenOver)[number];
+/** Large columns, which the database copies from the stored home when they are unchanged. */
+const inheritedColumns = ['fees', 'lease_options', 'pictures', 'details'] as const;
+type InheritedColumn = (typeof inheritedColumns)[number];
 
-const isTakenOver = (name: string): name is TakenOver => takenOver.some((long) => long === name);
-const given = raw(
+const isInheritedColumn = (name: string): name is InheritedColumn =>
+  inheritedColumns.some((long) => long === name);
+const selectedColumns = raw(
   unitColumns
-    .map((name) => (isTakenOver(name) ? `coalesce(given.${name}, units.${name})` : `given.${name}`))
+    .map((name) => (isInheritedColumn(name) ? `coalesce(given.${name}, units.${name})` : `given.${name}`))
     .join(', '),
 );
 
-/** JSON leaves out what is undefined. */
-function withoutOld(home: Home, before: Home | null): Partial<Record<TakenOver, undefined>> {
+/** JSON omits undefined values. */
+function omitUnchanged(home: Home, before: Home | null): Partial<Record<InheritedColumn, undefined>> {
   if (before === null) return {};
   return {
     ...(home.fees === before.fees && { fees: undefined }),
@@ -32,16 +33,16 @@ function withoutOld(home: Home, before: Home | null): Partial<Record<TakenOver, 
   };
 }
 
-const differentOf = (settled: readonly Settled[]) => settled.filter(({ isDifferent }) => isDifferent);
-const newcomersOf = (settled: readonly Settled[]) => settled.filter(({ known }) => !known);
+const listChanged = (settled: readonly ReconciledHome[]) => settled.filter(({ isDifferent }) => isDifferent);
+const listNew = (settled: readonly ReconciledHome[]) => settled.filter(({ known }) => !known);
 
-/** Known homes keep their addresses and the day on which they were published. */
-export async function unitRows(db: Database, { organizationId, runId, settled }: SettledBatch) {
-  const newcomers = newcomersOf(settled).map(({ home }) => home);
-  const slugs = await freeSlugs(db, { organizationId, runId, table: 'units', named: newcomers });
-  return differentOf(settled).map(({ position, home, hash, known, before }) => ({
-    ...unitRowOf(home, hash),
-    ...withoutOld(home, before),
+/** Known homes keep their slugs and the date on which they were published. */
+export async function toUnitRows(db: Database, { organizationId, runId, settled }: ReconciledBatch) {
+  const newcomers = listNew(settled).map(({ home }) => home);
+  const slugs = await allocateSlugs(db, { organizationId, runId, table: 'units', named: newcomers });
+  return listChanged(settled).map(({ position, home, hash, known, before }) => ({
+    ...toUnitRow(home, hash),
+    ...omitUnchanged(home, before),
     run_id: runId,
     position,
     slug: known?.slug ?? slugs.get(home.externalId),
@@ -49,7 +50,7 @@ export async function unitRows(db: Database, { organizationId, runId, settled }:
   }));
 }
 
-type Rows = Awaited<ReturnType<typeof unitRows>>;
+type Rows = Awaited<ReturnType<typeof toUnitRows>>;
 
 export async function stageUnits(tx: Queryable, organizationId: string, rows: Rows): Promise<void> {
   if (rows.length === 0) return;
@@ -57,7 +58,7 @@ export async function stageUnits(tx: Queryable, organizationId: string, rows: Ro
     'import.stageUnits',
     sql`
       insert into staged_units (run_id, position, property_external_id, ${columns})
-      select given.run_id, given.position, given.property_external_id, ${given}
+      select given.run_id, given.position, given.property_external_id, ${selectedColumns}
       from jsonb_populate_recordset(null::staged_units, ${JSON.stringify(rows)}::jsonb) as given
       left join units
         on units.organization_id = ${organizationId} and units.external_id = given.external_id
@@ -65,8 +66,8 @@ export async function stageUnits(tx: Queryable, organizationId: string, rows: Ro
   );
 }
 
-export function countUnits(settled: readonly Settled[]) {
-  const added = newcomersOf(settled).length;
-  const different = differentOf(settled).length;
+export function countUnits(settled: readonly ReconciledHome[]) {
+  const added = listNew(settled).length;
+  const different = listChanged(settled).length;
   return { added, changed: different - added, unchanged: settled.length - different };
 }

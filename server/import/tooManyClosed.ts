@@ -1,21 +1,23 @@
-import type { Closing } from './missing.ts';
-import { number } from './report.ts';
+import type { ClosingCounts } from './missingHomes.ts';
+import { formatNumber } from './importReport.ts';
 
-const MOST_CLOSED_SHARE = 0.3;
+const MAX_CLOSED_SHARE = 0.3;
 
 /**
- * Half a file, or a column that has slipped, must not take an organization off the market. That one home is let is
- * nothing to ask about. Null: it may be.
+ * A truncated file or a shifted column must not take an organization off the market. Closing a single home
+ * needs no confirmation. Null: allowed.
  */
-export function tooManyClosed({ open, closing, saidGone }: Closing): string | null {
-  const all = closing + saidGone;
-  if (all <= open * MOST_CLOSED_SHARE || (closing === 0 && saidGone === 1)) return null;
+export function tooManyClosed({ open, closing, markedOffMarket }: ClosingCounts): string | null {
+  const all = closing + markedOffMarket;
+  if (all <= open * MAX_CLOSED_SHARE || (closing === 0 && markedOffMarket === 1)) return null;
   const because = [
-    ...(closing > 0 && saidGone > 0 ? [`${number(closing)} not in the file`] : []),
-    ...(saidGone > 0 ? [`${number(saidGone)} listed there as leased or off the market`] : []),
+    ...(closing > 0 && markedOffMarket > 0 ? [`${formatNumber(closing)} not in the file`] : []),
+    ...(markedOffMarket > 0
+      ? [`${formatNumber(markedOffMarket)} listed there as leased or off the market`]
+      : []),
   ];
   return (
-    `${number(all)} of ${number(open)} open homes would be closed, which is more than 30%` +
+    `${formatNumber(all)} of ${formatNumber(open)} open homes would be closed, which is more than 30%` +
     `${because.length > 0 ? ` (${because.join(', ')})` : ''}. Add --approve-closing if that’s right` +
     `${closing > 0 ? ', or --partial if the file has only some of your homes' : ''}.`
   );

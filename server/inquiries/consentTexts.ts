@@ -1,4 +1,4 @@
-/** What a visitor may agree to. Words that have been shown stay as they are: a change is a new version. */
+/** A consent a visitor may give. Published wording never changes; a change is a new version. */
 export type ConsentText = {
   key: 'sms.transactional' | 'sms.marketing';
   version: string;
@@ -24,7 +24,7 @@ const texts = (organizationName: string): ConsentText[] => [
   },
 ];
 
-/** Those that a form shows now, never ticked beforehand. */
+/** The consents a form shows now, never preselected. */
 export const consentTexts = texts;
 
 export const isConsentText = (key: string, version: string) =>

@@ -1,31 +1,31 @@
 import { isFromBot } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { once } from '#server/db/idempotency.ts';
+import { runOnce } from '#server/db/idempotency.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
-import { marketsOf, organizationById } from '#server/db/organizations.ts';
+import { listMarkets, organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 
-import { checkInquiry } from './checkInquiry.ts';
+import { validateInquiry } from './validateInquiry.ts';
 import type { CreateInquiryInput } from './inquiryInput.ts';
-import type { CreatedInquiry, InquiryParts } from './inquiryParts.ts';
-import { pretendInquiry } from './pretendInquiry.ts';
+import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
+import { decoyInquiry } from './decoyInquiry.ts';
 import { storeInquiry } from './storeInquiry.ts';
 
-/** Stores a question once, and queues the mails that tell of it, all in one transaction. */
-export async function createInquiry(parts: InquiryParts, input: CreateInquiryInput): Promise<CreatedInquiry> {
+/** Stores a question once and queues its emails, in one transaction. */
+export async function createInquiry(parts: InquiryDeps, input: CreateInquiryInput): Promise<CreatedInquiry> {
   const { db, now, secretKey, tokens, limits } = parts;
   const { idempotencyKey, antiSpam, ...content } = input;
   const problems: ErrorInfo = {};
-  const { organization, home, market, timeZone } = await placeOf(db, input, problems);
-  const inquiry = checkInquiry(input, { now, timeZone }, problems);
+  const { organization, home, market, timeZone } = await resolveInquirySubject(db, input, problems);
+  const inquiry = validateInquiry(input, { now, timeZone }, problems);
   if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
-  const isBot = await isFromBot(secretKey, { ...antiSpam, now, leastSeconds: limits.formLeastSeconds });
-  if (isBot) return pretendInquiry(secretKey, tokens, { idempotencyKey, organization, now });
+  const isBot = await isFromBot(secretKey, { ...antiSpam, now, minSeconds: limits.formMinSeconds });
+  if (isBot) return decoyInquiry(secretKey, tokens, { idempotencyKey, organization, now });
 
-  const { inquiryId } = await once(
+  const { inquiryId } = await runOnce(
     db,
     { operation: 'createInquiry', key: idempotencyKey, input: content, organizationId: organization.id, now },
     (tx) => storeInquiry(tx, parts, { organization, home, market, inquiry }),
@@ -40,16 +40,16 @@ export async function createInquiry(parts: InquiryParts, input: CreateInquiryInp
   };
 }
 
-/** What the question is about, and where the day changes for it. */
-async function placeOf(db: Database, input: CreateInquiryInput, problems: ErrorInfo) {
+/** What the question is about, and its time zone. */
+async function resolveInquirySubject(db: Database, input: CreateInquiryInput, problems: ErrorInfo) {
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization) {
     problems.organizationId = 'We couldn’t find this company.';
     return { organization, home: null, market: null, timeZone: 'UTC' };
   }
-  const markets = await marketsOf(db, organization.id);
+  const markets = await listMarkets(db, organization.id);
   const home =
-    input.unitSlug && isListedSlug(input.unitSlug)
+    input.unitSlug && isHomeSlug(input.unitSlug)
       ? await homeBySlug(db, organization.id, input.unitSlug)
       : null;
   if (input.unitSlug && !home) {

@@ -1,24 +1,24 @@
 import type { Env } from '#server/env.ts';
 
-import type { AlertParts } from '#server/alerts/alertInput.ts';
+import type { AlertDeps } from '#server/alerts/alertInput.ts';
 import type { TextLimits } from '#server/texts/textLimits.ts';
 
-/** Of every form together. */
-export type FormLimits = AlertParts['limits'] & TextLimits & { codesPer10Min: number };
+/** Shared by all forms. */
+export type FormLimits = AlertDeps['limits'] & TextLimits & { codesPer10Min: number };
 
-export const formLimitsOf = ({
+export const getFormLimits = ({
   forms,
   mail,
   texts,
-  alertsToOne,
+  maxAlertsPerEmail,
   codesPer10Min,
-}: Pick<Env, 'forms' | 'mail' | 'texts' | 'alertsToOne' | 'codesPer10Min'>): FormLimits => ({
+}: Pick<Env, 'forms' | 'mail' | 'texts' | 'maxAlertsPerEmail' | 'codesPer10Min'>): FormLimits => ({
   formsPer10Min: forms.per10Min,
-  formLeastSeconds: forms.leastSeconds,
-  mailsToOnePerHour: mail.mostToOnePerHour,
-  mailsPerOrganizationPerHour: mail.mostPerOrganizationPerHour,
-  textsPerOrganizationPerDay: texts.mostPerOrganizationPerDay,
+  formMinSeconds: forms.minSeconds,
+  maxEmailsPerRecipientPerHour: mail.maxPerRecipientPerHour,
+  maxEmailsPerOrganizationPerHour: mail.maxPerOrganizationPerHour,
+  textsPerOrganizationPerDay: texts.maxPerOrganizationPerDay,
   textCountries: texts.countries,
-  alertsToOne,
+  maxAlertsPerEmail,
   codesPer10Min,
 });

@@ -1,5 +1,5 @@
-import type { FormProof } from '#server/antiSpam.ts';
-import type { ContactInput } from '#server/contact/checkContact.ts';
+import type { AntiSpamInput } from '#server/antiSpam.ts';
+import type { ContactInput } from '#server/contact/validateContact.ts';
 
 export type InquiryTopic =
   | 'AVAILABILITY'
@@ -34,6 +34,6 @@ export type CreateInquiryInput = {
   consents: ConsentInput[];
   attribution?: AttributionInput | null;
   page?: string | null;
-  antiSpam: FormProof;
+  antiSpam: AntiSpamInput;
   idempotencyKey: string;
 };

@@ -1,40 +1,44 @@
-import { mayBeWrittenTo, takeFromForms } from '#server/contact/limits.ts';
+import { canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addInquiry, sameInquirySince } from '#server/db/inquiries.ts';
+import { addInquiry, findDuplicateInquiry } from '#server/db/inquiries.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import type { CheckedInquiry } from './checkInquiry.ts';
-import type { InquiryParts } from './inquiryParts.ts';
-import { TO_ORGANIZATION, TO_VISITOR } from './mails/kinds.ts';
-import { replyBy } from './replyBy.ts';
+import type { ValidatedInquiry } from './validateInquiry.ts';
+import type { InquiryDeps } from './inquiryDeps.ts';
+import { TO_ORGANIZATION, TO_VISITOR } from './mails/inquiryMailKinds.ts';
+import { getReplyBy } from './getReplyBy.ts';
 
-const SAME_WITHIN_MS = 24 * 3_600_000;
+const DUPLICATE_WITHIN_MS = 24 * 3_600_000;
 
-type Asked = {
+type ResolvedInquiry = {
   organization: Organization;
   home: ListedHome | null;
   market: Market | null;
-  inquiry: CheckedInquiry;
+  inquiry: ValidatedInquiry;
 };
 
 export async function storeInquiry(
   tx: Queryable,
-  parts: InquiryParts,
-  { organization, home, market, inquiry }: Asked,
+  parts: InquiryDeps,
+  { organization, home, market, inquiry }: ResolvedInquiry,
 ): Promise<{ inquiryId: string }> {
   const { now, ip, tokens } = parts;
   const { contact, consents, page, ...rest } = inquiry;
   const organizationId = organization.id;
-  await takeFromForms(tx, parts);
+  await consumeFormLimit(tx, parts);
 
-  const contentMac = parts.secretKey.mac(
+  const contentHash = parts.secretKey.hash(
     'inquiry',
     JSON.stringify([organizationId, home?.id ?? market?.id, contact, rest]),
   );
-  const duplicateOf = await sameInquirySince(tx, contentMac, new Date(now.getTime() - SAME_WITHIN_MS));
+  const duplicateOf = await findDuplicateInquiry(
+    tx,
+    contentHash,
+    new Date(now.getTime() - DUPLICATE_WITHIN_MS),
+  );
   const prospectId = await addProspect(tx, { ...contact, organizationId, now });
   await addConsents(tx, { organizationId, prospectId, consents, now, ip, page });
   const inquiryId = await addInquiry(tx, {
@@ -44,8 +48,8 @@ export async function storeInquiry(
     unitId: home?.id ?? null,
     marketId: market?.id ?? null,
     duplicateOf,
-    contentMac,
-    replyBy: replyBy(organization, now),
+    contentHash,
+    replyBy: getReplyBy(organization, now),
     now,
   });
   await tokens.issue(tx, { kind: 'inquiry', organizationId, subjectId: inquiryId });
@@ -55,7 +59,10 @@ export async function storeInquiry(
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
   }
-  if (contact.email !== null && (await mayBeWrittenTo(tx, { organizationId, email: contact.email }, parts))) {
+  if (
+    contact.email !== null &&
+    (await canEmailRecipient(tx, { organizationId, email: contact.email }, parts))
+  ) {
     await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
   }
   return { inquiryId };

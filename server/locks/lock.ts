@@ -1,21 +1,21 @@
-/** Which stay a code is for: every version of it is another code, and only the last one counts. */
+/** The stay a code is for: each version has a different code, and only the latest one works. */
 export type CodeRequest = {
   serial: string;
-  stayId: string;
+  visitId: string;
   version: number;
   from: Date;
   to: Date;
 };
 
-/** Which of the codes of a stay: what it was stands nowhere. */
-export type EndedCode = Pick<CodeRequest, 'serial' | 'stayId' | 'version'>;
+/** One of the codes of a stay, whose digits are not stored. */
+export type RevokedCode = Pick<CodeRequest, 'serial' | 'visitId' | 'version'>;
 
-/** What opens doors: codes for a while. Another maker's locks are another one of these. */
+/** Creates temporary door codes. Each manufacturer has its own implementation. */
 export type Lock = {
   makeCode: (request: CodeRequest) => Promise<string>;
   /**
-   * The code opens nothing from now on. Told until it is heard, so perhaps twice, and of one whose time is over too.
-   * Left out by a lock that stores nothing and has nothing to take back.
+   * Revokes a code. Repeated until it succeeds, so it may run twice, and also for expired codes. Omitted by a
+   * lock that stores nothing and has nothing to revoke.
    */
-  revoke?: (code: EndedCode, signal: AbortSignal) => Promise<void>;
+  revoke?: (code: RevokedCode, signal: AbortSignal) => Promise<void>;
 };

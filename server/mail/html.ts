@@ -1,4 +1,4 @@
-/** HTML that nothing can break out of: whatever is put into the template is escaped, unless it is HTML itself. */
+/** Injection-safe HTML: everything put into the template is escaped, except HTML itself. */
 export type Html = { html: string };
 
 const escapes: Record<string, string> = {
@@ -8,15 +8,15 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-type Part = string | number | Html | readonly Html[];
+type HtmlPart = string | number | Html | readonly Html[];
 
-const written = (part: Part): string => {
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+const renderPart = (part: HtmlPart): string => {
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'html' in part ? part.html : part.map(({ html: each }) => each).join('');
 };
 
-export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html => ({
-  html: String.raw({ raw: pieces }, ...parts.map(written)),
+export const html = (pieces: TemplateStringsArray, ...parts: HtmlPart[]): Html => ({
+  html: String.raw({ raw: pieces }, ...parts.map(renderPart)),
 });

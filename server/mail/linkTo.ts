@@ -1,6 +1,6 @@
 import type { Organization } from '#server/db/organizations.ts';
 
-/** Where the portal is known to live; never what a request said. */
+/** Uses the portal's configured URL, never one from a request. */
 export const linkTo = (
   { rentalPortalUrl }: Pick<Organization, 'rentalPortalUrl'>,
   path: string,

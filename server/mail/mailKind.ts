@@ -3,9 +3,9 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './emailContent.ts';
 
-export type MailParts = { db: Queryable; tokens: Tokens; organization: Organization; mail: QueuedMail };
+export type MailDeps = { db: Queryable; tokens: Tokens; organization: Organization; mail: QueuedMail };
 
-/** A kind of mail, and how it is written: anew each time, from what is known then. Null: there is nothing left to tell. */
-export type MailKind = { kind: string; write: (parts: MailParts) => Promise<Letter | null> };
+/** A kind of email. It is written from current data each time; null when there is nothing left to report. */
+export type MailKind = { kind: string; write: (parts: MailDeps) => Promise<EmailContent | null> };

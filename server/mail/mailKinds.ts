@@ -1,52 +1,52 @@
 import { chatToTeam } from '#server/agent/mails/chatToTeam.ts';
-import { workOrderHowItGoes } from '#server/agent/mails/workOrderHowItGoes.ts';
+import { workOrderFollowUp } from '#server/agent/mails/workOrderFollowUp.ts';
 import { workOrderToResident } from '#server/agent/mails/workOrderToResident.ts';
 import { workOrderToTeam } from '#server/agent/mails/workOrderToTeam.ts';
 import { confirmAlertMail } from '#server/alerts/mails/confirm.ts';
 import { foundHomesMail } from '#server/alerts/mails/foundHomes.ts';
 import { homeChangedMail } from '#server/alerts/mails/homeChanged.ts';
 import { slotFreedMail } from '#server/alerts/mails/slotFreed.ts';
-import { knownAlertMail, tooManyAlertsMail } from '#server/alerts/mails/standing.ts';
-import { inquiryToOrganization } from '#server/inquiries/mails/toOrganization.ts';
-import { inquiryToVisitor } from '#server/inquiries/mails/toVisitor.ts';
-import { reportToOrganization } from '#server/reports/mails/toOrganization.ts';
-import { reportToReporter } from '#server/reports/mails/toReporter.ts';
+import { existingAlertMail, tooManyAlertsMail } from '#server/alerts/mails/statusMails.ts';
+import { inquiryToOrganization } from '#server/inquiries/mails/inquiryToOrganization.ts';
+import { inquiryToVisitor } from '#server/inquiries/mails/inquiryToVisitor.ts';
+import { reportToOrganization } from '#server/reports/mails/reportToOrganization.ts';
+import { reportToReporter } from '#server/reports/mails/reportToReporter.ts';
 import { codeToResident } from '#server/residents/codeToResident.ts';
-import { codeByMail } from '#server/tours/proofs/codeByMail.ts';
-import { identityReminder, identityToTeam } from '#server/tours/proofs/identityToTeam.ts';
-import { identityToVisitor } from '#server/tours/proofs/identityToVisitor.ts';
-import { agentToAgent } from '#server/tours/mails/agentToAgent.ts';
-import { agentToTeam } from '#server/tours/mails/agentToTeam.ts';
-import { agentManyCodes, tourManyCodes } from '#server/tours/mails/manyCodesToTeam.ts';
-import { tourCall } from '#server/tours/mails/callToTeam.ts';
+import { codeByMail } from '#server/tours/verifications/codeByMail.ts';
+import { identityReminder, identityToTeam } from '#server/tours/verifications/identityToTeam.ts';
+import { identityToVisitor } from '#server/tours/verifications/identityToVisitor.ts';
+import { visitToAgent } from '#server/tours/mails/visitToAgent.ts';
+import { visitToTeam } from '#server/tours/mails/visitToTeam.ts';
+import { visitManyCodes, tourManyCodes } from '#server/tours/mails/manyCodesToTeam.ts';
+import { tourCallRequest } from '#server/tours/mails/callRequestToTeam.ts';
 import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
-import { tourDoorToTeam } from '#server/tours/mails/doorToTeam.ts';
-import { tourDoor } from '#server/tours/mails/doorToVisitor.ts';
-import { tourEnded } from '#server/tours/mails/ended.ts';
+import { tourLockboxToTeam } from '#server/tours/mails/lockboxToTeam.ts';
+import { tourLockboxChange } from '#server/tours/mails/lockboxToVisitor.ts';
+import { tourEnded } from '#server/tours/mails/tourEnded.ts';
 import { tourFeedbackToTeam } from '#server/tours/mails/feedbackToTeam.ts';
-import { tourLinks } from '#server/tours/mails/links.ts';
-import { tourAsk, tourReminder } from '#server/tours/mails/nearToVisitor.ts';
-import { tourAfter, tourMissed, tourReleased } from '#server/tours/mails/overToVisitor.ts';
-import { tourMissing } from '#server/tours/mails/missingToVisitor.ts';
-import { tourMoveAsked, tourMoved, tourMoveRefused } from '#server/tours/mails/moved.ts';
+import { tourLinks } from '#server/tours/mails/tourLinks.ts';
+import { tourAttendanceRequest, tourReminder } from '#server/tours/mails/upcomingToVisitor.ts';
+import { tourFollowUp, tourMissed, tourReleased } from '#server/tours/mails/followUpToVisitor.ts';
+import { tourVerificationReminder } from '#server/tours/mails/tourVerificationReminder.ts';
+import { tourMoveRequested, tourMoved, tourMoveRefused } from '#server/tours/mails/tourMoved.ts';
 import { tourAgentUnavailable, tourStillWithoutAgent } from '#server/tours/mails/agentUnavailable.ts';
-import { tourVideoLost } from '#server/tours/mails/videoLost.ts';
+import { tourVideoLinkLost } from '#server/tours/mails/videoLinkLost.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
-import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/toAgent.ts';
+import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/tourToAgent.ts';
 import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';
 import { tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
-import { tourToTeam } from '#server/tours/mails/toTeam.ts';
-import { tourTrouble } from '#server/tours/mails/troubleToTeam.ts';
-import { tourAgain, tourToVisitor } from '#server/tours/mails/toVisitor.ts';
+import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
+import { tourProblem } from '#server/tours/mails/problemToTeam.ts';
+import { tourResent, tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
 
 import type { MailKind } from './mailKind.ts';
 
-/** Every kind of mail that this server can write. */
+/** Every kind of email this server can write. */
 export const mailKinds: readonly MailKind[] = [
   inquiryToOrganization,
   inquiryToVisitor,
   confirmAlertMail,
-  knownAlertMail,
+  existingAlertMail,
   tooManyAlertsMail,
   foundHomesMail,
   homeChangedMail,
@@ -60,12 +60,12 @@ export const mailKinds: readonly MailKind[] = [
   identityToVisitor,
   tourToVisitor,
   tourToTeam,
-  tourAgain,
+  tourResent,
   tourEnded,
-  tourMissing,
+  tourVerificationReminder,
   tourLinks,
   tourMoved,
-  tourMoveAsked,
+  tourMoveRequested,
   tourMoveRefused,
   tourChangedToTeam,
   tourToAgent,
@@ -73,28 +73,28 @@ export const mailKinds: readonly MailKind[] = [
   tourAgentReleased,
   tourAgentUnavailable,
   tourStillWithoutAgent,
-  tourVideoLost,
+  tourVideoLinkLost,
   tourOnWay,
   tourReassigned,
   tourProposed,
   tourTimeFreed,
   tourTimeFreedToAgent,
-  tourAsk,
+  tourAttendanceRequest,
   tourReminder,
   tourReleased,
-  tourAfter,
+  tourFollowUp,
   tourMissed,
   tourFeedbackToTeam,
-  tourTrouble,
-  tourCall,
-  tourDoor,
-  tourDoorToTeam,
-  agentToAgent,
-  agentToTeam,
-  agentManyCodes,
+  tourProblem,
+  tourCallRequest,
+  tourLockboxChange,
+  tourLockboxToTeam,
+  visitToAgent,
+  visitToTeam,
+  visitManyCodes,
   tourManyCodes,
   chatToTeam,
   workOrderToTeam,
   workOrderToResident,
-  workOrderHowItGoes,
+  workOrderFollowUp,
 ];

@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
 
-import { within } from '#server/db/deadline.ts';
+import { withDeadline } from '#server/db/withDeadline.ts';
 
-import type { Message } from './message.ts';
+import type { Message } from './createMessage.ts';
 
 export type MailServer = { send: (message: Message) => Promise<void>; close: () => void };
 
-/** How long one mail may take, all in all. */
+/** The total time limit for one email. */
 const DEADLINE_MS = 30_000;
 
-/** Thrown by the deadline itself. */
-const late = () => Object.assign(new Error('The mail server isn’t responding'), { code: 'ETIMEDOUT' });
+/** Created when the time limit is reached. */
+const createTimeoutError = () =>
+  Object.assign(new Error('The mail server isn’t responding'), { code: 'ETIMEDOUT' });
 
 export function connectMailServer(url: string, deadlineMs = DEADLINE_MS): MailServer {
   const transport = createTransport({
@@ -23,7 +24,7 @@ export function connectMailServer(url: string, deadlineMs = DEADLINE_MS): MailSe
   });
   return {
     async send({ envelope, raw }) {
-      await within(transport.sendMail({ envelope, raw }), deadlineMs, late);
+      await withDeadline(transport.sendMail({ envelope, raw }), deadlineMs, createTimeoutError);
     },
     close: () => transport.close(),
   };

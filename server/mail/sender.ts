@@ -3,52 +3,52 @@ import type { Database } from '#server/db/database.ts';
 import {
   type Channel,
   claimMails,
-  keepMails,
+  deliverToOutbox,
   markFailed,
   markSent,
   type QueuedMail,
-  waitForMorning,
+  postponeUntilMorning,
 } from '#server/db/outbox.ts';
 import type { Log } from '#server/log.ts';
-import { repeatedly } from '#server/repeatedly.ts';
+import { runPeriodically } from '#server/runPeriodically.ts';
 
-import type { Carriers } from './carriers.ts';
-import { nextAttemptAfter, reasonOf } from './failures.ts';
+import type { Transports } from './transports.ts';
+import { getNextAttempt, getErrorReason } from './failures.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   clock: Clock;
   log: Log;
-  carriers: Carriers;
+  transports: Transports;
 };
 
 const channels: readonly Channel[] = ['MAIL', 'TEXT'];
 
-const LOOK_EVERY_MS = 2_000;
-const AT_ONCE = 5;
-/** Longer than any attempt can take. A mail whose process died in the middle is taken up after it. */
+const POLL_INTERVAL_MS = 2_000;
+const MAX_CONCURRENT = 5;
+/** Longer than any attempt; after this, another process retries an email left by one that died. */
 const LEASE_MS = 120_000;
 
-/** Sends what is due, until nothing is. Of several that do it at once each takes other mails. */
+/** Sends emails until none are due; parallel senders each take different ones. */
 export async function sendDueMails(
-  { db, clock, log, carriers }: Parts,
+  { db, clock, log, transports }: Deps,
   isStopped = () => false,
 ): Promise<void> {
-  const carried = channels.filter((channel) => carriers[channel] !== null);
-  const kept = channels.filter((channel) => carriers[channel] === null);
-  if (kept.length > 0) await keepMails(db, kept, clock.now());
+  const carried = channels.filter((channel) => transports[channel] !== null);
+  const outboxOnly = channels.filter((channel) => transports[channel] === null);
+  if (outboxOnly.length > 0) await deliverToOutbox(db, outboxOnly, clock.now());
 
   const carry = async (mail: QueuedMail) => {
     const now = clock.now();
     if (mail.goodUntil !== null && mail.goodUntil <= now) return 'too late';
-    return (await carriers[mail.channel]?.carry(mail, now)) ?? 'nothing to tell';
+    return (await transports[mail.channel]?.deliver(mail, now)) ?? 'nothing to tell';
   };
   const attempt = async (mail: QueuedMail) => {
     const { id, kind, attempts } = mail;
     try {
       const outcome = await carry(mail);
       if (typeof outcome === 'object') {
-        await waitForMorning(db, mail, { until: outcome.quietUntil });
+        await postponeUntilMorning(db, mail, { until: outcome.quietUntil });
         return;
       }
       if (outcome !== 'carried') {
@@ -56,8 +56,8 @@ export async function sendDueMails(
         return;
       }
     } catch (error) {
-      const because = reasonOf(error);
-      const nextAttemptAt = nextAttemptAfter(error, attempts, clock.now());
+      const because = getErrorReason(error);
+      const nextAttemptAt = getNextAttempt(error, attempts, clock.now());
       await markFailed(db, mail, { because, nextAttemptAt });
       log[nextAttemptAt ? 'warn' : 'error'](nextAttemptAt ? 'mail.delayed' : 'mail.given up', {
         id,
@@ -75,23 +75,23 @@ export async function sendDueMails(
       channels: carried,
       now: clock.now(),
       leaseMs: LEASE_MS,
-      most: AT_ONCE,
+      limit: MAX_CONCURRENT,
     });
     if (mails.length === 0) return;
     await Promise.all(mails.map(attempt));
   }
 }
 
-/** Looks again and again; `stop` waits a little for the mails that are on their way. */
-export function startMailSender(parts: Parts) {
-  const sending = repeatedly((isStopped) => sendDueMails(parts, isStopped), {
-    everyMs: LOOK_EVERY_MS,
-    onFailed: (error) => parts.log.warn('mail.failed', { reason: reasonOf(error) }),
+/** Checks periodically; `stop` waits briefly for emails that are being sent. */
+export function startMailSender(parts: Deps) {
+  const sending = runPeriodically((isStopped) => sendDueMails(parts, isStopped), {
+    everyMs: POLL_INTERVAL_MS,
+    onFailed: (error) => parts.log.warn('mail.failed', { reason: getErrorReason(error) }),
   });
   return {
     async stop() {
       await sending.stop();
-      for (const channel of channels) parts.carriers[channel]?.close();
+      for (const channel of channels) parts.transports[channel]?.close();
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { Area } from './atlas.ts';
 import type { Position } from './clipLine.ts';
 import { clipRing } from './clipRing.ts';
-import { placeInSteps } from './inSteps.ts';
+import { quantizePosition } from './quantize.ts';
 import type { Box, Label, LabelKind } from './outlines.ts';
 
-/** The names of the areas that have a part in the box, each in the middle of its largest part there. The largest first. */
+/** Names of the areas inside the box, each at the center of its largest part there; largest first. */
 export function areaLabels(kind: LabelKind, areas: readonly Area[], box: Box): Label[] {
   return areas
     .flatMap(({ name, rings }) => {
-      const parts = rings.filter((ring) => isNear(ring, box)).map((ring) => middleOf(clipRing(ring, box)));
+      const parts = rings.filter((ring) => isNear(ring, box)).map((ring) => getCentroid(clipRing(ring, box)));
       const [largest] = parts.toSorted((a, b) => b.size - a.size);
       return largest && largest.size > 0 ? [{ name, ...largest }] : [];
     })
     .toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1))
-    .map(({ name, at }) => ({ kind, name, at: placeInSteps(at) }));
+    .map(({ name, at }) => ({ kind, name, at: quantizePosition(at) }));
 }
 
 const isNear = (ring: readonly Position[], [west, south, east, north]: Box) =>
@@ -22,8 +22,8 @@ const isNear = (ring: readonly Position[], [west, south, east, north]: Box) =>
   ring.some(([, y]) => y >= south) &&
   ring.some(([, y]) => y <= north);
 
-/** The centre of gravity of what a closed line surrounds, and how much that is. */
-function middleOf(ring: readonly Position[]): { at: Position; size: number } {
+/** The centroid of a ring and its area. */
+function getCentroid(ring: readonly Position[]): { at: Position; size: number } {
   let [sum, x, y] = [0, 0, 0];
   const [startX, startY] = ring[0] ?? [0, 0];
   for (const [index, to] of ring.entries()) {

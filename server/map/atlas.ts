@@ -22,31 +22,31 @@ export type Borders = {
   land: Position[][];
   /** Between two states. */
   states: Position[][];
-  /** Between two counties of one state. */
+  /** Between two counties of the same state. */
   counties: Position[][];
-  everyState: () => Area[];
-  everyCounty: () => Area[];
+  listStates: () => Area[];
+  listCounties: () => Area[];
 };
 
 const require = createRequire(import.meta.url);
 
-/** Of the Census Bureau, by way of us-atlas. Large: read when it is needed, and not kept. */
+/** Census Bureau data from us-atlas. It is large, so it is read on demand and not cached. */
 export async function readBorders(): Promise<Borders> {
   const atlas = JSON.parse(await readFile(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas;
   const { nation, states, counties } = atlas.objects;
-  const stateOf = ({ id }: GeometryObject) => String(id).slice(0, 2);
+  const getStateId = ({ id }: GeometryObject) => String(id).slice(0, 2);
   return {
-    land: areasOf(atlas, nation).flatMap(({ rings }) => rings),
-    states: linesOf(mesh(atlas, states, (a, b) => a !== b)),
-    counties: linesOf(mesh(atlas, counties, (a, b) => a !== b && stateOf(a) === stateOf(b))),
-    everyState: () => areasOf(atlas, states),
-    everyCounty: () => areasOf(atlas, counties),
+    land: toAreas(atlas, nation).flatMap(({ rings }) => rings),
+    states: toLines(mesh(atlas, states, (a, b) => a !== b)),
+    counties: toLines(mesh(atlas, counties, (a, b) => a !== b && getStateId(a) === getStateId(b))),
+    listStates: () => toAreas(atlas, states),
+    listCounties: () => toAreas(atlas, counties),
   };
 }
 
-const linesOf = ({ coordinates }: MultiLineString) => coordinates as unknown as Position[][];
+const toLines = ({ coordinates }: MultiLineString) => coordinates as unknown as Position[][];
 
-function areasOf(atlas: Atlas, shapes: GeometryCollection<object>): Area[] {
+function toAreas(atlas: Atlas, shapes: GeometryCollection<object>): Area[] {
   const { features } = feature(atlas, shapes);
   return features.map(({ geometry, properties }) => ({
     name: (properties as Partial<Named> | null)?.name ?? '',

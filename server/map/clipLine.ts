@@ -2,13 +2,13 @@ import type { Box } from './outlines.ts';
 
 export type Position = readonly [number, number];
 
-/** The parts of a line that lie in a box. */
+/** The parts of a line inside a box. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
   const parts: Position[][] = [];
   let part: Position[] | null = null;
   for (const [at, to] of line.entries()) {
     const from = line[at - 1];
-    const inside = from && clipStretch(from, to, box);
+    const inside = from && clipSegment(from, to, box);
     if (!inside) {
       part = null;
       continue;
@@ -21,8 +21,8 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   return parts;
 }
 
-/** The two ends themselves where they lie in the box. */
-function clipStretch(from: Position, to: Position, box: Box): [Position, Position] | null {
+/** Endpoints inside the box are returned unchanged. */
+function clipSegment(from: Position, to: Position, box: Box): [Position, Position] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const edges: [number, number][] = [
     [-dx, from[0] - box[0]],

@@ -3,11 +3,11 @@ import type { Box } from './outlines.ts';
 
 type Side = { isInside: (position: Position) => boolean; crossing: (a: Position, b: Position) => Position };
 
-/** What of a closed line's inside lies in a box, as one closed line: its first place is not repeated. Empty when nothing does. */
+/** The part of a ring inside a box, as one ring whose first point is not repeated. Empty if there is none. */
 export const clipRing = (ring: readonly Position[], box: Box): Position[] =>
-  sidesOf(box).reduce<Position[]>(cutAt, [...ring]);
+  getSides(box).reduce<Position[]>(clipToSide, [...ring]);
 
-function cutAt(ring: Position[], { isInside, crossing }: Side): Position[] {
+function clipToSide(ring: Position[], { isInside, crossing }: Side): Position[] {
   return ring.flatMap((to, at) => {
     const from = ring.at(at - 1) ?? to;
     const crossed = isInside(from) === isInside(to) ? [] : [crossing(from, to)];
@@ -15,7 +15,7 @@ function cutAt(ring: Position[], { isInside, crossing }: Side): Position[] {
   });
 }
 
-function sidesOf([west, south, east, north]: Box): Side[] {
+function getSides([west, south, east, north]: Box): Side[] {
   const onMeridian =
     (x: number) =>
     (a: Position, b: Position): Position => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];

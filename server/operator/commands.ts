@@ -2,21 +2,23 @@ import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { whatIsKept } from '#server/db/homes/before/showHomes.ts';
+import { getSnapshotState } from '#server/db/homes/snapshot/snapshotState.ts';
 import { openSecretKey } from '#server/db/secretKey.ts';
-import { followPort, seed } from '#server/db/seed/seed.ts';
+import { updatePortalUrls, seed } from '#server/db/seed/seed.ts';
 import type { Env } from '#server/env.ts';
-import { importFile } from '#server/import/command.ts';
-import { importApart } from '#server/import/importApart.ts';
-import { organizationFile } from '#server/organizationFile/command.ts';
-import { erase } from '#server/persons/erase.ts';
-import { exportPerson } from '#server/persons/exportPerson.ts';
-import { residentsFile } from '#server/residents/file/command.ts';
+import { importFile } from '#server/import/importFile.ts';
+import { importInWorker } from '#server/import/importInWorker.ts';
+import { applyOrganizationFile } from '#server/organizationFile/applyOrganizationFile.ts';
+import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
+import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';
+import { applyResidentsFile } from '#server/residents/file/applyResidentsFile.ts';
 import { reachesPhones } from '#server/texts/sendsTexts.ts';
 
-export type Parts = { db: Database; env: Env; port: number };
+export type Deps = { db: Database; env: Env; port: number };
 
-/** What was written after the command, in which folder, whom to tell how far it is, and whether it has to end soon. */
+/**
+ * The command's arguments, the working folder, a progress callback, and whether the command should stop soon.
+ */
 export type Call = {
   words: readonly string[];
   folder: string;
@@ -24,52 +26,52 @@ export type Call = {
   isStopping?: () => boolean;
 };
 
-const silent: Call = { words: [], folder: '.', say: () => undefined };
+const silentCall: Call = { words: [], folder: '.', say: () => undefined };
 
-/** What an operator can have done from the command line, whether the server runs or not. Each answers in a sentence. */
-export type Command = (parts: Parts, call?: Call) => Promise<string>;
+/** Commands that an operator can run, whether or not the server is running. Each returns a sentence. */
+export type Command = (parts: Deps, call?: Call) => Promise<string>;
 
 export const commands: Record<string, Command> = {
-  /** Puts the demo back as it was at first. */
+  /** Restores the demo to its initial state. */
   async reset({ db, env, port }) {
     if (env.appEnv !== 'demo') throw new Error(`Only the demo can be reset, but APP_ENV is ${env.appEnv}.`);
-    if ((await whatIsKept(db)).isKept)
+    if ((await getSnapshotState(db)).isStored)
       throw new Error('An import is running. Wait until it’s done, then try again.');
     await db.query(
       'operator.reset',
       sql`delete from organizations where slug = any(${[...env.organizationSlugs]})`,
     );
     await seed(db, env.organizationSlugs);
-    await followPort(db, env.organizationSlugs, port);
+    await updatePortalUrls(db, env.organizationSlugs, port);
     return 'The demo is back to its original state.';
   },
 
-  /** Takes in an operator's homes. With the embedded database the server itself does it. */
-  import({ db, env }, call = silent) {
-    const given = { db, ...call, now: systemClock.now(), pictureHosts: env.pictureHosts };
-    return db.kind === 'embedded' ? importApart(given, env) : importFile(given);
+  /** Imports an operator's homes. With the embedded database the server itself does it. */
+  import({ db, env }, call = silentCall) {
+    const importCall = { db, ...call, now: systemClock.now(), pictureHosts: env.pictureHosts };
+    return db.kind === 'embedded' ? importInWorker(importCall, env) : importFile(importCall);
   },
 
-  /** Makes or changes an organization as a file describes it. */
-  organization: ({ db, env }, call = silent) =>
-    organizationFile({
+  /** Creates or updates an organization from a file. */
+  organization: ({ db, env }, call = silentCall) =>
+    applyOrganizationFile({
       db,
       ...call,
       now: systemClock.now(),
-      shownSlugs: env.organizationSlugs,
+      servedSlugs: env.organizationSlugs,
       hasTexts: reachesPhones(env),
       pictureHosts: env.pictureHosts,
     }),
 
-  /** Writes down what is kept of somebody. */
-  export: ({ db }, call = silent) => exportPerson({ db, ...call, now: systemClock.now() }),
+  /** Exports the personal data of a person. */
+  export: ({ db }, call = silentCall) => exportPersonalData({ db, ...call, now: systemClock.now() }),
 
-  /** Erases what is kept of somebody. */
-  async erase({ db, env }, call = silent) {
+  /** Erases the personal data of a person. */
+  async erase({ db, env }, call = silentCall) {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
-    return erase({ db, secretKey, twilio: env.twilioChat, now: systemClock.now(), ...call });
+    return erasePersonalData({ db, secretKey, twilio: env.twilioChat, now: systemClock.now(), ...call });
   },
 
-  /** Takes in who lives with an organization. */
-  residents: ({ db }, call = silent) => residentsFile({ db, ...call }),
+  /** Imports an organization's residents. */
+  residents: ({ db }, call = silentCall) => applyResidentsFile({ db, ...call }),
 };

@@ -1,4 +1,4 @@
-import { askRunningServer } from '#server/control.ts';
+import { sendCommand } from '#server/control.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import type { Env } from '#server/env.ts';
 import { readEnv } from '#server/env.ts';
@@ -16,21 +16,21 @@ try {
   process.exitCode = 1;
 }
 
-/** A running server holds the data folder, so it does the work; else we open the database ourselves. */
+/**
+ * A running server holds the data folder, so it runs the command; otherwise we open the database ourselves.
+ */
 async function perform(env: Env): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new Error(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 
-  const answer = env.databaseUrl
-    ? 'no server'
-    : await askRunningServer(env.dataDir, name, { words, folder }, say);
+  const answer = env.databaseUrl ? 'no server' : await sendCommand(env.dataDir, name, { words, folder }, say);
   if (answer !== 'no server') return String(answer.result);
 
   const db = await openDatabase({
     ...env,
     poolSize: env.databasePoolSize,
-    // nobody waits for a page here
+    // no page waits for these queries
     slowQueryMs: Number.POSITIVE_INFINITY,
     log: createLog(env.logLevel),
   });

@@ -1,28 +1,28 @@
-import { missingPictures } from './pictures.ts';
-import { problemsIn } from './problems.ts';
-import { checkShape, type Description } from './shape.ts';
-import { strangeMarkets } from './tours/wantedTours.ts';
+import { findMissingPictures } from './organizationPictures.ts';
+import { parseAndValidate } from './parseAndValidate.ts';
+import { validateDescription, type Description } from './organizationSchema.ts';
+import { findUnknownMarkets } from './tours/mergeTours.ts';
 
-/** What the text of a file describes. All that is wrong with it is said at once. */
+/** Parses the text of a file. All problems are reported at once. */
 export function describe(text: string): Description {
-  const { given, problems } = problemsIn(text, checkShape);
-  const description = given as Description;
+  const { value, problems } = parseAndValidate(text, validateDescription);
+  const description = value as Description;
   if (problems.length === 0) {
-    problems.push(...strangeMarketsOf(description), ...missingPictures(description));
+    problems.push(...validateTourMarkets(description), ...findMissingPictures(description));
   }
-  refuse(problems);
+  throwIfProblems(problems);
   return description;
 }
 
-export function refuse(problems: readonly string[]): void {
+export function throwIfProblems(problems: readonly string[]): void {
   if (problems.length === 0) return;
-  const most = 100;
-  const rest = problems.length > most ? [`… and ${problems.length - most} more`] : [];
-  throw new Error(['Nothing was changed:', ...problems.slice(0, most), ...rest].join('\n  '));
+  const max = 100;
+  const rest = problems.length > max ? [`… and ${problems.length - max} more`] : [];
+  throw new Error(['Nothing was changed:', ...problems.slice(0, max), ...rest].join('\n  '));
 }
 
-const strangeMarketsOf = (given: Description) =>
-  strangeMarkets(
-    given,
-    given.markets.map(({ slug }) => slug),
+const validateTourMarkets = (description: Description) =>
+  findUnknownMarkets(
+    description,
+    description.markets.map(({ slug }) => slug),
   );

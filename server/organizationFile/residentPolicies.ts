@@ -1,9 +1,9 @@
 import { policyTopics, type ResidentPolicy } from '#server/db/residents/policies.ts';
 
-import { both, different, list, object, oneOf, required, text } from './checks.ts';
+import { both, uniqueBy, list, object, enumText, required, text } from './validators.ts';
 
-/** What the agent tells everybody who asks as a resident. */
-export const checkResidentPolicies = both(
-  list(object({ topic: required(oneOf(policyTopics)), text: required(text(1000)) })),
-  different(({ topic }: ResidentPolicy) => topic, 'topic'),
+/** What the agent answers to everyone who asks as a resident. */
+export const validateResidentPolicies = both(
+  list(object({ topic: required(enumText(policyTopics)), text: required(text(1000)) })),
+  uniqueBy(({ topic }: ResidentPolicy) => topic, 'topic'),
 );

@@ -2,26 +2,33 @@ import { isDeepStrictEqual } from 'node:util';
 
 import sql from 'sql-template-tag';
 
-import { saveLockboxes } from '#server/db/access/givenLockboxes.ts';
+import { saveLockboxes } from '#server/db/access/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 
-import { droppedMarkets } from './changes.ts';
-import type { Stored } from './stored.ts';
-import type { Wanted } from './wanted.ts';
+import { findDroppedMarkets } from './organizationChanges.ts';
+import type { StoredOrganization } from './stored.ts';
+import type { RequestedSettings } from './requestedSettings.ts';
 
-export async function save(tx: Queryable, stored: Stored | null, wanted: Wanted): Promise<void> {
-  const id = await saveOrganization(tx, wanted);
-  await saveMarkets(tx, id, stored, wanted);
-  for (const document of wanted.documents) await addLegalDocument(tx, id, document);
-  await saveTours(tx, id, wanted.tours);
-  if (!isDeepStrictEqual(stored?.lockboxes ?? [], wanted.lockboxes)) {
-    await saveLockboxes(tx, id, wanted.lockboxes);
+export async function saveDescription(
+  tx: Queryable,
+  stored: StoredOrganization | null,
+  requested: RequestedSettings,
+): Promise<void> {
+  const id = await saveOrganization(tx, requested);
+  await saveMarkets(tx, id, stored, requested);
+  for (const document of requested.documents) await addLegalDocument(tx, id, document);
+  await saveTours(tx, id, requested.tours);
+  if (!isDeepStrictEqual(stored?.lockboxes ?? [], requested.lockboxes)) {
+    await saveLockboxes(tx, id, requested.lockboxes);
   }
 }
 
-async function saveOrganization(tx: Queryable, { organization: it, settings }: Wanted): Promise<string> {
+async function saveOrganization(
+  tx: Queryable,
+  { organization: it, settings }: RequestedSettings,
+): Promise<string> {
   const [saved] = await tx.query<{ id: string }>(
     'organizationFile.save',
     sql`
@@ -53,8 +60,13 @@ async function saveOrganization(tx: Queryable, { organization: it, settings }: W
   return saved.id;
 }
 
-async function saveMarkets(tx: Queryable, id: string, stored: Stored | null, { markets }: Wanted) {
-  const dropped = droppedMarkets(stored?.markets ?? [], markets).map((market) => market.id);
+async function saveMarkets(
+  tx: Queryable,
+  id: string,
+  stored: StoredOrganization | null,
+  { markets }: RequestedSettings,
+) {
+  const dropped = findDroppedMarkets(stored?.markets ?? [], markets).map((market) => market.id);
   await tx.query('organizationFile.dropMarkets', sql`delete from markets where id = any(${dropped}::uuid[])`);
   for (const [position, market] of markets.entries()) {
     await tx.query(

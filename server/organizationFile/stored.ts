@@ -1,33 +1,33 @@
 import sql from 'sql-template-tag';
 
-import { readLockboxes } from '#server/db/access/givenLockboxes.ts';
+import { readLockboxes } from '#server/db/access/lockboxSettings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import { readTours } from '#server/db/tours/readTours.ts';
-import type { GivenTours } from '#server/tours/givenTours.ts';
+import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
-import type { Settings } from './shape.ts';
-import type { GivenLockbox } from './tours/lockboxes.ts';
+import type { Settings } from './organizationSchema.ts';
+import type { LockboxInput } from './tours/lockboxes.ts';
 
-export type Stored = {
+export type StoredOrganization = {
   organization: Organization;
   markets: (Market & { homeCount: number })[];
   documents: LegalDocument[];
-  tours: GivenTours;
-  lockboxes: GivenLockbox[];
+  tours: TourSetupInput;
+  lockboxes: LockboxInput[];
   settings: Settings;
 };
 
-/** What is known of an organization before its file is taken in. */
-export async function readStored(tx: Queryable, slug: string): Promise<Stored | null> {
+/** The stored state of an organization before its file is applied. */
+export async function readStored(tx: Queryable, slug: string): Promise<StoredOrganization | null> {
   const organization = await organizationBySlug(tx, slug);
   if (!organization) return null;
   const { id } = organization;
-  const markets = await marketsOf(tx, id);
+  const markets = await listMarkets(tx, id);
   const counts = await tx.query<{ marketId: string; homeCount: number }>(
-    'organizationFile.countHomes',
+    'organizationFile.analyzeHomes',
     sql`
       select market_id as "marketId", count(*)::int as "homeCount"
       from units
@@ -35,7 +35,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<Stored | 
       group by market_id
     `,
   );
-  const countOf = new Map(counts.map(({ marketId, homeCount }) => [marketId, homeCount]));
+  const homeCounts = new Map(counts.map(({ marketId, homeCount }) => [marketId, homeCount]));
   const documents = await tx.query<LegalDocument>(
     'organizationFile.documents',
     sql`
@@ -50,7 +50,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<Stored | 
   );
   return {
     organization,
-    markets: markets.map((market) => ({ ...market, homeCount: countOf.get(market.id) ?? 0 })),
+    markets: markets.map((market) => ({ ...market, homeCount: homeCounts.get(market.id) ?? 0 })),
     documents,
     tours: await readTours(tx, id),
     lockboxes: await readLockboxes(tx, id),

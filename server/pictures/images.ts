@@ -1,7 +1,7 @@
 import type { FloorPlan, Picture, Room } from '#server/homes/home.ts';
 
-import { pictureFolder, planStem, srcSetOf } from './addresses.ts';
-import { placeholderOf, plainPlaceholder } from './placeholder.ts';
+import { pictureFolder, planStem, formatSrcSet } from './addresses.ts';
+import { getPlaceholder, plainPlaceholder } from './placeholder.ts';
 
 export type ImageFields = {
   id: string;
@@ -30,19 +30,19 @@ export type FloorPlanFields = {
 const size = { width: 1200, height: 900 };
 const PLAN_PAPER = '#fbf8f2';
 
-/** The pictures of a home in their order, drawn ones in every width. Positions begin with 0. */
-export const imagesOf = (unit: { id: string; pictures: Picture[] }): ImageFields[] =>
+/** A home's pictures in order, drawn ones in every width. Positions start at 0. */
+export const toImages = (unit: { id: string; pictures: Picture[] }): ImageFields[] =>
   unit.pictures.map((picture, position) => ({
     id: `${unit.id}-picture-${position}`,
-    ...sourcesOf(unit.id, picture, position),
+    ...getImageSources(unit.id, picture, position),
     ...size,
     alt: picture.alt,
     caption: picture.caption,
-    room: roomInWords(picture.room),
+    room: formatRoom(picture.room),
     position,
   }));
 
-export const floorPlansOf = (unit: { id: string; floorPlans: FloorPlan[] }): FloorPlanFields[] =>
+export const toFloorPlanFields = (unit: { id: string; floorPlans: FloorPlan[] }): FloorPlanFields[] =>
   unit.floorPlans.map((plan, index) => {
     const id = `${unit.id}-plan-${index}`;
     const stem = planStem(unit.id, index, plan);
@@ -51,7 +51,7 @@ export const floorPlansOf = (unit: { id: string; floorPlans: FloorPlan[] }): Flo
       name: plan.name,
       image: {
         id: `${id}-image`,
-        ...widthsOf(stem),
+        ...getSources(stem),
         ...size,
         alt: `Floor plan: ${plan.name}`,
         caption: plan.name,
@@ -64,19 +64,19 @@ export const floorPlansOf = (unit: { id: string; floorPlans: FloorPlan[] }): Flo
     };
   });
 
-function sourcesOf(unitId: string, { scene, url }: Picture, position: number) {
+function getImageSources(unitId: string, { scene, url }: Picture, position: number) {
   if (scene === undefined) return { url, srcSet: null, avifSrcSet: null, placeholder: null };
-  return { ...widthsOf(pictureFolder(unitId, position, scene)), placeholder: placeholderOf(scene) };
+  return { ...getSources(pictureFolder(unitId, position, scene)), placeholder: getPlaceholder(scene) };
 }
 
-const widthsOf = (folder: string) => ({
+const getSources = (folder: string) => ({
   url: `${folder}/800.webp`,
-  srcSet: srcSetOf(folder, 'webp'),
-  avifSrcSet: srcSetOf(folder, 'avif'),
+  srcSet: formatSrcSet(folder, 'webp'),
+  avifSrcSet: formatSrcSet(folder, 'avif'),
 });
 
-/** LIVING_ROOM: "Living room". Null where there is nothing to say. */
-function roomInWords(room: Room): string | null {
+/** LIVING_ROOM: "Living room". Null if there is nothing to say. */
+function formatRoom(room: Room): string | null {
   if (room === 'OTHER') return null;
   const words = room.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

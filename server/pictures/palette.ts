@@ -1,10 +1,10 @@
-import { mix } from './colour.ts';
+import { mix } from './colorMath.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 
 export type TimeOfDay = 'morning' | 'noon' | 'evening' | 'night';
 
-/** Five colours of a home, the light on it, and what follows from both. */
+/** A home's five colors, the light, and everything derived from both. */
 export type Palette = {
   wall: string;
   roof: string;
@@ -22,9 +22,9 @@ export type Palette = {
   lit: string;
 };
 
-type Five = readonly [wall: string, roof: string, trim: string, door: string, accent: string];
+type ColorSet = readonly [wall: string, roof: string, trim: string, door: string, accent: string];
 
-const fives: readonly [Five, ...Five[]] = [
+const colorSets: readonly [ColorSet, ...ColorSet[]] = [
   ['#e9dcc5', '#6b4a3e', '#fbf6ea', '#2f5d62', '#d98b4a'],
   ['#c9d3cf', '#3f4a55', '#f7f5ee', '#b5493c', '#e0b25c'],
   ['#b85c43', '#4a3a3a', '#f3e9dc', '#27403f', '#e8c07a'],
@@ -75,23 +75,23 @@ const lights: Record<TimeOfDay, { over: string; share: number }> = {
   night: { over: '#1f2b4a', share: 0.42 },
 };
 
-const timeOf = (random: Random): TimeOfDay =>
+const pickTimeOfDay = (random: Random): TimeOfDay =>
   random.pick(['morning', 'morning', 'noon', 'noon', 'noon', 'evening', 'evening', 'night'] as const);
 
-/** What all pictures of one home share. */
-export function paletteOf(seed: number, isInside = false): Palette {
+/** What all pictures of a home share. */
+export function createPalette(seed: number, isInside = false): Palette {
   const random = createRandom('palette', seed);
-  const [pickedWall, roof, trim, door, accent] = random.pick(fives);
+  const [pickedWall, roof, trim, door, accent] = random.pick(colorSets);
   const wall = mix(
     pickedWall,
     random.pick(['#ffffff', '#e6cfa8', '#8fa6b5', '#b5866e']),
     random.between(0, 0.14),
   );
-  const time = timeOf(random);
+  const time = pickTimeOfDay(random);
   const [skyHigh, skyLow] = random.pick(skies[time]);
   const { over, share: outside } = lights[time];
   const share = isInside ? outside * 0.2 : outside;
-  const inLight = (colour: string) => mix(colour, over, share);
+  const inLight = (color: string) => mix(color, over, share);
   const isDark = time === 'evening' || time === 'night';
   return {
     wall: inLight(wall),

@@ -1,46 +1,48 @@
 import type { Scene } from '#server/homes/home.ts';
 
-import { bytesOf, mix } from './colour.ts';
-import { paletteOf } from './palette.ts';
+import { toColorBytes, mix } from './colorMath.ts';
+import { createPalette } from './palette.ts';
 
-const COLOURS = 8;
-const outside: readonly Scene['room'][] = ['EXTERIOR', 'YARD', 'POOL', 'BALCONY'];
+const COLOR_COUNT = 8;
+const outdoorRooms: readonly Scene['room'][] = ['EXTERIOR', 'YARD', 'POOL', 'BALCONY'];
 
-const MOST_KEPT = 20_000;
-const kept = new Map<string, string>();
+const MAX_CACHED = 20_000;
+const placeholderCache = new Map<string, string>();
 
-/** Four by three pixels in the colours of the picture: browsers make a soft blur of them. */
-export function placeholderOf({ seed, room }: Scene): string {
-  const isOutside = outside.includes(room);
+/** Four by three pixels in the picture's colors, which browsers blur smoothly. */
+export function getPlaceholder({ seed, room }: Scene): string {
+  const isOutside = outdoorRooms.includes(room);
   const key = `${seed} ${isOutside}`;
-  const found = kept.get(key);
+  const found = placeholderCache.get(key);
   if (found !== undefined) return found;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const made = madeOf(seed, isOutside);
-  kept.set(key, made);
+  if (placeholderCache.size >= MAX_CACHED) placeholderCache.clear();
+  const made = createGif(seed, isOutside);
+  placeholderCache.set(key, made);
   return made;
 }
 
-function madeOf(seed: number, isOutside: boolean): string {
-  const { skyHigh, skyLow, wall, roof, grass, street, accent, wood, trim } = paletteOf(seed, !isOutside);
+function createGif(seed: number, isOutside: boolean): string {
+  const { skyHigh, skyLow, wall, roof, grass, street, accent, wood, trim } = createPalette(seed, !isOutside);
   return isOutside
-    ? gif([skyHigh, skyLow, wall, roof, grass, street], [0, 0, 0, 0, 1, 3, 2, 1, 4, 4, 5, 4])
-    : gif(
+    ? encodeGif([skyHigh, skyLow, wall, roof, grass, street], [0, 0, 0, 0, 1, 3, 2, 1, 4, 4, 5, 4])
+    : encodeGif(
         [mix(wall, trim, 0.6), mix(wall, trim, 0.4), skyLow, accent, wood, mix(wood, trim, 0.4)],
         [0, 0, 2, 0, 1, 3, 1, 1, 5, 4, 4, 5],
       );
 }
 
-export const plainPlaceholder = (colour: string) => gif([colour], new Array<number>(12).fill(0));
+export const plainPlaceholder = (color: string) => encodeGif([color], new Array<number>(12).fill(0));
 
-/** Codes of four bits; each row begins with "clear", so that they never grow longer. */
-function gif(colours: string[], pixels: number[]): string {
-  const codes = [0, 4, 8].flatMap((row) => [COLOURS, ...pixels.slice(row, row + 4)]).concat(COLOURS + 1);
+/** Four-bit codes; each row begins with "clear", so that the code size never grows. */
+function encodeGif(colors: string[], pixels: number[]): string {
+  const codes = [0, 4, 8]
+    .flatMap((row) => [COLOR_COUNT, ...pixels.slice(row, row + 4)])
+    .concat(COLOR_COUNT + 1);
   const packed = Array.from(
     { length: codes.length / 2 },
     (_, at) => (codes[2 * at] ?? 0) | ((codes[2 * at + 1] ?? 0) << 4),
   );
-  const table = Array.from({ length: COLOURS }, (_, at) => bytesOf(colours[at] ?? '#000000')).flat();
+  const table = Array.from({ length: COLOR_COUNT }, (_, at) => toColorBytes(colors[at] ?? '#000000')).flat();
   const bytes = [
     ...Buffer.from('GIF89a'),
     ...[4, 0, 3, 0, 0xa2, 0, 0],

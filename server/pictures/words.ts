@@ -1,9 +1,9 @@
 import type { Room, Scene } from '#server/homes/home.ts';
 
-import type { Seen } from './drawing/seen.ts';
+import type { SceneNotes } from './drawing/sceneNotes.ts';
 import type { TimeOfDay } from './palette.ts';
 
-const MOST_THINGS = 5;
+const MAX_DETAILS = 5;
 
 const titles: Record<Room, string> = {
   EXTERIOR: 'Home',
@@ -30,15 +30,15 @@ const lights: Record<TimeOfDay, string> = {
   night: 'at night',
 };
 
-/** A picture in a sentence, from what its drawing has told: nothing is said that was not drawn. */
-export function inWords({ room }: Scene, seen: Seen, time: TimeOfDay): string {
-  const things = [...seen.things('main'), ...seen.things('more')].slice(0, MOST_THINGS);
+/** Describes a picture in a sentence, using only what was drawn. */
+export function describePicture({ room }: Scene, seen: SceneNotes, time: TimeOfDay): string {
+  const things = [...seen.things('main'), ...seen.things('more')].slice(0, MAX_DETAILS);
   const around = seen.things('around');
   const [title = titles[room]] = seen.things('title');
   const begin = `${title}${room === 'EXTERIOR' ? ',' : ''} ${lights[time]}`;
-  const what = things.length > 0 ? `${begin}, with ${listed(things)}` : begin;
+  const what = things.length > 0 ? `${begin}, with ${formatList(things)}` : begin;
   return around.length > 0 ? `${what}; ${around.join(', ')}` : what;
 }
 
-const listed = (words: readonly string[]) =>
+const formatList = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

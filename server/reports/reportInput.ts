@@ -1,7 +1,7 @@
-import type { FormProof } from '#server/antiSpam.ts';
-import type { InquiryParts } from '#server/inquiries/inquiryParts.ts';
+import type { AntiSpamInput } from '#server/antiSpam.ts';
+import type { InquiryDeps } from '#server/inquiries/inquiryDeps.ts';
 
-export type ReportParts = Omit<InquiryParts, 'tokens'>;
+export type ReportDeps = Omit<InquiryDeps, 'tokens'>;
 
 export type ReportKind =
   | 'WRONG_PRICE'
@@ -20,6 +20,6 @@ export type ReportListingInput = {
   kind: ReportKind;
   comment?: string | null;
   email?: string | null;
-  antiSpam: FormProof;
+  antiSpam: AntiSpamInput;
   idempotencyKey: string;
 };

@@ -1,9 +1,9 @@
 import type { Env } from '#server/env.ts';
 
-/** In the demo a text is read where it waits to be sent. */
+/** In the demo, texts are read in the outbox. */
 export const sendsTexts = ({ twilio, appEnv }: Pick<Env, 'twilio' | 'appEnv'>): boolean =>
   twilio !== null || appEnv === 'demo';
 
-/** Whether a text reaches whoever asked for it: where mails leave, nobody looks into the outbox. */
+/** Whether a text reaches its recipient: where emails are sent, no one reads the outbox. */
 export const reachesPhones = (env: Pick<Env, 'twilio' | 'appEnv' | 'mail'>): boolean =>
   env.twilio !== null || (sendsTexts(env) && env.mail.smtpUrl === null);

@@ -1,10 +1,13 @@
-import type { MailParts } from '#server/mail/mailKind.ts';
+import type { MailDeps } from '#server/mail/mailKind.ts';
 
-export type WrittenText = {
+export type TextContent = {
   body: string;
-  /** The zone in whose night it is not sent. Null: somebody waits for it. */
-  quietIn: string | null;
+  /** The time zone of its quiet hours. Null: the recipient is waiting for the text, so it is sent at once. */
+  quietHoursZone: string | null;
 };
 
-/** A kind of text to a phone, and how it is written: anew each time. Null: there is nothing left to tell. */
-export type TextKind = { kind: string; write: (parts: MailParts) => Promise<WrittenText | null> };
+/**
+ * A kind of text message and how it is written, each time from current data. Null: there is nothing left to
+ * send.
+ */
+export type TextKind = { kind: string; write: (parts: MailDeps) => Promise<TextContent | null> };

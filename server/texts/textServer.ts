@@ -1,4 +1,4 @@
 import type { Text } from './writeText.ts';
 
-/** Whoever takes texts to phones. */
+/** A service that delivers texts to phones. */
 export type TextServer = { send: (text: Text) => Promise<void> };

@@ -3,16 +3,16 @@ import { organizationById } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { TextKind, WrittenText } from './textKind.ts';
+import type { TextKind, TextContent } from './textKind.ts';
 
-export type Text = WrittenText & { to: string };
+export type Text = TextContent & { to: string };
 
 export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to tell'>;
 
-type Parts = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
+type Deps = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
 
-/** Like a mail it is written when it is sent or looked at, and nowhere kept. */
-export function createTextWriter({ db, tokens, kinds }: Parts): TextWriter {
+/** Like an email, a text is written when it is sent or viewed, and is never stored. */
+export function createTextWriter({ db, tokens, kinds }: Deps): TextWriter {
   return async (queued) => {
     const kind = kinds.find(({ kind: name }) => name === queued.kind);
     if (!kind) throw new Error('This server doesn’t know this kind of text');

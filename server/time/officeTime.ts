@@ -1,46 +1,53 @@
 import type { Office } from '#server/db/organizations.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 
-import { holidayOn } from './holidays.ts';
-import { momentAt, weekdayOf } from './wallClock.ts';
+import { findHoliday } from './holidays.ts';
+import { toMoment, getWeekday } from './wallClock.ts';
 
-type Opening = { opens: number; closes: number };
+type OpenInterval = { opens: number; closes: number };
 
 const MINUTE_MS = 60_000;
-/** An office that is not open within so many days is not open at all. */
+/** An office that does not open within this many days counts as never open. */
 export const OFFICE_DAYS = 14;
 
-/** When the office is open on the day that is so many days from a moment: by each of its clocks, the earliest first. */
-export const openingsOn = ({ supportHours, holidays }: Office, moment: Date, daysFrom: number): Opening[] =>
+/** When the office is open, this many days from a moment, by each of its time zones, the earliest first. */
+export const getOpenings = (
+  { supportHours, holidays }: Office,
+  moment: Date,
+  daysFrom: number,
+): OpenInterval[] =>
   supportHours
     .flatMap(({ weekday, opens, closes, timeZone }) => {
       const day = daysAfter(dayIn(timeZone, moment), daysFrom);
-      if (weekdayOf(day) !== weekday || holidayOn(holidays, day) !== null) return [];
-      const span = [opens, closes].map((time) => momentAt(day, time, timeZone).getTime());
+      if (getWeekday(day) !== weekday || findHoliday(holidays, day) !== null) return [];
+      const span = [opens, closes].map((time) => toMoment(day, time, timeZone).getTime());
       return [{ opens: span[0] ?? 0, closes: span[1] ?? 0 }];
     })
     .sort((a, b) => a.opens - b.opens);
 
 export type ClosedDay = { date: string; name: string };
 
-/** The holidays of the next two weeks, by the clock of the office. */
-export function closedDaysOf({ supportHours, holidays }: Office, now: Date): ClosedDay[] {
+/** The holidays of the next two weeks, in the office's time zones. */
+export function listClosedDays({ supportHours, holidays }: Office, now: Date): ClosedDay[] {
   const today = dayIn(supportHours[0]?.timeZone ?? 'UTC', now);
   return Array.from({ length: OFFICE_DAYS }, (_, ahead) => daysAfter(today, ahead)).flatMap((date) => {
-    const name = holidayOn(holidays, date);
-    const isOpenElse = supportHours.some(({ weekday }) => weekday === weekdayOf(date));
+    const name = findHoliday(holidays, date);
+    const isOpenElse = supportHours.some(({ weekday }) => weekday === getWeekday(date));
     return name === null || !isOpenElse ? [] : [{ date, name }];
   });
 }
 
-/** The latest moment from which the office is open for so long until `end`. Null when it is not within two weeks. */
-export function latestStart(office: Office, minutes: number, end: Date): Date | null {
+/**
+ * The latest moment that leaves the office this much open time before `end`. Null when it is not within two
+ * weeks.
+ */
+export function getLatestStart(office: Office, minutes: number, end: Date): Date | null {
   let left = minutes * MINUTE_MS;
-  // without hours, nothing says that the team is away
+  // without opening hours, the team is not considered away
   if (office.supportHours.length === 0) return new Date(end.getTime() - left);
   let until = end.getTime();
   for (let ago = 0; ago <= OFFICE_DAYS; ago += 1) {
-    for (const { opens, closes } of openingsOn(office, end, -ago).toReversed()) {
+    for (const { opens, closes } of getOpenings(office, end, -ago).toReversed()) {
       const from = Math.min(closes, until);
       const start = Math.max(opens, from - left);
       if (start >= from) continue;

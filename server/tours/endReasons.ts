@@ -1,11 +1,11 @@
-/** Why a tour has ended to which nobody has said he comes. */
+/** The tour ended because the visitor did not confirm that they are coming. */
 export const UNCONFIRMED = 'UNCONFIRMED';
 
-/** Why one has ended whose home was let, or is off the market. */
-export const HOME_GONE = 'HOME_GONE';
+/** The tour ended because its home was leased or is off the market. */
+export const HOME_UNAVAILABLE = 'HOME_UNAVAILABLE';
 
-/** Why one has ended whose visitor sent everything on time, but which our team didn't review before it started. */
+/** The visitor submitted everything on time, but our team did not review it before the tour started. */
 export const UNREVIEWED = 'UNREVIEWED';
 
-/** Why one has ended whose visitor's ID our team refused. */
+/** The tour ended because our team rejected the visitor's ID. */
 export const UNVERIFIED = 'UNVERIFIED';

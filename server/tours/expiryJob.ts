@@ -1,10 +1,10 @@
-import type { HeldJob } from '#server/heldJob.ts';
+import type { LeasedJob } from '#server/leasedJob.ts';
 
 import { expireTours, isAnyOverdue } from './expireTours.ts';
 
-/** Looks every few seconds: a tour ends at the deadline that its page names. */
-export const expiryJob: HeldJob = {
+/** Runs every few seconds, so that a tour ends at the deadline its page shows. */
+export const expiryJob: LeasedJob = {
   name: 'tour deadlines',
-  isAnythingToDo: isAnyOverdue,
+  hasWork: isAnyOverdue,
   work: ({ db, clock }) => expireTours(db, clock.now()),
 };

@@ -1,16 +1,16 @@
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { sessionMac } from './sessionMac.ts';
+import { hashSessionKey } from './hashSessionKey.ts';
 
-/** Whose something is: the tab's that asked for it, and every tab's of the same browser, as far as that is known. */
+/** The owner of something: the tab that requested it and, if known, every tab of the same browser. */
 export type Session = { tab: Buffer; browser: Buffer | null };
 
-type Parts = { secretKey: SecretKey; browser: Pick<BrowserSession, 'mac'> };
+type Deps = { secretKey: SecretKey; browser: Pick<BrowserSession, 'hash'> };
 
-export const sessionOf = ({ secretKey, browser }: Parts, sessionKey: string): Session => ({
-  tab: sessionMac(secretKey, sessionKey),
-  browser: browser.mac(),
+export const toSession = ({ secretKey, browser }: Deps, sessionKey: string): Session => ({
+  tab: hashSessionKey(secretKey, sessionKey),
+  browser: browser.hash(),
 });
 
 export const isSameSession = (one: Session, other: Session): boolean =>

@@ -1,37 +1,37 @@
 import { DomainError } from '#server/errors.ts';
 
-import { asOne } from './asOne.ts';
-import { alternativesTo } from './freeSlots.ts';
-import { slotIdOf } from './slotId.ts';
+import { singleFlight } from './singleFlight.ts';
+import { findAlternatives } from './findFreeSlots.ts';
+import { toSlotId } from './slotId.ts';
 import type { TourKind } from './tour.ts';
-import type { TourParts } from './tourParts.ts';
+import type { TourDeps } from './tourDeps.ts';
 import type { TourableHome } from './tourPlace.ts';
 
-export type WantedTime = { kind: TourKind; startsAt: Date };
+export type RequestedTime = { kind: TourKind; startsAt: Date };
 
-/** Somebody else has it, or it is no longer offered. */
+/** The time is taken, or it is no longer offered. */
 export class SlotTaken extends Error {
   override readonly name = 'SlotTaken';
   readonly tourable: TourableHome;
-  readonly time: WantedTime;
+  readonly time: RequestedTime;
 
-  constructor(tourable: TourableHome, time: WantedTime) {
+  constructor(tourable: TourableHome, time: RequestedTime) {
     super('The time is taken');
     this.tourable = tourable;
     this.time = time;
   }
 }
 
-/** Tells which times are left; those are looked for when the transaction that was refused is over. */
+/** Lists the times that are left, looked up once the refused transaction is over. */
 export async function slotUnavailable(
-  { db, now, askedAt }: Pick<TourParts, 'db' | 'now' | 'askedAt'>,
+  { db, now, requestedAt }: Pick<TourDeps, 'db' | 'now' | 'requestedAt'>,
   { tourable, time }: SlotTaken,
 ): Promise<DomainError> {
-  const alternatives = await asOne(
+  const alternatives = await singleFlight(
     db,
-    `instead of ${slotIdOf(tourable.home.id, time)}`,
-    () => alternativesTo(db, tourable, { ...time, now }),
-    { askedAt },
+    `instead of ${toSlotId(tourable.home.id, time)}`,
+    () => findAlternatives(db, tourable, { ...time, now }),
+    { requestedAt },
   );
   return new DomainError(
     'SLOT_UNAVAILABLE',

@@ -13,7 +13,7 @@ export type TourStatus =
   | 'DECLINED'
   | 'EXPIRED';
 
-/** A tour that is still to come or under way: its time is taken. */
+/** A tour that is upcoming or under way, so its time is taken. */
 export const activeStatuses: readonly TourStatus[] = [
   'PENDING_APPROVAL',
   'NEEDS_VERIFICATION',
@@ -23,51 +23,53 @@ export const activeStatuses: readonly TourStatus[] = [
 
 export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
-/** What can be asked for before a tour; the most is the team's own yes. */
-export type ProofLevel = VerificationKind | 'TEAM';
+/** What a tour may require; the highest level is the team's approval. */
+export type VerificationLevel = VerificationKind | 'TEAM';
 
 /** How a visitor joins a video tour: by a link, or by a call to their number. */
 export type VideoJoin = { joinUrl: string } | { callsVisitor: true };
 
-/** Hours of a weekday where the home is: 1 is Monday, times are HH:MM, and 24:00 is the end of the day. */
-export type Opening = { weekday: number; opens: string; closes: string };
+/**
+ * Hours of a weekday in the home's time zone: 1 is Monday, times are HH:MM, and 24:00 is the end of the day.
+ */
+export type OpeningHours = { weekday: number; opens: string; closes: string };
 
-/** How one kind of tour of a home is offered: the nearest of its property's, its market's, its organization's rules. */
+/** How one kind of tour is offered: the closest rule of the property, the market or the organization. */
 export type TourRule = {
   kind: TourKind;
-  windows: Opening[];
+  windows: OpeningHours[];
   lengthMinutes: number;
   stepMinutes: number;
-  /** Nobody else is there for so long before and after. */
-  minutesBefore: number;
-  minutesAfter: number;
+  /** No one else is in the home for this long before and after. */
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
   noticeMinutes: number;
-  daysAhead: number;
-  /** In one home. Null: as many as there are times. */
-  mostADay: number | null;
+  bookingWindowDays: number;
+  /** Per home. Null: no limit. */
+  maxPerDay: number | null;
   seats: number;
-  needsAgent: boolean;
-  isAskedFor: boolean;
+  requiresHost: boolean;
+  requiresApproval: boolean;
   /** Whoever stands at the home may see it at once, alone: no notice is needed for the time that begins or has begun. */
-  isSeenAtOnce: boolean;
-  /** A time to which nobody has said he comes is given back two hours before. */
-  releasesUnconfirmed: boolean;
+  allowsInstantTour: boolean;
+  /** A time whose visitor has not confirmed is released two hours before. */
+  autoReleaseUnconfirmed: boolean;
   requires: VerificationKind[];
   verifyMinutesBefore: number;
   /** Null: always. */
   lockHours: { opens: string; closes: string } | null;
   whatToExpect: string[];
   accessibilityNote: string | null;
-  /** Where visitors park. Null: what the home has without charge is theirs too. */
+  /** Where visitors park. Null: they may use the home's free parking. */
   parking: string | null;
-  /** A video tour in which the visitor may be called, so that their number has to be known. */
+  /** The visitor may be called for a video tour, so their number is required. */
   callsVisitor: boolean;
 };
 
-/** What of a rule decides which times there are. */
+/** The part of a rule that decides which times are offered. */
 export type OfferRule = Omit<TourRule, 'callsVisitor'>;
 
-/** Days, or hours of each of these days, on which nothing is offered. Both days are included. */
+/** Days, or hours on each of these days, without tours. Both days are included. */
 export type Blackout = {
   startsOn: string;
   endsOn: string;
@@ -75,5 +77,5 @@ export type Blackout = {
   reason: string | null;
 };
 
-/** A time that the rules offer, whoever may have taken it. */
+/** A time that the rules offer, whether or not it is taken. */
 export type OfferedTime = { kind: TourKind; startsAt: Date; endsAt: Date };

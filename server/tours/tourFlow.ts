@@ -11,12 +11,12 @@ export const kindLabels: Record<TourKind, string> = {
 
 const order: readonly VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 
-/** What has to be shown, in the order in which it is asked for. */
-export const inOrder = (requires: readonly VerificationKind[]) =>
+/** Required verifications, in the order the visitor completes them. */
+export const sortVerifications = (requires: readonly VerificationKind[]) =>
   order.filter((kind) => requires.includes(kind));
 
-/** How many come with whom and what they need is asked of everybody, so the details are always there. */
-export const stepsOf = (rules: readonly TourRule[]): TourStep[] => [
+/** The details step is always there, because every visitor is asked about their party and their needs. */
+export const getTourSteps = (rules: readonly TourRule[]): TourStep[] => [
   ...(rules.length > 1 ? (['TOUR_TYPE'] as const) : []),
   'TIME',
   'CONTACT',

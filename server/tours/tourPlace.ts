@@ -1,21 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type Office, servicesOf } from '#server/db/organizations.ts';
-import { blackoutsOf } from '#server/db/tours/blackouts.ts';
-import { rulesOf } from '#server/db/tours/rules.ts';
-import { availabilityOf } from '#server/homes/availability.ts';
+import { type Office, getServices } from '#server/db/organizations.ts';
+import { listBlackouts } from '#server/db/tours/blackouts.ts';
+import { findRules } from '#server/db/tours/rules.ts';
+import { getAvailability } from '#server/homes/availability.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { lastDayOf } from './slots/lastDayOf.ts';
+import { getLastDay } from './slots/getLastDay.ts';
 import type { Blackout, TourRule } from './tour.ts';
 
-/** Where and from when a home is shown, and how what a tour asks for can be shown there. */
+/** Where and from when a home is shown, and how verification works there. */
 export type TourPlace = {
   timeZone: string;
   tourableFrom: string | null;
   blackouts: Blackout[];
   office: Office;
-  /** Else no one can show a number who has not shown it before. */
+  /** If false, only numbers that were verified before can be used. */
   reachesPhones: boolean;
 };
 
@@ -24,19 +24,19 @@ export type TourUnavailableReason = 'LEASED' | 'ON_HOLD' | 'OFF_MARKET' | 'NOT_R
 export type TourableHome = {
   home: ListedHome;
   place: TourPlace;
-  /** None when it cannot be seen. */
+  /** Empty if the home cannot be toured. */
   rules: TourRule[];
-  unavailable: { reason: TourUnavailableReason; opensOn: string | null } | null;
+  unavailability: { reason: TourUnavailableReason; opensOn: string | null } | null;
 };
 
-export async function tourableHome(db: Queryable, home: ListedHome, now: Date): Promise<TourableHome> {
-  const [tourable] = await tourableHomes(db, [home], now);
-  if (!tourable) throw new Error('tourableHomes gave none for a home');
+export async function getTourableHome(db: Queryable, home: ListedHome, now: Date): Promise<TourableHome> {
+  const [tourable] = await getTourableHomes(db, [home], now);
+  if (!tourable) throw new Error('getTourableHomes gave none for a home');
   return tourable;
 }
 
-/** By three statements, however many homes. */
-export async function tourableHomes(
+/** Uses three statements, however many homes there are. */
+export async function getTourableHomes(
   db: Queryable,
   homes: readonly ListedHome[],
   now: Date,
@@ -44,9 +44,9 @@ export async function tourableHomes(
   const ids = homes.map(({ id }) => id);
   const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
   const [rules, blackouts, services] = await Promise.all([
-    rulesOf(db, ids),
-    blackoutsOf(db, ids, now),
-    servicesOf(db, organizationIds),
+    findRules(db, ids),
+    listBlackouts(db, ids, now),
+    getServices(db, organizationIds),
   ]);
   return homes.map((home) => {
     const offered = rules.get(home.id) ?? [];
@@ -58,18 +58,18 @@ export async function tourableHomes(
       office: service?.office ?? { supportHours: [], holidays: null },
       reachesPhones: service?.reachesPhones ?? false,
     };
-    const unavailable = unavailableBecause(home, place, offered, now);
-    return { home, place, rules: unavailable ? [] : offered, unavailable };
+    const unavailability = findUnavailability(home, place, offered, now);
+    return { home, place, rules: unavailability ? [] : offered, unavailability };
   });
 }
 
-function unavailableBecause(
+function findUnavailability(
   home: ListedHome,
   place: TourPlace,
   rules: readonly TourRule[],
   now: Date,
-): TourableHome['unavailable'] {
-  const { status, notReadyBecause } = availabilityOf(home, now);
+): TourableHome['unavailability'] {
+  const { status, notReadyReason } = getAvailability(home, now);
   if (status === 'LEASED' || status === 'OFF_MARKET' || status === 'ON_HOLD') {
     return { reason: status, opensOn: null };
   }
@@ -77,15 +77,15 @@ function unavailableBecause(
 
   const { tourableFrom } = place;
   if (tourableFrom === null) {
-    return notReadyBecause === null ? null : { reason: 'NOT_READY', opensOn: null };
+    return notReadyReason === null ? null : { reason: 'NOT_READY', opensOn: null };
   }
-  const isInReach = rules.some((rule) => tourableFrom <= lastDayOf(rule, place.timeZone, now));
+  const isInReach = rules.some((rule) => tourableFrom <= getLastDay(rule, place.timeZone, now));
   return isInReach ? null : { reason: 'NOT_READY', opensOn: tourableFrom };
 }
 
-/** The first day on which it is shown, when that is still to come. */
-export function opensOn({ place, unavailable }: TourableHome, now: Date): string | null {
-  if (unavailable) return unavailable.opensOn;
+/** The first day the home is shown, if that is in the future. */
+export function getOpensOn({ place, unavailability }: TourableHome, now: Date): string | null {
+  if (unavailability) return unavailability.opensOn;
   const { tourableFrom, timeZone } = place;
   return tourableFrom !== null && tourableFrom > dayIn(timeZone, now) ? tourableFrom : null;
 }

@@ -10,7 +10,7 @@ const sentences: Record<TourUnavailableReason, string> = {
   NO_TOURS: 'We aren’t offering tours of this home right now.',
 };
 
-/** Of several homes in one go it has to be told which one. */
+/** A booking of several homes needs the slug to say which one is unavailable. */
 export const unitUnavailable = (reason: TourUnavailableReason, slug?: string) =>
   new DomainError('UNIT_UNAVAILABLE', sentences[reason], {
     help: { reason, ...(slug !== undefined && { slug }) },

@@ -41,7 +41,7 @@ const accessContextApi = api.injectEndpoints({
     accessContext: build.query<AccessContext | null, VariablesOf<typeof AccessContextQuery>>({
       query: (variables) => ({ document: AccessContextQuery, variables }),
       transformResponse: ({ accessContext }: Result) => accessContext,
-      // who stands before it is told how it is now
+      // not cached, so that visitors at a door always see its current state
       keepUnusedDataFor: 0,
     }),
   }),

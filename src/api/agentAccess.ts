@@ -28,8 +28,8 @@ const ListingForMlsAgentQuery = graphql(
   [HomeCardFragment],
 );
 
-/** What changes while an agent is at the door. */
-export const AgentStandingFragment = graphql(`
+/** The fields that change while an agent is at the door. */
+export const AgentStatusFragment = graphql(`
   fragment AgentStanding on AgentAccessType {
     status
     windowStartsAt
@@ -60,7 +60,7 @@ const AgentAccessQuery = graphql(
       }
     }
   `,
-  [AgentStandingFragment, HomeCardFragment],
+  [AgentStatusFragment, HomeCardFragment],
 );
 
 const RequestAgentAccessMutation = graphql(`
@@ -87,7 +87,7 @@ const ResumeAgentAccessMutation = graphql(
       }
     }
   `,
-  [AgentStandingFragment],
+  [AgentStatusFragment],
 );
 
 const CompleteAgentAccessMutation = graphql(
@@ -100,7 +100,7 @@ const CompleteAgentAccessMutation = graphql(
       }
     }
   `,
-  [AgentStandingFragment],
+  [AgentStatusFragment],
 );
 
 type HomeResult = ResultOf<typeof ListingForMlsAgentQuery>;
@@ -111,8 +111,8 @@ type CompleteResult = ResultOf<typeof CompleteAgentAccessMutation>;
 
 export type AgentListing = NonNullable<HomeResult['listingForMlsAgent']>;
 export type AgentAccess = NonNullable<Result['agentAccess']>;
-export type AgentStanding = ResultOf<typeof AgentStandingFragment>;
-export type BegunVisit = RequestResult['requestAgentAccess']['access'];
+export type AgentAccessStatus = ResultOf<typeof AgentStatusFragment>;
+export type StartedVisit = RequestResult['requestAgentAccess']['access'];
 
 const agentAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -123,21 +123,26 @@ const agentAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectE
     agentAccess: build.query<AgentAccess | null, VariablesOf<typeof AgentAccessQuery>>({
       query: (variables) => ({ document: AgentAccessQuery, variables }),
       transformResponse: ({ agentAccess }: Result) => agentAccess,
-      // the page shows one visit, however much of it the session may see
+      // the page shows one visit, so its cache entry is the same for every session
       serializeQueryArgs: ({ endpointName, queryArgs: { organizationId, publicToken } }) =>
         `${endpointName}(${JSON.stringify([organizationId, publicToken])})`,
       providesTags: ['access'],
     }),
-    requestAgentAccess: build.mutation<BegunVisit, VariablesOf<typeof RequestAgentAccessMutation>['input']>({
-      query: (input) => ({ document: RequestAgentAccessMutation, variables: { input } }),
-      transformResponse: ({ requestAgentAccess }: RequestResult) => requestAgentAccess.access,
-    }),
-    resumeAgentAccess: build.mutation<AgentStanding, VariablesOf<typeof ResumeAgentAccessMutation>['input']>({
+    requestAgentAccess: build.mutation<StartedVisit, VariablesOf<typeof RequestAgentAccessMutation>['input']>(
+      {
+        query: (input) => ({ document: RequestAgentAccessMutation, variables: { input } }),
+        transformResponse: ({ requestAgentAccess }: RequestResult) => requestAgentAccess.access,
+      },
+    ),
+    resumeAgentAccess: build.mutation<
+      AgentAccessStatus,
+      VariablesOf<typeof ResumeAgentAccessMutation>['input']
+    >({
       query: (input) => ({ document: ResumeAgentAccessMutation, variables: { input } }),
       transformResponse: ({ resumeAgentAccess }: ResumeResult) => resumeAgentAccess.access,
     }),
     completeAgentAccess: build.mutation<
-      AgentStanding,
+      AgentAccessStatus,
       VariablesOf<typeof CompleteAgentAccessMutation>['input']
     >({
       query: (input) => ({ document: CompleteAgentAccessMutation, variables: { input } }),
@@ -155,11 +160,11 @@ export const {
   completeAgentAccess,
 } = agentAccessApi.endpoints;
 
-/** What is shown of the visit follows what an answer has said of it. */
-export const visitTold = (
-  asked: VariablesOf<typeof AgentAccessQuery>,
-  { status, windowStartsAt, windowEndsAt, secondsToEnd, ...hints }: AgentStanding,
+/** Updates the cached visit with the response to a change. */
+export const patchAgentAccess = (
+  variables: VariablesOf<typeof AgentAccessQuery>,
+  { status, windowStartsAt, windowEndsAt, secondsToEnd, ...hints }: AgentAccessStatus,
 ) =>
-  agentAccessApi.util.updateQueryData('agentAccess', asked, (shown) =>
+  agentAccessApi.util.updateQueryData('agentAccess', variables, (shown) =>
     shown === null ? null : { ...shown, status, windowStartsAt, windowEndsAt, secondsToEnd, ...hints },
   );

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from './api.ts';
-import { sendWithStampOf } from './formStamp.ts';
+import { sendWithStamp } from './formStamp.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 
@@ -9,7 +9,7 @@ const AlertFormQuery = graphql(`
   query alertForm($organizationId: ID!) {
     alertForm(organizationId: $organizationId) {
       stamp
-      leastSeconds
+      minSeconds
       consent {
         key
         version
@@ -42,8 +42,8 @@ type NotifyInput = VariablesOf<typeof NotifyWhenAvailableMutation>['input'];
 export type AlertFrequency = SearchInput['frequency'];
 export type NotifyKind = NotifyInput['kind'];
 
-/** `website` is the field that no person sees. */
-type ToSend<Input> = Omit<Input, 'antiSpam'> & { website: string };
+/** `website` is the hidden field that people do not see. */
+type FormContent<Input> = Omit<Input, 'antiSpam'> & { website: string };
 
 const formApi = api.enhanceEndpoints({ addTagTypes: ['alertForm'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -55,26 +55,26 @@ const formApi = api.enhanceEndpoints({ addTagTypes: ['alertForm'] }).injectEndpo
   }),
 });
 
-const stampFor = (dispatch: unknown, organizationId: string) => (forceRefetch: boolean) =>
+const fetchStamp = (dispatch: unknown, organizationId: string) => (forceRefetch: boolean) =>
   (dispatch as ThunkDispatch<unknown, unknown, UnknownAction>)(
     formApi.endpoints.alertForm.initiate({ organizationId }, { subscribe: false, forceRefetch }),
   );
 
 const requestsApi = formApi.injectEndpoints({
   endpoints: (build) => ({
-    createSavedSearch: build.mutation<true, ToSend<SearchInput>>({
+    createSavedSearch: build.mutation<true, FormContent<SearchInput>>({
       queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
-        sendWithStampOf<true>(stampFor(dispatch, content.organizationId), async (stamp) => {
+        sendWithStamp<true>(fetchStamp(dispatch, content.organizationId), async (stamp) => {
           const input: SearchInput = { ...content, antiSpam: { stamp, website } };
           const { error } = await baseQuery({ document: CreateSavedSearchMutation, variables: { input } });
           return error ? { error } : { data: true };
         }),
-      // whose words have changed since the form was loaded
+      // the wording has changed since the form was loaded
       invalidatesTags: (_sent, error) => (error?.info && 'consents' in error.info ? ['alertForm'] : []),
     }),
-    notifyWhenAvailable: build.mutation<true, ToSend<NotifyInput>>({
+    notifyWhenAvailable: build.mutation<true, FormContent<NotifyInput>>({
       queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
-        sendWithStampOf<true>(stampFor(dispatch, content.organizationId), async (stamp) => {
+        sendWithStamp<true>(fetchStamp(dispatch, content.organizationId), async (stamp) => {
           const input: NotifyInput = { ...content, antiSpam: { stamp, website } };
           const { error } = await baseQuery({ document: NotifyWhenAvailableMutation, variables: { input } });
           return error ? { error } : { data: true };

@@ -66,7 +66,7 @@ const alertsApi = api.enhanceEndpoints({ addTagTypes: ['alerts'] }).injectEndpoi
       transformResponse: ({ alerts }: AlertsResult) => alerts,
       providesTags: ['alerts'],
     }),
-    // Whatever the answer says, or does not: how they stand is asked anew.
+    // The alerts are refetched after success and failure alike.
     confirmAlert: build.mutation<unknown, VariablesOf<typeof ConfirmAlertMutation>['input']>({
       query: (input) => ({ document: ConfirmAlertMutation, variables: { input } }),
       invalidatesTags: ['alerts'],

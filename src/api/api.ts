@@ -4,7 +4,7 @@ import { baseQuery } from './baseQuery.ts';
 
 type Tag = 'access' | 'identity' | 'tour' | 'tourTimes';
 
-/** Endpoints are added by the file of each entity, and so are the tags that its answers bear. */
+/** Each entity's file adds its own endpoints and tags. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -3,22 +3,22 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from '#src/lib/apiError.ts';
 
 import type { Backend } from './operation.ts';
-import { readAnswer } from './readAnswer.ts';
+import { parseReply } from './parseReply.ts';
 import { withRetries } from './withRetries.ts';
 
 export type { Backend } from './operation.ts';
-export { failure } from '#src/lib/apiError.ts';
+export { createApiError as failure } from '#src/lib/apiError.ts';
 
 export type Extra = {
   backend: Backend;
-  /** Told once of every question that failed. */
+  /** Called once for every query that fails. */
   onFailure?: (operationName: string, error: ApiError) => void;
 };
 
-type Question = { document: unknown; variables: Record<string, unknown> | undefined };
+type QueryRequest = { document: unknown; variables: Record<string, unknown> | undefined };
 
-/** Returns failures, never throws them. */
-export const baseQuery: BaseQueryFn<Question, unknown, ApiError> = async (
+/** Returns failures and never throws them. */
+export const baseQuery: BaseQueryFn<QueryRequest, unknown, ApiError> = async (
   { document, variables = {} },
   { extra, signal, type },
 ) => {
@@ -29,7 +29,7 @@ export const baseQuery: BaseQueryFn<Question, unknown, ApiError> = async (
 
   const ask = type === 'query' ? withRetries(backend) : backend;
   const reply = await ask(operation, signal);
-  const result = 'stage' in reply ? { error: reply } : readAnswer(operationName, reply);
+  const result = 'stage' in reply ? { error: reply } : parseReply(operationName, reply);
 
   if ('error' in result && !signal.aborted) onFailure?.(operationName, result.error);
   return result;

@@ -10,7 +10,7 @@ const CompareUnitsQuery = graphql(
         ...HomeCard
         floor
         availability {
-          notReadyBecause
+          notReadyReason
         }
         property {
           yearBuilt

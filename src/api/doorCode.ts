@@ -1,18 +1,18 @@
 import type { ApiError } from '#src/lib/apiError.ts';
 
-import { AgentStandingFragment } from './agentAccess.ts';
+import { AgentStatusFragment } from './agentAccess.ts';
 import type { Extra } from './baseQuery.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
-import { readAnswer } from './readAnswer.ts';
-import { AccessStandingFragment } from './tourAccess.ts';
+import { parseReply } from './parseReply.ts';
+import { AccessStatusFragment } from './tourAccess.ts';
 
 const CheckInForTourMutation = graphql(
   `
     mutation checkInForTour($input: CheckInForTourInput!) {
       checkInForTour(input: $input) {
         access {
-          ...AccessStanding
+          ...AccessStatusInfo
         }
         accessCode {
           code
@@ -21,7 +21,7 @@ const CheckInForTourMutation = graphql(
       }
     }
   `,
-  [AccessStandingFragment],
+  [AccessStatusFragment],
 );
 
 const ReportAccessProblemMutation = graphql(
@@ -29,7 +29,7 @@ const ReportAccessProblemMutation = graphql(
     mutation reportAccessProblem($input: ReportAccessProblemInput!) {
       reportAccessProblem(input: $input) {
         access {
-          ...AccessStanding
+          ...AccessStatusInfo
         }
         tips
         replacementCode {
@@ -48,7 +48,7 @@ const ReportAccessProblemMutation = graphql(
       }
     }
   `,
-  [AccessStandingFragment],
+  [AccessStatusFragment],
 );
 
 const CheckInAgentMutation = graphql(
@@ -65,7 +65,7 @@ const CheckInAgentMutation = graphql(
       }
     }
   `,
-  [AgentStandingFragment],
+  [AgentStatusFragment],
 );
 
 type CheckIn = ResultOf<typeof CheckInForTourMutation>['checkInForTour'];
@@ -73,15 +73,15 @@ type AgentCheckIn = ResultOf<typeof CheckInAgentMutation>['checkInAgent'];
 type Report = ResultOf<typeof ReportAccessProblemMutation>['reportAccessProblem'];
 
 export type DoorCode = CheckIn['accessCode'];
-type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+type QueryResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** What may bring a code goes past the store, where answers and whatever was asked are kept. */
-function pastTheStore<Data>(operationName: string, document: unknown, input: unknown) {
-  return async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Answer<Data>> => {
+/** Requests that may return a code bypass the store, which caches arguments and responses. */
+function bypassStore<Data>(operationName: string, document: unknown, input: unknown) {
+  return async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<QueryResult<Data>> => {
     const { backend, onFailure } = extra as Extra;
     const operation = { operationName, variables: { input }, query: document as string };
     const reply = await backend(operation, new AbortController().signal);
-    const result = 'stage' in reply ? { error: reply } : readAnswer(operationName, reply);
+    const result = 'stage' in reply ? { error: reply } : parseReply(operationName, reply);
     if ('error' in result) {
       onFailure?.(operationName, result.error);
       return result;
@@ -91,10 +91,10 @@ function pastTheStore<Data>(operationName: string, document: unknown, input: unk
 }
 
 export const checkInForTour = (input: VariablesOf<typeof CheckInForTourMutation>['input']) =>
-  pastTheStore<CheckIn>('checkInForTour', CheckInForTourMutation, input);
+  bypassStore<CheckIn>('checkInForTour', CheckInForTourMutation, input);
 
 export const checkInAgent = (input: VariablesOf<typeof CheckInAgentMutation>['input']) =>
-  pastTheStore<AgentCheckIn>('checkInAgent', CheckInAgentMutation, input);
+  bypassStore<AgentCheckIn>('checkInAgent', CheckInAgentMutation, input);
 
 export const reportAccessProblem = (input: VariablesOf<typeof ReportAccessProblemMutation>['input']) =>
-  pastTheStore<Report>('reportAccessProblem', ReportAccessProblemMutation, input);
+  bypassStore<Report>('reportAccessProblem', ReportAccessProblemMutation, input);

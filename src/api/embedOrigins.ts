@@ -25,10 +25,10 @@ const embedOriginsApi = api.injectEndpoints({
   }),
 });
 
-/** Whose pages may show the listings in a frame. Not asked where there is no frame. */
+/** The origins that may frame the listings. Not queried outside of a frame. */
 export const useEmbedOrigins = (slug: string | null): readonly string[] | undefined =>
   embedOriginsApi.useEmbedOriginsQuery(slug ?? skipToken).data;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadEmbedOrigins = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, slug: string) =>
   dispatch(embedOriginsApi.endpoints.embedOrigins.initiate(slug, { subscribe: false }));

@@ -1,4 +1,4 @@
-/** What the link of a hand-off opens. */
+/** The data behind a hand-off link. */
 export type Handoff = {
   organization: string;
   status: string;
@@ -6,7 +6,7 @@ export type Handoff = {
   attemptsLeft: number;
   failureReason: string | null;
   deletesAt: string;
-  /** Before a picture of a face, this is agreed to apart. */
+  /** A separate consent, required before a picture of a face. */
   faceConsent: { key: string; version: string; text: string; isGiven: boolean };
 };
 
@@ -14,12 +14,16 @@ export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: b
 
 const UNREACHED = 'We couldn’t reach our server. Your photo is still on your device – try again.';
 
-const QUESTION_MS = 15_000;
-/** As long as our server waits for one that comes over a poor connection. */
-const PICTURE_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** As long as our server waits for an upload over a poor connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A picture is a file, which has no place in the store: it goes by itself. */
-async function ask(path: string, init: RequestInit = {}, limitMs = QUESTION_MS): Promise<HandoffAnswer> {
+/** Pictures are files, which do not belong in the store, so they are sent directly. */
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  limitMs = REQUEST_TIMEOUT_MS,
+): Promise<HandoffAnswer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
@@ -34,22 +38,22 @@ async function ask(path: string, init: RequestInit = {}, limitMs = QUESTION_MS):
   }
 }
 
-const at = (token: string) => `/handoff/${encodeURIComponent(token)}`;
+const getHandoffPath = (token: string) => `/handoff/${encodeURIComponent(token)}`;
 
-export const openHandoff = (token: string) => ask(at(token));
+export const openHandoff = (token: string) => ask(getHandoffPath(token));
 
-export const givePicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: Blob) =>
+export const uploadPicture = (token: string, part: 'FRONT' | 'BACK' | 'FACE', file: Blob) =>
   ask(
-    `${at(token)}/${part}`,
+    `${getHandoffPath(token)}/${part}`,
     { method: 'POST', body: file, headers: { 'content-type': file.type } },
-    PICTURE_MS,
+    UPLOAD_TIMEOUT_MS,
   );
 
-export const sayAboutFace = (token: string, { key, version }: Handoff['faceConsent'], granted: boolean) =>
-  ask(`${at(token)}/face-consent`, {
+export const sendFaceConsent = (token: string, { key, version }: Handoff['faceConsent'], granted: boolean) =>
+  ask(`${getHandoffPath(token)}/face-consent`, {
     method: 'POST',
     body: JSON.stringify({ key, version, granted }),
     headers: { 'content-type': 'application/json' },
   });
 
-export const handIn = (token: string) => ask(`${at(token)}/done`, { method: 'POST' });
+export const submitHandoff = (token: string) => ask(`${getHandoffPath(token)}/done`, { method: 'POST' });

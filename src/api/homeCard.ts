@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** A home as a card shows it, with the first of its pictures. */
+/** The fields of a home card, with the first picture. */
 export const HomeCardFragment = graphql(`
   fragment HomeCard on UnitType {
     id
@@ -22,7 +22,7 @@ export const HomeCardFragment = graphql(`
         amountCents
       }
       totalMonthlyIsMinimum
-      monthlyChargesTold
+      monthlyFeesDisclosed
       baseRent {
         amountCents
       }
@@ -32,8 +32,8 @@ export const HomeCardFragment = graphql(`
       dogsAllowed
       largeDogsAllowed
       smallDogsOnly
-      isTold
-      feesInShort
+      isDisclosed
+      feeSummary
     }
     property {
       name

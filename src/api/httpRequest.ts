@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
-/** Addresses end up in logs and caches: what is secret or personal does not go into one. */
+/** Addresses end up in logs and caches, so secret or personal values must not be in one. */
 const secretName = /token|handoff|session|secret|email|phone|firstName|lastName/i;
 
 export function httpRequest(

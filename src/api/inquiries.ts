@@ -13,7 +13,7 @@ const InquiryLandingQuery = graphql(
         unit {
           ...HomeCard
           availability {
-            notReadyBecause
+            notReadyReason
           }
           property {
             timeZone
@@ -78,12 +78,12 @@ type CreateResult = ResultOf<typeof CreateInquiryMutation>;
 type CreateInput = VariablesOf<typeof CreateInquiryMutation>['input'];
 
 export type InquiryLanding = LandingResult['inquiryLanding'];
-export type AskedHome = NonNullable<InquiryLanding['unit']>;
+export type InquiryHome = NonNullable<InquiryLanding['unit']>;
 export type ConsentText = NonNullable<LandingResult['inquiryForm']>['consents'][number];
 export type SentInquiry = CreateResult['createInquiry']['inquiry'];
 export type InquiryTopic = NonNullable<CreateInput['topics']>[number];
 export type ContactChannel = NonNullable<CreateInput['contact']['preferredChannel']>;
-/** `website` is the field that no person sees. */
+/** `website` is the hidden field that people do not see. */
 export type InquiryToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
 
 const inquiriesApi = api.enhanceEndpoints({ addTagTypes: ['consents'] }).injectEndpoints({
@@ -100,7 +100,7 @@ const inquiriesApi = api.enhanceEndpoints({ addTagTypes: ['consents'] }).injectE
           if (answer.error) return { error: answer.error };
           return { data: (answer.data as CreateResult).createInquiry.inquiry };
         }),
-      // whose words have changed since the page was loaded
+      // the wording has changed since the page was loaded
       invalidatesTags: (_sent, error) => (error?.info && 'consents' in error.info ? ['consents'] : []),
     }),
   }),
@@ -108,7 +108,7 @@ const inquiriesApi = api.enhanceEndpoints({ addTagTypes: ['consents'] }).injectE
 
 export const { useInquiryLandingQuery, useCreateInquiryMutation } = inquiriesApi;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadInquiryLanding = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   variables: LandingVariables,

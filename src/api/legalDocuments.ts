@@ -42,7 +42,7 @@ const legalDocumentsApi = api.injectEndpoints({
 
 const { useLegalDocumentQuery } = legalDocumentsApi;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadLegalDocument = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   organizationId: string,
@@ -52,7 +52,7 @@ export const loadLegalDocument = (
     legalDocumentsApi.endpoints.legalDocument.initiate({ organizationId, kind }, { subscribe: false }),
   );
 
-/** A document of the organization that the host name chose. */
+/** A document of the host name's organization. */
 export function useLegalDocument(organizationSlug: string, kind: Kind) {
   const whose = useOrganizationQuery({ name: organizationSlug });
   const organizationId = whose.data?.id;

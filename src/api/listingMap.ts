@@ -66,7 +66,7 @@ const PinnedHomesQuery = graphql(
 type MapResult = ResultOf<typeof ListingMapQuery>;
 type PinnedResult = ResultOf<typeof PinnedHomesQuery>;
 
-export type MapQuestion = VariablesOf<typeof ListingMapQuery>;
+export type ListingMapVariables = VariablesOf<typeof ListingMapQuery>;
 export type ListingMap = MapResult['listingMap'];
 export type Pin = ListingMap['pins'][number];
 export type Cluster = ListingMap['clusters'][number];
@@ -74,7 +74,7 @@ export type PinnedHome = PinnedResult['publicListings']['edges'][number]['node']
 
 const listingMapApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listingMap: build.query<ListingMap, MapQuestion>({
+    listingMap: build.query<ListingMap, ListingMapVariables>({
       query: (variables) => ({ document: ListingMapQuery, variables }),
       transformResponse: ({ listingMap }: MapResult) => listingMap,
     }),

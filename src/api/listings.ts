@@ -7,8 +7,8 @@ import { HomeCardFragment } from './homeCard.ts';
 
 export const HOMES_PER_PAGE = 24;
 
-/** Back from a home brings the same pages again. */
-const KEPT_S = 600;
+/** Returning from a home shows the same pages again. */
+const CACHE_SECONDS = 600;
 
 const PublicListingsQuery = graphql(
   `
@@ -62,14 +62,14 @@ const PublicListingsQuery = graphql(
 type ListingsResult = ResultOf<typeof PublicListingsQuery>;
 type ListingsVariables = VariablesOf<typeof PublicListingsQuery>;
 
-export type ListingsQuestion = Pick<ListingsVariables, 'organizationId' | 'filter' | 'sort' | 'page'>;
+export type ListingsQueryArgs = Pick<ListingsVariables, 'organizationId' | 'filter' | 'sort' | 'page'>;
 export type ListingsPage = ListingsResult['publicListings'];
 export type ListedHome = ListingsPage['edges'][number]['node'];
 export type Relaxation = NonNullable<ListingsPage['relaxations']>[number];
 
 const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    publicListings: build.infiniteQuery<ListingsPage, ListingsQuestion, string | null>({
+    publicListings: build.infiniteQuery<ListingsPage, ListingsQueryArgs, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
@@ -87,21 +87,21 @@ const listingsApi = api.injectEndpoints({
           },
         };
       },
-      // Frozen, the store does not go through every home to freeze it.
+      // Freezing it here saves the store from traversing every home to freeze it.
       transformResponse: ({ publicListings }: ListingsResult) => Object.freeze(publicListings),
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });
 
 export const { usePublicListingsInfiniteQuery } = listingsApi;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadListings = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  question: ListingsQuestion,
+  question: ListingsQueryArgs,
 ) => dispatch(listingsApi.endpoints.publicListings.initiate(question, { subscribe: false }));
 
-/** What the server has loaded. */
-export const selectListings = (question: ListingsQuestion) =>
+/** The listings that the server has loaded. */
+export const selectListings = (question: ListingsQueryArgs) =>
   listingsApi.endpoints.publicListings.select(question);

@@ -28,7 +28,7 @@ const NextTimesQuery = graphql(
 
 type NextTimesResult = ResultOf<typeof NextTimesQuery>;
 
-/** The next free times of a home: of each kind, and of all kinds together. */
+/** The next free times of a home: for each kind of tour, and overall. */
 export type NextTimes = NonNullable<NextTimesResult['tourFlow']>;
 
 const nextTimesApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({

@@ -8,12 +8,12 @@ const ReportListingMutation = graphql(`
   mutation reportListing($input: ReportListingInput!) {
     reportListing(input: $input) {
       reference
-      lookBy
+      reviewBy
     }
   }
 `);
 
-// named so that no address carries what somebody has pasted
+// this variable name keeps pasted text out of addresses
 const CheckListingQuery = graphql(
   `
     query checkListing($organizationId: ID!, $secretText: String!) {
@@ -24,7 +24,7 @@ const CheckListingQuery = graphql(
         }
         link {
           host
-          whose
+          linkOwner
         }
         namedPrice {
           amountCents
@@ -41,23 +41,23 @@ type ReportInput = VariablesOf<typeof ReportListingMutation>['input'];
 type CheckResult = ResultOf<typeof CheckListingQuery>;
 type Pasted = { organizationId: string; text: string };
 
-export type TakenReport = ReportResult['reportListing'];
-/** `website` is the field that no person sees. */
-export type ReportToSend = Omit<ReportInput, 'antiSpam'> & { website: string };
+export type ReportReceipt = ReportResult['reportListing'];
+/** `website` is the hidden field that people do not see. */
+export type ReportDraft = Omit<ReportInput, 'antiSpam'> & { website: string };
 export type ListingCheck = CheckResult['checkListing'];
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportListing: build.mutation<TakenReport, ReportToSend>({
+    reportListing: build.mutation<ReportReceipt, ReportDraft>({
       queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
-        sendStamped<TakenReport>(dispatch, content.organizationId, async (stamp) => {
+        sendStamped<ReportReceipt>(dispatch, content.organizationId, async (stamp) => {
           const input: ReportInput = { ...content, antiSpam: { stamp, website } };
           const answer = await baseQuery({ document: ReportListingMutation, variables: { input } });
           if (answer.error) return { error: answer.error };
           return { data: (answer.data as ReportResult).reportListing };
         }),
     }),
-    /** Asked once for a press, and kept no longer than it is shown. */
+    /** Queried once per press, and cached only while the result is shown. */
     checkListing: build.mutation<ListingCheck, Pasted>({
       query: ({ organizationId, text }) => ({
         document: CheckListingQuery,

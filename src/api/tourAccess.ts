@@ -3,9 +3,9 @@ import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
 
-/** What changes on the way to the door. */
-export const AccessStandingFragment = graphql(`
-  fragment AccessStanding on TourAccessType {
+/** The fields that change on the way to the door. */
+export const AccessStatusFragment = graphql(`
+  fragment AccessStatusInfo on TourAccessType {
     status
     windowStartsAt
     windowEndsAt
@@ -24,7 +24,7 @@ const TourAccessQuery = graphql(
   `
     query tourAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
       tourAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
-        ...AccessStanding
+        ...AccessStatusInfo
         rules
         rulesVersion
         scamWarning
@@ -69,7 +69,7 @@ const TourAccessQuery = graphql(
       }
     }
   `,
-  [AccessStandingFragment, HomeCardFragment],
+  [AccessStatusFragment, HomeCardFragment],
 );
 
 const RequestTourAccessMutation = graphql(
@@ -77,12 +77,12 @@ const RequestTourAccessMutation = graphql(
     mutation requestTourAccess($input: RequestTourAccessInput!) {
       requestTourAccess(input: $input) {
         access {
-          ...AccessStanding
+          ...AccessStatusInfo
         }
       }
     }
   `,
-  [AccessStandingFragment],
+  [AccessStatusFragment],
 );
 
 const CompleteTourAccessMutation = graphql(
@@ -90,12 +90,12 @@ const CompleteTourAccessMutation = graphql(
     mutation completeTourAccess($input: CompleteTourAccessInput!) {
       completeTourAccess(input: $input) {
         access {
-          ...AccessStanding
+          ...AccessStatusInfo
         }
       }
     }
   `,
-  [AccessStandingFragment],
+  [AccessStatusFragment],
 );
 
 const RequestAccessCallMutation = graphql(
@@ -103,12 +103,12 @@ const RequestAccessCallMutation = graphql(
     mutation requestAccessCall($input: AccessLinkInput!) {
       requestAccessCall(input: $input) {
         access {
-          ...AccessStanding
+          ...AccessStatusInfo
         }
       }
     }
   `,
-  [AccessStandingFragment],
+  [AccessStatusFragment],
 );
 
 const GiveUpTourAccessMutation = graphql(`
@@ -126,25 +126,26 @@ type Link = VariablesOf<typeof RequestAccessCallMutation>['input'];
 type CompleteResult = ResultOf<typeof CompleteTourAccessMutation>;
 
 export type TourAccess = NonNullable<Result['tourAccess']>;
-export type AccessStanding = ResultOf<typeof AccessStandingFragment>;
+export type AccessStatusInfo = ResultOf<typeof AccessStatusFragment>;
 
 const tourAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEndpoints({
   endpoints: (build) => ({
     tourAccess: build.query<TourAccess | null, VariablesOf<typeof TourAccessQuery>>({
       query: (variables) => ({ document: TourAccessQuery, variables }),
       transformResponse: ({ tourAccess }: Result) => tourAccess,
-      // the page shows one door, however much of it the session may see
+      // the page shows one door, so its cache entry is the same for every session
       serializeQueryArgs: ({ endpointName, queryArgs: { organizationId, publicToken } }) =>
         `${endpointName}(${JSON.stringify([organizationId, publicToken])})`,
       providesTags: ['access'],
     }),
-    requestTourAccess: build.mutation<AccessStanding, VariablesOf<typeof RequestTourAccessMutation>['input']>(
-      {
-        query: (input) => ({ document: RequestTourAccessMutation, variables: { input } }),
-        transformResponse: ({ requestTourAccess }: RequestResult) => requestTourAccess.access,
-      },
-    ),
-    requestAccessCall: build.mutation<AccessStanding, Link>({
+    requestTourAccess: build.mutation<
+      AccessStatusInfo,
+      VariablesOf<typeof RequestTourAccessMutation>['input']
+    >({
+      query: (input) => ({ document: RequestTourAccessMutation, variables: { input } }),
+      transformResponse: ({ requestTourAccess }: RequestResult) => requestTourAccess.access,
+    }),
+    requestAccessCall: build.mutation<AccessStatusInfo, Link>({
       query: (input) => ({ document: RequestAccessCallMutation, variables: { input } }),
       transformResponse: ({ requestAccessCall }: CallResult) => requestAccessCall.access,
     }),
@@ -152,7 +153,7 @@ const tourAccessApi = api.enhanceEndpoints({ addTagTypes: ['access'] }).injectEn
       query: (input) => ({ document: GiveUpTourAccessMutation, variables: { input } }),
     }),
     completeTourAccess: build.mutation<
-      AccessStanding,
+      AccessStatusInfo,
       VariablesOf<typeof CompleteTourAccessMutation>['input']
     >({
       query: (input) => ({ document: CompleteTourAccessMutation, variables: { input } }),
@@ -170,12 +171,12 @@ export const {
   completeTourAccess,
 } = tourAccessApi.endpoints;
 
-/** What is shown of the door follows what an answer has said of it. */
-export const standingTold = (
-  asked: VariablesOf<typeof TourAccessQuery>,
-  { status, windowStartsAt, windowEndsAt, secondsToStart, secondsToEnd, ...hints }: AccessStanding,
+/** Updates the cached door with the response to a change. */
+export const cacheAccessStatus = (
+  variables: VariablesOf<typeof TourAccessQuery>,
+  { status, windowStartsAt, windowEndsAt, secondsToStart, secondsToEnd, ...hints }: AccessStatusInfo,
 ) =>
-  tourAccessApi.util.updateQueryData('tourAccess', asked, (shown) =>
+  tourAccessApi.util.updateQueryData('tourAccess', variables, (shown) =>
     shown === null
       ? null
       : { ...shown, status, windowStartsAt, windowEndsAt, secondsToStart, secondsToEnd, ...hints },

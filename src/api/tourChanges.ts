@@ -40,29 +40,29 @@ const ConfirmTourAttendanceMutation = graphql(`
   }
 `);
 
-type Moved = ResultOf<typeof RescheduleTourRequestMutation>;
-type MoveInput = VariablesOf<typeof RescheduleTourRequestMutation>['input'];
-type Cancelled = ResultOf<typeof CancelTourRequestMutation>;
+type RescheduleResult = ResultOf<typeof RescheduleTourRequestMutation>;
+type RescheduleInput = VariablesOf<typeof RescheduleTourRequestMutation>['input'];
+type CancelResult = ResultOf<typeof CancelTourRequestMutation>;
 type CancelInput = VariablesOf<typeof CancelTourRequestMutation>['input'];
-type Told = ResultOf<typeof ConfirmTourAttendanceMutation>;
-type ToldInput = VariablesOf<typeof ConfirmTourAttendanceMutation>['input'];
+type AttendanceResult = ResultOf<typeof ConfirmTourAttendanceMutation>;
+type ConfirmAttendanceInput = VariablesOf<typeof ConfirmTourAttendanceMutation>['input'];
 
 export type TourCancelReason = NonNullable<CancelInput['reason']>;
 
 const tourChangesApi = api.enhanceEndpoints({ addTagTypes: ['tour', 'tourTimes'] }).injectEndpoints({
   endpoints: (build) => ({
-    rescheduleTourRequest: build.mutation<BookedTour, MoveInput>({
+    rescheduleTourRequest: build.mutation<BookedTour, RescheduleInput>({
       query: (input) => ({ document: RescheduleTourRequestMutation, variables: { input } }),
-      transformResponse: ({ rescheduleTourRequest: answer }: Moved) => answer.tourRequest,
+      transformResponse: ({ rescheduleTourRequest: answer }: RescheduleResult) => answer.tourRequest,
     }),
     cancelTourRequest: build.mutation<BookedTour, CancelInput>({
       query: (input) => ({ document: CancelTourRequestMutation, variables: { input } }),
-      transformResponse: ({ cancelTourRequest: answer }: Cancelled) => answer.tourRequest,
+      transformResponse: ({ cancelTourRequest: answer }: CancelResult) => answer.tourRequest,
     }),
-    confirmTourAttendance: build.mutation<{ status: string }, ToldInput>({
+    confirmTourAttendance: build.mutation<{ status: string }, ConfirmAttendanceInput>({
       query: (input) => ({ document: ConfirmTourAttendanceMutation, variables: { input } }),
-      transformResponse: ({ confirmTourAttendance: answer }: Told) => answer.tourRequest,
-      // what was refused may have ended meanwhile
+      transformResponse: ({ confirmTourAttendance: answer }: AttendanceResult) => answer.tourRequest,
+      // a rejected tour may have ended meanwhile
       invalidatesTags: ['tour'],
     }),
   }),

@@ -28,7 +28,7 @@ const PlanTourDayQuery = graphql(
             ...TourSlot
           }
         }
-        ways {
+        travelTimes {
           fromSlug
           toSlug
           minutes
@@ -61,8 +61,8 @@ type CreateInput = VariablesOf<typeof CreateTourDayMutation>['input'];
 export type TourDayChoice = DaysResult['tourDays'][number];
 export type TourDayPlan = PlanResult['planTourDay'];
 export type BookedDay = CreateResult['createTourDay']['tourRequests'];
-/** `website` is the field that no person sees. */
-export type TourDayToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
+/** `website` is the hidden field that people do not see. */
+export type TourDayRequestDraft = Omit<CreateInput, 'antiSpam'> & { website: string };
 
 const tourDaysApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -75,7 +75,7 @@ const tourDaysApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectE
       query: (variables) => ({ document: PlanTourDayQuery, variables }),
       transformResponse: ({ planTourDay: plan }: PlanResult) => plan,
     }),
-    createTourDay: build.mutation<BookedDay, TourDayToSend>({
+    createTourDay: build.mutation<BookedDay, TourDayRequestDraft>({
       queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
         sendStamped<BookedDay>(dispatch, content.organizationId, async (stamp) => {
           const input: CreateInput = { ...content, antiSpam: { stamp, website } };

@@ -46,7 +46,7 @@ const FormFragment = graphql(
         localLabel
         timeZone
         change {
-          way
+          mode
           blocked
           left
           sentence
@@ -98,32 +98,32 @@ const StopTourMessagesMutation = graphql(
 );
 
 type FormResult = ResultOf<typeof TourFeedbackFormQuery>;
-type Whose = VariablesOf<typeof TourFeedbackFormQuery>;
+type FeedbackVariables = VariablesOf<typeof TourFeedbackFormQuery>;
 
 export type FeedbackForm = NonNullable<FormResult['tourFeedbackForm']>;
-export type FeedbackToSend = VariablesOf<typeof SubmitTourFeedbackMutation>['input'];
+export type FeedbackSubmission = VariablesOf<typeof SubmitTourFeedbackMutation>['input'];
 export type FeedbackField = FeedbackForm['branches'][number]['fields'][number];
-export type Attendance = FeedbackToSend['attendance'];
+export type Attendance = FeedbackSubmission['attendance'];
 export type NextAction = FeedbackForm['nextActions'][number];
 
-/** What the page shows is not how it stands: the tour or its questions have changed meanwhile. */
-const isOutdated = (error: ApiError) =>
+/** Whether the form is outdated, because the tour or its questions have changed meanwhile. */
+const isFormOutdated = (error: ApiError) =>
   isRefusal(error) && (error.code !== 'INVALID_INPUT' || Object.hasOwn(error.info ?? {}, 'version'));
 
 const feedbackApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoints({
   endpoints: (build) => ({
-    tourFeedbackForm: build.query<FeedbackForm | null, Whose>({
+    tourFeedbackForm: build.query<FeedbackForm | null, FeedbackVariables>({
       query: (variables) => ({ document: TourFeedbackFormQuery, variables }),
       transformResponse: ({ tourFeedbackForm }: FormResult) => tourFeedbackForm,
       providesTags: ['tour'],
     }),
-    submitTourFeedback: build.mutation<FeedbackForm, FeedbackToSend>({
+    submitTourFeedback: build.mutation<FeedbackForm, FeedbackSubmission>({
       query: (input) => ({ document: SubmitTourFeedbackMutation, variables: { input } }),
       transformResponse: (answer: ResultOf<typeof SubmitTourFeedbackMutation>) =>
         answer.submitTourFeedback.form,
-      invalidatesTags: (_form, error) => (error && !isOutdated(error) ? [] : ['tour']),
+      invalidatesTags: (_form, error) => (error && !isFormOutdated(error) ? [] : ['tour']),
     }),
-    stopTourMessages: build.mutation<FeedbackForm, Whose>({
+    stopTourMessages: build.mutation<FeedbackForm, FeedbackVariables>({
       query: (input) => ({ document: StopTourMessagesMutation, variables: { input } }),
       transformResponse: (answer: ResultOf<typeof StopTourMessagesMutation>) => answer.stopTourMessages.form,
       invalidatesTags: (_form, error) => (error ? [] : ['tour']),
@@ -134,6 +134,6 @@ const feedbackApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoi
 export const { useTourFeedbackFormQuery, useSubmitTourFeedbackMutation, useStopTourMessagesMutation } =
   feedbackApi;
 
-/** What the answer to a change has told is what the page shows, without asking for it once more. */
-export const feedbackFormKnown = ({ organizationId, publicToken }: Whose, form: FeedbackForm) =>
+/** Shows the response to a change without refetching the form. */
+export const cacheFeedbackForm = ({ organizationId, publicToken }: FeedbackVariables, form: FeedbackForm) =>
   feedbackApi.util.upsertQueryData('tourFeedbackForm', { organizationId, publicToken }, form);

@@ -4,7 +4,7 @@ import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
 import { TourSlotFragment } from './tours.ts';
 
-/** A tour as its pages show it: whatever changes it answers it whole. */
+/** A tour as its pages show it. Every change returns the whole tour. */
 export const TourRequestFragment = graphql(
   `
     fragment TourRequest on TourRequestType {
@@ -30,13 +30,13 @@ export const TourRequestFragment = graphql(
       attendanceConfirmedAt
       reinstateUntil
       change {
-        way
+        mode
         until
         blocked
         sentence
         left
-        askedAnswerBy
-        asked {
+        requestedAnswerBy
+        requested {
           ...TourSlot
         }
       }
@@ -50,7 +50,7 @@ export const TourRequestFragment = graphql(
         status
         dueAt
       }
-      moreAsked
+      stepUpReason
       calendar {
         icsUrl
         google
@@ -92,7 +92,7 @@ export const TourRequestFragment = graphql(
         startsAt
         timeLabel
         travelMinutesBefore
-        isThis
+        isThisTour
         unit {
           slug
           title
@@ -156,6 +156,6 @@ const tourRequestsApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEn
 export const { useTourRequestQuery, useResendTourLinkMutation } = tourRequestsApi;
 export const { tourRequest: tourRequestEndpoint } = tourRequestsApi.endpoints;
 
-/** What a change has answered stands wherever the tour is shown. */
-export const showTourAs = (asked: VariablesOf<typeof TourRequestQuery>, tour: BookedTour) =>
-  tourRequestsApi.util.upsertQueryData('tourRequest', asked, tour);
+/** Updates the tour wherever it is shown with the response to a change. */
+export const cacheTour = (variables: VariablesOf<typeof TourRequestQuery>, tour: BookedTour) =>
+  tourRequestsApi.util.upsertQueryData('tourRequest', variables, tour);

@@ -238,10 +238,10 @@ export type TourQuestion = TourOffer['questions'][number];
 export type TourSlot = NonNullable<TourOption['nextSlot']>;
 export type TourSlots = NonNullable<SlotsResult['tourSlots']>;
 export type TourHold = HoldResult['holdTourSlot']['hold'];
-export type AnswersToCheck = VariablesOf<typeof CheckTourAnswersQuery>;
+export type CheckAnswersArgs = VariablesOf<typeof CheckTourAnswersQuery>;
 export type AnswerCheck = CheckResult['checkTourAnswers'];
-/** `website` is the field that no person sees. */
-export type TourToSend = Omit<CreateInput, 'antiSpam'> & { website: string };
+/** `website` is the hidden field that people do not see. */
+export type TourRequestDraft = Omit<CreateInput, 'antiSpam'> & { website: string };
 
 const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -262,14 +262,14 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
       transformResponse: ({ tourSlots }: SlotsResult) => tourSlots,
       providesTags: ['tourTimes'],
     }),
-    checkTourAnswers: build.query<AnswerCheck, AnswersToCheck>({
+    checkTourAnswers: build.query<AnswerCheck, CheckAnswersArgs>({
       query: (variables) => ({ document: CheckTourAnswersQuery, variables }),
       transformResponse: ({ checkTourAnswers }: CheckResult) => checkTourAnswers,
     }),
     holdTourSlot: build.mutation<TourHold, VariablesOf<typeof HoldTourSlotMutation>['input']>({
       query: (input) => ({ document: HoldTourSlotMutation, variables: { input } }),
       transformResponse: ({ holdTourSlot }: HoldResult) => holdTourSlot.hold,
-      // what is gone is not to be chosen once more
+      // a time that is gone must not be offered again
       invalidatesTags: (_hold, error) => (error?.code === 'SLOT_UNAVAILABLE' ? ['tourTimes'] : []),
     }),
     extendTourSlotHold: build.mutation<TourHold, HoldInput & { forDocument?: boolean }>({
@@ -282,7 +282,7 @@ const toursApi = api.enhanceEndpoints({ addTagTypes: ['tourTimes'] }).injectEndp
     releaseTourSlotHold: build.mutation<unknown, HoldInput>({
       query: (input) => ({ document: ReleaseTourSlotHoldMutation, variables: { input } }),
     }),
-    createTourRequest: build.mutation<{ publicToken: string }, TourToSend>({
+    createTourRequest: build.mutation<{ publicToken: string }, TourRequestDraft>({
       queryFn: ({ website, ...content }, { dispatch }, _options, baseQuery) =>
         sendStamped<{ publicToken: string }>(dispatch, content.organizationId, async (stamp) => {
           const input: CreateInput = { ...content, antiSpam: { stamp, website } };
@@ -307,7 +307,7 @@ export const {
   checkTourAnswers,
 } = toursApi.endpoints;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadTourFlow = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   variables: FlowVariables,

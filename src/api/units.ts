@@ -68,7 +68,7 @@ const UnitQuery = graphql(
           status
           availableOn
           label
-          notReadyBecause
+          notReadyReason
           applicationsPending
           leasedAt
         }
@@ -86,7 +86,7 @@ const UnitQuery = graphql(
             amountCents
           }
           totalMonthlyIsMinimum
-          monthlyChargesTold
+          monthlyFeesDisclosed
           baseRent {
             amountCents
           }
@@ -136,7 +136,7 @@ const UnitQuery = graphql(
           dogsAllowed
           largeDogsAllowed
           smallDogsOnly
-          isTold
+          isDisclosed
           maxPets
           maxWeightLbs
           restrictedBreeds
@@ -303,7 +303,7 @@ export type Unit = NonNullable<UnitResult['unit']>;
 export type Fee = Unit['pricing']['fees'][number];
 export type Image = Unit['images'][number];
 export type CostEstimate = EstimateResult['costEstimate'];
-export type CostWishes = EstimateVariables['input'];
+export type CostOptions = EstimateVariables['input'];
 
 const unitsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -322,13 +322,13 @@ const { useUnitQuery } = unitsApi;
 export const { useLazyCostEstimateQuery } = unitsApi;
 export const { unit } = unitsApi.endpoints;
 
-/** For the server, which renders when the store has it. */
+/** For the server, which renders once the data is in the store. */
 export const loadUnit = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   variables: UnitVariables,
 ) => dispatch(unit.initiate(variables, { subscribe: false }));
 
-/** A home of the organization that the host name chose. Null when there has never been one at this address. */
+/** A home of the host name's organization. Null when no home ever had this address. */
 export function useUnit(organizationSlug: string, slug: string) {
   const whose = useOrganizationQuery({ name: organizationSlug });
   const organizationId = whose.data?.id;

@@ -3,7 +3,10 @@ import type { Backend } from './operation.ts';
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 500;
 
-/** Asks again when the network failed. For questions only: a command may have been carried out all the same. */
+/**
+ * Retries when the network failed. For queries only: a mutation may have been carried out despite the
+ * failure.
+ */
 export const withRetries =
   (backend: Backend): Backend =>
   async (operation, signal) => {
@@ -14,7 +17,7 @@ export const withRetries =
     }
   };
 
-/** Whether it came to its end: it does not when the question is called off. */
+/** Whether the pause ran to its end rather than being aborted. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<boolean>((resolve) => {
     const callOff = () => {

@@ -4,7 +4,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { screenLoading } from '#src/store/machines.ts';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
-import { useHasLasted } from '#src/ui/useHasLasted.ts';
+import { useDelayedFlag } from '#src/ui/useDelayedFlag.ts';
 
 import { Frame } from './Frame.tsx';
 import { LocationMirror } from './LocationMirror.tsx';
@@ -15,8 +15,8 @@ import { ScrollRules } from './ScrollRules.tsx';
 import { embedded, framed, notFound as NotFound, screenAt } from './routes.tsx';
 import { WithOrganization } from './WithOrganization.tsx';
 
-const Shown = () => (
-  // what is seen meanwhile stands over the whole page
+const RoutedPage = () => (
+  // what is shown meanwhile covers the whole page
   <Suspense fallback={null}>
     <Outlet />
     <RouteFocus />
@@ -26,32 +26,32 @@ const Shown = () => (
 
 const Embedded = () => (
   <main>
-    <Shown />
+    <RoutedPage />
   </main>
 );
 
 const Framed = () => (
   <Frame>
-    <Shown />
+    <RoutedPage />
   </Frame>
 );
 
-const pathnameNow = () => window.location.pathname;
-function onWentBack(look: () => void) {
-  window.addEventListener('popstate', look);
-  return () => window.removeEventListener('popstate', look);
+const getPathname = () => window.location.pathname;
+function subscribeToPopState(onChange: () => void) {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
 }
 
-/** The page before stays beneath, with its header and where it was scrolled to, until the next one is there. */
+/** The previous page stays underneath, with its header and scroll position, until the next one is ready. */
 function PageLoading() {
-  const wanted = useAppSelector((state) => {
+  const pending = useAppSelector((state) => {
     const loading = screenLoading.select(state);
-    return loading.hasTag('busy') ? loading.context.wanted : null;
+    return loading.hasTag('busy') ? loading.context.requestedChunk : null;
   });
-  // the router stays where it was until the next page is there, and whoever went back waits for nothing
-  const pathname = useSyncExternalStore(onWentBack, pathnameNow, () => '');
-  const isLoading = wanted !== null && screenAt(pathname).chunk === wanted;
-  return useHasLasted(isLoading) ? <PageSkeleton /> : null;
+  // the router's path changes only with the next page, and a visitor who goes back must not wait
+  const pathname = useSyncExternalStore(subscribeToPopState, getPathname, () => '');
+  const isLoading = pending !== null && screenAt(pathname).chunk === pending;
+  return useDelayedFlag(isLoading) ? <PageSkeleton /> : null;
 }
 
 export const App = () => (
@@ -65,12 +65,12 @@ export const App = () => (
         ))}
       </Route>
       <Route element={<Framed />}>
-        {framed.map(({ path, screen: Screen, standsAlone }) => (
+        {framed.map(({ path, screen: Screen, handlesMissingOrganization }) => (
           <Route
             key={path}
             path={path}
             element={
-              standsAlone ? (
+              handlesMissingOrganization ? (
                 <Screen />
               ) : (
                 <WithOrganization>
@@ -84,7 +84,7 @@ export const App = () => (
       </Route>
     </Routes>
     <PageLoading />
-    {/* Last: what a screen asks for at its first sight is in the log before its address. */}
+    {/* Last, so that a screen's first actions are logged before its address. */}
     <LocationMirror />
   </>
 );

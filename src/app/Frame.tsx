@@ -5,9 +5,11 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
-import { Told } from './Told.tsx';
+import { NotificationArea } from './NotificationArea.tsx';
 
-/** What stands around every screen but the embedded ones. What fails in one region leaves the others alone. */
+/**
+ * The frame around every screen except the embedded ones. An error in one region does not affect the others.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
 
@@ -27,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <RegionBoundary>
         <Footer />
       </RegionBoundary>
-      <Told />
+      <NotificationArea />
     </>
   );
 }

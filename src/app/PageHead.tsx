@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 
-import { withoutPersonal } from '#src/lib/address.ts';
+import { stripPersonalParams } from '#src/lib/address.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
 
-/** What every page says of itself. React puts it into the document's head. */
+/** Metadata of every page. React moves it into the document's head. */
 export function PageHead() {
   const organization = useOrganization();
   const origin = useAppSelector(selectOrigin);
   const { pathname, search } = useLocation();
-  const address = origin + withoutPersonal(pathname + search);
+  const address = origin + stripPersonalParams(pathname + search);
 
   return (
     <>

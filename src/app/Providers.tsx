@@ -11,16 +11,18 @@ import { defaultProps, theme } from './theme.ts';
 type Props = {
   store: AppStore;
   styles: EmotionCache;
-  /** What the server has rendered from: the first render in the browser is the same, whatever has happened since. */
+  /**
+   * The state that the server rendered. The first render in the browser uses it, whatever has changed since.
+   */
   serverState?: RootState;
   children: ReactNode;
 };
 
-/** All but the router, which differs between the server and the browser. */
+/** All providers except the router, which differs between the server and the browser. */
 export const Providers = ({ store, styles, serverState, children }: Props) => (
   <Provider store={store} serverState={serverState}>
     <CacheProvider value={styles}>
-      {/* MUI's own provider brings what computes colours in the browser along. */}
+      {/* MUI's own provider would add code that computes colors in the browser. */}
       <ThemeContext.Provider value={theme}>
         <DefaultPropsProvider value={defaultProps}>{children}</DefaultPropsProvider>
       </ThemeContext.Provider>

@@ -5,9 +5,9 @@ import { Component } from 'react';
 import styles from './Unavailable.module.css';
 
 type Props = {
-  /** A page's own content shows its sentence as the page's heading. */
+  /** The error message of a page's main content is shown as its heading. */
   isPage?: boolean;
-  /** Another value means that something else is shown: it gets its chance. */
+  /** A new value means that different content is shown, so rendering is tried again. */
   shown?: string;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
 
 type State = { hasFailed: boolean; shown: string | undefined };
 
-/** Keeps what fails in one part of the page from the others. React itself writes the error to the console. */
+/** Contains an error in one part of the page. React itself logs the error to the console. */
 export class RegionBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, shown: this.props.shown };
 

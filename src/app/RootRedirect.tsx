@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectAggregatorUtmSource } from '#src/store/portalSlice.ts';
 
-/** Who comes from the aggregator gets the listings as a page of its own; everybody else stays in this one. */
+/** Visitors from the aggregator get the listings as a full page; everyone else stays in this one. */
 export function RootRedirect() {
   const { search, hash } = useLocation();
   const aggregator = useAppSelector(selectAggregatorUtmSource);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { keepOnHeading, pageHeading } from '#src/ui/keepOnHeading.ts';
+import { keepFocusOnHeading, pageHeading } from '#src/ui/keepFocusOnHeading.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 /**
- * After a change of screen the focus is on its heading, and a screen reader is told where it is. Stands beside the
- * screen inside its Suspense, so that it waits for it.
+ * After a change of screen, focuses its heading so that a screen reader announces it. It is beside the screen
+ * inside its Suspense, so that it waits for it.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -17,9 +17,9 @@ export function RouteFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnounced(pageHeading()?.textContent ?? document.title);
-    // also the one that takes its place when the screen's data have come
+    // also the heading that replaces it once the screen's data has arrived
     pageHeading()?.focus({ preventScroll: true });
-    return keepOnHeading();
+    return keepFocusOnHeading();
   }, [pathname]);
 
   return (

@@ -6,7 +6,7 @@ import { screenLoading } from '#src/store/machines.ts';
 
 import styles from './Unavailable.module.css';
 
-/** Stands where a screen should, when its code could not be fetched. */
+/** Shown in place of a screen whose code failed to load. */
 export function ScreenUnavailable() {
   const dispatch = useDispatch();
   const here = useHref(useLocation());
@@ -16,7 +16,7 @@ export function ScreenUnavailable() {
       <h1 tabIndex={-1}>This page didn’t load</h1>
       <p>Your connection may have dropped, or we may have just updated the site.</p>
       <p className={styles.actions}>
-        <Button onClick={() => dispatch(screenLoading.send({ type: 'retry.asked' }))}>Try again</Button>
+        <Button onClick={() => dispatch(screenLoading.send({ type: 'retry.requested' }))}>Try again</Button>
         <a href={here}>Reload the page</a>
       </p>
     </section>

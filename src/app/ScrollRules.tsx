@@ -1,43 +1,47 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { decoded } from '#src/lib/address.ts';
+import { decodeSafely } from '#src/lib/address.ts';
 import { startsAtTop } from '#src/lib/scrollRules.ts';
 
-import { reach, watchPositions } from './scrollPositions.ts';
+import { restoreScroll, trackScrollPositions } from './scrollPositions.ts';
 
-/** The browser restores what it loads anew, but not below what comes later. */
+/** The browser restores the position after a reload, but not below content that arrives later. */
 const isReloaded = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** Where the page stands after a step. Stands beside the screen, inside its Suspense, so that it waits for it. */
+/**
+ * Sets the scroll position after a navigation. It is beside the screen inside its Suspense, so that it waits
+ * for it.
+ */
 export function ScrollRules() {
   const location = useLocation();
   const { pathname, hash, key } = location;
   const how = useNavigationType();
   const previous = useRef(location);
-  const positions = useRef<ReturnType<typeof watchPositions> | null>(null);
+  const positions = useRef<ReturnType<typeof trackScrollPositions> | null>(null);
   const entry = `${key} ${pathname}${hash}`;
 
   useLayoutEffect(() => {
-    positions.current = watchPositions();
+    positions.current = trackScrollPositions();
     return () => positions.current?.stop();
   }, []);
 
   useLayoutEffect(() => {
     const { current } = previous;
     previous.current = location;
-    const kept = positions.current?.enter(entry);
-    if (current === location) return kept !== undefined && isReloaded() ? reach(kept) : undefined;
+    const saved = positions.current?.enter(entry);
+    if (current === location) return saved !== undefined && isReloaded() ? restoreScroll(saved) : undefined;
 
-    // A link to a place in the page is the browser's own step: it has no state of the router, and is there already.
-    if (how === NavigationType.Pop) return window.history.state === null ? undefined : reach(kept ?? 0);
+    // The browser itself follows links within the page: they have no router state, and are already in place.
+    if (how === NavigationType.Pop)
+      return window.history.state === null ? undefined : restoreScroll(saved ?? 0);
     const isRouteChange = current.pathname !== pathname || current.hash !== hash;
     if (!isRouteChange) return;
     if (startsAtTop(current, location)) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (hash !== '') document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+    if (hash !== '') document.getElementById(decodeSafely(hash.slice(1)))?.scrollIntoView();
   }, [entry, hash, how, location, pathname]);
 
   return null;

@@ -7,10 +7,10 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './Unavailable.module.css';
 
-/** For screens that have nothing to show without an organization: they would wait for it forever. */
+/** For screens that show nothing without an organization, and would otherwise wait for it forever. */
 export function WithOrganization({ children }: { children: ReactNode }) {
   const { isWithout, hasFailed } = useOrganizationAnswer();
-  // a whole new page: it asks for everything again, not for the organization alone
+  // reloads the whole page, so that everything is queried again and not only the organization
   const here = useHref(useLocation());
   if (!isWithout && !hasFailed) return children;
   const heading = isWithout ? 'This site isn’t set up yet' : 'This page didn’t load';

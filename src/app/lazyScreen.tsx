@@ -6,61 +6,67 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
-import { screenArrival, selectScreenStatus } from './screenArrival.ts';
+import { waitForScreen, selectScreenStatus } from './waitForScreen.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-/** Where a screen is shown: its address, and the parts of the path that the route names. */
-export type ShownAt = {
+/** Where a screen is shown: its address and the route's path parameters. */
+export type ScreenLocation = {
   pathname: string;
   search: string;
   params: Readonly<Record<string, string | undefined>>;
 };
 
-/** What the server says of a page beside its markup. */
-export type PageFacts = {
-  /** Nothing is there: the page says so, and so does its status. */
+/** The page's metadata that the server sends beside the markup. */
+export type PageMetadata = {
+  /** The page does not exist: both its content and its status say so. */
   isMissing?: boolean;
   /** A JSON-LD document. */
   jsonLd?: string;
 };
 
-/** What a chunk brings. */
-export type ScreenCode = ComponentType & {
-  /** What the screen asks for at its first sight: the server asks it before it renders. */
+/** The content of a screen's chunk. */
+export type LoadedScreen = ComponentType & {
+  /** Loads the data of the first render, which the server does before rendering. */
   load?: (
     dispatch: AppStore['dispatch'],
     organization: Organization,
-    shownAt: ShownAt,
+    shownAt: ScreenLocation,
   ) => Promise<{ isError: boolean }>;
-  /** Read from the store when everything is loaded. */
-  factsOf?: (state: RootState, shownAt: ShownAt) => PageFacts;
+  /** Read from the store once everything is loaded. */
+  getPageMetadata?: (state: RootState, shownAt: ScreenLocation) => PageMetadata;
 };
 
 export type Screen = ComponentType & {
-  /** Names the screen's files in the build's list. */
+  /** Identifies the screen's files in the build manifest. */
   chunk: string;
-  preload: () => Promise<ScreenCode>;
+  preload: () => Promise<LoadedScreen>;
 };
 
 const screens = new Map<string, { preload: Screen['preload']; load: () => Promise<unknown> }>();
 
-function Arriving({ arrival, then: Then }: { arrival: Promise<void>; then: ComponentType }) {
-  use(arrival);
+function SuspendedScreen({
+  pendingScreen,
+  then: Then,
+}: {
+  pendingScreen: Promise<void>;
+  then: ComponentType;
+}) {
+  use(pendingScreen);
   return <Then />;
 }
 
 /**
- * A screen in a chunk of its own. Preloaded, it is there at its first render, which is what makes the server's
- * markup and the browser's the same; else it is asked for, and the page waits for it.
+ * A screen in its own chunk. When it is preloaded it renders at once, so that the markup of the server and
+ * the browser match; otherwise it is loaded while the page waits.
  */
-export function lazyScreen(chunk: string, load: () => Promise<ScreenCode>): Screen {
+export function lazyScreen(chunk: string, load: () => Promise<LoadedScreen>): Screen {
   let loaded: ComponentType | null = null;
   const preload = async () => {
     const code = await load();
     loaded = code;
     return code;
   };
-  // In a log that was recorded elsewhere the screen is here, and only its code is not.
+  // In an imported log the screen counts as loaded, although its code is missing here.
   const Recorded = lazy(async () => ({ default: await load() }));
 
   function LazyScreen() {
@@ -72,7 +78,7 @@ export function lazyScreen(chunk: string, load: () => Promise<ScreenCode>): Scre
       return <Loaded />;
     }
     if (status === 'arrived') return <Recorded />;
-    return <Arriving arrival={screenArrival(store, chunk)} then={LazyScreen} />;
+    return <SuspendedScreen pendingScreen={waitForScreen(store, chunk)} then={LazyScreen} />;
   }
 
   screens.set(chunk, { preload, load });
@@ -86,9 +92,9 @@ export async function loadScreen(chunk: string) {
 }
 
 /**
- * For a browser with DevTools: a log that is imported may be of any screen, and the store understands a screen's
- * questions only when its code is there.
+ * For browsers with DevTools: an imported log may contain any screen, and the store handles a screen's
+ * queries only once its code is loaded.
  */
-export async function fetchEveryScreen() {
+export async function preloadAllScreens() {
   await Promise.allSettled([...screens.values()].map(({ load }) => load()));
 }

@@ -6,8 +6,8 @@ import { lazyScreen } from './lazyScreen.tsx';
 type AppRoute = {
   path: string;
   screen: Screen;
-  /** Whether it says by itself what there is to say without an organization. */
-  standsAlone?: boolean;
+  /** Whether the screen itself handles a missing organization. */
+  handlesMissingOrganization?: boolean;
 };
 
 const listings = lazyScreen('listings', () =>
@@ -70,16 +70,16 @@ export const notFound = lazyScreen('notFound', () =>
   import(/* webpackChunkName: "notFound" */ '#src/screens/NotFound/NotFound.tsx').then((it) => it.NotFound),
 );
 
-/** Shown in somebody else's page: no header, no footer, no chat. */
+/** Shown within another site's page: no header, no footer, no chat. */
 export const embedded: readonly AppRoute[] = [{ path: '/embed/public-listings', screen: listings }];
 
-/** Every address with the frame around it. The first that matches is shown. */
+/** Every address with the frame around it. The first match is shown. */
 export const framed: readonly AppRoute[] = [
-  { path: '/listings', screen: listings, standsAlone: true },
+  { path: '/listings', screen: listings, handlesMissingOrganization: true },
   { path: '/units/:slug/', screen: unit },
   { path: '/inquiry-landing-page', screen: inquiry },
-  { path: '/terms', screen: terms, standsAlone: true },
-  { path: '/policy', screen: policy, standsAlone: true },
+  { path: '/terms', screen: terms, handlesMissingOrganization: true },
+  { path: '/policy', screen: policy, handlesMissingOrganization: true },
   { path: '/tour-request/inquiry/:slug', screen: tourRequest },
   { path: '/tour-request/finished', screen: tourFinished },
   { path: '/tour-request/:slug/:step', screen: tourRequest },

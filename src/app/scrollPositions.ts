@@ -1,25 +1,25 @@
-import { layOutAll } from './arriving.ts';
+import { disableLazyLayout } from './disableLazyLayout.ts';
 
 const KEY = 'foyer.scroll';
-const MOST = 200;
-const PATIENCE_MS = 3000;
+const MAX_POSITIONS = 200;
+const RESTORE_TIMEOUT_MS = 3000;
 
-/** Remembers where each entry of the history stood, over a reload too. */
-export function watchPositions() {
-  const positions = stored();
+/** Remembers the scroll position of each history entry, even across a reload. */
+export function trackScrollPositions() {
+  const positions = readPositions();
   let entry: string | null = null;
   let place = '';
   const here = () => window.location.pathname + window.location.hash;
 
   const remember = () => {
-    // The browser is elsewhere already, and the page follows in a moment.
+    // The browser's address has already changed, and the page follows shortly.
     if (entry === null || here() !== place) return;
     positions.delete(entry);
     positions.set(entry, Math.round(window.scrollY));
     const [oldest] = positions.keys();
-    if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
+    if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
   };
-  // The browser itself restores what it loads anew; while we are here, we do.
+  // The browser restores positions after a reload; until then we do.
   const leave = () => {
     window.history.scrollRestoration = 'auto';
     store(positions);
@@ -33,7 +33,7 @@ export function watchPositions() {
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', arrive);
   return {
-    /** From now on this entry is shown. Tells where it stood before. */
+    /** Marks this entry as shown and returns its previous scroll position. */
     enter(next: string): number | undefined {
       entry = next;
       place = here();
@@ -48,14 +48,14 @@ export function watchPositions() {
   };
 }
 
-/** Scrolls there, and again while the page still grows, until the visitor scrolls. */
-export function reach(top: number): () => void {
+/** Scrolls to the position, and again while the page grows, until the visitor scrolls. */
+export function restoreScroll(top: number): () => void {
   const scroll = () => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) <= 1) stop();
   };
   const growth = new ResizeObserver(scroll);
-  const patience = setTimeout(() => stop(), PATIENCE_MS);
+  const patience = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
   const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {
     growth.disconnect();
@@ -63,14 +63,14 @@ export function reach(top: number): () => void {
     for (const name of interruptions) window.removeEventListener(name, stop);
   };
 
-  layOutAll();
+  disableLazyLayout();
   for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
   growth.observe(document.body);
   scroll();
   return stop;
 }
 
-function stored(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
     const entries: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
     return new Map(Array.isArray(entries) ? (entries as [string, number][]) : []);
@@ -83,6 +83,6 @@ function store(positions: Map<string, number>) {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([...positions]));
   } catch {
-    // Full or forbidden: Back starts at the top after a reload.
+    // Storage is full or blocked, so Back starts at the top after a reload.
   }
 }

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** What a render has used: each global style in a tag of its own, then all the others in one. */
+/** The styles used by a render: each global style in its own tag, then all others in one. */
 export function collectStyles({ key, inserted, registered }: EmotionCache) {
   const used = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
   const isScoped = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;

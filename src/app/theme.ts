@@ -2,8 +2,8 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 const FONT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/** A colour is a variable here: only the browser can thin it. */
-const thinned = (color: string, share: number | string) =>
+/** Colors are CSS variables, so only the browser can compute their transparency. */
+const withAlpha = (color: string, share: number | string) =>
   `color-mix(in srgb, ${color} calc(100% * ${share}), transparent)`;
 
 const machine = createTheme({
@@ -18,7 +18,7 @@ const machine = createTheme({
         root: {
           minHeight: 44,
           padding: '8px 20px',
-          // whose colours are not ours: only its border shows that it is a button
+          // forced colors hide the background, so the border shows that it is a button
           '@media (forced-colors: active)': { border: '1px solid' },
           variants: [
             {
@@ -45,12 +45,12 @@ export const defaultProps = {
 const { palette } = machine;
 
 /**
- * MUI is the machine, not the face. Colours come from the organization's brand as CSS variables, so one theme
- * serves every organization and both colour schemes, and none has to be computed in the browser.
+ * MUI provides behavior, not looks. Colors come from the organization's brand as CSS variables, so that one
+ * theme serves every organization and color scheme without computing colors in the browser.
  */
 export const theme: Theme = {
   ...machine,
-  alpha: thinned,
+  alpha: withAlpha,
   palette: {
     ...palette,
     primary: {
@@ -62,8 +62,8 @@ export const theme: Theme = {
     text: { ...palette.text, primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     action: {
       ...palette.action,
-      disabled: thinned('var(--ink)', 0.6),
-      disabledBackground: thinned('var(--ink)', 0.12),
+      disabled: withAlpha('var(--ink)', 0.6),
+      disabledBackground: withAlpha('var(--ink)', 0.12),
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { ChatUseCase } from '#machines/chat/context.ts';
 import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
-import { agentWish, isAgentShown } from '#src/lib/chat/agentShown.ts';
+import { parseAgentOverride, isAgentShown } from '#src/lib/chat/agentShown.ts';
 import { isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { selectUseCase } from '#src/store/chat/launcher.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -15,11 +15,11 @@ type Props = Pick<ChatWidgetProps, 'Panel' | 'dismissal' | 'appVersion'> & {
   isEmbedded?: boolean;
   title?: string;
   organization: { id: string; name: string } | null;
-  /** Takes a stored session out of the browser before the chat has been opened. */
+  /** Removes a stored session from the browser before the chat has been opened. */
   clearStored: () => void;
 };
 
-/** The chat of an organization whose agent answers; nothing anywhere else. */
+/** The chat of an organization with an active agent; renders nothing otherwise. */
 export function Chat({ organization, clearStored, ...options }: Props) {
   const { useCase = 'LEASING_SUPPORT', isEmbedded = false, title = 'Live Chat' } = options;
   const href = useAppSelector(selectHref);
@@ -30,8 +30,8 @@ export function Chat({ organization, clearStored, ...options }: Props) {
     { skip: organization === null || isElsewhere },
   );
   useChangedUseCase(useCase, { organizationId: isElsewhere ? undefined : organization?.id, clearStored });
-  const wish = agentWish(href ?? '');
-  if (organization === null || isElsewhere || !config || !isAgentShown(config, wish)) return null;
+  const override = parseAgentOverride(href ?? '');
+  if (organization === null || isElsewhere || !config || !isAgentShown(config, override)) return null;
   return (
     <ChatWidget
       Panel={options.Panel}
@@ -39,7 +39,7 @@ export function Chat({ organization, clearStored, ...options }: Props) {
       appVersion={options.appVersion}
       config={config}
       organization={organization}
-      wish={wish}
+      isChatRequested={override}
       isEmbedded={isEmbedded}
       title={title}
     />

@@ -4,13 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 import {
-  agentNamed,
+  setAgent,
   selectIsExpanded,
   selectUnread,
   selectUseCase,
-  widgetEvent,
+  createWidgetEvent,
 } from '#src/store/chat/launcher.ts';
-import { chatWanted, selectChatWanted } from '#src/store/chatWidget.ts';
+import { chatRequested, selectChatRequest } from '#src/store/chatWidget.ts';
 import { useWindowSize } from '#src/ui/useWindowSize.ts';
 import unseen from '#src/ui/unseen.module.css';
 
@@ -20,48 +20,48 @@ import { useAutoOpen } from './useAutoOpen.ts';
 import { useChatColors } from './useChatColors.ts';
 
 /** The widest window that the chat covers. */
-const MOBILE_PX = 768;
+const MOBILE_MAX_PX = 768;
 
 export type ChatWidgetProps = {
-  /** It comes when it is opened first. */
+  /** Loaded when the chat is first opened. */
   Panel: ComponentType<ChatPanelProps>;
   config: AiAgentConfig;
   organization: { id: string; name: string };
-  /** What the address says of whether there shall be an agent. */
-  wish: boolean | null;
+  /** Whether the address requests or rejects an agent. */
+  isChatRequested: boolean | null;
   appVersion: string | null;
   isEmbedded: boolean;
   title: string;
-  /** Whether a visitor has put away what had opened by itself. */
+  /** Whether the visitor has closed a chat that had opened automatically. */
   dismissal: { wasDismissed: () => boolean; dismiss: () => void };
 };
 
 /** A button that opens the chat, and the chat. */
 export function ChatWidget({ Panel, config, organization, ...props }: ChatWidgetProps) {
-  const { wish, appVersion, isEmbedded, title, dismissal } = props;
+  const { isChatRequested, appVersion, isEmbedded, title, dismissal } = props;
   const panelId = useId();
   const place = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
-  /** What has opened by itself covers nobody's page until he is in it. */
+  /** A chat that opened automatically does not cover the page until the visitor uses it. */
   const [isInUse, setIsInUse] = useState(false);
-  const isWanted = useSelector(selectChatWanted) !== null;
+  const hasChatRequest = useSelector(selectChatRequest) !== null;
   const isExpanded = useSelector<object, boolean | null>(selectIsExpanded);
   const useCase = useSelector<object, AiAgentConfig['useCase'] | null>(selectUseCase);
   const unread = useSelector<object, number>(selectUnread);
-  const isMobile = (useWindowSize()?.width ?? Infinity) <= MOBILE_PX;
+  const isMobile = (useWindowSize()?.width ?? Infinity) <= MOBILE_MAX_PX;
   const floating = isMobile && isInUse ? 'covering' : 'beside';
-  const isOpen = isWanted && (isEmbedded || (isExpanded ?? true));
+  const isOpen = hasChatRequest && (isEmbedded || (isExpanded ?? true));
   useChatColors(place, config.chatbotStyles);
 
   const open = () => {
     const { agentIdentifier, useCase } = config;
-    dispatch(chatWanted({ organizationId: organization.id, agentIdentifier, useCase, appVersion }));
-    dispatch(widgetEvent('widget.expanded'));
+    dispatch(chatRequested({ organizationId: organization.id, agentIdentifier, useCase, appVersion }));
+    dispatch(createWidgetEvent('widget.expanded'));
   };
-  // a session that was kept, or came from another tab, may be about something else than what was opened
+  // A stored session, or one from another tab, may be about a different use case than the one opened.
   useEffect(() => {
-    if (useCase === config.useCase) dispatch(agentNamed(config));
+    if (useCase === config.useCase) dispatch(setAgent(config));
   }, [useCase, config, dispatch]);
 
   const openAtOnce = useEffectEvent(open);
@@ -70,7 +70,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   }, [isEmbedded]);
 
   const close = () => {
-    dispatch(widgetEvent('widget.collapsed'));
+    dispatch(createWidgetEvent('widget.collapsed'));
     dismissal.dismiss();
     launcher.current?.focus();
   };
@@ -81,7 +81,7 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
   };
   useAutoOpen({
     delay: config.chatbotAutoOpenDelay,
-    isWanted: !isOpen && !dismissal.wasDismissed(),
+    isEnabled: !isOpen && !dismissal.wasDismissed(),
     open,
   });
 
@@ -97,8 +97,8 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
           title={title}
           config={config}
           organization={organization}
-          wish={wish}
-          placing={isEmbedded ? 'embedded' : floating}
+          isChatRequested={isChatRequested}
+          placement={isEmbedded ? 'embedded' : floating}
           takesFocus={isInUse}
           onClosed={close}
         />

@@ -12,7 +12,7 @@ type Props = {
   iconUrl: string | null;
   unread: number;
   isOpen: boolean;
-  /** By the chat, which has a button of its own to close it. */
+  /** Covered by the chat, which has its own close button. */
   isCovered: boolean;
   panelId: string;
   onPressed: () => void;

@@ -1,29 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type Options = {
-  /** Seconds; below 0 never. */
+  /** Seconds; never if below 0. */
   delay: number;
-  /** It is shown, closed, and has not been put away before. */
-  isWanted: boolean;
+  /** Whether the widget is shown, closed, and was not dismissed before. */
+  isEnabled: boolean;
   open: () => void;
 };
 
 const FIELD = 'input, select, textarea, [contenteditable]';
 
-const isInField = () => document.activeElement?.matches(FIELD) ?? false;
+const isFieldFocused = () => document.activeElement?.matches(FIELD) ?? false;
 
-/** Opens the chat by itself after a while; over nothing that somebody fills in: then it looks again after as long. */
-export function useAutoOpen({ delay, isWanted, open }: Options) {
+/**
+ * Opens the chat after a delay; if the visitor is filling in a form, it checks again after the same delay.
+ */
+export function useAutoOpen({ delay, isEnabled, open }: Options) {
   const opened = useEffectEvent(open);
-  const isOn = isWanted && delay >= 0;
+  const isOn = isEnabled && delay >= 0;
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      if (isInField()) timer = setTimeout(look, (delay || 1) * 1000);
+    const openUnlessTyping = () => {
+      if (isFieldFocused()) timer = setTimeout(openUnlessTyping, (delay || 1) * 1000);
       else opened();
     };
-    timer = setTimeout(look, delay * 1000);
+    timer = setTimeout(openUnlessTyping, delay * 1000);
     return () => clearTimeout(timer);
   }, [isOn, delay]);
 }

@@ -3,19 +3,19 @@ import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 import { useAiAgentConfigQuery } from '#src/api/aiAgentConfig.ts';
 import { isAgentShown } from '#src/lib/chat/agentShown.ts';
 
-export const useCaseWords: Record<ChatUseCase, string> = {
+export const useCaseLabels: Record<ChatUseCase, string> = {
   LEASING_SUPPORT: 'Find a home',
   MAINTENANCE_ASSISTANT: 'Request maintenance',
   RESIDENT_SUPPORT: 'I’m a resident',
 };
 
-const useCases = Object.keys(useCaseWords) as ChatUseCase[];
+const useCases = Object.keys(useCaseLabels) as ChatUseCase[];
 
-/** What the visitor can be here for, each with whom he would speak to; only what somebody answers. */
-export function useOfferedUseCases(organizationId: string, wish: boolean | null): readonly AiAgentConfig[] {
+/** The use cases the visitor can choose, each with its agent; only those that have an agent. */
+export function useOfferedUseCases(organizationId: string, flag: boolean | null): readonly AiAgentConfig[] {
   const [first, second, third] = useCases as [ChatUseCase, ChatUseCase, ChatUseCase];
   const one = useAiAgentConfigQuery({ useCase: first, organizationId }).data;
   const two = useAiAgentConfigQuery({ useCase: second, organizationId }).data;
   const three = useAiAgentConfigQuery({ useCase: third, organizationId }).data;
-  return [one, two, three].flatMap((config) => (config && isAgentShown(config, wish) ? [config] : []));
+  return [one, two, three].flatMap((config) => (config && isAgentShown(config, flag) ? [config] : []));
 }

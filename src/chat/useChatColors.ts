@@ -4,14 +4,14 @@ import { useLayoutEffect } from 'react';
 import type { ChatStyles } from '#src/lib/chat/chatPalette.ts';
 import { chatPalette } from '#src/lib/chat/chatPalette.ts';
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The operator's colours for all that is inside. What he has not chosen, or not as a colour, stays the page's own. */
+/** The operator's colors for the chat. Colors that are missing or invalid fall back to the page's own. */
 export function useChatColors(ref: RefObject<HTMLElement | null>, styles: ChatStyles) {
   useLayoutEffect(() => {
     const element = ref.current;
     const names = Object.entries(chatPalette(styles)).map(([name, color]) => {
-      const variable = `--chat-${kebab(name)}`;
+      const variable = `--chat-${toKebabCase(name)}`;
       element?.style.setProperty(variable, color);
       return variable;
     });

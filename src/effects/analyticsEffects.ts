@@ -1,30 +1,32 @@
 import type { Action, ThunkDispatch, TypedStartListening } from '@reduxjs/toolkit';
 
-import { partsOf } from '#src/lib/address.ts';
+import { splitUrl } from '#src/lib/address.ts';
 import type { Analytics } from '#src/services/analytics.ts';
 import type { PrivacyChoice } from '#src/services/privacyChoice.ts';
 import type { Privacy } from '#src/store/privacySlice.ts';
 import { analyticsTurnedOff, analyticsTurnedOn, selectAnalyticsChoice } from '#src/store/privacySlice.ts';
 
-type Parts<Root> = {
+type Deps<Root> = {
   analytics: Analytics;
   choice: Pick<PrivacyChoice, 'keep'>;
-  /** The address that is shown, as the store knows it. */
-  hrefOf: (root: Root) => string | null;
+  /** The current address according to the store. */
+  getHref: (root: Root) => string | null;
 };
 
-/** Pages are told while the visitor lets us: on start, on each change of route, and from the moment it is turned on. */
+/**
+ * Reports pages while the visitor allows it: on start, on each route change, and when analytics is turned on.
+ */
 export const analyticsEffects =
-  <Root extends { privacy: Privacy }>({ analytics, choice, hrefOf }: Parts<Root>) =>
+  <Root extends { privacy: Privacy }>({ analytics, choice, getHref }: Deps<Root>) =>
   (startListening: TypedStartListening<Root, ThunkDispatch<Root, unknown, Action>>) => {
     const isOn = (root: Root) => selectAnalyticsChoice(root) === 'on';
-    const pathOf = (root: Root) => {
-      const href = hrefOf(root);
-      return href === null ? null : partsOf(href).path;
+    const getPath = (root: Root) => {
+      const href = getHref(root);
+      return href === null ? null : splitUrl(href).path;
     };
-    const tellPage = (root: Root) => {
-      const href = hrefOf(root);
-      if (href !== null) analytics.pageShown(href);
+    const trackPage = (root: Root) => {
+      const href = getHref(root);
+      if (href !== null) analytics.trackPage(href);
     };
 
     startListening({
@@ -33,15 +35,15 @@ export const analyticsEffects =
         const now = api.getState();
         if (isOn(now)) {
           analytics.turnOn();
-          tellPage(now);
+          trackPage(now);
         } else {
           analytics.turnOff();
         }
       },
     });
     startListening({
-      predicate: (_, now, before) => isOn(now) && isOn(before) && pathOf(now) !== pathOf(before),
-      effect: (_, api) => tellPage(api.getState()),
+      predicate: (_, now, before) => isOn(now) && isOn(before) && getPath(now) !== getPath(before),
+      effect: (_, api) => trackPage(api.getState()),
     });
     startListening({ actionCreator: analyticsTurnedOff, effect: () => choice.keep(false) });
     startListening({ actionCreator: analyticsTurnedOn, effect: () => choice.keep(true) });

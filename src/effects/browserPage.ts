@@ -1,37 +1,37 @@
 import type { ReloadablePage } from './screenLoadingEffects.ts';
-import { watchTyping } from './watchTyping.ts';
+import { trackUnsavedInput } from './trackUnsavedInput.ts';
 
 const KEY = 'FOYER_RELOADED_AT';
 
 export function browserPage(window: Window): ReloadablePage {
-  const hasUnsavedInput = watchTyping(window.document);
+  const hasUnsavedInput = trackUnsavedInput(window.document);
 
   return {
-    look: () => ({
+    getPageState: () => ({
       now: Date.now(),
       isOnline: window.navigator.onLine,
       hasUnsavedInput: hasUnsavedInput(),
-      lastReload: lastReload(window),
+      lastReload: readLastReload(window),
     }),
     reload(now) {
-      if (!remember(window, now)) return false;
+      if (!rememberReload(window, now)) return false;
       window.location.reload();
       return true;
     },
   };
 }
 
-// Where storage is blocked, the mere mention of it throws.
-function lastReload(window: Window) {
+// Where storage is blocked, merely accessing it throws.
+function readLastReload(window: Window) {
   try {
-    const kept = window.sessionStorage.getItem(KEY);
-    return kept !== null && /^\d+$/.test(kept) ? Number(kept) : 'never';
+    const stored = window.sessionStorage.getItem(KEY);
+    return stored !== null && /^\d+$/.test(stored) ? Number(stored) : 'never';
   } catch {
     return 'unknown';
   }
 }
 
-function remember(window: Window, now: number): boolean {
+function rememberReload(window: Window, now: number): boolean {
   try {
     window.sessionStorage.setItem(KEY, String(now));
     return window.sessionStorage.getItem(KEY) === String(now);

@@ -1,34 +1,34 @@
 import { organization } from '#src/api/organization.ts';
-import type { StartListening } from '#src/store/listening.ts';
+import type { StartListening } from '#src/store/startListening.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
-type Parts = { tell: (sentence: string) => void };
+type Deps = { warn: (sentence: string) => void };
 
 const SENTENCE = 'No Organization Found';
 
-/** Without an organization the portal goes on unbranded; who looks into the console learns why. */
+/** Without an organization the portal continues unbranded, and the console explains why. */
 export const organizationEffects =
-  ({ tell }: Parts) =>
+  ({ warn }: Deps) =>
   (startListening: StartListening) => {
     startListening({
       matcher: organization.matchRejected,
       effect: ({ meta }) => {
-        // A question that need not be asked is turned down under the same name.
-        if (!meta.condition) tell(SENTENCE);
+        // A query that is skipped is rejected under the same name.
+        if (!meta.condition) warn(SENTENCE);
       },
     });
     startListening({
       matcher: organization.matchFulfilled,
       effect: (_, api) => {
-        if (isMissing(api.getState())) tell(SENTENCE);
+        if (isMissing(api.getState())) warn(SENTENCE);
       },
     });
   };
 
-/** The same for what came with the page: no action tells of it. */
-export function tellIfMissing(state: RootState, { tell }: Parts) {
-  if (isMissing(state)) tell(SENTENCE);
+/** Logs the same for data that came with the page, for which there is no action. */
+export function logIfMissing(state: RootState, { warn }: Deps) {
+  if (isMissing(state)) warn(SENTENCE);
 }
 
 function isMissing(state: RootState): boolean {

@@ -1,22 +1,22 @@
-import type { PageLook } from '#machines/screenLoading.ts';
-import type { StartListening } from '#src/store/listening.ts';
+import type { PageState } from '#machines/screenLoading.ts';
+import type { StartListening } from '#src/store/startListening.ts';
 import { screenLoading } from '#src/store/machines.ts';
 
-/** The page as a reload sees it. */
+/** The page, as needed for reloading it. */
 export type ReloadablePage = {
-  look: () => PageLook;
-  /** False when the browser does not let us remember it: nothing then guards against a second one. */
+  getPageState: () => PageState;
+  /** False when the browser cannot remember the reload, so nothing would prevent a second one. */
   reload: (now: number) => boolean;
 };
 
-type Parts = {
+type Deps = {
   loadScreen: (chunk: string) => Promise<void>;
   page: ReloadablePage;
   report: (error: unknown) => void;
 };
 
 export const screenLoadingEffects =
-  ({ loadScreen, page, report }: Parts) =>
+  ({ loadScreen, page, report }: Deps) =>
   (startListening: StartListening) => {
     screenLoading.listen(startListening, {
       async loadChunk({ chunk }, send) {
@@ -29,7 +29,7 @@ export const screenLoadingEffects =
         }
         send({ type: 'chunk.loaded', chunk });
       },
-      lookAtPage: (_, send) => send({ type: 'page.looked', ...page.look() }),
+      checkPage: (_, send) => send({ type: 'page.checked', ...page.getPageState() }),
       reloadPage({ now }, send) {
         if (!page.reload(now)) send({ type: 'reload.refused' });
       },

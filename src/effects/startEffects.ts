@@ -1,12 +1,12 @@
-import type { StartListening } from '#src/store/listening.ts';
+import type { StartListening } from '#src/store/startListening.ts';
 
 import { organizationEffects } from './organizationEffects.ts';
 import { screenLoadingEffects } from './screenLoadingEffects.ts';
 
-type Parts = Parameters<typeof screenLoadingEffects>[0] & Parameters<typeof organizationEffects>[0];
+type Deps = Parameters<typeof screenLoadingEffects>[0] & Parameters<typeof organizationEffects>[0];
 
-/** All that happens outside when something has happened in the store. One line a subject. */
-export const startEffects = (parts: Parts) => (startListening: StartListening) => {
+/** Starts all side effects of store actions, one line per subject. */
+export const startEffects = (parts: Deps) => (startListening: StartListening) => {
   screenLoadingEffects(parts)(startListening);
   organizationEffects(parts)(startListening);
 };

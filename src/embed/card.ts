@@ -1,30 +1,30 @@
-import { build } from './build.ts';
+import { createElement } from './createElement.ts';
 import type { EmbeddedHome } from './embeddedListings.ts';
-import type { Leave } from './leave.ts';
+import type { PortalLinks } from './portalLinks.ts';
 
 const SIZES = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';
 
-/** With a plain surface in its place where it does not load. */
-function pictureOf(attributes: { alt: string } & Parameters<typeof build>[1]): HTMLElement {
-  const image = build('img', attributes);
+/** A picture that is replaced by a plain surface if it fails to load. */
+function createPicture(attributes: { alt: string } & Parameters<typeof createElement>[1]): HTMLElement {
+  const image = createElement('img', attributes);
   const placeholder = { class: 'rental-listings-placeholder', role: 'img', 'aria-label': attributes.alt };
-  image.addEventListener('error', () => image.replaceWith(build('div', placeholder)));
+  image.addEventListener('error', () => image.replaceWith(createElement('div', placeholder)));
   return image;
 }
 
-/** A home: what it looks like, costs and is, under a heading that leads to it. */
-export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Leave): HTMLElement {
+/** A home's picture, price, and facts under a heading that links to it. */
+export function buildCard(home: EmbeddedHome, headingLevel: number, leave: PortalLinks): HTMLElement {
   const { picture } = home;
   const heading = `h${headingLevel}` as 'h3';
-  return build(
+  return createElement(
     'li',
     { class: 'rental-listings-home' },
     picture &&
-      pictureOf({
-        src: leave.addressOf(picture.url),
+      createPicture({
+        src: leave.toAbsoluteUrl(picture.url),
         srcset: picture.srcSet?.replaceAll(
           /(^|,\s*)(\S+)/g,
-          (_, before: string, url: string) => before + leave.addressOf(url),
+          (_, before: string, url: string) => before + leave.toAbsoluteUrl(url),
         ),
         sizes: picture.srcSet === null ? null : SIZES,
         width: picture.width,
@@ -33,10 +33,19 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Leave
         loading: 'lazy',
         decoding: 'async',
       }),
-    build('div', { class: 'rental-listings-price' }, build('strong', {}, home.price), ` ${home.per}`),
-    build('div', {}, home.facts),
-    build(heading, {}, build('a', { ...leave.to(home.path), class: 'rental-listings-link' }, home.place)),
-    build('div', {}, home.area),
-    build('div', {}, `${home.availability} · ${home.pets}`),
+    createElement(
+      'div',
+      { class: 'rental-listings-price' },
+      createElement('strong', {}, home.price),
+      ` ${home.per}`,
+    ),
+    createElement('div', {}, home.facts),
+    createElement(
+      heading,
+      {},
+      createElement('a', { ...leave.to(home.path), class: 'rental-listings-link' }, home.place),
+    ),
+    createElement('div', {}, home.area),
+    createElement('div', {}, `${home.availability} · ${home.pets}`),
   );
 }

@@ -1,16 +1,16 @@
 import { afterHydration } from './afterHydration.ts';
 import { createFrame } from './frame.ts';
-import { askListings } from './askListings.ts';
+import { fetchListings } from './fetchListings.ts';
 import { createList } from './list.ts';
 import { adoptStyles, hostStyles } from './styles.ts';
-import { attributes, settingsOf } from './settings.ts';
+import { attributes, readSettings } from './settings.ts';
 
 export const TAG = 'rental-listings';
 
 /**
- * The homes of a portal in somebody else's page. What it shows stands in the page itself, after whatever the page has
- * put inside; that is shown until the homes are here, and again when they cannot be had. It is never moved or removed:
- * it may belong to React.
+ * The homes of a portal in a host page. They are rendered in the page itself, after the element's own
+ * content; that content is shown until the homes have loaded, and again if they fail. It is never moved or
+ * removed because it may belong to React.
  */
 export function createElementClass(script: string | null) {
   return class RentalListings extends HTMLElement {
@@ -48,7 +48,7 @@ export function createElementClass(script: string | null) {
       this.#queue();
     }
 
-    /** Several changes at once, and a move within the page, are one. */
+    /** Several changes at once, or a move within the page, trigger one update. */
     #queue() {
       if (this.#isQueued) return;
       this.#isQueued = true;
@@ -65,17 +65,17 @@ export function createElementClass(script: string | null) {
     }
 
     async #show() {
-      const settings = settingsOf(this, script);
-      const wanted = JSON.stringify(settings);
-      if (wanted === this.#shownFor) return;
+      const settings = readSettings(this, script);
+      const requested = JSON.stringify(settings);
+      if (requested === this.#shownFor) return;
       this.#end();
-      this.#shownFor = wanted;
+      this.#shownFor = requested;
       const { signal } = (this.#under = new AbortController());
       this.#box.style.minHeight = settings.height;
       try {
         if (settings.portal === null) throw new Error('its script does not say where the portal is');
         const isFrame = settings.mode === 'frame';
-        const listings = isFrame ? null : await askListings(settings.portal, settings.search, signal);
+        const listings = isFrame ? null : await fetchListings(settings.portal, settings.search, signal);
         await afterHydration(this);
         if (signal.aborted) return;
         this.#put(
@@ -99,7 +99,7 @@ export function createElementClass(script: string | null) {
       this.#keep();
     }
 
-    /** Who writes text into the element takes out all that was in it. */
+    /** Setting the element's text content removes everything inside it. */
     #keep() {
       const root = this.getRootNode();
       if (!this.#content || this.#content.parentNode === this || !this.isConnected) return;

@@ -3,5 +3,5 @@ import { createElementClass, TAG } from './element.ts';
 const { currentScript } = document;
 const script = currentScript instanceof HTMLScriptElement ? currentScript.src : null;
 
-// However often a page loads it.
+// The page may load the script several times.
 if (!customElements.get(TAG)) customElements.define(TAG, createElementClass(script));

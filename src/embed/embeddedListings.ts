@@ -1,14 +1,14 @@
-/** What our server tells an element in somebody else's page. Queries begin with their question mark. */
+/** The server's response to an element in a host page. Queries begin with their question mark. */
 export type EmbeddedListings = {
   /** "Homes for rent in Austin" */
   name: string;
   /** "24 homes" */
   count: string;
   homes: readonly EmbeddedHome[];
-  /** The query of the homes that follow. */
+  /** The query of the next homes. */
   next: string | null;
   choices: readonly EmbeddedChoice[];
-  /** Where the same homes are in the portal. */
+  /** The same homes in the portal. */
   portal: { name: string; path: string };
   statement: string;
   links: readonly { label: string; url: string }[];
@@ -18,7 +18,7 @@ export type EmbeddedHome = {
   path: string;
   place: string;
   area: string;
-  /** "$1,850" and what goes with it: "a month, all in" */
+  /** "$1,850" and its unit, "a month, all in". */
   price: string;
   per: string;
   facts: string;
@@ -35,5 +35,5 @@ export type EmbeddedPicture = {
   alt: string;
 };
 
-/** A wish that can be taken up or given up by a link. */
+/** A filter that a link turns on or off. */
 export type EmbeddedChoice = { label: string; search: string; isChosen: boolean };

@@ -1,23 +1,23 @@
-import { askListings } from './askListings.ts';
-import { build } from './build.ts';
+import { fetchListings } from './fetchListings.ts';
+import { createElement } from './createElement.ts';
 import { buildCard } from './card.ts';
 import type { EmbeddedListings } from './embeddedListings.ts';
-import { buildLastRow } from './lastRow.ts';
-import type { Leave } from './leave.ts';
-import { leaveFrom } from './leave.ts';
+import { buildFooter } from './buildFooter.ts';
+import type { PortalLinks } from './portalLinks.ts';
+import { createPortalLinks } from './portalLinks.ts';
 import type { Settings } from './settings.ts';
 
 type Options = Settings & { portal: string; signal: AbortSignal };
 
 const FAILED = 'The homes didn’t load. Check your connection, then try again.';
 
-/** The homes as elements of the page. Other wishes and further homes come into the same place. */
+/** The homes as elements of the page. Filter changes and further homes are rendered in the same place. */
 export function createList(first: EmbeddedListings, options: Options): HTMLElement {
   const { portal, target, signal } = options;
-  const leave = leaveFrom(portal, target);
-  const status = build('div', { class: 'rental-listings-count', role: 'status' });
-  const content = build('div', { slot: 'homes', class: 'rental-listings' });
-  const homes = build('ul', { class: 'rental-listings-homes' });
+  const leave = createPortalLinks(portal, target);
+  const status = createElement('div', { class: 'rental-listings-count', role: 'status' });
+  const content = createElement('div', { slot: 'homes', class: 'rental-listings' });
+  const homes = createElement('ul', { class: 'rental-listings-homes' });
   let isBusy = false;
 
   async function ask(search: string, done: (listings: EmbeddedListings) => void) {
@@ -25,7 +25,7 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
     isBusy = true;
     content.setAttribute('aria-busy', 'true');
     try {
-      done(await askListings(portal, search, signal));
+      done(await fetchListings(portal, search, signal));
     } catch {
       if (!signal.aborted) status.textContent = FAILED;
     }
@@ -41,7 +41,11 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
     });
 
   function moreButton(next: string, shown: EmbeddedListings): HTMLElement {
-    const button = build('button', { type: 'button', class: 'rental-listings-more' }, 'Load more homes');
+    const button = createElement(
+      'button',
+      { type: 'button', class: 'rental-listings-more' },
+      'Load more homes',
+    );
     button.addEventListener('click', () => {
       void ask(next, (listings) => {
         const [card] = add(listings);
@@ -59,12 +63,14 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
     add(listings);
     status.textContent = listings.homes.length > 0 ? listings.count : 'No homes match right now.';
     content.replaceChildren(
-      build(`h${options.headingLevel}` as 'h2', {}, listings.name),
-      ...(options.hasChoices && listings.choices.length > 0 ? [choicesOf(listings, leave, choose)] : []),
+      createElement(`h${options.headingLevel}` as 'h2', {}, listings.name),
+      ...(options.hasChoices && listings.choices.length > 0
+        ? [buildFilterLinks(listings, leave, choose)]
+        : []),
       status,
       homes,
       ...(listings.next === null ? [] : [moreButton(listings.next, listings)]),
-      buildLastRow(listings, leave),
+      buildFooter(listings, leave),
     );
   }
 
@@ -81,24 +87,24 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
   return content;
 }
 
-/** Links to the same homes in the portal, which choose here when they are simply pressed. */
-function choicesOf(
+/** Links to the same homes in the portal; a plain click filters the list in place instead. */
+function buildFilterLinks(
   { choices }: EmbeddedListings,
-  leave: Leave,
+  leave: PortalLinks,
   choose: (search: string, label: string) => void,
 ): HTMLElement {
   const links = choices.map(({ label, search, isChosen }) => {
-    const link = build('a', { ...leave.to(`/listings${search}`), 'aria-current': isChosen }, label);
+    const link = createElement('a', { ...leave.to(`/listings${search}`), 'aria-current': isChosen }, label);
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       choose(search, label);
     });
-    return build('li', {}, link);
+    return createElement('li', {}, link);
   });
-  return build(
+  return createElement(
     'nav',
     { 'aria-label': 'Filter homes' },
-    build('ul', { class: 'rental-listings-choices' }, ...links),
+    createElement('ul', { class: 'rental-listings-choices' }, ...links),
   );
 }

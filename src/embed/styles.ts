@@ -1,7 +1,7 @@
-/** Inside the element's shadow: only where things stand. */
+/** Styles inside the shadow root, for layout only. */
 export const hostStyles = ':host{display:block}:host([hidden]){display:none}';
 
-/** In the page: its own type and colors are kept, and its rules are stronger than these. */
+/** In the page: its fonts and colors apply, and its rules take precedence over these. */
 const listStyles = `
 :where(.rental-listings){--rule:color-mix(in srgb,currentColor 20%,transparent);container-type:inline-size}
 :where(.rental-listings) :where(ul){list-style:none;margin:0;padding:0}
@@ -28,7 +28,7 @@ const listStyles = `
 
 const sheets: Record<string, CSSStyleSheet> = {};
 
-/** A sheet that is made by script needs no leave of the page's policy. */
+/** A constructed style sheet is not blocked by the page's content security policy. */
 export function adoptStyles(root: Document | ShadowRoot, css = listStyles) {
   const sheet = (sheets[css] ??= new CSSStyleSheet());
   if (root.adoptedStyleSheets.includes(sheet)) return;

@@ -1,23 +1,24 @@
 type Kind = 'tour' | 'agent';
 
-/** In the query of the page that opens doors: who comes is an agent of another company. */
-export const AS_AGENT = 'as=agent';
+/** The query of the access page for agents of other companies. */
+export const AGENT_QUERY = 'as=agent';
 
-export const isAsAgent = (search: string) => new URLSearchParams(search).get('as') === 'agent';
+export const isAgentVisit = (search: string) => new URLSearchParams(search).get('as') === 'agent';
 
-const tokenPart = (token: string) => `token=${encodeURIComponent(token)}`;
+const tokenParam = (token: string) => `token=${encodeURIComponent(token)}`;
 
-export const doorPathOf = (kind: Kind, token: string) =>
-  `/access/tour?${kind === 'agent' ? `${AS_AGENT}&` : ''}${tokenPart(token)}`;
+export const getDoorPath = (kind: Kind, token: string) =>
+  `/access/tour?${kind === 'agent' ? `${AGENT_QUERY}&` : ''}${tokenParam(token)}`;
 
-/** For whoever stands before a home and has booked nothing. */
-export const homeDoorPathOf = (slug: string) => `/access/tour?unit=${encodeURIComponent(slug)}`;
+/** For visitors at a home who have not booked a tour. */
+export const getHomeDoorPath = (slug: string) => `/access/tour?unit=${encodeURIComponent(slug)}`;
 
-/** Where it is told how the door stands. */
-export const standingPathOf = (kind: Kind, token: string) => `/access/${kind}/success?${tokenPart(token)}`;
+/** The page that shows the status of the door. */
+export const getAccessStatusPath = (kind: Kind, token: string) =>
+  `/access/${kind}/success?${tokenParam(token)}`;
 
-/** By its name in our addresses, or by the number printed on the box at its door. */
-export function askedHomeIn(search: string): { unitSlug: string } | { lockboxSerial: string } | null {
+/** A home by the slug in our addresses, or by the number printed on the lockbox at its door. */
+export function parseRequestedHome(search: string): { unitSlug: string } | { lockboxSerial: string } | null {
   const query = new URLSearchParams(search);
   const unitSlug = query.get('unit') ?? '';
   const lockboxSerial = query.get('lockbox') ?? '';

@@ -1,4 +1,6 @@
-/** Who the visitor is: taken from the address in the browser, then removed. The server never reads them. */
+/**
+ * The visitor's details, read from the address in the browser and then removed. The server never reads them.
+ */
 export const prefillKeys = ['email', 'firstName', 'lastName', 'phoneNumber'] as const;
 
 /** Query parameters that carry a token. */
@@ -6,40 +8,40 @@ const tokenKeys: readonly string[] = ['tour', 'token', 'inquiry', 'handoff', 'al
 
 const personalKeys: readonly string[] = [...prefillKeys, ...tokenKeys];
 
-/** First segments of the paths that carry a token in their second one. */
+/** First segments of the paths that carry a token in their second segment. */
 const tokenPaths: readonly string[] = ['reschedule-tour-request', 'tour-feedback'];
 
-/** An address that may be shown and stored: without prefill keys and without tokens in its query. */
-export function withoutPersonal(pathAndQuery: string): string {
-  const { path, query } = partsOf(pathAndQuery);
-  const kept = query.filter((pair) => pair !== '' && !personalKeys.includes(nameOf(pair)));
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+/** An address that may be shown and stored, without prefill keys and tokens in its query. */
+export function stripPersonalParams(pathAndQuery: string): string {
+  const { path, query } = splitUrl(pathAndQuery);
+  const remaining = query.filter((pair) => pair !== '' && !personalKeys.includes(getParamName(pair)));
+  return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`;
 }
 
-/** Whether the address itself is a secret: it must not be kept, indexed or sent as a referrer. */
-export function carriesToken(pathAndQuery: string): boolean {
-  const { path, query } = partsOf(pathAndQuery);
-  const [first = '', second] = segmentsOf(path);
+/** Whether the address itself is a secret that must not be stored, indexed, or sent as a referrer. */
+export function containsToken(pathAndQuery: string): boolean {
+  const { path, query } = splitUrl(pathAndQuery);
+  const [first = '', second] = splitPath(path);
   return (
     (tokenPaths.includes(first) && second !== undefined) ||
-    query.some((pair) => tokenKeys.includes(nameOf(pair)))
+    query.some((pair) => tokenKeys.includes(getParamName(pair)))
   );
 }
 
-/** The tokens of an address themselves. */
-export function tokensIn(pathAndQuery: string): string[] {
-  const { path, query } = partsOf(pathAndQuery);
+/** The tokens in an address. */
+export function extractTokens(pathAndQuery: string): string[] {
+  const { path, query } = splitUrl(pathAndQuery);
   const [first = '', second] = path.split('/').filter((segment) => segment !== '');
   const inQuery = query
-    .filter((pair) => tokenKeys.includes(nameOf(pair)))
-    .map((pair) => decoded(pair.split(/=(.*)/s)[1] ?? ''));
-  return tokenPaths.includes(decoded(first).toLowerCase()) && second !== undefined
-    ? [decoded(second), ...inQuery]
+    .filter((pair) => tokenKeys.includes(getParamName(pair)))
+    .map((pair) => decodeSafely(pair.split(/=(.*)/s)[1] ?? ''));
+  return tokenPaths.includes(decodeSafely(first).toLowerCase()) && second !== undefined
+    ? [decodeSafely(second), ...inQuery]
     : inQuery;
 }
 
-/** Path, the pairs of the query as they are written, and the hash with its `#`. */
-export function partsOf(address: string): { path: string; query: readonly string[]; hash: string } {
+/** The path, the query's pairs as written, and the hash with its `#`. */
+export function splitUrl(address: string): { path: string; query: readonly string[]; hash: string } {
   const [rest = '', hash] = address.split(/#(.*)/s);
   const [path = '', query] = rest.split(/\?(.*)/s);
   return {
@@ -49,17 +51,18 @@ export function partsOf(address: string): { path: string; query: readonly string
   };
 }
 
-/** The segments of a path as the router reads them: decoded, in whatever case. */
-export const segmentsOf = (path: string): string[] =>
+/** The segments of a path as the router reads them: decoded, case-insensitive. */
+export const splitPath = (path: string): string[] =>
   path
     .split('/')
     .filter((segment) => segment !== '')
-    .map((segment) => decoded(segment).toLowerCase());
+    .map((segment) => decodeSafely(segment).toLowerCase());
 
-export const nameOf = (pair: string): string => decoded((pair.split('=')[0] ?? '').replaceAll('+', ' '));
+export const getParamName = (pair: string): string =>
+  decodeSafely((pair.split('=')[0] ?? '').replaceAll('+', ' '));
 
-/** The text behind the percent signs; what is no such text stays as it is. */
-export function decoded(text: string): string {
+/** Percent-decodes a text; an invalid text stays as it is. */
+export function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,26 +2,26 @@
 export type FieldMessages = Record<string, string | string[]>;
 
 /**
- * How far a question came: it was called off, took too long, never reached the backend, brought back nothing of use,
- * or was refused by the backend in its own words.
+ * How far a request got: it was canceled, timed out, never reached the backend, returned nothing usable, or
+ * was rejected by the backend with its own message.
  */
 type Stage = 'aborted' | 'timeout' | 'network' | 'response' | 'graphql';
 
-/** What an endpoint fails with. Plain data: it lies in the store. */
+/** The error of an endpoint. It is plain data because it is stored in the store. */
 export type ApiError = {
   message: string;
   stage: Stage;
   code: string | null;
   info: FieldMessages | null;
-  /** What helps to go on, as the code says: the times that are free instead, and the like. */
+  /** Data that helps to continue, depending on the code, such as other free times. */
   help?: Record<string, unknown>;
-  /** What lies behind the message, in the words of whoever found it. */
+  /** The original error behind the message. */
   cause: string | null;
 };
 
 export const NO_MESSAGE = 'Error message not found.';
 
-export const failure = (message: string, parts: Partial<ApiError> = {}): ApiError => ({
+export const createApiError = (message: string, parts: Partial<ApiError> = {}): ApiError => ({
   message,
   stage: 'response',
   code: null,

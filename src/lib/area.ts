@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
-/** 1,240 sq ft */
-export const formatArea = (sqft: number): string => `${grouped(sqft)} sq ft`;
+/** "1,240 sq ft" */
+export const formatArea = (sqft: number): string => `${formatNumber(sqft)} sq ft`;

@@ -1,4 +1,4 @@
-import { toldPath } from './toldAddress.ts';
+import { toShareablePath } from './toSharedAddress.ts';
 
 export type Attribution = {
   utmSource: string | null;
@@ -9,23 +9,23 @@ export type Attribution = {
   aggregatorLeadId: string | null;
 };
 
-/** The address with which the visit began. */
-function firstAddress(): URL | null {
+/** The address at which the visit began. */
+function getLandingUrl(): URL | null {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && URL.canParse(entry.name) ? new URL(entry.name) : null;
 }
 
-/** Where the visitor came from: what this address says, else what the first one said. */
-export function attributionOf(search: string): Attribution {
-  const first = firstAddress();
+/** Where the visitor came from: the current address if it says so, otherwise the first one. */
+export function toAttribution(search: string): Attribution {
+  const first = getLandingUrl();
   const here = new URLSearchParams(search);
-  const told = (name: string) => here.get(name) ?? first?.searchParams.get(name) ?? null;
+  const readParam = (name: string) => here.get(name) ?? first?.searchParams.get(name) ?? null;
   return {
-    utmSource: told('utm_source'),
-    utmMedium: told('utm_medium'),
-    utmCampaign: told('utm_campaign'),
-    aggregatorLeadId: told('leadId'),
+    utmSource: readParam('utm_source'),
+    utmMedium: readParam('utm_medium'),
+    utmCampaign: readParam('utm_campaign'),
+    aggregatorLeadId: readParam('leadId'),
     referrer: URL.canParse(document.referrer) ? new URL(document.referrer).origin : null,
-    landingPath: first && toldPath(first.pathname),
+    landingPath: first && toShareablePath(first.pathname),
   };
 }

@@ -1,8 +1,8 @@
-import { contrast, isHexColor, mix, readableOn, standOut } from './color.ts';
+import { contrast, isHexColor, mix, readableOn, ensureContrast } from './color.ts';
 
 export type Brand = { primary: string; onPrimary: string; accent: string; paper: string };
 
-/** Every colour of the page. All pairs that carry text reach 4.5:1, whatever the brand. */
+/** Every color of the page. All pairs that carry text reach a contrast of 4.5:1, whatever the brand. */
 export type Palette = Record<
   | 'paper'
   | 'surface'
@@ -20,18 +20,18 @@ export type Palette = Record<
   string
 >;
 
-export const plainBrand: Brand = {
+export const defaultBrand: Brand = {
   primary: '#2b2f36',
   onPrimary: '#ffffff',
   accent: '#c9a227',
   paper: '#faf9f6',
 };
 
-const known = (brand: Brand): Brand => ({
-  primary: isHexColor(brand.primary) ? brand.primary : plainBrand.primary,
-  onPrimary: isHexColor(brand.onPrimary) ? brand.onPrimary : plainBrand.onPrimary,
-  accent: isHexColor(brand.accent) ? brand.accent : plainBrand.accent,
-  paper: isHexColor(brand.paper) && contrast(brand.paper, '#000000') > 15 ? brand.paper : plainBrand.paper,
+const pickKnownFields = (brand: Brand): Brand => ({
+  primary: isHexColor(brand.primary) ? brand.primary : defaultBrand.primary,
+  onPrimary: isHexColor(brand.onPrimary) ? brand.onPrimary : defaultBrand.onPrimary,
+  accent: isHexColor(brand.accent) ? brand.accent : defaultBrand.accent,
+  paper: isHexColor(brand.paper) && contrast(brand.paper, '#000000') > 15 ? brand.paper : defaultBrand.paper,
 });
 
 function palette(
@@ -41,36 +41,36 @@ function palette(
   text: string,
 ): Palette {
   const grounds = [paper, surface];
-  const ink = standOut(text, grounds, 10);
-  const solid = standOut(primary, grounds, 3);
+  const ink = ensureContrast(text, grounds, 10);
+  const solid = ensureContrast(primary, grounds, 3);
   const onSolid = readableOn(solid, onPrimary);
   const solidHover = mix(solid, onSolid === '#000000' ? '#ffffff' : '#000000', 0.14);
   return {
     paper,
     surface,
     ink,
-    inkSoft: standOut(mix(ink, paper, 0.42), grounds, 5),
+    inkSoft: ensureContrast(mix(ink, paper, 0.42), grounds, 5),
     line: mix(ink, paper, 0.86),
-    control: standOut(mix(ink, paper, 0.55), grounds, 3),
+    control: ensureContrast(mix(ink, paper, 0.55), grounds, 3),
     solid,
     solidHover: contrast(solidHover, onSolid) >= 4.5 ? solidHover : solid,
     onSolid,
-    link: standOut(primary, grounds, 4.5),
+    link: ensureContrast(primary, grounds, 4.5),
     accent,
     onAccent: readableOn(accent, ink),
-    error: standOut('#b3261e', grounds, 4.5),
+    error: ensureContrast('#b3261e', grounds, 4.5),
   };
 }
 
-export const lightPalette = (given: Brand): Palette => {
-  const brand = known(given);
+export const lightPalette = (source: Brand): Palette => {
+  const brand = pickKnownFields(source);
   return palette(brand, brand.paper, '#ffffff', brand.primary);
 };
 
-/** Deep and warm, a little of the brand in it; not the light one inverted. */
-export const darkPalette = (given: Brand): Palette => {
-  const brand = known(given);
-  const ground = mix('#171512', standOut(brand.primary, ['#171512'], 1.2), 0.1);
+/** A deep, warm palette with a hint of the brand; not an inversion of the light one. */
+export const darkPalette = (source: Brand): Palette => {
+  const brand = pickKnownFields(source);
+  const ground = mix('#171512', ensureContrast(brand.primary, ['#171512'], 1.2), 0.1);
   return palette(brand, ground, mix(ground, '#fff4e2', 0.06), '#f3eee4');
 };
 
@@ -79,13 +79,13 @@ const variables = (colors: Palette) =>
     .map(([name, color]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
     .join(';');
 
-/** What a browser paints around the page. */
+/** The color that a browser paints around the page. */
 export const themeColors = (brand: Brand) => ({
   light: lightPalette(brand).paper,
   dark: darkPalette(brand).paper,
 });
 
-/** The brand as CSS variables for both colour schemes, or for the one that is asked for. */
+/** The brand as CSS variables for both color schemes, or for the requested one. */
 export function brandStyles(brand: Brand, scheme?: 'light' | 'dark'): string {
   const [light, dark] = [variables(lightPalette(brand)), variables(darkPalette(brand))];
   if (scheme) return `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;

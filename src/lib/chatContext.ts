@@ -1,7 +1,7 @@
 export type PageCategory = 'APPLICATION' | 'LISTING' | 'TOUR';
 export type DeviceCategory = 'DESKTOP' | 'MOBILE';
 
-/** What the agent is told of where the visitor is. */
+/** What the agent learns about the page the visitor is on. */
 export type ConversationContext = {
   marketName: string | null;
   unitId: string | null;
@@ -13,7 +13,7 @@ export type ConversationContext = {
   appVersion: string | null;
 };
 
-const noPlace = {
+const emptyPlace = {
   marketName: null,
   unitId: null,
   tourRequestId: null,
@@ -22,13 +22,13 @@ const noPlace = {
 };
 
 export const emptyConversationContext: ConversationContext = {
-  ...noPlace,
+  ...emptyPlace,
   pageUrl: null,
   deviceCategory: null,
   appVersion: null,
 };
 
-export const clearedConversationContext = (context: ConversationContext): ConversationContext => ({
+export const clearConversationContext = (context: ConversationContext): ConversationContext => ({
   ...context,
-  ...noPlace,
+  ...emptyPlace,
 });

@@ -1,10 +1,10 @@
-/** What the store knows of a chat: plain values, never an object of the SDK. */
+/** The chat data in the store: plain values, never an SDK object. */
 
 export type ChatMedia = { sid: string; filename: string | null; contentType: string; size: number };
 
 export type ChatMessage = {
   sid: string;
-  /** Its place in the conversation: 0, 1, 2 … A message that was removed leaves a gap. */
+  /** The position in the conversation: 0, 1, 2 … A removed message leaves a gap. */
   index: number;
   author: string | null;
   participantSid: string | null;
@@ -18,7 +18,7 @@ export type ChatMessage = {
 export type ChatParticipant = {
   sid: string;
   identity: string | null;
-  /** How far he has read. */
+  /** The last message they have read. */
   lastReadIndex: number | null;
   lastReadAt: string | null;
   attributes: Readonly<Record<string, unknown>>;
@@ -29,38 +29,38 @@ export type ChatUser = { identity: string; friendlyName: string | null };
 export type ChatConversation = {
   sid: string;
   attributes: Readonly<Record<string, unknown>>;
-  /** Of the last message that is known to exist. */
+  /** The index of the last message known to exist. */
   lastIndex: number | null;
-  /** How far the visitor has read. */
+  /** The last message the visitor has read. */
   lastReadIndex: number | null;
   createdAt: string | null;
 };
 
 export type ConversationState = 'active' | 'inactive' | 'closed';
 
-/** A file is what it is called, its type and its size. */
+/** A file is identified by its name, type, and size. */
 export type ChatFile = { name: string; type: string; size: number };
 
-/** What the visitor has sent and does not yet find among the messages. */
+/** A message that the visitor has sent and that is not among the received messages yet. */
 export type OutgoingMessage = {
-  /** Goes with the message as an attribute, by which it is known again. */
+  /** Sent with the message as an attribute so that it can be recognized. */
   clientId: string;
   body: string;
   files: readonly ChatFile[];
-  /** What goes along with the words: what a form was filled in with. */
+  /** Data sent with the text, such as the values of a form. */
   attributes?: Readonly<Record<string, unknown>>;
   state: 'Sending' | 'Not sent';
   /** Why it was not sent, in words. */
-  trouble: string | null;
-  /** It may have reached the other end: it is looked for before it is sent again. */
+  error: string | null;
+  /** Whether it may have been delivered; then it is looked up before it is sent again. */
   isUncertain: boolean;
-  /** If it has arrived, it stands after this index. */
+  /** If it has arrived, its index is higher than this. */
   after: number | null;
-  /** Where it is among the messages, once that is known. */
+  /** Its index among the messages, once known. */
   index: number | null;
 };
 
-/** What is typed in the form of a message that asks for something. */
+/** The values typed into the form of a message. */
 export type FormBeingFilled = { form: string; values: Readonly<Record<string, string>> };
 
 export type ChatPage = { messages: readonly ChatMessage[]; hasEarlier: boolean };
@@ -68,5 +68,5 @@ export type ChatPage = { messages: readonly ChatMessage[]; hasEarlier: boolean }
 export const isSameFile = (a: ChatFile, b: ChatFile) =>
   a.name === b.name && a.type === b.type && a.size === b.size;
 
-export const clientIdOf = ({ attributes }: Pick<ChatMessage, 'attributes'>): string | null =>
+export const getClientId = ({ attributes }: Pick<ChatMessage, 'attributes'>): string | null =>
   typeof attributes.clientId === 'string' ? attributes.clientId : null;

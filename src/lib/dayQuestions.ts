@@ -1,51 +1,54 @@
-import { answerField, answersOf } from './tourAnswers.ts';
+import { answerField, toAnswers } from './tourAnswers.ts';
 
 type Question = { id: string; kind: string };
 type Home<Q> = { slug: string; questions: readonly Q[] };
 
-/** A question that is asked once, of all the homes that ask it in the same words. */
+/** A question that is asked once for all homes with the same text. */
 export type DayQuestion<Q> = { field: string; question: Q; slugs: string[] };
 
-/** The first and the last possible day move on by themselves; a criterion is told when an answer touches it. */
-const wordsOf = (question: Question) =>
+/**
+ * Ignores the date limits, which move daily, and the criterion, which is shown only when an answer affects
+ * it.
+ */
+const getQuestionKey = (question: Question) =>
   JSON.stringify({ ...question, min: null, max: null, purpose: null, criterionText: null });
 
-/** What is asked of several homes, in the order of the first of them. */
-export function dayQuestions<Q extends Question>(homes: readonly Home<Q>[]): DayQuestion<Q>[] {
-  const asked = new Map<string, DayQuestion<Q>>();
+/** The questions of several homes, in the order of the first of them. */
+export function mergeQuestions<Q extends Question>(homes: readonly Home<Q>[]): DayQuestion<Q>[] {
+  const merged = new Map<string, DayQuestion<Q>>();
   for (const { slug, questions } of homes) {
     for (const question of questions) {
-      const words = wordsOf(question);
-      const same = asked.get(words);
+      const words = getQuestionKey(question);
+      const same = merged.get(words);
       if (same) same.slugs.push(slug);
       else {
-        const others = [...asked.values()].filter((other) => other.question.id === question.id).length;
+        const others = [...merged.values()].filter((other) => other.question.id === question.id).length;
         const field = answerField(question.id) + (others === 0 ? '' : `.${others + 1}`);
-        asked.set(words, { field, question, slugs: [slug] });
+        merged.set(words, { field, question, slugs: [slug] });
       }
     }
   }
-  return [...asked.values()];
+  return [...merged.values()];
 }
 
-/** Of each field the words of its question. */
-export const wordsOfDay = (questions: readonly DayQuestion<Question>[]): Record<string, string> =>
-  Object.fromEntries(questions.map(({ field, question }) => [field, wordsOf(question)]));
+/** The text of the question for each field. */
+export const serializeQuestions = (questions: readonly DayQuestion<Question>[]): Record<string, string> =>
+  Object.fromEntries(questions.map(({ field, question }) => [field, getQuestionKey(question)]));
 
-/** Where a question of a home is answered. */
-export const fieldOf = (questions: readonly DayQuestion<Question>[], slug: string, id: string) =>
+/** The field that answers a home's question. */
+export const findAnswerField = (questions: readonly DayQuestion<Question>[], slug: string, id: string) =>
   questions.find(({ question, slugs }) => question.id === id && slugs.includes(slug))?.field;
 
-/** What was typed, as one of the homes asks it. */
-export function answersFor<Q extends Question>(
+/** The typed values as answers to one home's questions. */
+export function toHomeAnswers<Q extends Question>(
   homes: readonly Home<Q>[],
   slug: string,
   values: Readonly<Record<string, string>>,
 ) {
-  const all = dayQuestions(homes);
+  const all = mergeQuestions(homes);
   const own = homes.find((home) => home.slug === slug)?.questions ?? [];
   const typed = Object.fromEntries(
-    own.map(({ id }) => [answerField(id), values[fieldOf(all, slug, id) ?? ''] ?? '']),
+    own.map(({ id }) => [answerField(id), values[findAnswerField(all, slug, id) ?? ''] ?? '']),
   );
-  return answersOf(own, typed);
+  return toAnswers(own, typed);
 }

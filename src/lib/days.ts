@@ -14,31 +14,32 @@ const months = [
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Tuesday, of 2026-12-03. By hand: making a formatter takes a slow phone longer than to show the page. */
-export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+/** "Tuesday" for a date. Written by hand because creating a formatter is slow on slow phones. */
+export const formatWeekday = (day: string): string =>
+  weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 function monthAndDay(day: string): readonly [month: string, day: number] {
   const [, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
   return [months[month - 1] ?? '', date];
 }
 
-/** Tuesday, December 3 */
-export function longDay(day: string): string {
+/** "Tuesday, December 3" */
+export function formatLongDay(day: string): string {
   const [month, date] = monthAndDay(day);
-  return `${weekdayOf(day)}, ${month} ${date}`;
+  return `${formatWeekday(day)}, ${month} ${date}`;
 }
 
-/** December 3, 2026 */
-export const longDayOfYear = (day: string): string => `${monthAndDay(day).join(' ')}, ${day.slice(0, 4)}`;
+/** "December 3, 2026" */
+export const formatLongDate = (day: string): string => `${monthAndDay(day).join(' ')}, ${day.slice(0, 4)}`;
 
-/** Dec 3 */
-export function shortDay(day: string): string {
+/** "Dec 3" */
+export function formatShortDay(day: string): string {
   const [month, date] = monthAndDay(day);
   return `${month.slice(0, 3)} ${date}`;
 }
 
-/** Dec 3, 2026 */
-export const shortDayOfYear = (day: string): string => `${shortDay(day)}, ${day.slice(0, 4)}`;
+/** "Dec 3, 2026" */
+export const formatShortDate = (day: string): string => `${formatShortDay(day)}, ${day.slice(0, 4)}`;
 
-/** Tue */
-export const shortWeekday = (day: string): string => weekdayOf(day).slice(0, 3);
+/** "Tue" */
+export const formatShortWeekday = (day: string): string => formatWeekday(day).slice(0, 3);

@@ -1,17 +1,17 @@
-import type { Kind } from './urlKinds.ts';
-import { boolean, integer, number, oneOf, text } from './urlKinds.ts';
+import type { FieldCodec } from './urlKinds.ts';
+import { boolean, integer, number, enumKind, text } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
 
-const MOST_DOLLARS = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 
-const dollars = () => integer({ least: 0, most: MOST_DOLLARS });
-const rooms = () => integer({ least: 0, most: 20 });
-const area = () => integer({ least: 0, most: 100_000 });
+const dollars = () => integer({ min: 0, max: MAX_DOLLARS });
+const rooms = () => integer({ min: 0, max: 20 });
+const area = () => integer({ min: 0, max: 100_000 });
 const word = () => text(80);
-const latitude = () => number({ least: -90, most: 90 });
-const longitude = () => number({ least: -180, most: 180 });
+const latitude = () => number({ min: -90, max: 90 });
+const longitude = () => number({ min: -180, max: 180 });
 
-const day: Kind<string> = {
+const day: FieldCodec<string> = {
   read: (written) => (isDay(written) ? written : undefined),
   write: (value) => value,
 };
@@ -24,9 +24,12 @@ function isDay(written: string) {
 }
 
 const switches = <const Name extends string>(names: Readonly<Record<Name, string>>) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, boolean()])) as Record<Name, Kind<boolean>>;
+  Object.fromEntries(Object.keys(names).map((name) => [name, boolean()])) as Record<
+    Name,
+    FieldCodec<boolean>
+  >;
 
-/** What stands in the address, and what a question calls it. */
+/** The values in the address, and their names in queries. */
 export const homeTypes = {
   house: 'HOUSE',
   townhouse: 'TOWNHOUSE',
@@ -96,7 +99,7 @@ export const listingFilter = urlCodec({
   postalCode: word(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },
-  baths: { min: number({ least: 0, most: 20 }) },
+  baths: { min: number({ min: 0, max: 20 }) },
   sqft: { min: area(), max: area() },
   home: switches(homeTypes),
   pets: { dogs: boolean(), cats: boolean(), largeDogs: boolean() },
@@ -109,10 +112,10 @@ export const listingFilter = urlCodec({
   upfront: { max: dollars() },
   vouchers: boolean(),
   incomeRestricted: boolean(),
-  view: oneOf('list', 'map'),
+  view: enumKind('list', 'map'),
   map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
-  sort: oneOf(...(Object.keys(sorts) as Sort[])),
-  page: integer({ least: 1, most: 10_000 }),
+  sort: enumKind(...(Object.keys(sorts) as Sort[])),
+  page: integer({ min: 1, max: 10_000 }),
 });
 
 export type ListingFilter = ReturnType<typeof listingFilter.decode>;

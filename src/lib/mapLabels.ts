@@ -7,7 +7,7 @@ export type MapPlace = { kind: PlaceKind; name: string; point: GeoPoint };
 
 type Style = { from: number; to: number; charPx: number; linePx: number };
 
-/** From which zoom to which a name says something, and how large it is written. */
+/** The zoom range in which a label is useful, and its size. */
 const styles: Record<PlaceKind, Style> = {
   state: { from: 3, to: 8, charPx: 12, linePx: 20 },
   city: { from: 6, to: 19, charPx: 8.5, linePx: 20 },
@@ -18,15 +18,15 @@ const styles: Record<PlaceKind, Style> = {
 
 const order = Object.keys(styles) as PlaceKind[];
 
-const AIR_PX = 10;
+const GAP_PX = 10;
 
-/** What else stands on the map, so far beside its point. */
-export type Obstacle = { point: GeoPoint; aside: Pixel; size: Size };
+/** Another element on the map, with its offset from its point. */
+export type Obstacle = { point: GeoPoint; offset: Pixel; size: Size };
 
 export type PlacedLabel<Place> = { place: Place; dy: number };
 
-/** Where a name may stand above or below its place when that is taken. */
-const stepsBeside: Partial<Record<PlaceKind, readonly number[]>> = {
+/** Offsets above or below a place to try if the label's position is taken. */
+const labelOffsets: Partial<Record<PlaceKind, readonly number[]>> = {
   city: [0, -36, 36, -64, 64],
   neighborhood: [0, -28, 28],
 };
@@ -37,7 +37,7 @@ const areApart = (one: Box, other: Box) =>
   Math.abs(one.x - other.x) >= one.halfWidth + other.halfWidth ||
   Math.abs(one.y - other.y) >= one.halfHeight + other.halfHeight;
 
-/** The names that can be read at this zoom without one lying on another; of two the larger place wins. */
+/** The labels that fit at this zoom without overlapping; larger places take precedence. */
 export function readableLabels<Place extends MapPlace>(
   places: readonly Place[],
   zoom: number,
@@ -45,11 +45,11 @@ export function readableLabels<Place extends MapPlace>(
 ): PlacedLabel<Place>[] {
   const world = worldPx(zoom);
   const written: Box[] = [];
-  const standing: Box[] = obstacles.map(({ point, aside, size }) => {
+  const placedBoxes: Box[] = obstacles.map(({ point, offset, size }) => {
     const { x, y } = project(point);
     return {
-      x: x * world + aside.x,
-      y: y * world + aside.y,
+      x: x * world + offset.x,
+      y: y * world + offset.y,
       halfWidth: size.width / 2,
       halfHeight: size.height / 2,
     };
@@ -63,13 +63,13 @@ export function readableLabels<Place extends MapPlace>(
       const at = (dy: number): Box => ({
         x: x * world,
         y: y * world + dy,
-        halfWidth: (place.name.length * charPx + AIR_PX) / 2,
-        halfHeight: (linePx + AIR_PX) / 2,
+        halfWidth: (place.name.length * charPx + GAP_PX) / 2,
+        halfHeight: (linePx + GAP_PX) / 2,
       });
       const isFree = (boxes: readonly Box[], dy: number) => boxes.every((other) => areApart(other, at(dy)));
       if (!isFree(written, 0)) return [];
-      const dy = (stepsBeside[place.kind] ?? [0]).find(
-        (step) => isFree(standing, step) && isFree(written, step),
+      const dy = (labelOffsets[place.kind] ?? [0]).find(
+        (step) => isFree(placedBoxes, step) && isFree(written, step),
       );
       if (dy === undefined) return [];
       written.push(at(dy));

@@ -4,7 +4,7 @@ const EARTH_MILES = 24_901.46;
 const FEET_PER_MILE = 5280;
 const STEPS = [1, 2, 5];
 
-/** A length that is easy to say, and how much of the world's square it takes at this latitude. */
+/** A round length, and its share of the world's width at this latitude. */
 export type MapScale = { label: string; share: number };
 
 const lengths = [
@@ -15,10 +15,10 @@ const lengths = [
   ),
 ];
 
-/** The longest that is at most so many pixels. */
-export function scaleAt(lat: number, zoom: number, mostPx: number): MapScale {
+/** The longest scale that fits within this many pixels. */
+export function getScale(lat: number, zoom: number, maxPx: number): MapScale {
   const around = EARTH_MILES * Math.cos((lat * Math.PI) / 180);
-  const fitting = lengths.filter(({ miles }) => (miles / around) * worldPx(zoom) <= mostPx);
+  const fitting = lengths.filter(({ miles }) => (miles / around) * worldPx(zoom) <= maxPx);
   const { miles, label } = fitting.at(-1) ?? { miles: 100 / FEET_PER_MILE, label: '100 ft' };
   return { label, share: miles / around };
 }

@@ -1,8 +1,8 @@
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+const toDialable = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-export const callHref = (phone: string): string => `tel:${dialled(phone)}`;
+export const callHref = (phone: string): string => `tel:${toDialable(phone)}`;
 
-export const textHref = (phone: string): string => `sms:${dialled(phone)}`;
+export const textHref = (phone: string): string => `sms:${toDialable(phone)}`;
 
-/** Whether it can be one. Which numbers there are is for the server to say. */
+/** Whether the text has enough digits; the server validates the number. */
 export const hasPhoneDigits = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 8;

@@ -1,43 +1,44 @@
-import { decoded, nameOf, partsOf, prefillKeys } from './address.ts';
+import { decodeSafely, getParamName, splitUrl, prefillKeys } from './address.ts';
 
 type Key = (typeof prefillKeys)[number];
 
 export type Prefill = Partial<Record<Key, string>>;
 
-const longest: Record<Key, number> = { email: 254, firstName: 50, lastName: 50, phoneNumber: 32 };
+const maxLengths: Record<Key, number> = { email: 254, firstName: 50, lastName: 50, phoneNumber: 32 };
 
-/** Control characters, halves of characters, and what turns the direction of writing. */
-const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, lone surrogates, and characters that change the text direction. */
+const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Takes the visitor's details out of an address. What is left of it is the same to the byte. */
-export function takePrefill(address: string): { prefill: Prefill; address: string } {
-  const { path, query, hash } = partsOf(address);
-  const rest = query.filter((pair) => keyOf(pair) === undefined);
+/** Extracts the visitor's details from an address. The rest of it stays identical to the byte. */
+export function extractPrefill(address: string): { prefill: Prefill; address: string } {
+  const { path, query, hash } = splitUrl(address);
+  const rest = query.filter((pair) => findPrefillKey(pair) === undefined);
   if (rest.length === query.length) return { prefill: {}, address };
 
   const prefill: Prefill = {};
   for (const pair of query) {
-    const key = keyOf(pair);
-    const value = key && valueOf(key, pair);
+    const key = findPrefillKey(pair);
+    const value = key && parseValue(key, pair);
     if (key && value) prefill[key] ??= value;
   }
   return { prefill, address: `${path}${rest.length > 0 ? `?${rest.join('&')}` : ''}${hash}` };
 }
 
-const keyOf = (pair: string): Key | undefined => prefillKeys.find((key) => key === nameOf(pair));
+const findPrefillKey = (pair: string): Key | undefined =>
+  prefillKeys.find((key) => key === getParamName(pair));
 
-function valueOf(key: Key, pair: string): string | null {
+function parseValue(key: Key, pair: string): string | null {
   const written = pair.split(/=(.*)/s)[1] ?? '';
-  // In an e-mail address and a phone number a plus is meant, whoever forgot to encode it.
+  // In an email address or phone number, a plus is meant literally even if it was not encoded.
   const isName = key === 'firstName' || key === 'lastName';
   const text = isName ? written.replaceAll('+', ' ') : written;
-  const value = decoded(text).trim();
-  const isWanted = value !== '' && value.length <= longest[key] && !unwanted.test(value);
+  const value = decodeSafely(text).trim();
+  const isAcceptable = value !== '' && value.length <= maxLengths[key] && !forbiddenCharacters.test(value);
   const isEmail = key !== 'email' || /^[^\s@]+@[^\s@]+$/.test(value);
-  return isWanted && isEmail && isEncoded(text) ? value : null;
+  return isAcceptable && isEmail && isValidEncoding(text) ? value : null;
 }
 
-function isEncoded(text: string): boolean {
+function isValidEncoding(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

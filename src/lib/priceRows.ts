@@ -27,8 +27,8 @@ export type Row = {
   requirement: Fee['requirement'];
 };
 
-/** When a charge is due, in the order in which one meets them. */
-export const dueTimes: readonly (readonly [timing: Fee['timing'], title: string])[] = [
+/** When a charge is due, in chronological order. */
+export const feeTimings: readonly (readonly [timing: Fee['timing'], title: string])[] = [
   ['MONTHLY', 'Monthly'],
   ['AT_APPLICATION', 'When you apply'],
   ['AT_MOVE_IN', 'At move-in'],
@@ -44,12 +44,15 @@ const words: Record<Fee['requirement'], string> = {
   SITUATIONAL: 'Situational',
 };
 
-/** What is due at a time: what everybody pays comes first. */
-export function rowsOf({ baseRent, deposit, depositNote, fees }: Pricing, timing: Fee['timing']): Row[] {
+/** The charges due at a time, mandatory ones first. */
+export function listPriceRows(
+  { baseRent, deposit, depositNote, fees }: Pricing,
+  timing: Fee['timing'],
+): Row[] {
   const rows = fees
     .filter((fee) => fee.timing === timing)
     .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
-    .map(rowOf);
+    .map(toPriceRow);
   if (timing === 'MONTHLY') {
     const amount = `${formatMoney(baseRent)}/mo`;
     return [required('rent', 'Base rent', 'For the home itself.', 'Required', amount), ...rows];
@@ -75,7 +78,7 @@ const required = (key: string, name: string, purpose: string, terms: string, amo
   requirement: 'MANDATORY',
 });
 
-const rowOf = ({
+const toPriceRow = ({
   id,
   code,
   name,
@@ -90,7 +93,7 @@ const rowOf = ({
   code,
   name,
   purpose: [purpose, condition].filter(Boolean).join(' '),
-  // Required · not refundable · paid to Lantern Homes
+  // "Required · not refundable · paid to Lantern Homes"
   terms: [
     words[requirement],
     refundable === null ? null : refundable ? 'refundable' : 'not refundable',

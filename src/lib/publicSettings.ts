@@ -1,17 +1,17 @@
-/** What the operator has configured for the browser. Comes with the page. */
+/** The operator's settings for the browser, delivered with the page. */
 export type PublicSettings = {
-  /** Where shared documents lie; empty for this server. */
+  /** The host of shared documents; empty for this server. */
   mediaHost: string;
-  /** Visitors who come to '/' with this `utm_source` are sent on to the listings. */
+  /** Visitors who come to '/' with this `utm_source` are redirected to the listings. */
   aggregatorUtmSource: string;
-  /** Of a MapLibre style; empty where the map is drawn by us. */
+  /** The URL of a MapLibre style; empty if we draw the map ourselves. */
   mapStyleUrl: string;
   transport: TransportSettings;
   segment: SegmentSettings | null;
   sentry: SentrySettings | null;
 };
 
-/** How questions reach the backend. */
+/** How requests reach the backend. */
 export type TransportSettings = {
   /** named: {host}/graphql/{operationName}; single: {host}/graphql */
   endpoint: 'named' | 'single';

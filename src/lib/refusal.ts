@@ -1,16 +1,16 @@
 import type { ApiError } from './apiError.ts';
 
-/** Whether nothing of what was sent was stored, for certain. */
+/** Whether it is certain that nothing of the request was stored. */
 export const isRefusal = ({ stage, code }: ApiError) =>
   stage === 'graphql' && code !== null && !['INTERNAL', 'TIMEOUT', 'UNAVAILABLE'].includes(code);
 
-export const apiErrorOf = (error: unknown): ApiError | null =>
+export const toApiError = (error: unknown): ApiError | null =>
   typeof error === 'object' && error !== null && 'stage' in error ? (error as ApiError) : null;
 
-/** With what words the server has refused it; null when it is not known what came of it. */
-export function refusalWords(error: unknown): string | null {
-  const refused = apiErrorOf(error);
+/** The server's message if it rejected the request; null if the result is unknown. */
+export function getRefusalMessage(error: unknown): string | null {
+  const refused = toApiError(error);
   if (!refused || !isRefusal(refused)) return null;
-  const told = Object.values(refused.info ?? {}).flat();
-  return told.length > 0 ? told.join(' ') : refused.message;
+  const messages = Object.values(refused.info ?? {}).flat();
+  return messages.length > 0 ? messages.join(' ') : refused.message;
 }

@@ -1,13 +1,13 @@
-import { segmentsOf } from './address.ts';
+import { splitPath } from './address.ts';
 
-type Place = { pathname: string; hash: string };
+type PageLocation = { pathname: string; hash: string };
 
-/** Whether a step from one place to the next, other than Back and Forward, starts at the top of the page. */
-export function startsAtTop(previous: Place, next: Place): boolean {
+/** Whether a navigation, other than Back and Forward, starts at the top of the page. */
+export function startsAtTop(previous: PageLocation, next: PageLocation): boolean {
   if (previous.hash !== '' && next.hash === '') return true;
-  return !isInLine(segmentsOf(previous.pathname), segmentsOf(next.pathname));
+  return !isSameBranch(splitPath(previous.pathname), splitPath(next.pathname));
 }
 
-/** The same path, or one of the two is above the other. */
-const isInLine = (one: readonly string[], other: readonly string[]) =>
+/** Whether the paths are the same, or one is above the other. */
+const isSameBranch = (one: readonly string[], other: readonly string[]) =>
   one.slice(0, other.length).every((segment, at) => segment === other[at]);

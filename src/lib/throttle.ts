@@ -1,7 +1,7 @@
-/** How often at most a change of size is handled. */
+/** The shortest interval between two handled size changes. */
 export const RESIZE_THROTTLE_MS = 500;
 
-/** Calls at once, then at most once in the given time; the last call is never lost. */
+/** Calls at once, then at most once per interval; the last call is never lost. */
 export function throttle(call: () => void, everyMs: number) {
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let isOwed = false;

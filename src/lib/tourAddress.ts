@@ -1,17 +1,17 @@
 const STEPS = ['tour-type', 'time', 'contact', 'details', 'verify', 'review'] as const;
 type Step = (typeof STEPS)[number];
 
-export type TourPlace = {
+export type TourRoute = {
   slug: string;
-  /** `quick` is the page that begins from a question; null is a step that there is not. */
+  /** `quick` is the page for visitors who come from an inquiry; null means an unknown step. */
   page: Step | 'quick' | null;
 };
 
 export const tourPath = (slug: string, page: string) =>
   page === 'quick' ? `/tour-request/inquiry/${slug}` : `/tour-request/${slug}/${page}`;
 
-/** Null for an address that is not of booking a tour. */
-export function tourPlaceOf(pathname: string): TourPlace | null {
+/** Null if the address does not belong to booking a tour. */
+export function parseTourPlace(pathname: string): TourRoute | null {
   const [, first, second, rest] = /^\/tour-request\/([^/]+)\/([^/]+?)(\/?)$/.exec(pathname) ?? [];
   if (first === undefined || second === undefined || rest === undefined) return null;
   if (first.toLowerCase() === 'inquiry') return { slug: second, page: 'quick' };

@@ -3,7 +3,7 @@ import { hasPhoneDigits } from './phone.ts';
 
 type Contact = Readonly<Record<string, string | undefined>>;
 
-/** Whether so much is known of somebody that he need not be asked again. */
-export const isContactKnown = ({ firstName, lastName, email, phoneNumber }: Contact) =>
+/** Whether the visitor's contact details are complete, so that they need not be asked again. */
+export const isContactComplete = ({ firstName, lastName, email, phoneNumber }: Contact) =>
   Boolean(firstName && lastName && email && looksLikeEmail(email)) &&
   (!phoneNumber || hasPhoneDigits(phoneNumber));

@@ -1,50 +1,53 @@
-/** How a value of a screen's state is read from the query and written to it. What cannot be read is ignored. */
-export type Kind<Value> = {
+/** How a value of a screen's state is read from and written to the query. Unreadable values are ignored. */
+export type FieldCodec<Value> = {
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
 };
 
-export type ListKind<Value> = { of: Kind<Value>; most: number };
+export type ListKind<Value> = { of: FieldCodec<Value>; max: number };
 
-const MOST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
-export const text = (most = MOST_TEXT): Kind<string> => ({
-  read: (written) => (written.length <= most ? written : undefined),
+export const text = (max = MAX_TEXT_LENGTH): FieldCodec<string> => ({
+  read: (written) => (written.length <= max ? written : undefined),
   write: (value) => value,
 });
 
-export const boolean = (): Kind<boolean> => ({
+export const boolean = (): FieldCodec<boolean> => ({
   read: (written) => ({ true: true, false: false })[written],
   write: String,
 });
 
-type Range = { least?: number; most?: number };
+type Range = { min?: number; max?: number };
 
 const decimal = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 
-export const number = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE }: Range = {}): Kind<number> => ({
+export const number = ({
+  min = -Number.MAX_VALUE,
+  max = Number.MAX_VALUE,
+}: Range = {}): FieldCodec<number> => ({
   read(written) {
     const value = Number(written);
-    return decimal.test(written) && value >= least && value <= most ? value : undefined;
+    return decimal.test(written) && value >= min && value <= max ? value : undefined;
   },
   write: String,
 });
 
 export const integer = ({
-  least = Number.MIN_SAFE_INTEGER,
-  most = Number.MAX_SAFE_INTEGER,
-}: Range = {}): Kind<number> => ({
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+}: Range = {}): FieldCodec<number> => ({
   read(written) {
     const value = Number(written);
-    return /^-?\d{1,16}$/.test(written) && value >= least && value <= most ? value : undefined;
+    return /^-?\d{1,16}$/.test(written) && value >= min && value <= max ? value : undefined;
   },
   write: String,
 });
 
-export const oneOf = <const Choice extends string>(...choices: readonly Choice[]): Kind<Choice> => ({
+export const enumKind = <const Choice extends string>(...choices: readonly Choice[]): FieldCodec<Choice> => ({
   read: (written) => choices.find((choice) => choice === written),
   write: (value) => value,
 });
 
-/** As many pairs of the same key as there are values. */
-export const list = <Value>(of: Kind<Value>, most = 50): ListKind<Value> => ({ of, most });
+/** One pair with the same key per value. */
+export const list = <Value>(of: FieldCodec<Value>, max = 50): ListKind<Value> => ({ of, max });

@@ -1,12 +1,12 @@
-/** A page that nobody sees is not painted. */
-const LATEST_MS = 200;
+/** A hidden page is not painted. */
+const MAX_WAIT_MS = 200;
 
-/** As soon as what has been changed by now can be seen: for what would only hold it up. */
+/** Runs after pending changes are painted, for work that would only delay them. */
 export function afterPaint(call: () => void) {
   const latest = setTimeout(() => {
     cancelAnimationFrame(frame);
     call();
-  }, LATEST_MS);
+  }, MAX_WAIT_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(latest);
     setTimeout(call);

@@ -1,26 +1,26 @@
 import type { AgentDraft } from '#machines/agentRequest/context.ts';
 import { emptyAgentDraft } from '#machines/agentRequest/context.ts';
 
-import { oneDraftNamed } from './stored/oneDraft.ts';
-import type { Kind } from './stored/storedKinds.ts';
-import { isEach, isFlag, isKey, isText, partsOfTheirKind } from './stored/storedKinds.ts';
-import { isProof } from './stored/tourKinds.ts';
+import { defineDraftStorage } from './stored/defineDraftStorage.ts';
+import type { Validator } from './stored/storedValidators.ts';
+import { isRecordWith, isBoolean, isKey, isText, pickValidFields } from './stored/storedValidators.ts';
+import { isVerification } from './stored/tourValidators.ts';
 
-const kinds: Record<keyof AgentDraft, Kind> = {
+const kinds: Record<keyof AgentDraft, Validator> = {
   sessionKey: isKey,
-  details: isEach(isText),
-  isDetailsGiven: isFlag,
-  proof: isProof,
+  details: isRecordWith(isText),
+  isDetailsSubmitted: isBoolean,
+  verification: isVerification,
   idempotencyKey: isKey,
   unitSlug: isText,
 };
 
-function draftIn(stored: object): AgentDraft | null {
-  const draft = { ...emptyAgentDraft, ...partsOfTheirKind<AgentDraft>(stored, kinds) };
+function parseDraft(stored: object): AgentDraft | null {
+  const draft = { ...emptyAgentDraft, ...pickValidFields<AgentDraft>(stored, kinds) };
   return draft.sessionKey === '' ? null : draft;
 }
 
-/** What an agent has said of himself and shown, for all homes that he shows from this tab. */
-export const createAgentStorage = oneDraftNamed('agent', draftIn);
+/** An agent's details and verifications, for all homes that they show from this tab. */
+export const createAgentStorage = defineDraftStorage('agent', parseDraft);
 
 export type AgentStorage = ReturnType<typeof createAgentStorage>;

@@ -1,32 +1,32 @@
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
-import { toldAddress, toldPath } from '#src/lib/toldAddress.ts';
+import { toSharedAddress, toShareablePath } from '#src/lib/toSharedAddress.ts';
 
-import type { Segment, ToldPage } from './segment.ts';
+import type { Segment, TrackedPage } from './segment.ts';
 
-type Parts = {
+type Deps = {
   settings: SegmentSettings | null;
   origin: string;
   /** The page on another site that led here. */
   referrer: string;
-  /** The chunk with Segment in it, once the page is at rest. */
+  /** Loads the chunk with Segment once the page is idle. */
   load: (settings: SegmentSettings) => Promise<Segment>;
 };
 
 export type Analytics = {
-  pageShown: (address: string, category?: string) => void;
+  trackPage: (address: string, category?: string) => void;
   turnOn: () => void;
   turnOff: () => void;
 };
 
 const DEFAULT_CATEGORY = 'Listing';
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
-/** Tells Segment which pages are shown – once it may, and never before. */
-export function createAnalytics({ settings, origin, referrer, load }: Parts): Analytics {
+/** Reports page views to Segment, only once it is allowed. */
+export function createAnalytics({ settings, origin, referrer, load }: Deps): Analytics {
   let isOn = false;
   let segment: Segment | null = null;
   let loading: Promise<void> | null = null;
-  let waiting: ToldPage[] = [];
+  let waiting: TrackedPage[] = [];
 
   async function open(known: SegmentSettings) {
     try {
@@ -34,22 +34,22 @@ export function createAnalytics({ settings, origin, referrer, load }: Parts): An
       if (!isOn) segment.forget();
       for (const page of waiting) segment.page(page);
     } catch {
-      // Blocked, or the chunk did not come: this visit is not counted.
+      // Blocked or failed to load: this visit is not counted.
     }
     waiting = [];
   }
 
   return {
-    pageShown(address, category = DEFAULT_CATEGORY) {
+    trackPage(address, category = DEFAULT_CATEGORY) {
       if (!isOn || !settings) return;
       const page = {
         category,
-        name: toldPath(address),
-        url: origin + toldAddress(address),
-        referrer: originOf(referrer),
+        name: toShareablePath(address),
+        url: origin + toSharedAddress(address),
+        referrer: getOrigin(referrer),
       };
       if (segment) segment.page(page);
-      else if (waiting.length < MOST_WAITING) waiting.push(page);
+      else if (waiting.length < MAX_WAITING) waiting.push(page);
     },
     turnOn() {
       isOn = true;
@@ -63,7 +63,7 @@ export function createAnalytics({ settings, origin, referrer, load }: Parts): An
   };
 }
 
-/** Another site's address may hold anything; its origin does not. */
-function originOf(address: string): string {
+/** Another site's address may hold anything, but its origin does not. */
+function getOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }

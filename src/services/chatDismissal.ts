@@ -2,7 +2,7 @@ import { createStoredTexts } from './stored/storedTexts.ts';
 
 const KEY = 'FOYER_CHAT_DISMISSED';
 
-/** Whether a visitor has put the chat away: then it does not open by itself again. */
+/** Remembers whether a visitor has dismissed the chat, which then no longer opens by itself. */
 export function createChatDismissal() {
   const texts = createStoredTexts(() => window.localStorage);
   return {

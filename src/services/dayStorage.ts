@@ -1,48 +1,48 @@
 import type { DayDraft } from '#machines/tourDay/context.ts';
 import { emptyDayDraft } from '#machines/tourDay/context.ts';
 
-import { oneDraftNamed } from './stored/oneDraft.ts';
-import type { Kind } from './stored/storedKinds.ts';
+import { defineDraftStorage } from './stored/defineDraftStorage.ts';
+import type { Validator } from './stored/storedValidators.ts';
 import {
-  has,
-  hasTexts,
-  isEach,
-  isFlag,
+  hasShape,
+  hasStrings,
+  isRecordWith,
+  isBoolean,
   isList,
   isNumber,
   isText,
-  partsOfTheirKind,
-} from './stored/storedKinds.ts';
-import { formKinds, isSlot } from './stored/tourKinds.ts';
+  pickValidFields,
+} from './stored/storedValidators.ts';
+import { formValidators, isSlot } from './stored/tourValidators.ts';
 
-const isStop = has({
+const isStop = hasShape({
   slug: isText,
   slot: (slot) => slot === null || isSlot(slot),
-  lost: (slot) => slot === null || isSlot(slot),
+  lostSlot: (slot) => slot === null || isSlot(slot),
   alternatives: isList(isSlot),
 });
 
-const kinds: Record<keyof DayDraft, Kind> = {
+const kinds: Record<keyof DayDraft, Validator> = {
   slugs: isList(isText),
   kind: isText,
   date: isText,
   stops: isList(isStop),
-  ways: isList(has({ fromSlug: isText, toSlug: isText, minutes: isNumber })),
-  isTimesGiven: isFlag,
-  ...formKinds,
-  acceptedCents: isEach(isNumber),
+  travelTimes: isList(hasShape({ fromSlug: isText, toSlug: isText, minutes: isNumber })),
+  areTimesSubmitted: isBoolean,
+  ...formValidators,
+  acceptedCentsBySlug: isRecordWith(isNumber),
   sessionKey: (value) => isText(value) && value !== '',
   idempotencyKey: isText,
-  booked: isList(hasTexts('slug', 'publicToken', 'status')),
+  booked: isList(hasStrings('slug', 'publicToken', 'status')),
 };
 
-function draftIn(stored: object): DayDraft {
-  const draft = { ...emptyDayDraft, ...partsOfTheirKind<DayDraft>(stored, kinds) };
-  // what is held is asked of the server again
+function parseDraft(stored: object): DayDraft {
+  const draft = { ...emptyDayDraft, ...pickValidFields<DayDraft>(stored, kinds) };
+  // the server is queried for current holds
   return { ...draft, stops: draft.stops.map((stop) => ({ ...stop, hold: null })) };
 }
 
-/** What has been chosen and said for a day with several tours. */
-export const createDayStorage = oneDraftNamed('tourDay', draftIn);
+/** What has been chosen and entered for a day with several tours. */
+export const createDayStorage = defineDraftStorage('tourDay', parseDraft);
 
 export type DayStorage = ReturnType<typeof createDayStorage>;

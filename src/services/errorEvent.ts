@@ -1,26 +1,34 @@
 import type { Breadcrumb, ErrorEvent, EventHint, StackFrame } from '@sentry/react';
 
-import { tokensIn } from '#src/lib/address.ts';
+import { extractTokens } from '#src/lib/address.ts';
 
 import { scrub, scrubUrl } from './scrub.ts';
 
-const networkWords =
+const networkErrorPattern =
   /failed to fetch|networkerror|load failed|network request failed|response not successful|server response was missing|server-parse error|chunkloaderror|loading (css )?chunk/i;
 
-const networkNames = ['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError'];
+const networkErrorNames = ['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError'];
 
 /**
- * Whether it is a fault of ours. What the backend or the network answers with is an expected, plain value; it is
- * never reported, wherever it has slipped through.
+ * Whether the error is a bug. Failures from the backend or the network are expected plain values, and are
+ * never reported, wherever they surface.
  */
 export function isReportable(error: unknown): error is Error {
-  return error instanceof Error && !networkNames.includes(error.name) && !networkWords.test(error.message);
+  return (
+    error instanceof Error &&
+    !networkErrorNames.includes(error.name) &&
+    !networkErrorPattern.test(error.message)
+  );
 }
 
-/** An error as it may leave: made of what is known to be harmless. */
-export function toldEvent(event: ErrorEvent, hint: EventHint, contact: readonly string[]): ErrorEvent | null {
+/** An error that is safe to send, built only from data known to be harmless. */
+export function sanitizeEvent(
+  event: ErrorEvent,
+  hint: EventHint,
+  contact: readonly string[],
+): ErrorEvent | null {
   if (!isReportable(hint.originalException)) return null;
-  const told = [...contact, ...tokensIn(window.location.pathname + window.location.search)];
+  const personal = [...contact, ...extractTokens(window.location.pathname + window.location.search)];
   return {
     type: undefined,
     event_id: event.event_id,
@@ -33,17 +41,17 @@ export function toldEvent(event: ErrorEvent, hint: EventHint, contact: readonly 
     request: { url: scrubUrl(window.location.href), headers: { 'User-Agent': navigator.userAgent } },
     exception: {
       values: event.exception?.values?.map(({ type, value, mechanism, stacktrace }) => ({
-        type: scrub(type ?? 'Error', told),
-        value: scrub(value ?? '', told),
+        type: scrub(type ?? 'Error', personal),
+        value: scrub(value ?? '', personal),
         mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
-        stacktrace: stacktrace && { frames: stacktrace.frames?.map(toldFrame) },
+        stacktrace: stacktrace && { frames: stacktrace.frames?.map(sanitizeFrame) },
       })),
     },
-    breadcrumbs: event.breadcrumbs?.map(toldBreadcrumb).filter((crumb) => crumb !== null),
+    breadcrumbs: event.breadcrumbs?.map(sanitizeBreadcrumb).filter((crumb) => crumb !== null),
   };
 }
 
-const toldFrame = ({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame => ({
+const sanitizeFrame = ({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame => ({
   filename: filename && scrubUrl(filename),
   function: name && scrub(name),
   lineno,
@@ -51,8 +59,14 @@ const toldFrame = ({ filename, function: name, lineno, colno, in_app }: StackFra
   in_app,
 });
 
-/** Where the visitor went and what was asked of whom; nothing that was written, pressed or printed. */
-export function toldBreadcrumb({ category, type, level, timestamp, data }: Breadcrumb): Breadcrumb | null {
+/** Reports navigation and requests, but nothing that was typed, pressed or logged. */
+export function sanitizeBreadcrumb({
+  category,
+  type,
+  level,
+  timestamp,
+  data,
+}: Breadcrumb): Breadcrumb | null {
   const crumb = { category, type, level, timestamp };
   const address = (value: unknown) => (typeof value === 'string' ? scrubUrl(value) : undefined);
   if (category === 'navigation') {

@@ -3,22 +3,22 @@ import type { SentrySettings } from '#src/lib/publicSettings.ts';
 import type { Sentry } from './sentry.ts';
 import { whenIdle } from './whenIdle.ts';
 
-type Parts = {
+type Deps = {
   settings: SentrySettings | null;
   load: (settings: SentrySettings) => Promise<Sentry>;
 };
 
-const MOST_KEPT = 10;
+const MAX_STORED = 10;
 const environments = ['production', 'staging', 'preview'];
 
-/** What goes wrong before Sentry is there is kept, and reported when it has come. */
-export function startErrorReporting({ settings, load }: Parts) {
+/** Errors that occur before Sentry is loaded are queued and reported afterwards. */
+export function startErrorReporting({ settings, load }: Deps) {
   if (!settings || !environments.includes(settings.environment)) return;
 
-  let kept: unknown[] = [];
+  let queue: unknown[] = [];
 
   const keep = (error: unknown) => {
-    if (kept.length < MOST_KEPT && !kept.includes(error)) kept.push(error);
+    if (queue.length < MAX_STORED && !queue.includes(error)) queue.push(error);
   };
   const onError = ({ error }: ErrorEvent) => keep(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => keep(reason);
@@ -30,13 +30,13 @@ export function startErrorReporting({ settings, load }: Parts) {
   async function open(known: SentrySettings) {
     try {
       const { report } = await load(known);
-      for (const error of kept) report(error);
+      for (const error of queue) report(error);
     } catch {
-      // Blocked: nothing is reported, and nothing is kept for ever.
+      // Blocked: nothing is reported, and the queue is dropped.
     }
-    // From here on Sentry listens itself.
+    // Sentry listens itself from now on.
     stopListening();
-    kept = [];
+    queue = [];
   }
 
   window.addEventListener('error', onError);

@@ -1,4 +1,4 @@
-/** Before a page is left the browser asks whether that is meant, for as long as something would be lost. */
+/** Makes the browser ask for confirmation before leaving a page while something would be lost. */
 export function createLeavingWarning(
   browser: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
 ) {

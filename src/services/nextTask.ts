@@ -1,2 +1,2 @@
-/** Ends the page's task: what follows is one of its own, and a press meanwhile comes first. */
+/** Ends the current task, so that pending input is handled before what follows. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeou
 
 const problems: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is now, asked once: nothing is watched, and whoever has walked on since is not told of where he was. */
+/** Gets the device's current position once, without tracking it. A cached position is never used. */
 export function findPosition(browser: Window = window): Promise<Position | PositionProblem> {
   if (!('geolocation' in browser.navigator)) return Promise.resolve('unsupported');
   return new Promise((resolve) => {

@@ -1,21 +1,21 @@
 const KEY = 'foyer.analytics';
-const REFUSED = 'off';
+const OPTED_OUT = 'off';
 
-type Asked = { isRefused: boolean; hasGlobalPrivacyControl: boolean };
+type PrivacySignals = { hasOptedOut: boolean; hasGlobalPrivacyControl: boolean };
 
-/** What the visitor has chosen in this browser, and what the browser itself asks for. */
+/** The visitor's choice in this browser, and the browser's own privacy signals. */
 export function createPrivacyChoice(browser: Window = window) {
-  // Where a refusal could not have been kept, nobody can say that there was none.
-  const isRefused = () => {
+  // If an opt-out could not have been stored, its absence proves nothing.
+  const hasOptedOut = () => {
     try {
-      return browser.localStorage.getItem(KEY) === REFUSED;
+      return browser.localStorage.getItem(KEY) === OPTED_OUT;
     } catch {
       return true;
     }
   };
 
-  const read = (): Asked => ({
-    isRefused: isRefused(),
+  const read = (): PrivacySignals => ({
+    hasOptedOut: hasOptedOut(),
     hasGlobalPrivacyControl:
       (browser.navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
   });
@@ -25,13 +25,13 @@ export function createPrivacyChoice(browser: Window = window) {
     keep(isOn: boolean) {
       try {
         if (isOn) browser.localStorage.removeItem(KEY);
-        else browser.localStorage.setItem(KEY, REFUSED);
+        else browser.localStorage.setItem(KEY, OPTED_OUT);
       } catch {
         // The choice holds for this visit.
       }
     },
-    /** Somebody has chosen in another tab. */
-    onChanged(listener: (asked: Asked) => void) {
+    /** Called when the choice changes in another tab. */
+    onChanged(listener: (signals: PrivacySignals) => void) {
       browser.addEventListener('storage', ({ key }) => {
         if (key === KEY || key === null) listener(read());
       });

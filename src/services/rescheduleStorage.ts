@@ -1,30 +1,30 @@
 import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { emptyChangeDraft } from '#machines/reschedule/context.ts';
 
-import { oneDraftNamed } from './stored/oneDraft.ts';
-import type { Kind } from './stored/storedKinds.ts';
-import { hasTexts, isFlag, isKey, isText, partsOfTheirKind } from './stored/storedKinds.ts';
-import { isSlot } from './stored/tourKinds.ts';
+import { defineDraftStorage } from './stored/defineDraftStorage.ts';
+import type { Validator } from './stored/storedValidators.ts';
+import { hasStrings, isBoolean, isKey, isText, pickValidFields } from './stored/storedValidators.ts';
+import { isSlot } from './stored/tourValidators.ts';
 
-const kinds: Record<keyof ChangeDraft, Kind> = {
+const kinds: Record<keyof ChangeDraft, Validator> = {
   publicToken: isText,
   kind: isText,
   slot: isSlot,
   phoneNumber: isText,
-  isMissedSaid: isFlag,
+  isMissedConfirmed: isBoolean,
   cancelReason: isText,
   cancelComment: isText,
   sessionKey: isKey,
   idempotencyKey: isKey,
-  before: hasTexts('kind', 'startsAt', 'localLabel'),
+  before: hasStrings('kind', 'startsAt', 'localLabel'),
 };
 
-const draftIn = (stored: object): ChangeDraft => ({
+const parseDraft = (stored: object): ChangeDraft => ({
   ...emptyChangeDraft,
-  ...partsOfTheirKind<ChangeDraft>(stored, kinds),
+  ...pickValidFields<ChangeDraft>(stored, kinds),
 });
 
-/** What has been chosen and said to change a tour. */
-export const createRescheduleStorage = oneDraftNamed('reschedule', draftIn);
+/** What has been chosen and entered to change a tour. */
+export const createRescheduleStorage = defineDraftStorage('reschedule', parseDraft);
 
 export type RescheduleStorage = ReturnType<typeof createRescheduleStorage>;

@@ -1,41 +1,41 @@
 import type { SavedHome } from '#src/lib/savedHomes.ts';
-import { withoutSaved, withSaved } from '#src/lib/savedHomes.ts';
+import { removeSaved, addSaved } from '#src/lib/savedHomes.ts';
 
-/** What is kept now, and whether it will still be there at the next visit. */
-export type Kept = { homes: SavedHome[]; isKept: boolean };
+/** The saved homes, and whether they will still be there at the next visit. */
+export type SavedState = { homes: SavedHome[]; isPersisted: boolean };
 
-/** The homes that a visitor keeps in this browser, for each organization apart. */
+/** A visitor's saved homes in this browser, separate for each organization. */
 export function createSavedStorage(organizationSlug: string, browser: Window = window) {
   const key = `foyer.saved.1.${organizationSlug}`;
-  // What could not be written holds for this visit.
+  // Changes that could not be written hold for this visit.
   let unwritten: SavedHome[] | null = null;
 
-  // Where storage is blocked, the mere mention of it throws.
+  // Where storage is blocked, merely accessing it throws.
   function read(): SavedHome[] {
     if (unwritten !== null) return unwritten;
     try {
-      return homesIn(browser.localStorage.getItem(key));
+      return parseSavedHomes(browser.localStorage.getItem(key));
     } catch {
       return [];
     }
   }
 
-  function write(homes: SavedHome[]): Kept {
+  function write(homes: SavedHome[]): SavedState {
     try {
       browser.localStorage.setItem(key, JSON.stringify(homes));
       unwritten = null;
     } catch {
       unwritten = homes;
     }
-    return { homes, isKept: unwritten === null };
+    return { homes, isPersisted: unwritten === null };
   }
 
   return {
     read,
-    /** To what is kept by now: another tab may have changed it since. */
-    add: (more: readonly SavedHome[]) => write(withSaved(read(), more)),
-    remove: (slugs: readonly string[]) => write(withoutSaved(read(), slugs)),
-    /** Somebody has changed it in another tab, or while this page was put aside. */
+    /** Adds to the current homes, which another tab may have changed. */
+    add: (more: readonly SavedHome[]) => write(addSaved(read(), more)),
+    remove: (slugs: readonly string[]) => write(removeSaved(read(), slugs)),
+    /** Called when the homes change in another tab, or changed while this page was suspended. */
     onChanged(listener: (homes: SavedHome[]) => void) {
       browser.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener(read());
@@ -49,18 +49,18 @@ export function createSavedStorage(organizationSlug: string, browser: Window = w
 
 export type SavedStorage = ReturnType<typeof createSavedStorage>;
 
-/** What can be read of it: a browser's storage may hold anything. */
-function homesIn(written: string | null): SavedHome[] {
+/** Parses what is valid, because a browser's storage may hold anything. */
+function parseSavedHomes(written: string | null): SavedHome[] {
   if (written === null) return [];
   try {
     const entries: unknown = JSON.parse(written);
-    return Array.isArray(entries) ? withSaved([], entries.filter(isSavedHome).map(bare)) : [];
+    return Array.isArray(entries) ? addSaved([], entries.filter(isSavedHome).map(toSavedHome)) : [];
   } catch {
     return [];
   }
 }
 
-const bare = ({ slug, at }: SavedHome): SavedHome => ({ slug, at });
+const toSavedHome = ({ slug, at }: SavedHome): SavedHome => ({ slug, at });
 
 function isSavedHome(entry: unknown): entry is SavedHome {
   const { slug, at } = (entry ?? {}) as Partial<SavedHome>;

@@ -2,16 +2,16 @@ import { AnalyticsBrowser } from '@segment/analytics-next';
 
 import type { SegmentSettings } from '#src/lib/publicSettings.ts';
 
-/** A page, in words that may leave the browser. */
-export type ToldPage = { category: string; name: string; url: string; referrer: string };
+/** A page, described in words that may leave the browser. */
+export type TrackedPage = { category: string; name: string; url: string; referrer: string };
 
-type Gathered = { properties: Record<string, unknown>; context: Record<string, unknown> };
+type SegmentPayload = { properties: Record<string, unknown>; context: Record<string, unknown> };
 
-export type Segment = { page: (page: ToldPage) => void; forget: () => void };
+export type Segment = { page: (page: TrackedPage) => void; forget: () => void };
 
 /**
- * Segment without its remote settings: nothing is fetched to start, no integration and no script comes with it, and
- * nothing stays on the device.
+ * Segment without its remote settings: nothing is fetched at start, no integrations or scripts are loaded,
+ * and nothing is stored on the device.
  */
 export function openSegment({ writeKey, host }: SegmentSettings): Segment {
   const { protocol, host: hostName } = new URL(host);
@@ -33,9 +33,9 @@ export function openSegment({ writeKey, host }: SegmentSettings): Segment {
     },
   );
 
-  // Segment reads the address, the title and the referrer itself: only what `page` was given leaves.
+  // Segment reads the address, title and referrer itself, so only what `page` was given is sent.
   void segment.addSourceMiddleware(({ payload, next }) => {
-    const { properties, context } = payload.obj as unknown as Gathered;
+    const { properties, context } = payload.obj as unknown as SegmentPayload;
     const { path, url, search, referrer, category, name } = properties;
     const { library, locale, timezone, userAgent } = context;
     const page = { path, url, search, referrer };
@@ -49,8 +49,8 @@ export function openSegment({ writeKey, host }: SegmentSettings): Segment {
   return {
     page({ category, name, url, referrer }) {
       const { pathname, search } = new URL(url);
-      const told = { path: decodeURIComponent(pathname), url, search, referrer, title: '' };
-      void segment.page(category, name, { ...told, category }).catch(() => undefined);
+      const pageInfo = { path: decodeURIComponent(pathname), url, search, referrer, title: '' };
+      void segment.page(category, name, { ...pageInfo, category }).catch(() => undefined);
     },
     forget: () => void segment.reset(),
   };

@@ -10,12 +10,15 @@ import {
 
 import type { SentrySettings } from '#src/lib/publicSettings.ts';
 
-import { isReportable, toldBreadcrumb, toldEvent } from './errorEvent.ts';
+import { isReportable, sanitizeBreadcrumb, sanitizeEvent } from './errorEvent.ts';
 
 export type Sentry = { report: (error: unknown) => void };
 
-/** `told` is what the visitor has told us so far: none of it may leave in a message. */
-export function openSentry({ dsn, environment }: SentrySettings, told: () => readonly string[]): Sentry {
+/** `told` returns what the visitor has entered so far, none of which may be sent in a message. */
+export function openSentry(
+  { dsn, environment }: SentrySettings,
+  getPersonalValues: () => readonly string[],
+): Sentry {
   init({
     dsn,
     environment,
@@ -23,7 +26,7 @@ export function openSentry({ dsn, environment }: SentrySettings, told: () => rea
     tracesSampleRate: 0,
     ignoreErrors: ['Failed to fetch', 'ChunkLoadError'],
     sendClientReports: false,
-    // The named ones only: the others read the console, the page's elements, the session.
+    // Only the listed ones: others read the console, the page's elements and the session.
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),
@@ -32,8 +35,8 @@ export function openSentry({ dsn, environment }: SentrySettings, told: () => rea
       dedupeIntegration(),
       breadcrumbsIntegration({ dom: false, sentry: false, fetch: true, xhr: true, history: true }),
     ],
-    beforeBreadcrumb: toldBreadcrumb,
-    beforeSend: (event, hint) => toldEvent(event, hint, told()),
+    beforeBreadcrumb: sanitizeBreadcrumb,
+    beforeSend: (event, hint) => sanitizeEvent(event, hint, getPersonalValues()),
   });
 
   return {

@@ -1,45 +1,45 @@
 import type { TourDraft } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
 
-import { createDraftsForADay } from './stored/draftsForADay.ts';
-import type { Kind } from './stored/storedKinds.ts';
-import { isFlag, isKey, isNumber, isText, partsOfTheirKind } from './stored/storedKinds.ts';
-import { formKinds, isSlot } from './stored/tourKinds.ts';
+import { createExpiringDrafts } from './stored/expiringDrafts.ts';
+import type { Validator } from './stored/storedValidators.ts';
+import { isBoolean, isKey, isNumber, isText, pickValidFields } from './stored/storedValidators.ts';
+import { formValidators, isSlot } from './stored/tourValidators.ts';
 
-/** What has been chosen and said for a tour of each home. */
+/** What has been chosen and entered for a tour of each home. */
 export function createTourStorage(organizationSlug: string, browser: Window = window) {
-  const drafts = createDraftsForADay(draftIn, browser);
-  const keyOf = (slug: string) => `tour:${organizationSlug}:${slug}`;
+  const drafts = createExpiringDrafts(parseDraft, browser);
+  const getKey = (slug: string) => `tour:${organizationSlug}:${slug}`;
 
   return {
-    read: (slug: string, now: number) => drafts.read(keyOf(slug), now),
-    /** Whether it outlives the page. */
-    write: (slug: string, draft: TourDraft, now: number) => drafts.write(keyOf(slug), draft, now),
-    forget: (slug: string) => drafts.forget(keyOf(slug)),
+    read: (slug: string, now: number) => drafts.read(getKey(slug), now),
+    /** Whether the draft outlives the page. */
+    write: (slug: string, draft: TourDraft, now: number) => drafts.write(getKey(slug), draft, now),
+    forget: (slug: string) => drafts.forget(getKey(slug)),
     forgetVisitor: drafts.forgetVisitor,
   };
 }
 
 export type TourStorage = ReturnType<typeof createTourStorage>;
 
-const kinds: Record<keyof TourDraft, Kind> = {
+const kinds: Record<keyof TourDraft, Validator> = {
   type: isText,
   slot: isSlot,
-  // what is held is asked of the server again
+  // the server is queried for current holds
   hold: () => false,
-  isSlotCommitted: isFlag,
-  keptSlot: isSlot,
-  ...formKinds,
+  isSlotCommitted: isBoolean,
+  previousSlot: isSlot,
+  ...formValidators,
   acceptedTotalCents: isNumber,
   sessionKey: isKey,
   idempotencyKey: isKey,
   inquiryToken: isText,
   sameDayAs: isText,
-  isForAnother: isFlag,
+  isAdditionalTour: isBoolean,
   publicToken: isText,
 };
 
-const draftIn = (stored: object): TourDraft => ({
+const parseDraft = (stored: object): TourDraft => ({
   ...emptyDraft,
-  ...partsOfTheirKind<TourDraft>(stored, kinds),
+  ...pickValidFields<TourDraft>(stored, kinds),
 });

@@ -14,7 +14,7 @@ export type AccessSnapshot = ReturnType<typeof access.select>;
 
 type WithAccess = { access?: MachineState<typeof accessFlow> };
 
-/** Null as long as nobody has come to a door. */
+/** Null until a door's page is visited. */
 export function selectAccess(root: object): AccessSnapshot | null {
   const { access: state } = root as WithAccess;
   return state === undefined ? null : access.select({ access: state });
@@ -30,7 +30,7 @@ export const listenToAccess = (
   effects: Parameters<typeof access.listen>[1],
 ) => access.listen(startListening as unknown as Listening, effects);
 
-/** How far the visitor is from the door, and the way to tell what he does. It comes with its page. */
+/** The state of the visitor's access and a function to send events. The code is loaded with its page. */
 export function useAccess() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addAccess(store), [store]);

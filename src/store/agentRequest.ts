@@ -14,7 +14,7 @@ export type AgentRequestSnapshot = ReturnType<typeof agentRequest.select>;
 
 type WithRequest = { agentRequest?: MachineState<typeof agentRequestFlow> };
 
-/** Null as long as no agent has come. */
+/** Null until an agent visits the page. */
 export function selectAgentRequest(root: object): AgentRequestSnapshot | null {
   const { agentRequest: state } = root as WithRequest;
   return state === undefined ? null : agentRequest.select({ agentRequest: state });
@@ -30,7 +30,7 @@ export const listenToAgentRequest = (
   effects: Parameters<typeof agentRequest.listen>[1],
 ) => agentRequest.listen(startListening as unknown as Listening, effects);
 
-/** How far an agent is from his visit, and the way to tell what he does. It comes with its page. */
+/** The state of an agent's request and a function to send events. The code is loaded with its page. */
 export function useAgentRequest() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addAgentRequest(store), [store]);

@@ -1,18 +1,21 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { initialTransition } from 'xstate';
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+const listNodes = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap(nodesOf),
+  ...Object.values(node.states).flatMap(listNodes),
 ];
 
-/** A machine whose state is only a value and a context can be put back from them; others are refused at once. */
+/**
+ * Only a machine whose state is just a value and a context can be restored from them, so others are rejected
+ * at once.
+ */
 export function assertFitsStore(machine: AnyStateMachine) {
   const refuse = (reason: string) => {
     throw new Error(`The machine "${machine.id}" cannot live in the store: ${reason}.`);
   };
-  const nodes = nodesOf(machine.root);
-  const [first, asked] = initialTransition(machine);
+  const nodes = listNodes(machine.root);
+  const [first, actions] = initialTransition(machine);
 
   if (nodes.some(({ invoke }) => invoke.length > 0)) {
     refuse('it invokes. Ask with an action, answer with an event');
@@ -20,6 +23,6 @@ export function assertFitsStore(machine: AnyStateMachine) {
   if (nodes.some(({ type }) => type === 'history'))
     refuse('it has a history state, which the store does not keep');
   if (Object.keys(first.children as object).length > 0) refuse('it spawns');
-  if (asked.length > 0)
+  if (actions.length > 0)
     refuse('its first state asks for an effect. Begin with an event, so that the log has it');
 }

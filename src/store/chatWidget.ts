@@ -1,26 +1,26 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** As the widget is told which agent it is for. */
-export type ChatWanted = {
+/** The agent that the widget was requested for. */
+export type ChatRequest = {
   organizationId: string;
   agentIdentifier: string;
   useCase: 'LEASING_SUPPORT' | 'MAINTENANCE_ASSISTANT' | 'RESIDENT_SUPPORT';
   appVersion: string | null;
 };
 
-/** All that is there of the chat before somebody wants it: whether anybody does. */
+/** The only state before the chat is requested: whether it is wanted. */
 export const chatWidgetSlice = createSlice({
   name: 'chatWidget',
-  initialState: { wanted: null as ChatWanted | null },
+  initialState: { requestedChat: null as ChatRequest | null },
   reducers: {
-    chatWanted(widget, { payload }: PayloadAction<ChatWanted>) {
-      widget.wanted ??= payload;
+    chatRequested(widget, { payload }: PayloadAction<ChatRequest>) {
+      widget.requestedChat ??= payload;
     },
   },
 });
 
-export const { chatWanted } = chatWidgetSlice.actions;
+export const { chatRequested } = chatWidgetSlice.actions;
 
-export const selectChatWanted = (root: object): ChatWanted | null =>
-  (root as { chatWidget?: { wanted: ChatWanted | null } }).chatWidget?.wanted ?? null;
+export const selectChatRequest = (root: object): ChatRequest | null =>
+  (root as { chatWidget?: { requestedChat: ChatRequest | null } }).chatWidget?.requestedChat ?? null;

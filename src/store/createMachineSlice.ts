@@ -13,17 +13,17 @@ import type {
 import { createActor } from 'xstate';
 
 import { assertFitsStore } from './assertFitsStore.ts';
-import type { Asked, Effects } from './performEffects.ts';
+import type { RequestedAction, Effects } from './performEffects.ts';
 import { createPerformer } from './performEffects.ts';
 
-/** The part of a snapshot that the store keeps. The machine resolves the rest from it. */
+/** The part of a snapshot that is stored. The machine derives the rest. */
 export type MachineState<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: ContextFrom<M> };
 
 type Fields<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never;
 
 /**
- * Runs an XState machine as a Redux slice: the reducer is the machine's pure transition, so whoever replays the
- * actions replays the machine. What a transition asks for is done by `listen`, which no replay reaches.
+ * Runs an XState machine as a Redux slice. The reducer is the machine's pure transition, so replaying the
+ * actions replays the machine. `listen` carries out a transition's actions, which no replay triggers.
  */
 export function createMachineSlice<const Name extends string, M extends AnyStateMachine>(
   name: Name,
@@ -38,37 +38,37 @@ export function createMachineSlice<const Name extends string, M extends AnyState
 
   const prefix = `${name}/`;
   const [first, transition] = pure(machine) as [Snapshot, Transition];
-  const stateOf = ({ value, context }: Snapshot): State => ({ value, context });
-  const snapshotOf = weakMapMemoize((state: State) => machine.resolveState(state) as Snapshot);
+  const toState = ({ value, context }: Snapshot): State => ({ value, context });
+  const toSnapshot = weakMapMemoize((state: State) => machine.resolveState(state) as Snapshot);
 
   const isEvent = (action: Action): action is EventAction => action.type.startsWith(prefix);
-  const eventOf = ({ type, payload }: EventAction) =>
+  const toEvent = ({ type, payload }: EventAction) =>
     ({ ...payload, type: (type as string).slice(prefix.length) }) as unknown as Event;
 
-  /** Worked out once: what the reducer has found is what the listener is asked for. */
+  /** Memoized, so that the listener gets the result that the reducer computed. */
   const taken = weakMapMemoize((state: State, action: EventAction) =>
-    transition(snapshotOf(state), eventOf(action)),
+    transition(toSnapshot(state), toEvent(action)),
   );
 
-  const reducer = (state: State = stateOf(first), action: Action): State => {
+  const reducer = (state: State = toState(first), action: Action): State => {
     if (!isEvent(action)) return state;
     const [after] = taken(state, action) as [Snapshot, unknown];
-    return after === snapshotOf(state) ? state : stateOf(after);
+    return after === toSnapshot(state) ? state : toState(after);
   };
 
-  /** The action that tells the machine of an event. */
+  /** Wraps a machine's event in an action. */
   const send = (event: Event): EventAction => {
     const { type, ...payload } = event as AnyEventObject;
     return { type: prefix + type, payload } as unknown as EventAction;
   };
 
-  /** What the machine asks for when the event of this action reaches it in this state. */
-  const asks = (state: State, action: EventAction): Asked[] => taken(state, action)[1];
+  /** The actions that the machine requests for this event in this state. */
+  const asks = (state: State, action: EventAction): RequestedAction[] => taken(state, action)[1];
 
-  /** The whole snapshot, with `matches`, `can` and `hasTag`: the same object for the same state. */
-  const select = (root: Record<Name, State>): Snapshot => snapshotOf(root[name]);
+  /** The full snapshot, with `matches`, `can` and `hasTag`: the same object for the same state. */
+  const select = (root: Record<Name, State>): Snapshot => toSnapshot(root[name]);
 
-  /** From now on, whatever a transition asks for is done. */
+  /** Starts to carry out the actions that transitions request. */
   const listen = <Root extends Record<Name, State>>(
     startListening: TypedStartListening<Root, ThunkDispatch<Root, unknown, Action>>,
     effects: Effects<M>,
@@ -86,13 +86,16 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   return { reducerPath: name, machine, reducer, send, select, listen };
 }
 
-type Transition = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => [AnyMachineSnapshot, Asked[]];
+type Transition = (
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+) => [AnyMachineSnapshot, RequestedAction[]];
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /**
- * The first snapshot, and what XState's own `transition` does – which makes an actor for each event, and with it begins
- * the machine anew. Here one actor, which never starts, stands for all of them.
+ * The first snapshot and a pure transition. XState's own `transition` creates an actor for each event, and so
+ * restarts the machine. Here one actor that never starts serves all events.
  */
 function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
   const self = createActor(machine);
@@ -101,16 +104,16 @@ function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
     system: self.system,
     id: '',
     sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
+    logger: noop,
+    defer: noop,
+    emit: noop,
+    stopChild: noop,
+    actionExecutor: noop,
   };
   const transition: Transition = (snapshot, event) => {
-    const asked: Asked[] = [];
-    const actionExecutor = ({ type, params }: Asked) => asked.push({ type, params });
-    return [machine.transition(snapshot, event, { ...scope, actionExecutor }), asked];
+    const actions: RequestedAction[] = [];
+    const actionExecutor = ({ type, params }: RequestedAction) => actions.push({ type, params });
+    return [machine.transition(snapshot, event, { ...scope, actionExecutor }), actions];
   };
   return [self.getSnapshot(), transition];
 }

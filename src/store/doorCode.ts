@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 
 type DoorCode = { code: string; validTo: string };
-/** Only stands for its visit: nothing is read from it, and nothing written to it. */
+/** Only identifies its visit; it is neither read nor written. */
 type Visit = object;
 
 /**
- * Beside the state, so that no log, export or DevTools ever has a code: it is gone with the page, and until then it can
- * be read without a connection.
+ * Outside of the state, so that no log, export or DevTools ever contains a code. It is lost with the page,
+ * and until then can be read without a connection.
  */
 const codes = new WeakMap<Visit, DoorCode>();
-const watching = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-export function keepDoorCode(visit: Visit, code: DoorCode | null) {
+export function storeDoorCode(visit: Visit, code: DoorCode | null) {
   if (code === null) codes.delete(visit);
   else codes.set(visit, code);
-  for (const tell of watching) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Null in a visit that is only looked at again. */
+/** Null in a replayed visit. */
 export function useDoorCode(): DoorCode | null {
   const store = useStore();
   return useSyncExternalStore(
@@ -29,6 +29,6 @@ export function useDoorCode(): DoorCode | null {
 }
 
 function watch(onChanged: () => void) {
-  watching.add(onChanged);
-  return () => void watching.delete(onChanged);
+  listeners.add(onChanged);
+  return () => void listeners.delete(onChanged);
 }

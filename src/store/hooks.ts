@@ -8,20 +8,20 @@ import { selectOrganizationSlug } from './portalSlice.ts';
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 
-/** Whose portal this is; null while it is not known and when it is not to be known. */
+/** The portal's organization; null while it is unknown or when there is none. */
 export function useOrganization() {
   const name = useAppSelector(selectOrganizationSlug);
   const { data = null } = useOrganizationQuery({ name });
   return data;
 }
 
-/** What came of the question whose portal this is: nothing yet, an organization, that there is none, or no answer. */
+/** The result of the organization query: pending, an organization, none, or failed. */
 export function useOrganizationAnswer() {
   const name = useAppSelector(selectOrganizationSlug);
   const { data, error, refetch } = useOrganizationQuery({ name });
   return {
     isWithout: data === null,
-    // still so while it is tried again, or what says so would come and go
+    // stays true during a retry, so that the message does not flicker
     hasFailed: data === undefined && error !== undefined,
     tryAgain: () => void refetch(),
   };

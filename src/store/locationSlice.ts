@@ -1,14 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-import { withoutPersonal } from '#src/lib/address.ts';
+import { stripPersonalParams } from '#src/lib/address.ts';
 
 type Address = { pathname: string; search: string; hash: string };
 
-/** What the store keeps of an address: neither who the visitor is nor a token in the query. */
-export const hrefOf = ({ pathname, search, hash }: Address) => withoutPersonal(pathname + search) + hash;
+/** An address without personal data or tokens in its query. */
+export const toLoggedHref = ({ pathname, search, hash }: Address) =>
+  stripPersonalParams(pathname + search) + hash;
 
-/** Where the visitor is. The router leads; this is its copy in the log. */
+/** The visitor's address. The router is the source; this copy is for the log. */
 export const locationSlice = createSlice({
   name: 'location',
   initialState: { href: null as string | null },

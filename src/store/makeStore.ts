@@ -4,14 +4,14 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import { api } from '#src/api/api.ts';
 import type { Backend, Extra } from '#src/api/baseQuery.ts';
 
-import type { StartListening } from './listening.ts';
+import type { StartListening } from './startListening.ts';
 import type { RootState } from './rootReducer.ts';
 import { reducers, rootReducer } from './rootReducer.ts';
 
 type Options = {
   backend: Backend;
   preloadedState?: Partial<RootState>;
-  /** What happens outside when something has happened in the store. The server has none. */
+  /** Side effects of store actions. The server has none. */
   effects?: (startListening: StartListening) => void;
   enhancers?: readonly StoreEnhancer[];
   onFailure?: Extra['onFailure'];
@@ -30,11 +30,11 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
       defaults({ thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
         .concat(api.middleware),
-    // by the next frame, as it would be else, that frame would be drawn for nothing
+    // the default waits for the next frame, which would then be drawn for nothing
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }).concat(enhancers),
   });
   const all: Record<string, Reducer> = { ...reducers };
-  /** For what comes later than the store. */
+  /** For parts that are loaded after the store. */
   return Object.assign(store, {
     startListening: listener.startListening as StartListening,
     addReducer({ name, reducer }: { name: string; reducer: Reducer }) {

@@ -10,23 +10,26 @@ type Store = Pick<AppStore, 'getState'>;
 type Move = { to: string; replace: boolean };
 
 const navigators = new WeakMap<Store, NavigateFunction>();
-/** Asked for before the screen was there, and from where: whoever has left since is not led anywhere. */
-const early = new WeakMap<Store, Move & { from: string | null }>();
+/**
+ * Requested before the screen was ready, and from which address: a visitor who has left since is not
+ * redirected.
+ */
+const pendingMoves = new WeakMap<Store, Move & { from: string | null }>();
 
-/** A screen whose machine leads the address lends the router to its effects. */
+/** Gives the router to the effects of a screen whose machine controls the address. */
 export function useNavigator() {
   const store = useStore<RootState>();
   const navigate = useNavigate();
   useEffect(() => {
     navigators.set(store, navigate);
-    const move = early.get(store);
-    early.delete(store);
+    const move = pendingMoves.get(store);
+    pendingMoves.delete(store);
     if (move?.from === selectHref(store.getState())) void navigate(move.to, { replace: move.replace });
   }, [store, navigate]);
 }
 
-export function leadTo(store: Store, { to, replace }: Move) {
+export function navigateTo(store: Store, { to, replace }: Move) {
   const navigate = navigators.get(store);
   if (navigate) void navigate(to, { replace });
-  else early.set(store, { to, replace, from: selectHref(store.getState()) });
+  else pendingMoves.set(store, { to, replace, from: selectHref(store.getState()) });
 }

@@ -3,7 +3,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 
 export type Notification = { id: string; message: string };
 
-/** What the visitor is told beside the page itself. Each stays until it is dismissed. */
+/** Messages shown beside the page. Each stays until it is dismissed. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as Notification[],
@@ -19,7 +19,7 @@ export const notificationsSlice = createSlice({
 });
 
 export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
-/** What one place says: a new sentence takes the place of the one before. */
+/** Shows one place's messages: a new one replaces the previous one. */
 export function createNotice(dispatch: Dispatch): (message: string) => void {
   let shown: string | null = null;
   return (message) => {

@@ -1,23 +1,26 @@
 import type { AnyStateMachine, EventFrom } from 'xstate';
 
 type Actions<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actions']>;
-type ParamsOf<Run> =
+type ActionParams<Run> =
   NonNullable<Run> extends (scope: never, params: infer Params) => unknown ? Params : never;
 
-/** How each action that the machine names is done. Leaving one out is a type error. */
+/** How each of the machine's actions is carried out. Omitting one is a type error. */
 export type Effects<M extends AnyStateMachine> = {
-  [Name in keyof Actions<M>]-?: (params: ParamsOf<Actions<M>[Name]>, send: Send<M>) => void | Promise<void>;
+  [Name in keyof Actions<M>]-?: (
+    params: ActionParams<Actions<M>[Name]>,
+    send: Send<M>,
+  ) => void | Promise<void>;
 };
 
-/** An action that a transition has asked for. */
-export type Asked = { type: string; params: unknown };
+/** An action that a transition has requested. */
+export type RequestedAction = { type: string; params: unknown };
 
 type Send<M extends AnyStateMachine> = (event: EventFrom<M>) => void;
 type Timer = { id: string; delay: number | undefined; event: never };
 
 /**
- * Does what transitions ask for, in the order in which they asked: what is asked for while something is being done
- * waits its turn, so that a timer is never cancelled before it was set.
+ * Carries out actions in the order in which transitions requested them. Actions requested meanwhile wait, so
+ * that a timer is never cancelled before it is set.
  */
 export function createPerformer<M extends AnyStateMachine>(machineId: string, effects: Effects<M>) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -25,12 +28,12 @@ export function createPerformer<M extends AnyStateMachine>(machineId: string, ef
   let isBusy = false;
 
   const setTimer = ({ id, delay, event }: Timer, send: Send<M>) => {
-    // without a delay the transition has taken the event into account already
+    // without a delay, the transition has already handled the event
     if (delay !== undefined) timers.set(id, setTimeout(send, delay, event));
   };
 
-  // What fails in here becomes an unhandled rejection: the browser reports it, and the machine goes on.
-  const perform = async ({ type, params }: Asked, send: Send<M>) => {
+  // A failure here becomes an unhandled rejection: the browser reports it, and the machine continues.
+  const perform = async ({ type, params }: RequestedAction, send: Send<M>) => {
     const effect = effects[type as keyof Effects<M>] as Effects<M>[keyof Effects<M>] | undefined;
     if (type === 'xstate.raise') setTimer(params as Timer, send);
     else if (type === 'xstate.cancel') clearTimeout(timers.get((params as { sendId: string }).sendId));
@@ -38,8 +41,8 @@ export function createPerformer<M extends AnyStateMachine>(machineId: string, ef
     else throw new Error(`The machine "${machineId}" asks for "${type}", and nothing does it.`);
   };
 
-  return (asked: readonly Asked[], send: Send<M>) => {
-    waiting.push(...asked.map((one) => () => perform(one, send)));
+  return (requested: readonly RequestedAction[], send: Send<M>) => {
+    waiting.push(...requested.map((one) => () => perform(one, send)));
     if (isBusy) return;
     isBusy = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) void next();

@@ -3,12 +3,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PublicSettings } from '#src/lib/publicSettings.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 
-/** What the server knows of this visit before the page exists. The same on both sides, for the whole visit. */
+/**
+ * What the server knows about this visitor before the page exists. The same on both sides, for the whole
+ * visit.
+ */
 export type Portal = PublicSettings & {
   organizationSlug: string;
-  /** Scheme and host of the address the visitor came to. */
+  /** Scheme and host of the address that the visitor opened. */
   origin: string;
-  /** The server's clock when the page was rendered, in milliseconds. */
+  /** The server's time when the page was rendered, in milliseconds. */
   renderedAt: number;
 };
 

@@ -1,27 +1,29 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** `unknown` on the server and until the browser has been asked. */
+/** `unknown` on the server and until the browser's setting has been read. */
 export type AnalyticsChoice = 'unknown' | 'on' | 'off' | 'offByBrowser';
 
-export type Privacy = { isRefused: boolean | null; hasGlobalPrivacyControl: boolean };
+export type Privacy = { hasOptedOut: boolean | null; hasGlobalPrivacyControl: boolean };
 
-const initialState: Privacy = { isRefused: null, hasGlobalPrivacyControl: false };
+const initialState: Privacy = { hasOptedOut: null, hasGlobalPrivacyControl: false };
 
 export const privacySlice = createSlice({
   name: 'privacy',
   initialState,
   reducers: {
-    privacyRead: (_, { payload }: PayloadAction<{ isRefused: boolean; hasGlobalPrivacyControl: boolean }>) =>
-      payload,
-    analyticsTurnedOff: (privacy) => ({ ...privacy, isRefused: true }),
-    analyticsTurnedOn: (privacy) => ({ ...privacy, isRefused: false }),
+    privacyRead: (
+      _,
+      { payload }: PayloadAction<{ hasOptedOut: boolean; hasGlobalPrivacyControl: boolean }>,
+    ) => payload,
+    analyticsTurnedOff: (privacy) => ({ ...privacy, hasOptedOut: true }),
+    analyticsTurnedOn: (privacy) => ({ ...privacy, hasOptedOut: false }),
   },
   selectors: {
-    selectAnalyticsChoice: ({ isRefused, hasGlobalPrivacyControl }): AnalyticsChoice => {
-      if (isRefused === null) return 'unknown';
+    selectAnalyticsChoice: ({ hasOptedOut, hasGlobalPrivacyControl }): AnalyticsChoice => {
+      if (hasOptedOut === null) return 'unknown';
       if (hasGlobalPrivacyControl) return 'offByBrowser';
-      return isRefused ? 'off' : 'on';
+      return hasOptedOut ? 'off' : 'on';
     },
   },
 });

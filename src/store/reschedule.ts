@@ -14,7 +14,7 @@ export type ChangeSnapshot = ReturnType<typeof reschedule.select>;
 
 type WithChange = { reschedule?: MachineState<typeof rescheduleFlow> };
 
-/** Null as long as nobody has come to change a tour. */
+/** Null until the page for changing a tour is visited. */
 export function selectChange(root: object): ChangeSnapshot | null {
   const { reschedule: state } = root as WithChange;
   return state === undefined ? null : reschedule.select({ reschedule: state });
@@ -30,7 +30,7 @@ export const listenToReschedule = (
   effects: Parameters<typeof reschedule.listen>[1],
 ) => reschedule.listen(startListening as unknown as Listening, effects);
 
-/** The tour that is being changed, and the way to tell it what the visitor does. It comes with its page. */
+/** The tour being changed and a function to send events. The code is loaded with its page. */
 export function useReschedule() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addReschedule(store), [store]);

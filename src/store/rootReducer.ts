@@ -9,7 +9,7 @@ import { portalSlice } from './portalSlice.ts';
 import { privacySlice } from './privacySlice.ts';
 import { visitorSlice } from './visitorSlice.ts';
 
-/** One line a slice. */
+/** One line per slice. */
 export const reducers = {
   [portalSlice.reducerPath]: portalSlice.reducer,
   [locationSlice.reducerPath]: locationSlice.reducer,

@@ -14,7 +14,7 @@ export type TourSnapshot = ReturnType<typeof tour.select>;
 
 type WithTour = { tour?: MachineState<typeof tourFlow> };
 
-/** Null as long as nobody has come to book a tour. */
+/** Null until a tour's booking page is visited. */
 export function selectTour(root: object): TourSnapshot | null {
   const { tour: state } = root as WithTour;
   return state === undefined ? null : tour.select({ tour: state });
@@ -30,7 +30,7 @@ export const listenToTour = (
   effects: Parameters<typeof tour.listen>[1],
 ) => tour.listen(startListening as unknown as Listening, effects);
 
-/** The tour that is being booked, and the way to tell it what the visitor does. It comes with its first page. */
+/** The tour being booked and a function to send events. The code is loaded with its first page. */
 export function useTour() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addTour(store), [store]);

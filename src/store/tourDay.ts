@@ -14,7 +14,7 @@ export type DaySnapshot = ReturnType<typeof tourDay.select>;
 
 type WithDay = { tourDay?: MachineState<typeof tourDayFlow> };
 
-/** Null as long as nobody has come to see several homes. */
+/** Null until the page for several homes is visited. */
 export function selectTourDay(root: object): DaySnapshot | null {
   const { tourDay: state } = root as WithDay;
   return state === undefined ? null : tourDay.select({ tourDay: state });
@@ -30,7 +30,7 @@ export const listenToTourDay = (
   effects: Parameters<typeof tourDay.listen>[1],
 ) => tourDay.listen(startListening as unknown as Listening, effects);
 
-/** The day that is being planned, and the way to tell it what the visitor does. It comes with its page. */
+/** The day being planned and a function to send events. The code is loaded with its page. */
 export function useTourDay() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addTourDay(store), [store]);

@@ -7,23 +7,23 @@ import {
   useCreateSavedSearchMutation,
   useNotifyWhenAvailableMutation,
 } from '#src/api/alertRequests.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { toApiError } from '#src/lib/refusal.ts';
 
 import { useAppSelector, useOrganization } from './hooks.ts';
-import { contactGiven, selectVisitor } from './visitorSlice.ts';
+import { contactUpdated, selectVisitor } from './visitorSlice.ts';
 
-type Asked = {
+type AlertSubmission = {
   email: string;
   consents: { key: string; version: string; granted: boolean }[];
   website: string;
   idempotencyKey: string;
 };
 
-type Wish =
+type AlertCriteria =
   | { filterQuery: string; frequency: AlertFrequency }
   | { unitSlug: string; kind: NotifyKind; day?: string };
 
-/** What a form for an alert needs, and how it is sent. */
+/** The data of an alert form, and how to send it. */
 export function useAlertRequest() {
   const dispatch = useDispatch();
   const organizationId = useOrganization()?.id ?? '';
@@ -39,17 +39,20 @@ export function useAlertRequest() {
       consent: form.data?.consent ?? null,
       hasFailed: form.isError && !form.isFetching,
       isClosed: form.data === null,
-      onTriedAgain: () => void form.refetch(),
-      onEmailGiven: (given: string) => void dispatch(contactGiven({ email: given })),
+      onRetry: () => void form.refetch(),
+      onEmailEntered: (newEmail: string) => void dispatch(contactUpdated({ email: newEmail })),
     },
     /** Null when it was accepted. */
-    send: async ({ email: to, consents, website, idempotencyKey }: Asked, wish: Wish) => {
+    send: async (
+      { email: to, consents, website, idempotencyKey }: AlertSubmission,
+      criteria: AlertCriteria,
+    ) => {
       const request = { organizationId, email: to, consents, website, idempotencyKey };
       const answer =
-        'unitSlug' in wish
-          ? await notifyWhenAvailable({ ...request, ...wish })
-          : await createSavedSearch({ ...request, ...wish });
-      return apiErrorOf(answer.error);
+        'unitSlug' in criteria
+          ? await notifyWhenAvailable({ ...request, ...criteria })
+          : await createSavedSearch({ ...request, ...criteria });
+      return toApiError(answer.error);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { createNotice } from './notificationsSlice.ts';
 
-/** What a form says beside the page. */
+/** Shows a form's messages beside the page. */
 export function useNotice(): (message: string) => void {
   const dispatch = useDispatch();
   return useMemo(() => createNotice(dispatch), [dispatch]);

@@ -1,17 +1,17 @@
 import { useDispatch } from 'react-redux';
 
 import { useFormStampQuery } from '#src/api/formStamp.ts';
-import type { ReportToSend } from '#src/api/reports.ts';
+import type { ReportDraft } from '#src/api/reports.ts';
 import { useReportListingMutation } from '#src/api/reports.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
-import { replyByWords } from '#src/lib/replyBy.ts';
+import { toApiError } from '#src/lib/refusal.ts';
+import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
 
 import { useAppSelector, useOrganization } from './hooks.ts';
-import { contactGiven, selectVisitor } from './visitorSlice.ts';
+import { contactUpdated, selectVisitor } from './visitorSlice.ts';
 
-type Content = Omit<ReportToSend, 'organizationId' | 'unitSlug'>;
+type Content = Omit<ReportDraft, 'organizationId' | 'unitSlug'>;
 
-/** What a form for a report needs, and how it is sent. */
+/** The data of a report form, and how to send it. */
 export function useReport(unitSlug: string | null) {
   const dispatch = useDispatch();
   const organization = useOrganization();
@@ -23,12 +23,12 @@ export function useReport(unitSlug: string | null) {
   return {
     email,
     draftName: `REPORT:${organizationId}:${unitSlug ?? ''}`,
-    onEmailGiven: (given: string) => void dispatch(contactGiven({ email: given })),
+    onEmailEntered: (newEmail: string) => void dispatch(contactUpdated({ email: newEmail })),
     send: async (content: Content) => {
       const { data, error } = await reportListing({ ...content, organizationId, unitSlug });
-      if (!data) return { error: apiErrorOf(error) };
-      const lookBy = replyByWords(data.lookBy, { supportHours: organization?.supportHours ?? [] });
-      return { taken: { reference: data.reference, lookBy } };
+      if (!data) return { error: toApiError(error) };
+      const reviewBy = formatReplyDeadline(data.reviewBy, { supportHours: organization?.supportHours ?? [] });
+      return { taken: { reference: data.reference, reviewBy } };
     },
   };
 }

@@ -5,11 +5,11 @@ import type { UrlCodec } from '#src/lib/urlState.ts';
 
 type Change<State> = State | ((state: State) => State);
 
-/** A screen's state, kept in the query. A change replaces the history entry; the screen's own codec is made once. */
+/** A screen's state in the query. A change replaces the history entry. The codec must be created once. */
 export function useUrlState<State>({ decode, encode }: UrlCodec<State>) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  // A change starts from the one before it, also while the router has not shown that one yet.
+  // A change starts from the previous one, even before the router has shown it.
   const latest = useRef(search);
   const onTheirWay = useRef<string[]>([]);
   useEffect(() => {

@@ -7,15 +7,15 @@ import page from './tourPage.module.css';
 
 type Props = {
   calendar: BookedTour['calendar'];
-  /** Something else is likelier. */
+  /** Whether another action is more likely. */
   isQuiet?: boolean;
-  /** In place of the calendar's file. */
+  /** Shown in place of the calendar file. */
   first?: ReactNode;
 };
 
-/** The tour, in whatever calendar its visitor has. */
+/** Adds the tour to the visitor's calendar. */
 export const CalendarButtons = ({ calendar, isQuiet = false, first }: Props) => (
-  <p className={page.ways}>
+  <p className={page.actions}>
     {first ?? (
       <Button href={calendar.icsUrl} variant={isQuiet ? 'outlined' : 'contained'}>
         Add to calendar

@@ -1,13 +1,13 @@
 import { formatMoney } from '#src/lib/money.ts';
 
-import { SeenTick } from './SeenTick.tsx';
+import { AcknowledgeCheckbox } from './AcknowledgeCheckbox.tsx';
 import styles from './steps.module.css';
 
-/** What it is now in words. */
-type Props = { before: number | null; now: string; timesWanted: number; onAccepted: () => void };
+/** `now` is the current price in words. */
+type Props = { before: number | null; now: string; continueAttempts: number; onAccepted: () => void };
 
-/** Nobody comes for a price that he has not seen. */
-export const CheckPrice = ({ before, now, timesWanted, onAccepted }: Props) => (
+/** Visitors have to confirm a changed price before they book. */
+export const CheckPrice = ({ before, now, continueAttempts, onAccepted }: Props) => (
   <div className={styles.price} role="group" aria-label="The price has changed">
     <p>
       The price has changed since you started:{' '}
@@ -18,8 +18,8 @@ export const CheckPrice = ({ before, now, timesWanted, onAccepted }: Props) => (
       )}
       <strong>{now}</strong>.
     </p>
-    <SeenTick id="new-price" timesWanted={timesWanted} onSeen={onAccepted}>
+    <AcknowledgeCheckbox id="new-price" continueAttempts={continueAttempts} onSeen={onAccepted}>
       I’ve seen the new price
-    </SeenTick>
+    </AcknowledgeCheckbox>
   </div>
 );

@@ -7,7 +7,7 @@ import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
-import { TRAP } from '#src/ui/form/fields.ts';
+import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 import { EmailField } from '#src/ui/form/EmailField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
@@ -15,41 +15,41 @@ import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Trap } from '#src/ui/form/Trap.tsx';
+import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { useTyped } from './useTyped.ts';
+import { useTypedValues } from './useTypedValues.ts';
 
 type Props = {
   consents: TourOffer['consents'];
-  /** As typed so far, or as known from elsewhere. */
+  /** The values typed so far, or known from elsewhere. */
   typed: Values;
   needsPhone: boolean;
   kind: TourKind | null;
   error: ApiError | null;
   onTyped: (values: Values) => void;
-  onGiven: (values: Values) => void;
+  onSubmitted: (values: Values) => void;
 };
 
-/** Who comes, and where the confirmation goes. What is known already stands in it. */
-export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped, onGiven }: Props) {
+/** Who is coming, and where the confirmation goes. Known details are filled in. */
+export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped, onSubmitted }: Props) {
   const fields = [
-    ...['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', TRAP],
+    ...['firstName', 'lastName', 'email', 'phoneNumber', 'preferredChannel', HONEYPOT_FIELD],
     ...consents.map(({ key }) => consentField(key)),
   ];
   const form = useForm({
     fields,
-    rules: rulesFor(needsPhone),
+    rules: createContactRules(needsPhone),
     isSending: false,
     error,
-    submit: ({ [TRAP]: website = '', ...values }) => onGiven({ ...values, website }),
+    submit: ({ [HONEYPOT_FIELD]: website = '', ...values }) => onSubmitted({ ...values, website }),
     notify: () => undefined,
   });
-  useTyped(form.ref, { fields, typed, onTyped });
+  useTypedValues(form.ref, { fields, typed, onTyped });
 
   return (
     <Form form={form} label="Who’s coming">
-      <Trap />
+      <HoneypotField />
       <NameFields known={typed} />
       <EmailField
         name="email"
@@ -60,7 +60,7 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
       <TextField
         name="phoneNumber"
         label="Mobile number"
-        hint={needsPhone ? whyPhone(kind) : ''}
+        hint={needsPhone ? explainPhone(kind) : ''}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -80,15 +80,15 @@ export function ContactForm({ consents, typed, needsPhone, kind, error, onTyped,
   );
 }
 
-function whyPhone(kind: TourKind | null): string {
+function explainPhone(kind: TourKind | null): string {
   if (kind === 'LIVE_VIDEO') return 'We’ll video call you at this number when your tour starts.';
   return kind === 'SELF_GUIDED'
     ? 'So we can reach you if something goes wrong at the door.'
     : 'We’ll text you a code to verify it’s yours.';
 }
 
-/** What can be known here; the server has the last word. */
-const rulesFor = (needsPhone: boolean): Rules<string> => ({
+/** The checks that are possible in the browser; the server makes the final decision. */
+const createContactRules = (needsPhone: boolean): Rules<string> => ({
   ...nameRules,
   email(email) {
     if (email === '') return 'Enter your email address. We’ll send your confirmation there.';

@@ -8,29 +8,29 @@ import unseen from '#src/ui/unseen.module.css';
 import styles from './HeldTime.module.css';
 
 type Props = {
-  /** Which time it is. */
+  /** The time in words. */
   children: ReactNode;
-  /** Null when it is not kept. */
+  /** Null if the time is not held. */
   hold: Hold | null;
   isRenewing: boolean;
   ended?: string;
   announced?: string;
-  holdNow?: string;
-  /** None where nothing can come of it. */
+  holdLabel?: string;
+  /** Missing if the hold cannot be extended. */
   onExtended?: () => void;
 };
 
 const MINUTE_MS = 60_000;
-const TOLD_AT = [5, 1];
-const LONGER_FROM = 10;
+const ANNOUNCE_AT_MINUTES = [5, 1];
+const EXTENDABLE_MINUTES = 10;
 
-const minutesIn = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
+const toMinutes = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
 
-const minutesWords = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
+const formatMinutes = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
 
 /**
- * What is kept, and for how long: seen always, said aloud when that has changed, and five minutes and one minute before
- * its end.
+ * The held time and its countdown: always visible, and announced when it changes and five minutes and one
+ * minute before it ends.
  */
 export function HeldTime({
   children,
@@ -38,13 +38,13 @@ export function HeldTime({
   isRenewing,
   ended = 'No longer held. You can still book it if it’s available.',
   announced = 'Your time is held',
-  holdNow = 'Hold it again',
+  holdLabel = 'Hold it again',
   onExtended,
 }: Props) {
   const minutes = useMinutesLeft(hold);
-  const toldAt = useNews(hold);
-  // the server holds nothing longer than twice ten minutes ahead
-  const canBeLonger = hold !== null && hold.extensionsLeft > 0 && minutes <= LONGER_FROM;
+  const notifiedAt = useAnnouncedMinutes(hold);
+  // The server holds a time for at most twice ten minutes ahead.
+  const canBeLonger = hold !== null && hold.extensionsLeft > 0 && minutes <= EXTENDABLE_MINUTES;
   const line = useFocusAfter<HTMLParagraphElement>(hold?.expiresAt);
   return (
     <div className={styles.held}>
@@ -55,48 +55,48 @@ export function HeldTime({
             ? isRenewing
               ? 'Checking availability…'
               : ended
-            : `Held for you for ${minutesWords(minutes)}`}
+            : `Held for you for ${formatMinutes(minutes)}`}
         </span>
       </p>
       {onExtended && (hold === null || canBeLonger) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
-          {hold === null ? holdNow : 'Hold it longer'}
+          {hold === null ? holdLabel : 'Hold it longer'}
         </button>
       )}
       <span className={unseen.words} role="status">
         {hold === null && !isRenewing && ended}
         {hold !== null &&
-          (minutes === toldAt || TOLD_AT.includes(minutes)) &&
-          `${announced} for ${minutesWords(minutes)}.`}
+          (minutes === notifiedAt || ANNOUNCE_AT_MINUTES.includes(minutes)) &&
+          `${announced} for ${formatMinutes(minutes)}.`}
       </span>
     </div>
   );
 }
 
-/** For how many minutes it is held since that has changed under the eyes of the visitor. */
-function useNews(hold: Hold | null): number | null {
-  const { expiresAt = null, leftMs = 0 } = hold ?? {};
+/** The minutes to announce after the hold has changed while the visitor was on the page. */
+function useAnnouncedMinutes(hold: Hold | null): number | null {
+  const { expiresAt = null, remainingMs = 0 } = hold ?? {};
   const [before, setBefore] = useState(expiresAt);
-  const [toldAt, setToldAt] = useState<number | null>(null);
+  const [notifiedAt, setToldAt] = useState<number | null>(null);
   if (expiresAt !== before) {
     setBefore(expiresAt);
-    setToldAt(expiresAt === null ? null : minutesIn(leftMs));
+    setToldAt(expiresAt === null ? null : toMinutes(remainingMs));
   }
-  return toldAt;
+  return notifiedAt;
 }
 
-/** By how long it was held when it was answered: the visitor's clock may be another one. */
+/** Counts down from the server's answer because the visitor's clock may be wrong. */
 function useMinutesLeft(hold: Hold | null): number {
-  const { id = null, expiresAt = null, leftMs = 0 } = hold ?? {};
-  const [counted, setCounted] = useState({ of: expiresAt, minutes: minutesIn(leftMs) });
+  const { id = null, expiresAt = null, remainingMs = 0 } = hold ?? {};
+  const [counted, setCounted] = useState({ of: expiresAt, minutes: toMinutes(remainingMs) });
   useEffect(() => {
     if (id === null) return;
-    const endsAt = performance.now() + leftMs;
-    const look = () => setCounted({ of: expiresAt, minutes: minutesIn(endsAt - performance.now()) });
-    look();
-    const timer = setInterval(look, 5_000);
+    const endsAt = performance.now() + remainingMs;
+    const update = () => setCounted({ of: expiresAt, minutes: toMinutes(endsAt - performance.now()) });
+    update();
+    const timer = setInterval(update, 5_000);
     return () => clearInterval(timer);
-  }, [id, expiresAt, leftMs]);
-  // at once, so that the button that was pressed goes with the change after which the focus goes on
-  return counted.of === expiresAt ? counted.minutes : minutesIn(leftMs);
+  }, [id, expiresAt, remainingMs]);
+  // Updated immediately, so that the pressed button disappears with the change that moves the focus.
+  return counted.of === expiresAt ? counted.minutes : toMinutes(remainingMs);
 }

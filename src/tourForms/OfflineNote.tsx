@@ -1,7 +1,7 @@
 import styles from './tourPage.module.css';
 import { useIsOnline } from './useIsOnline.ts';
 
-/** Nothing is lost meanwhile. */
+/** Assures the visitor that nothing is lost while they are offline. */
 export const OfflineNote = () =>
   useIsOnline() ? null : (
     <p className={styles.note} role="status">

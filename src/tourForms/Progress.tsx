@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** What the heading below is described by: whoever hears it is told where he is. */
+/** Describes the heading below it, so that screen reader users know which step they are on. */
 export const PROGRESS_ID = 'progress';
 
 type Props = { at: number; of: number };

@@ -7,7 +7,7 @@ import page from './tourPage.module.css';
 
 type Props = { homes: readonly ComponentProps<typeof HomeCard>['home'][] };
 
-/** Instead of a home that cannot be seen. */
+/** Alternatives to a home that cannot be toured. */
 export function SimilarHomes({ homes }: Props) {
   useHomeLinks();
   if (homes.length === 0) return null;

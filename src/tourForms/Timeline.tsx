@@ -2,7 +2,7 @@ import type { BookedTour } from '#src/api/tourRequests.ts';
 
 import styles from './Timeline.module.css';
 
-/** What happens with a tour, in the order of time. */
+/** The events of a tour in chronological order. */
 export const Timeline = ({ moments }: { moments: BookedTour['timeline'] }) => (
   <ol className={styles.timeline}>
     {moments.map(({ at, kind, localLabel, summary, isPast }) => (

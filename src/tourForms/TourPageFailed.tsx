@@ -7,23 +7,23 @@ import { TryAgain } from './TryAgain.tsx';
 export type FailedProps = {
   phone: string | null | undefined;
   email: string | null | undefined;
-  onTriedAgain: () => void;
+  onRetry: () => void;
 };
 
 type Props = FailedProps & {
-  /** What the page is about. */
+  /** The subject of the page. */
   name: string;
-  /** What has come to no harm by it. */
-  unharmed: string;
+  /** States what the failure did not affect. */
+  reassurance: string;
 };
 
-/** In place of a page that could not be asked for. */
-export const TourPageFailed = ({ name, unharmed, phone, email, onTriedAgain }: Props) => (
+/** Shown when the page's data could not be loaded. */
+export const TourPageFailed = ({ name, reassurance, phone, email, onRetry }: Props) => (
   <section className={page.blocked}>
     <PageSummary name={name} description="We couldn’t load this page." robots="noindex" />
     <h1 tabIndex={-1}>We couldn’t load this page</h1>
-    <p role="alert">Your connection may have dropped, or the problem is on our end. {unharmed}</p>
-    <TryAgain onPressed={onTriedAgain} />
+    <p role="alert">Your connection may have dropped, or the problem is on our end. {reassurance}</p>
+    <TryAgain onPressed={onRetry} />
     <LeasingContacts phone={phone} email={email} />
   </section>
 );

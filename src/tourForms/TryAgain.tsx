@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 
-import { keepOnHeading } from '#src/ui/keepOnHeading.ts';
+import { keepFocusOnHeading } from '#src/ui/keepFocusOnHeading.ts';
 
 type Props = {
-  /** Beside something that is likelier. */
+  /** Whether another action is more likely. */
   isQuiet?: boolean;
   onPressed: () => void;
 };
 
-/** Where it goes away with the page that it stands on, the focus is on the heading of what comes. */
+/** If a retry replaces the page, the heading of the new page gets the focus. */
 export const TryAgain = ({ isQuiet = false, onPressed }: Props) => (
   <Button
     variant={isQuiet ? 'outlined' : 'contained'}
     onClick={() => {
-      keepOnHeading();
+      keepFocusOnHeading();
       onPressed();
     }}
   >

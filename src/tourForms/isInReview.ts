@@ -1,12 +1,12 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
 
-/** Whether the visitor has sent everything, and it's our team's turn. */
+/** Whether the visitor has sent everything and our team's review is pending. */
 export const isInReview = ({ status, verification }: Pick<BookedTour, 'status' | 'verification'>): boolean =>
   status === 'NEEDS_VERIFICATION' &&
   verification.some((one) => one.status === 'MANUAL_REVIEW') &&
   verification.every((one) => one.status === 'PASSED' || one.status === 'MANUAL_REVIEW');
 
-/** The same as in the email about it. */
+/** The same text as in the email about it. */
 export const inReviewWords = {
   heading: 'We’re reviewing your ID',
   sentence:

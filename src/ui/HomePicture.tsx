@@ -14,16 +14,16 @@ type Props = {
   picture: Picture;
   className?: string | undefined;
   sizes: string;
-  /** The one that the visitor waits for. */
+  /** Whether this picture determines how soon the page appears loaded. */
   isFirst?: boolean;
-  /** In sight when the page opens. */
+  /** Whether it is visible when the page opens. */
   isEager?: boolean;
 };
 
 const GREY =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%23888' fill-opacity='.25' d='M0 0h4v3H0z'/%3E%3C/svg%3E";
 
-/** A picture in the width and the format that suit the screen; its placeholder where it does not load. */
+/** A picture in the best size and format for the screen; a placeholder is shown if it fails to load. */
 export function HomePicture({ picture, className, sizes, isFirst = false, isEager = isFirst }: Props) {
   const { isBroken, watched } = useBrokenImage(picture.url);
   const { avifSrcSet, srcSet } = isBroken ? { avifSrcSet: null, srcSet: null } : picture;

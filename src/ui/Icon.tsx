@@ -1,6 +1,6 @@
 type Props = { d: string; size?: number };
 
-/** One set, drawn at one weight. */
+/** Icons of one set, drawn with the same stroke width. */
 export const Icon = ({ d, size = 20 }: Props) => (
   <svg
     viewBox="0 0 20 20"

@@ -2,7 +2,7 @@ import { callHref } from '#src/lib/phone.ts';
 
 type Props = { phone: string | null | undefined; email: string | null | undefined };
 
-/** One sentence on how to reach the people who let the homes. Nothing when there is no way. */
+/** One sentence on how to reach the leasing team. Empty if there is no contact. */
 export function LeasingContacts({ phone, email }: Props) {
   if (!phone && !email) return null;
   return (

@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css';
 
-/** The whole page while its main load runs: a sidebar, a header bar and a content block. */
+/** The whole page while its main data loads: a sidebar, a header bar, and a content block. */
 export const PageSkeleton = () => (
   <>
     <p className={styles.words} role="status">

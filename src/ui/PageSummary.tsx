@@ -1,12 +1,12 @@
 type Props = {
   name: string;
   description: string;
-  /** Its full address. */
+  /** The full URL. */
   image?: string | undefined;
   robots?: 'noindex' | undefined;
 };
 
-/** A page's own name and what it is for, as search engines and shared links show them. */
+/** The page's title and description for search engines and shared links. */
 export const PageSummary = ({ name, description, image, robots }: Props) => (
   <>
     <meta name="description" content={description} />

@@ -5,18 +5,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 type Options = {
   sentence?: string;
   className?: string | undefined;
-  again?: string;
-  /** What stands in its place until it is there. */
+  retryLabel?: string;
+  /** Shown until the part has loaded. */
   placeholder?: ReactNode;
 };
 
 /**
- * A part that is fetched when it is wanted. Until it is there nothing stands in its place, or a placeholder; when it
- * cannot be had, a sentence, and the page goes on. With `again` it can be fetched once more on the spot.
+ * A part that loads on demand. Until it has loaded, nothing or a placeholder is shown; if it fails, a message
+ * is shown and the page keeps working. With `again` the visitor can retry in place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { sentence, className, again, placeholder = null }: Options = {},
+  { sentence, className, retryLabel, placeholder = null }: Options = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   let isMissing = false;
@@ -40,15 +40,15 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [status, setStatus] = useState<'waiting' | 'here' | 'failed'>(loaded ? 'here' : 'waiting');
     useEffect(() => {
-      let isWanted = true;
+      let isActive = true;
       if (status === 'waiting') {
         preload().then(
-          () => isWanted && setStatus('here'),
-          () => isWanted && setStatus('failed'),
+          () => isActive && setStatus('here'),
+          () => isActive && setStatus('failed'),
         );
       }
       return () => {
-        isWanted = false;
+        isActive = false;
       };
     }, [status]);
 
@@ -56,9 +56,9 @@ export function lazyPart<Props extends object>(
       return sentence === undefined ? null : (
         <div className={className}>
           <p role="alert">{sentence}</p>
-          {again !== undefined && (
+          {retryLabel !== undefined && (
             <Button variant="outlined" onClick={() => setStatus('waiting')}>
-              {again}
+              {retryLabel}
             </Button>
           )}
         </div>
@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(
   return {
     Part,
     preload: () => void preload().catch(() => undefined),
-    /** Whether it could not be had when it was wanted last. */
+    /** Whether the last attempt to load the part failed. */
     useIsMissing: () =>
       useSyncExternalStore(
         watch,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an image could not be loaded. What shows it is given `watched`. */
+/** Whether an image failed to load. The element showing it gets `watched`. */
 export function useBrokenImage(address: string | null) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // it may have failed before the page took over from the server's
+  // The image may have failed before hydration.
   useEffect(() => {
     const { current } = image;
-    // a drawing without a size of its own is 0 wide too
+    // A vector image without intrinsic size also has a width of 0.
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(address));
   }, [address]);
 

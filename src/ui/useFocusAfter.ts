@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** What was pressed may be gone with what comes of it: then the focus goes on there, and not to the top of the page. */
+/**
+ * The pressed element may disappear with the result; the focus then moves there instead of to the top of the
+ * page.
+ */
 export function useFocusAfter<Place extends HTMLElement>(shown: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const before = useRef(shown);

@@ -7,16 +7,16 @@ export type WindowSize = { width: number; height: number };
 const listeners = new Set<() => void>();
 let size: WindowSize | null = null;
 
-const measured = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
+const measureWindow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 
 const onResize = throttle(() => {
-  size = measured();
+  size = measureWindow();
   for (const listener of listeners) listener();
 }, RESIZE_THROTTLE_MS);
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    size = measured();
+    size = measureWindow();
     window.addEventListener('resize', onResize);
   }
   listeners.add(listener);
@@ -29,10 +29,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The window's size, at most twice a second; null on the server and in the first render. */
+/** The window's size, updated at most twice a second; null on the server and in the first render. */
 export const useWindowSize = (): WindowSize | null =>
   useSyncExternalStore(
     subscribe,
-    () => (size ??= measured()),
+    () => (size ??= measureWindow()),
     () => null,
   );

@@ -2,41 +2,46 @@ import type { ChatUseCase } from '#machines/chat/context.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { heldFile, holdFile } from '#src/store/chat/heldFiles.ts';
-import { selectCurrentPhase, selectIsStuck, selectStanding, selectTold } from '#src/store/chat/selectors.ts';
+import { getStoredFile, storeFile } from '#src/store/chat/attachedFileStore.ts';
+import {
+  selectCurrentPhase,
+  selectIsStuck,
+  selectChatStatus,
+  selectAgentContext,
+} from '#src/store/chat/selectors.ts';
 import { locationChanged } from '#src/store/locationSlice.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 
-import { browserOfTest, keptSessionOfTest, NOW, sessionOfTest, until } from './browserOfTest.ts';
-import { conversationOfTest, SID, VISITOR } from './conversationOfTest.ts';
+import { browserOfTest, storedSessionOfTest, NOW, sessionOfTest, until } from './testBrowser.ts';
+import { conversationOfTest, SID, VISITOR } from './testConversation.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
-const asked = { name: 'Ann Lee', query: 'Is 4B free?', email: 'ann@mail.example' };
+const formInput = { name: 'Ann Lee', query: 'Is 4B free?', email: 'ann@mail.example' };
 
 type Browser = ReturnType<typeof browserOfTest>;
 type Tab = ReturnType<Browser['openTab']>;
 
-const submit = ({ store }: Tab, query = asked.query, email = asked.email) =>
+const submit = ({ store }: Tab, query = formInput.query, email = formInput.email) =>
   store.dispatch(
     chatSession.send({
       type: 'form.submitted',
-      preEngagementData: { ...asked, query, email },
+      preEngagementData: { ...formInput, query, email },
       idempotencyKey: `key-of-${query}`,
     }),
   );
 const say = ({ store }: Tab, body: string) =>
   store.dispatch(chatActions.messageSubmitted({ clientId: `id of ${body}`, body, files: [] }));
-const standing = ({ store }: Tab) => selectStanding(store.getState());
+const getStatus = ({ store }: Tab) => selectChatStatus(store.getState());
 const phase = ({ store }: Tab) => selectCurrentPhase(store.getState());
-const untilPhase = (tab: Tab, wanted: ReturnType<typeof phase>) =>
-  until(tab.store, () => phase(tab) === wanted);
+const untilPhase = (tab: Tab, expected: ReturnType<typeof phase>) =>
+  until(tab.store, () => phase(tab) === expected);
 const untilSent = (tab: Tab) => until(tab.store, () => tab.chat().outgoing.length === 0);
 
-function keepSession({ kept }: Browser, changes: object = {}) {
-  kept.set(...keptSessionOfTest(changes));
+function keepSession({ kept: localEntries }: Browser, changes: object = {}) {
+  localEntries.set(...storedSessionOfTest(changes));
 }
 
-test('A form begins a chat, of which its token, expiration and conversation are kept, and nothing else', async () => {
+test('The form starts a chat, and only its token, expiration and conversation are stored', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   const tab = browser.openTab(conversation.join);
   expect(phase(tab)).toBe('PreEngagementForm');
@@ -52,7 +57,7 @@ test('A form begins a chat, of which its token, expiration and conversation are 
   expect(tab.chat().users).toEqual([{ identity: 'agent', friendlyName: 'Robin' }]);
 });
 
-test('A chat begins with the page that its first question is asked on, unless the agent is to know of none', async () => {
+test('A chat starts with the page where its first question is asked, unless pages are withheld from the agent', async () => {
   const browser = browserOfTest();
   const tab = browser.openTab(conversationOfTest().join);
   tab.store.dispatch(locationChanged('/units/4b/?applicationId=app-7&email=secret'));
@@ -75,7 +80,7 @@ test('A chat begins with the page that its first question is asked on, unless th
   expect(silent.called('createChatSession')[0]?.input.context).toBeNull();
 });
 
-test('A session that is kept is used while it has not expired, and nothing is begun', async () => {
+test('A stored session is used until it expires, and no new one is created', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const tab = browser.openTab(conversationOfTest().join);
@@ -87,7 +92,7 @@ test('A session that is kept is used while it has not expired, and nothing is be
   expect(phase(later.openTab(conversationOfTest().join))).toBe('PreEngagementForm');
 });
 
-test('Who speaks in a chat that is kept, where and about what, is told by the server, which is asked three times', async () => {
+test('The server, which is asked three times, says who speaks in a stored chat, where and about what', async () => {
   const about: ChatUseCase = 'MAINTENANCE_ASSISTANT';
   let failures = 2;
   const browser = browserOfTest({
@@ -111,7 +116,7 @@ test('Who speaks in a chat that is kept, where and about what, is told by the se
   });
 });
 
-test('What was kept beside the conversation before is not taken, and is gone once the chat is open', async () => {
+test('Old data stored beside the conversation are not used, and are removed once the chat is open', async () => {
   const browser = browserOfTest();
   keepSession(browser, {
     conversation: { sid: SID, identity: 'somebody', twilsockUri: 'wss://evil.example' },
@@ -123,12 +128,12 @@ test('What was kept beside the conversation before is not taken, and is gone onc
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['not JSON', '{'],
   ['nothing', 'null'],
   ['a list', '[]'],
-  ['no date', JSON.stringify({ token: 'a', expiration: {}, conversation: { sid: 'CH1' } })],
-  ['no conversation', JSON.stringify({ token: 'a', expiration: '2099-01-01' })],
-])('What is kept and is %s is said to be corrupt and treated as none', (_, text) => {
+  ['without a date', JSON.stringify({ token: 'a', expiration: {}, conversation: { sid: 'CH1' } })],
+  ['without a conversation', JSON.stringify({ token: 'a', expiration: '2099-01-01' })],
+])('A stored session that is %s is reported as corrupt and treated as none', (_, text) => {
   const browser = browserOfTest();
   browser.kept.set(KEY, text);
   const tab = browser.openTab(conversationOfTest().join);
@@ -136,7 +141,7 @@ test.each([
   expect(browser.lines).toContain("Couldn't parse locally stored data");
 });
 
-test('A session that is not taken is cleared, and not offered again', async () => {
+test('A rejected session is cleared, and not used again', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const tab = browser.openTab(conversationOfTest({ isTokenTaken: () => false }).join);
@@ -144,7 +149,7 @@ test('A session that is not taken is cleared, and not offered again', async () =
   expect(browser.kept.has(KEY)).toBe(false);
 });
 
-test('A chat that cannot be begun is tried twice, raised, and the form stands with what was written', async () => {
+test('A chat that fails to start is tried twice and reported, and the form still shows what was written', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
     const browser = browserOfTest({ createChatSession: () => undefined });
@@ -156,13 +161,13 @@ test('A chat that cannot be begun is tried twice, raised, and the form stands wi
     expect(calls).toHaveLength(2);
     expect(calls[0]?.input.idempotencyKey).toBe(calls[1]?.input.idempotencyKey);
     expect(browser.reports).toEqual(['No results from server']);
-    expect(selectSession(tab.store.getState())?.context.preEngagementData).toEqual(asked);
+    expect(selectSession(tab.store.getState())?.context.preEngagementData).toEqual(formInput);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('A beginning that is only slow, and is tried again, asks what was asked once', async () => {
+test('A slow start that is tried again asks the first question only once', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
     let answer: (value: object) => void = () => undefined;
@@ -174,7 +179,7 @@ test('A beginning that is only slow, and is tried again, asks what was asked onc
     submit(tab);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(selectIsStuck(tab.store.getState())).toBe(true);
-    tab.store.dispatch(chatSession.send({ type: 'retry.asked' }));
+    tab.store.dispatch(chatSession.send({ type: 'retry.requested' }));
     answer({ session: sessionOfTest() });
     await untilPhase(tab, 'MessagingCanvas');
     await jest.advanceTimersByTimeAsync(10_000);
@@ -187,7 +192,7 @@ test('A beginning that is only slow, and is tried again, asks what was asked onc
   }
 });
 
-test('What the server refuses of a form is said at its fields', async () => {
+test('Validation errors from the server are shown at their fields', async () => {
   const browser = browserOfTest({
     createChatSession: () => ({ error: { code: 'RATE_LIMITED', message: 'You have begun many chats.' } }),
   });
@@ -207,23 +212,23 @@ test('A token that is about to end is renewed once by two tabs, and both go on w
   there.endSoon();
   const token = (tab: Tab) => selectSession(tab.store.getState())?.context.token;
   await Promise.all([one, other].map((tab) => until(tab.store, () => token(tab) === 'token-2')));
-  // one of them had asked for both when they were opened
+  // one of them had requested a token for both when they opened
   expect(browser.called('refreshChatToken')).toHaveLength(2);
   expect(JSON.parse(browser.kept.get(KEY) ?? '')).toMatchObject({ token: 'token-2' });
 });
 
-test('A refresh without a session that is kept is raised, and the chat is over', async () => {
+test('A refresh without a stored session is reported, and the chat is over', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
   await untilPhase(tab, 'MessagingCanvas');
   browser.kept.clear();
   conversation.endSoon();
-  await until(tab.store, () => standing(tab) === 'over');
+  await until(tab.store, () => getStatus(tab) === 'over');
   expect(browser.reports).toEqual(["Can't update token: current token doesn't exist"]);
 });
 
-test('A token that the connection could not go on with is asked for again, until it does', async () => {
+test('A token that the connection cannot go on with is requested again until it works', async () => {
   let fails = 2;
   const renewal = () => (fails-- > 0 ? Promise.reject(new Error('Not initialized')) : Promise.resolve());
   const [browser, conversation] = [browserOfTest(), conversationOfTest({ renewal })];
@@ -233,10 +238,10 @@ test('A token that the connection could not go on with is asked for again, until
   conversation.expire();
   await until(tab.store, () => tab.chat().connection === 'connected');
   expect(browser.called('refreshChatToken')).toHaveLength(1 + 3);
-  expect(standing(tab)).toBe('open');
+  expect(getStatus(tab)).toBe('open');
 });
 
-test('A token that is refused late ends nothing when another one has come', async () => {
+test('A late rejection of a token ends nothing when a newer one has arrived', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const refused = new Promise<void>((_, reject) => {
     refuse = reject;
@@ -253,11 +258,11 @@ test('A token that is refused late ends nothing when another one has come', asyn
   }
   refuse(new ChatRejected('No'));
   await new Promise((resolve) => setImmediate(resolve));
-  expect(standing(tab)).toBe('open');
+  expect(getStatus(tab)).toBe('open');
   expect(browser.kept.has(KEY)).toBe(true);
 });
 
-test('A token that comes after its chat was put away is not kept', async () => {
+test('A token that arrives after its chat was closed is not stored', async () => {
   let answer: (value: object) => void = () => undefined;
   const slow = new Promise((resolve) => {
     answer = resolve;
@@ -269,13 +274,13 @@ test('A token that comes after its chat was put away is not kept', async () => {
   await untilPhase(tab, 'MessagingCanvas');
   conversation.endSoon();
   tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
-  await until(tab.store, () => standing(tab) === 'ended');
+  await until(tab.store, () => getStatus(tab) === 'ended');
   answer({ session: sessionOfTest('late') });
   await new Promise((resolve) => setImmediate(resolve));
   expect(browser.kept.has(KEY)).toBe(false);
 });
 
-test('Two tabs that begin at the same time are one chat, and what both asked is in it', async () => {
+test('Two tabs that start at the same time share one chat, which contains both questions', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   const [one, other] = [browser.openTab(conversation.join), browser.openTab(conversation.join)];
   submit(one, 'Is 4B free?');
@@ -286,13 +291,13 @@ test('Two tabs that begin at the same time are one chat, and what both asked is 
   expect(conversation.sent.map(({ body }) => body)).toEqual(['May I bring a dog?']);
 });
 
-test('A chat that begins in one tab comes to the other, and so does its end', async () => {
+test('A chat that starts in one tab appears in the other, and so does its end', async () => {
   const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
   const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
   submit(one);
   await untilPhase(other, 'MessagingCanvas');
   one.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
-  await Promise.all([one, other].map((tab) => until(tab.store, () => standing(tab) === 'ended')));
+  await Promise.all([one, other].map((tab) => until(tab.store, () => getStatus(tab) === 'ended')));
   expect(browser.called('endAiAgentConversation').map(({ input }) => input)).toEqual([
     { agentIdentifier: 'leasing', conversationId: SID, organizationId: 'lantern' },
   ]);
@@ -300,13 +305,13 @@ test('A chat that begins in one tab comes to the other, and so does its end', as
   expect(browser.kept.has(KEY)).toBe(false);
 });
 
-test('An answer that got lost does not make a message twice', async () => {
+test('A lost answer does not duplicate a message', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const fates = ['stored unheard', 'lost', 'heard'] as const;
   let at = 0;
   const conversation = conversationOfTest({
-    fateOf: () => 'dropped',
+    getFate: () => 'dropped',
     sendingFate: () => fates[at++] ?? 'heard',
   });
   const tab = browser.openTab(conversation.join);
@@ -318,13 +323,13 @@ test('An answer that got lost does not make a message twice', async () => {
   expect(tab.chat().messages.map(({ body }) => body)).toEqual(['One', 'Two']);
 });
 
-test('What has arrived unheard is not said again where the newest messages are those of a while ago', async () => {
+test('A message that arrived without confirmation is not sent again, even if the newest known messages are old', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   let isFirst = true;
   const conversation = conversationOfTest({
-    fateOf: () => 'dropped',
-    newestOf: () => [],
+    getFate: () => 'dropped',
+    getNewest: () => [],
     sendingFate() {
       const fate = isFirst ? 'stored unheard' : 'heard';
       isFirst = false;
@@ -339,7 +344,7 @@ test('What has arrived unheard is not said again where the newest messages are t
   expect(tab.chat().messages.map(({ body }) => body)).toEqual(['One']);
 });
 
-test('What is said without a connection waits in its order, and outlives the page', async () => {
+test('Messages written without a connection wait in order, and survive the page', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
@@ -348,8 +353,8 @@ test('What is said without a connection waits in its order, and outlives the pag
   for (const body of ['One', 'Two', 'Three']) say(tab, body);
   tab.store.dispatch(chatActions.draftTyped('And f'));
   expect(tab.chat().isSending).toBe(true);
-  const isKept = () => JSON.stringify([...browser.entries]).includes('And f');
-  while (!isKept()) await new Promise((resolve) => setImmediate(resolve));
+  const isStored = () => JSON.stringify([...browser.entries]).includes('And f');
+  while (!isStored()) await new Promise((resolve) => setImmediate(resolve));
 
   const again = browser.openTab(conversation.join);
   await untilPhase(again, 'MessagingCanvas');
@@ -359,13 +364,13 @@ test('What is said without a connection waits in its order, and outlives the pag
   expect(again.chat().draft).toBe('And f');
 });
 
-test('What could not be looked for is tried again, though the connection has not changed', async () => {
+test('A failed lookup is tried again, even if the connection has not changed', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const fates = ['stored unheard', 'heard'] as const;
   let [sends, failures] = [0, 0];
   const conversation = conversationOfTest({
-    fateOf: () => 'dropped',
+    getFate: () => 'dropped',
     sendingFate: () => fates[sends++] ?? 'heard',
     isAnswering: () => sends === 0 || failures++ >= 2,
   });
@@ -376,7 +381,7 @@ test('What could not be looked for is tried again, though the connection has not
   expect(conversation.log.map(({ body }) => body)).toEqual(['One']);
 });
 
-test('What waits when the chat ends is said not to be sent', async () => {
+test('Messages that wait when the chat ends are shown as not sent', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
@@ -384,13 +389,13 @@ test('What waits when the chat ends is said not to be sent', async () => {
   conversation.goOffline();
   say(tab, 'One');
   conversation.close();
-  expect(standing(tab)).toBe('ended');
+  expect(getStatus(tab)).toBe('ended');
   expect(tab.chat().outgoing).toMatchObject([{ body: 'One', state: 'Not sent' }]);
-  expect(tab.chat().outgoing[0]?.trouble).toBe('This chat is closed to new messages.');
+  expect(tab.chat().outgoing[0]?.error).toBe('This chat is closed to new messages.');
   expect(tab.chat().isSending).toBe(false);
 });
 
-test('A chat that is ended keeps nothing of what was written', async () => {
+test('A chat that has ended stores nothing of what was written', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
@@ -398,10 +403,10 @@ test('A chat that is ended keeps nothing of what was written', async () => {
   tab.store.dispatch(chatActions.draftTyped('Never mind'));
   while (browser.entries.size === 0) await new Promise((resolve) => setImmediate(resolve));
   tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
-  await until(tab.store, () => standing(tab) === 'ended');
+  await until(tab.store, () => getStatus(tab) === 'ended');
   while (browser.entries.size > 0) await new Promise((resolve) => setImmediate(resolve));
   tab.store.dispatch(
-    chatActions.feedbackGiven({ messageSid: null, rating: 5, helpful: null, comment: null }),
+    chatActions.feedbackSubmitted({ messageSid: null, rating: 5, helpful: null, comment: null }),
   );
   await until(tab.store, () => tab.chat().feedback['']?.state === 'Sent');
   expect(browser.called('sendChatFeedback')[0]?.input).toMatchObject({ conversationSid: SID, rating: 5 });
@@ -420,9 +425,9 @@ function twoChats() {
   return { browser, before: conversationOfTest(), after: conversationOfTest() };
 }
 
-const kept = ({ entries }: Browser) => JSON.stringify([...entries]);
-const untilKept = async (browser: Browser, words: string) => {
-  while (!kept(browser).includes(words)) await new Promise((resolve) => setImmediate(resolve));
+const storedText = ({ entries }: Browser) => JSON.stringify([...entries]);
+const untilStored = async (browser: Browser, words: string) => {
+  while (!storedText(browser).includes(words)) await new Promise((resolve) => setImmediate(resolve));
 };
 const plan = { name: 'pay stub.pdf', type: 'application/pdf', size: 4 };
 
@@ -430,49 +435,49 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Something of each kind that was not sent. */
+/** Leaves one unsent item of each kind. */
 async function leaveUnsent(browser: Browser, tab: Tab, { goOffline }: { goOffline: () => void }) {
   submit(tab);
   await untilPhase(tab, 'MessagingCanvas');
   goOffline();
   say(tab, 'Is it still free?');
-  holdFile(tab.store, plan, new Blob(['Plan']));
+  storeFile(tab.store, plan, new Blob(['Plan']));
   tab.store.dispatch(chatActions.fileAttached(plan));
   tab.store.dispatch(chatActions.draftTyped('And does the pri'));
-  await untilKept(browser, 'And does the pri');
+  await untilStored(browser, 'And does the pri');
   await settled();
 }
 
 test.each([
   ['is over because no token opens it any more', false],
   ['had expired before the page was opened again', true],
-])('What was not sent in a chat that %s goes on in the next one', async (_, isReloaded) => {
+])('Unsent messages of a chat that %s continue in the next one', async (_, isReloaded) => {
   const { browser, before, after } = twoChats();
   const joins = [before.join, after.join];
-  const tab = browser.openTab((...given) => (joins.shift() ?? after.join)(...given));
+  const tab = browser.openTab((...args) => (joins.shift() ?? after.join)(...args));
   await leaveUnsent(browser, tab, before);
 
   if (isReloaded) keepSession(browser, { expiration: '2026-11-20T15:59:59Z' });
   else before.expire();
   const next = isReloaded ? browser.openTab(after.join) : tab;
   if (!isReloaded) {
-    await until(tab.store, () => standing(tab) === 'over');
+    await until(tab.store, () => getStatus(tab) === 'over');
     tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
   }
   expect(phase(next)).toBe('PreEngagementForm');
-  submit(next, asked.query, ' Ann@Mail.example');
+  submit(next, formInput.query, ' Ann@Mail.example');
   await until(next.store, () => next.chat().draft === 'And does the pri');
   expect(next.chat().attachedFiles).toEqual([plan]);
-  expect(heldFile(next.store, plan)).not.toBeNull();
+  expect(getStoredFile(next.store, plan)).not.toBeNull();
   expect(next.chat().outgoing).toMatchObject([
-    { body: 'Is it still free?', state: 'Not sent', trouble: 'The chat this was written in has ended.' },
+    { body: 'Is it still free?', state: 'Not sent', error: 'The chat this was written in has ended.' },
   ]);
   next.store.dispatch(chatActions.sendingRetried('id of Is it still free?'));
   await untilSent(next);
   expect(after.log.map(({ body }) => body)).toEqual(['Is it still free?']);
 });
 
-test('What somebody else has not sent is wiped when another visitor begins a chat in the same browser', async () => {
+test('Unsent messages of another visitor are deleted when a new visitor starts a chat in the same browser', async () => {
   const { browser, before, after } = twoChats();
   await leaveUnsent(browser, browser.openTab(before.join), before);
   browser.kept.delete(KEY);
@@ -481,20 +486,20 @@ test('What somebody else has not sent is wiped when another visitor begins a cha
   submit(next, 'Hello?', 'bob@mail.example');
   await untilPhase(next, 'MessagingCanvas');
   next.store.dispatch(chatActions.draftTyped('My own words'));
-  await untilKept(browser, 'My own words');
-  expect(kept(browser)).not.toMatch(/Is it still free|pay stub|And does the pri|CH1\//);
+  await untilStored(browser, 'My own words');
+  expect(storedText(browser)).not.toMatch(/Is it still free|pay stub|And does the pri|CH1\//);
   expect(next.chat()).toMatchObject({ draft: 'My own words', attachedFiles: [], outgoing: [] });
-  expect(heldFile(next.store, plan)).toBeNull();
+  expect(getStoredFile(next.store, plan)).toBeNull();
 });
 
-test('No other tab sees a chat before all that goes on in it is there', async () => {
+test('Other tabs see a chat only once everything that continues in it is there', async () => {
   const { browser, before, after } = twoChats();
   await leaveUnsent(browser, browser.openTab(before.join), before);
   browser.kept.delete(KEY);
   const found: string[] = [];
   const set = browser.kept.set.bind(browser.kept);
   browser.kept.set = (key, text) => {
-    if (key === KEY) found.push(kept(browser));
+    if (key === KEY) found.push(storedText(browser));
     return set(key, text);
   };
   const next = browser.openTab(after.join);
@@ -503,7 +508,7 @@ test('No other tab sees a chat before all that goes on in it is there', async ()
   expect(found).toEqual([expect.stringMatching(/CH2\/.*And does the pri/)]);
 });
 
-test('What goes on in the next chat is kept no longer than if it had stayed, and its e-mail is not told', async () => {
+test('Items that continue in the next chat are stored no longer than before, without their email address', async () => {
   const { browser, before, after } = twoChats();
   await leaveUnsent(browser, browser.openTab(before.join), before);
   browser.kept.delete(KEY);
@@ -516,10 +521,10 @@ test('What goes on in the next chat is kept no longer than if it had stayed, and
   await settled();
   const own = [...browser.entries.keys()].filter((key) => /draft|message|file/.test(key));
   expect(own.map((key) => browser.written.get(key))).toEqual([written, written, written]);
-  expect(kept(browser)).not.toContain('ann@');
+  expect(storedText(browser)).not.toContain('ann@');
 });
 
-test('The files of a chat are read only where they go on', async () => {
+test('The files of a chat are read only where they continue', async () => {
   const { browser, before, after } = twoChats();
   await leaveUnsent(browser, browser.openTab(before.join), before);
   browser.kept.delete(KEY);
@@ -528,11 +533,11 @@ test('The files of a chat are read only where they go on', async () => {
   submit(next, 'Hello?', 'bob@mail.example');
   await untilPhase(next, 'MessagingCanvas');
   next.store.dispatch(chatActions.draftTyped('My own words'));
-  await untilKept(browser, 'My own words');
+  await untilStored(browser, 'My own words');
   expect(browser.read.filter((key) => key.includes('/file/'))).toEqual([]);
 });
 
-test('What was still being kept when a chat ended goes with the rest', async () => {
+test('Entries that were still being stored when a chat ended are deleted with the rest', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
@@ -540,12 +545,12 @@ test('What was still being kept when a chat ended goes with the rest', async () 
   tab.store.dispatch(chatActions.draftTyped('Never'));
   tab.store.dispatch(chatActions.draftTyped('Never mind'));
   conversation.close();
-  expect(standing(tab)).toBe('ended');
+  expect(getStatus(tab)).toBe('ended');
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect([...browser.entries.keys()]).toEqual([]);
 });
 
-test('What was left of a chat that nobody came back to is put away after a day', async () => {
+test('The remains of an abandoned chat are deleted after a day', async () => {
   const browser = browserOfTest();
   for (const [key, hours] of [
     ['CH7/draft/', 25],
@@ -559,22 +564,22 @@ test('What was left of a chat that nobody came back to is put away after a day',
   expect([...browser.entries.keys()]).toEqual(['CH8/draft/']);
 });
 
-test('The content of a file is let go of when its message has arrived', async () => {
+test('The content of a file is released when its message has arrived', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
   await untilPhase(tab, 'MessagingCanvas');
   const plan = { name: 'plan.txt', type: 'text/plain', size: 4 };
-  holdFile(tab.store, plan, new Blob(['Plan']));
+  storeFile(tab.store, plan, new Blob(['Plan']));
   tab.store.dispatch(chatActions.fileAttached(plan));
   tab.store.dispatch(chatActions.messageSubmitted({ clientId: 'one', body: '', files: [plan] }));
-  expect(heldFile(tab.store, plan)).not.toBeNull();
+  expect(getStoredFile(tab.store, plan)).not.toBeNull();
   await untilSent(tab);
   expect(conversation.sent[0]?.files).toHaveLength(1);
-  expect(heldFile(tab.store, plan)).toBeNull();
+  expect(getStoredFile(tab.store, plan)).toBeNull();
 });
 
-test('Nothing in the store knows a token any more once its chat is put away', async () => {
+test('The store contains no token once its chat is closed', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   const tab = browser.openTab(conversation.join);
   submit(tab);
@@ -582,7 +587,7 @@ test('Nothing in the store knows a token any more once its chat is put away', as
   conversation.endSoon();
   await until(tab.store, () => selectSession(tab.store.getState())?.context.token === 'token-2');
   tab.store.dispatch(chatSession.send({ type: 'end.confirmed' }));
-  await until(tab.store, () => standing(tab) === 'ended');
+  await until(tab.store, () => getStatus(tab) === 'ended');
   tab.store.dispatch(chatSession.send({ type: 'chat.restarted' }));
   expect(JSON.stringify(tab.store.getState())).not.toMatch(/token-\d/);
 });
@@ -597,7 +602,7 @@ test('A token that was about to end before the chat was open is renewed', async 
   expect(browser.called('refreshChatToken')).toHaveLength(2);
 });
 
-test('How far one has read is told when there is a connection again', async () => {
+test('The read position is reported once there is a connection again', async () => {
   const [browser, conversation] = [browserOfTest(), conversationOfTest()];
   keepSession(browser);
   const tab = browser.openTab(conversation.join);
@@ -612,7 +617,7 @@ test('How far one has read is told when there is a connection again', async () =
   expect(conversation.asked).toContain('read 0');
 });
 
-test('Another use case clears what is kept, here and in the other tab', async () => {
+test('Another use case clears the stored chat, here and in the other tab', async () => {
   const [browser, here, there] = [browserOfTest(), conversationOfTest(), conversationOfTest()];
   keepSession(browser);
   const [one, other] = [browser.openTab(here.join), browser.openTab(there.join)];
@@ -624,16 +629,16 @@ test('Another use case clears what is kept, here and in the other tab', async ()
   expect(browser.kept.has(KEY)).toBe(false);
 });
 
-test('The agent is told where the visitor is and who he says he is, and nothing of it when that is off', async () => {
+test('The agent is notified of the visitor’s page and stated name, and of neither when that is off', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const tab = browser.openTab(conversationOfTest().join);
   await untilPhase(tab, 'MessagingCanvas');
-  tab.store.dispatch(contactGiven({ email: 'ann@mail.example', firstName: 'Ann' }));
+  tab.store.dispatch(contactUpdated({ email: 'ann@mail.example', firstName: 'Ann' }));
   tab.store.dispatch(locationChanged('/listings?applicationId=app-7&email=secret'));
-  await until(tab.store, () => selectTold(tab.store.getState()) !== null);
-  const told = () => browser.called('updateAiAgentConversation').at(-1)?.input;
-  expect(told()).toMatchObject({
+  await until(tab.store, () => selectAgentContext(tab.store.getState()) !== null);
+  const sentContext = () => browser.called('updateAiAgentConversation').at(-1)?.input;
+  expect(sentContext()).toMatchObject({
     userEmail: 'ann@mail.example',
     userFirstName: 'Ann',
     userIdentity: VISITOR,
@@ -648,7 +653,7 @@ test('The agent is told where the visitor is and who he says he is, and nothing 
       appVersion: '1.0',
     },
   });
-  expect(selectTold(tab.store.getState())).toMatchObject({
+  expect(selectAgentContext(tab.store.getState())).toMatchObject({
     conversationId: SID,
     timeZone: 'America/Chicago',
     language: 'en-US',
@@ -656,16 +661,16 @@ test('The agent is told where the visitor is and who he says he is, and nothing 
   const times = browser.called('updateAiAgentConversation').length;
   tab.store.dispatch(chatActions.contextUpdatesEnabled(false));
   tab.store.dispatch(locationChanged('/terms'));
-  expect(selectTold(tab.store.getState())).toBeNull();
+  expect(selectAgentContext(tab.store.getState())).toBeNull();
   expect(browser.called('updateAiAgentConversation')).toHaveLength(times);
 });
 
-test('What nobody answers is a choice in the end, and no spinner', async () => {
+test('A request that is never answered ends in a choice instead of a spinner', async () => {
   const browser = browserOfTest();
   keepSession(browser);
   const tab = browser.openTab(() => Promise.reject(new Error('No network')));
   await until(tab.store, () => selectIsStuck(tab.store.getState()));
-  tab.store.dispatch(chatSession.send({ type: 'anew.asked' }));
+  tab.store.dispatch(chatSession.send({ type: 'restart.requested' }));
   expect(phase(tab)).toBe('PreEngagementForm');
   expect(browser.kept.has(KEY)).toBe(false);
 });

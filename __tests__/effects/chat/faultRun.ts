@@ -1,10 +1,10 @@
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectGaps, selectStanding } from '#src/store/chat/selectors.ts';
+import { selectGaps, selectChatStatus } from '#src/store/chat/selectors.ts';
 import { numbers } from '#tests/support/numbers.ts';
 
-import { browserOfTest, keptSessionOfTest, until } from './browserOfTest.ts';
-import type { Fate } from './conversationOfTest.ts';
-import { conversationOfTest } from './conversationOfTest.ts';
+import { browserOfTest, storedSessionOfTest, until } from './testBrowser.ts';
+import type { Fate } from './testConversation.ts';
+import { conversationOfTest } from './testConversation.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -18,13 +18,13 @@ function fates(next: () => number): () => Fate {
 }
 
 type Tab = ReturnType<ReturnType<typeof browserOfTest>['openTab']>;
-type Given = { reconnects?: number; expiries?: number; onOpened?: (store: Tab['store']) => void };
+type Options = { reconnects?: number; expiries?: number; onOpened?: (store: Tab['store']) => void };
 
-/** A long chat over a bad network: what the store has in the end, and what the other end has. */
-export async function faultRun(count: number, { reconnects = 20, expiries = 5, onOpened }: Given = {}) {
+/** Runs a long chat over a bad network, and returns what the store and the other end have in the end. */
+export async function faultRun(count: number, { reconnects = 20, expiries = 5, onOpened }: Options = {}) {
   const next = numbers(count);
   const conversation = conversationOfTest({
-    fateOf: fates(next),
+    getFate: fates(next),
     sendingFate() {
       const chance = next();
       if (chance < 0.1) return 'stored unheard';
@@ -32,9 +32,9 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5, o
     },
   });
   const browser = browserOfTest();
-  browser.kept.set(...keptSessionOfTest());
+  browser.kept.set(...storedSessionOfTest());
   const { store, chat } = browser.openTab(conversation.join);
-  await until(store, () => selectStanding(store.getState()) === 'open');
+  await until(store, () => selectChatStatus(store.getState()) === 'open');
   const openings = browser.called('refreshChatToken').length;
   onOpened?.(store);
 
@@ -75,8 +75,8 @@ export async function faultRun(count: number, { reconnects = 20, expiries = 5, o
     lost: conversation.log.filter((message) => !sids.includes(message.sid)).length,
     doubled: sids.length - new Set(sids).size,
     outOfOrder: messages.filter(({ index }, at) => at > 0 && index <= (messages[at - 1]?.index ?? -1)).length,
-    sent: { wanted: submitted.sort(), stored: mine.sort() },
-    /** All that was said, at the other end. */
+    sent: { expected: submitted.sort(), stored: mine.sort() },
+    /** All messages at the other end. */
     said: conversation.log.map(({ body }) => body ?? ''),
     renewed: browser.called('refreshChatToken').length - openings,
   };

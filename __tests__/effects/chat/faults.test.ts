@@ -3,7 +3,7 @@ import { noteTrial, size } from '#tests/support/trials.ts';
 
 const COUNT = size(500, 10_000);
 
-/** As it is served: what checks each action in development looks at the whole store, every time. */
+/** Runs as in production, since the checks of development inspect the whole store after every action. */
 async function run(count: number) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -15,7 +15,7 @@ async function run(count: number) {
   }
 }
 
-test('Messages over a bad network: none lost, doubled or out of order, and each of mine sent once', async () => {
+test('Over a bad network no message is lost, duplicated or out of order, and each of mine is sent once', async () => {
   const { lost, doubled, outOfOrder, sent, renewed } = await run(COUNT);
   noteTrial({
     trial: 'chat over a bad network',
@@ -25,6 +25,6 @@ test('Messages over a bad network: none lost, doubled or out of order, and each 
     passed: lost + doubled + outOfOrder === 0,
   });
   expect({ lost, doubled, outOfOrder }).toEqual({ lost: 0, doubled: 0, outOfOrder: 0 });
-  expect(sent.stored).toEqual(sent.wanted);
+  expect(sent.stored).toEqual(sent.expected);
   expect(renewed).toBe(5);
 });

@@ -11,7 +11,9 @@ declare module 'react' {
   }
 }
 
-/** A page of somebody who builds with React: other attributes, other words inside, gone and back again. */
+/**
+ * A host page built with React that changes attributes and children, and removes and restores the element.
+ */
 export function Host() {
   const [filters, setFilters] = useState('market=austin');
   const [isShown, setShown] = useState(true);

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 export type HostSite = { origin: string; close: () => Promise<void> };
 
-/** Somebody else's site: pages by their paths, and at /host.js a page's script that is built with React. */
+/** Another company's site: its pages by path, and a script built with React at /host.js. */
 export async function openHost(pages: () => Record<string, string>, script = ''): Promise<HostSite> {
   const server = createServer(({ url = '/' }, response) => {
     if (url === '/host.js') return void response.setHeader('content-type', 'text/javascript').end(script);

@@ -20,7 +20,10 @@ const pets = [
   { value: 'cat', label: 'A cat' },
 ];
 
-/** A form as a screen has it, with long stretches between its fields; the telephone stands above the e-mail. */
+/**
+ * A form like those of the screens, with large gaps between its fields; the phone number comes before the
+ * email.
+ */
 export function InquiryForm() {
   const dispatch = useDispatch();
   const [ask, { isLoading, error, data }] = useAskMutation();

@@ -15,19 +15,19 @@ export type Reply = { status?: number; body: string } | 'lost' | 'waiting';
 
 export type FormPage = {
   url: string;
-  /** The operations that came in, oldest first. */
-  asked: { operationName: string; variables: unknown }[];
-  /** From now on; what is waiting is answered too. */
+  /** The operations that were received, oldest first. */
+  operations: { operationName: string; variables: unknown }[];
+  /** Applies from now on, and also answers the requests that are waiting. */
   reply: (reply: Reply) => void;
   close: () => Promise<void>;
 };
 
-/** The test's own page, built as the product is, with a backend that answers as it is told. */
+/** The test's own page, built like the product, with a backend whose answers the test controls. */
 export async function openFormPage(): Promise<FormPage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-form-'));
   await build(folder);
 
-  const asked: FormPage['asked'] = [];
+  const operations: FormPage['operations'] = [];
   const waiting: ServerResponse[] = [];
   let next: Reply = { body: '{"data":{"ask":{"id":"1"}}}' };
 
@@ -38,11 +38,11 @@ export async function openFormPage(): Promise<FormPage> {
   };
 
   const server = createServer((request, response) => {
-    // On a connection that it has used before, Chromium sends a lost request again by itself.
+    // Chromium repeats a lost request by itself on a connection that it has used before.
     response.setHeader('connection', 'close');
     if (request.url?.startsWith('/graphql/')) {
-      void textOf(request).then((text) => {
-        asked.push(JSON.parse(text) as FormPage['asked'][number]);
+      void readBody(request).then((text) => {
+        operations.push(JSON.parse(text) as FormPage['operations'][number]);
         answer(response);
       });
       return;
@@ -61,7 +61,7 @@ export async function openFormPage(): Promise<FormPage> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    operations,
     reply(reply) {
       next = reply;
       if (reply !== 'waiting') waiting.splice(0).forEach(answer);
@@ -88,7 +88,7 @@ async function build(folder: string) {
   if (status !== 0) throw new Error(`The page was not built:\n${complaint}`);
 }
 
-async function textOf(request: IncomingMessage) {
+async function readBody(request: IncomingMessage) {
   let text = '';
   for await (const chunk of request) text += (chunk as Buffer).toString();
   return text;

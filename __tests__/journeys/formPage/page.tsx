@@ -11,7 +11,7 @@ import type { Extra } from '#src/api/baseQuery.ts';
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
 import { theme } from '#src/app/theme.ts';
-import { brandStyles, plainBrand } from '#src/lib/brand.ts';
+import { brandStyles, defaultBrand } from '#src/lib/brand.ts';
 import {
   notificationDismissed,
   notificationsSlice,
@@ -31,7 +31,7 @@ const store = configureStore({
   middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
 });
 
-function Told() {
+function AppNotifications() {
   const dispatch = useDispatch();
   const notifications = useSelector(selectNotifications);
   return (
@@ -45,9 +45,9 @@ if (!root) throw new Error('There is no root.');
 createRoot(root).render(
   <Provider store={store}>
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={brandStyles(plainBrand)} />
+      <GlobalStyles styles={brandStyles(defaultBrand)} />
       <InquiryForm />
-      <Told />
+      <AppNotifications />
     </ThemeProvider>
   </Provider>,
 );

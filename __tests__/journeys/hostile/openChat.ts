@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 
-import { type Place, placeOf } from '#server/chat/conversations/place.ts';
-import { tell as store } from '#server/chat/conversations/say.ts';
+import { type Membership, getMembership } from '#server/chat/conversations/membership.ts';
+import { appendMessage as store } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
 import { newSid } from '#server/chat/sids.ts';
@@ -16,9 +16,9 @@ import { eventually } from '#tests/support/collector.ts';
 import { visitWatched } from './watched.ts';
 import { packed } from './words.ts';
 
-type Said = { by: Place; body?: string; attributes?: string; mediaSids?: string[] };
+type Said = { by: Membership; body?: string; attributes?: string; mediaSids?: string[] };
 
-/** A chat in a browser, in which both sides also say what nobody would let them send. */
+/** A chat in a browser, where both sides can also send what the product would never let them send. */
 export async function openChat(
   { product, db }: ProductOnPostgres,
   browser: Browser,
@@ -31,18 +31,18 @@ export async function openChat(
   await chat.begin('Hello');
   await chat.messages.getByRole('group', { name: 'Was this answer helpful?' }).first().waitFor();
 
-  const kept = await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'));
-  const { conversation } = JSON.parse(kept ?? '') as { conversation: { sid: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('TWILIO_WEBCHAT_WIDGET'));
+  const { conversation } = JSON.parse(stored ?? '') as { conversation: { sid: string } };
   const agent = await personIn(db, conversation.sid, 'AGENT');
-  const theirs = await placeOf(db, agent, conversation.sid);
-  const own = await placeOf(db, await personIn(db, conversation.sid, 'VISITOR'), conversation.sid);
+  const theirs = await getMembership(db, agent, conversation.sid);
+  const own = await getMembership(db, await personIn(db, conversation.sid, 'VISITOR'), conversation.sid);
 
   const bus = createChatBus({ hasOthers: true });
   const change = (work: (writing: ChatChange) => Promise<void>) =>
     changeChat({ db, clock: { now: () => new Date() }, bus }, work);
   let times = 0;
 
-  const tell = (words: readonly Said[]) =>
+  const storeMessages = (words: readonly Said[]) =>
     change(async (writing) => {
       for (const { by, body, attributes, mediaSids = [] } of words) {
         await store(writing, by, { body, attributes, mediaSids });
@@ -63,21 +63,26 @@ export async function openChat(
 
     conversationSid: conversation.sid,
 
-    tell,
+    tell: storeMessages,
 
-    /** All of it at once, and how it can be read then: of a long chat the page has the end. */
+    /** Sends all messages at once, and returns how they read; of a long chat the page shows only the end. */
     async say(words: readonly Said[]) {
       const [from, to] = [`From here ${++times}`, `Until here ${times}`];
-      await tell([{ by: theirs, body: from }, ...words, { by: theirs, body: to }]);
+      await storeMessages([{ by: theirs, body: from }, ...words, { by: theirs, body: to }]);
       const between = async () => {
         const lines = await messagesOn(page);
-        const placeOf = (body: string) => lines.findLastIndex((line) => line.words === packed(body));
-        return placeOf(from) < 0 ? [] : lines.slice(placeOf(from) + 1, Math.max(0, placeOf(to)));
+        const findPosition = (body: string) => lines.findLastIndex((line) => line.words === packed(body));
+        return findPosition(from) < 0
+          ? []
+          : lines.slice(findPosition(from) + 1, Math.max(0, findPosition(to)));
       };
       return eventually(between, (lines) => lines.length === words.length);
     },
 
-    /** Files with these names, sent ahead. Of the first, a picture, the name is read and not seen. */
+    /**
+     * Files with these names, sent in advance. The first is a picture, whose name is announced but not
+     * visible.
+     */
     store: (names: readonly string[]): Promise<string[]> =>
       Promise.all(
         names.map(async (filename, at) => {
@@ -90,7 +95,7 @@ export async function openChat(
           await addMedia(db, {
             sid,
             organizationId,
-            author: own.mine.identity,
+            author: own.participant.identity,
             filename,
             ...kind,
             now: new Date(),
@@ -102,7 +107,7 @@ export async function openChat(
 }
 
 async function personIn(db: Database, conversationSid: string, role: ChatUser['role']): Promise<ChatUser> {
-  const look = async () => {
+  const findUser = async () => {
     const [found] = await db.query<{ identity: string }>(
       'test.person',
       sql`
@@ -112,12 +117,12 @@ async function personIn(db: Database, conversationSid: string, role: ChatUser['r
     );
     return found ? await chatUserByIdentity(db, found.identity) : null;
   };
-  const person = await eventually(look, (found) => found !== null);
+  const person = await eventually(findUser, (found) => found !== null);
   if (!person) throw new Error(`There is no ${role} in this conversation.`);
   return person;
 }
 
-/** Each message of the chat, as it can be read. */
+/** The readable text of each message in the chat. */
 export async function messagesOn(page: Page) {
   const lines = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label="Messages"] ol > li')].map((line) => ({

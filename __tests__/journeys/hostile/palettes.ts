@@ -1,4 +1,4 @@
-/** Pale, loud, grey, muddy and dark: each of them has been somebody's brand. */
+/** Pale, loud, gray, muddy and dark colors, like those of real brands. */
 const grounds = [
   '#ffffff',
   '#fffffe',
@@ -29,7 +29,9 @@ const grounds = [
 
 type Palette = Record<'headerBackgroundColor' | 'headerForegroundColor' | 'buttonBackgroundColor', string>;
 
-/** Fifty: each ground with itself as its text, and with its neighbour's, beside a button of another kind. */
+/**
+ * Fifty palettes: each ground with itself and with its neighbor as its text, and a different button color.
+ */
 export const hostilePalettes: readonly Palette[] = grounds.flatMap((ground, at) => {
   const neighbour = grounds[at + 1] ?? grounds[0];
   const opposite = grounds.at(-1 - at) ?? ground;

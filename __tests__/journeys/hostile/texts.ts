@@ -1,4 +1,4 @@
-/** What runs calls `pwned`; what is fetched comes from evil.example. */
+/** Code that runs calls `pwned`, and fetched resources come from evil.example. */
 const scripts: readonly string[] = [
   '<script>pwned()</script>',
   '<script src="https://evil.example/x.js"></script>',
@@ -22,7 +22,7 @@ const scripts: readonly string[] = [
   '<noscript><p title="</noscript><script>pwned()</script>">',
 ];
 
-/** The same, written so that something on the way might undo it. */
+/** The same attacks, written so that a processing step might undo the disguise. */
 const encoded: readonly string[] = [
   '&lt;script&gt;pwned()&lt;/script&gt;',
   '&#60;script&#62;pwned()&#60;/script&#62;',
@@ -74,7 +74,7 @@ const moments = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onanimationstart']
 
 const handlers = bearers.flatMap((bearer) => moments.map((moment) => `<${bearer} ${moment}=pwned()>`));
 
-/** Without brackets, which no link of an answer may hold. */
+/** Without brackets, which a link in an answer cannot contain. */
 const addresses = [
   'javascript:pwned``',
   'JaVaScRiPt:pwned``',
@@ -122,7 +122,7 @@ const templates: readonly string[] = [
   '<p ng-app ng-init="pwned()">',
 ];
 
-/** What is not seen, turns the text round, or joins with its neighbours. */
+/** Invisible characters, and those that reverse the text or join with their neighbors. */
 const unseen = [
   '\u202a',
   '\u202b',
@@ -255,8 +255,8 @@ const families = {
   frames,
 };
 
-/** Three hundred, of which no two are the same. */
+/** Three hundred different texts. */
 export const hostileTexts: readonly string[] = Object.values(families).flat();
 
-/** One of each kind. */
+/** One text of each kind. */
 export const kindsOfHostility: readonly string[] = Object.values(families).map(([first = '']) => first);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { visit } from '#tests/support/browser.ts';
 
-/** A fresh visitor of a page on which nothing of what strangers wrote may run, be fetched or become a part of it. */
+/** A new visitor of a page on which nothing written by strangers may run, be fetched or become an element. */
 export async function visitWatched(browser: Browser, url: string) {
   const visitor = await visit(browser, url);
   const { page } = visitor;
@@ -13,8 +13,8 @@ export async function visitWatched(browser: Browser, url: string) {
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    const asked = new URL(request.url());
-    const isOurs = asked.origin === new URL(url).origin || ['data:', 'blob:'].includes(asked.protocol);
+    const address = new URL(request.url());
+    const isOurs = address.origin === new URL(url).origin || ['data:', 'blob:'].includes(address.protocol);
     if (!isOurs) happened.push(`asked for ${request.url()}`);
   });
   page.on('popup', () => happened.push('a window opened'));
@@ -36,7 +36,7 @@ export const strangersOn = (page: Page): Promise<string[]> =>
     const data = ['application/ld+json', 'application/json'];
     const safe = ['http:', 'https:', 'mailto:', 'tel:', 'sms:'];
 
-    const faultOf = (element: Element): string | null => {
+    const findFault = (element: Element): string | null => {
       if (forbidden.has(element.localName)) return 'is none of ours';
       if (element instanceof HTMLMetaElement && element.httpEquiv !== '') return 'leads away';
       const isCode = element instanceof HTMLScriptElement || element instanceof HTMLStyleElement;
@@ -58,10 +58,10 @@ export const strangersOn = (page: Page): Promise<string[]> =>
       return null;
     };
 
-    const strangers = [...document.querySelectorAll('*')].flatMap((element) => {
-      const fault = faultOf(element);
+    const unexpected = [...document.querySelectorAll('*')].flatMap((element) => {
+      const fault = findFault(element);
       return fault === null ? [] : [`${element.localName} ${fault}: ${element.outerHTML.slice(0, 200)}`];
     });
-    if ('polluted' in {}) strangers.push('every object is polluted');
-    return strangers;
+    if ('polluted' in {}) unexpected.push('every object is polluted');
+    return unexpected;
   });

@@ -1,13 +1,13 @@
-/** How a browser breaks lines is its own. */
+/** Browsers differ in how they break lines, so white space is ignored. */
 export const packed = (text: string) => text.replaceAll(/\s/g, '');
 
-/** Without what cannot be seen. */
+/** The text without invisible characters. */
 export const seen = (text: string) => packed(text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
 
-/** An address that looks like another one is shown as what it is. */
+/** An address that imitates another one is displayed in its real form. */
 export const isShownOtherwise = (text: string) => /(?:\/\/|www\.|@)\S*[^ -~]/.test(text);
 
-/** What the small marks in an answer change. */
+/** Whether the text contains marks that the chat formats. */
 export const isMarked = (text: string) => /[*_`[\]]|^\s*(?:[-+]|\d+[.)])\s/m.test(text);
 
 export const parted = <Item>(items: readonly Item[], size: number): Item[][] =>

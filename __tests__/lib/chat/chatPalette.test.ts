@@ -16,15 +16,15 @@ const color = fc.oneof(
   fc.constantFrom('rebeccapurple', 'White', 'GOLD', 'tomato'),
 );
 
-test('whatever an operator chooses, what is read in the chat reaches 4.5:1', () => {
+test('for any operator’s colors, the text in the chat reaches 4.5:1', () => {
   const styles = fc.record({
     headerBackgroundColor: color,
     headerForegroundColor: fc.oneof(color, fc.string()),
     buttonBackgroundColor: color,
   });
   fc.assert(
-    fc.property(styles, (given) => {
-      const { header, onHeader, headerHover, button, onButton, buttonHover } = chatPalette(given);
+    fc.property(styles, (chosen) => {
+      const { header, onHeader, headerHover, button, onButton, buttonHover } = chatPalette(chosen);
       const pairs = [
         [header, onHeader],
         [headerHover, onHeader],
@@ -38,10 +38,10 @@ test('whatever an operator chooses, what is read in the chat reaches 4.5:1', () 
   );
 });
 
-test('the button or the line around it stands out from a light and from a dark page', () => {
+test('the button or its border contrasts with a light and with a dark page', () => {
   fc.assert(
-    fc.property(hex, (given) => {
-      const { button = '', onButton = '' } = chatPalette({ buttonBackgroundColor: given });
+    fc.property(hex, (chosen) => {
+      const { button = '', onButton = '' } = chatPalette({ buttonBackgroundColor: chosen });
       for (const page of ['#fbf8f2', '#171512']) {
         expect(Math.max(contrast(button, page), contrast(onButton, page))).toBeGreaterThanOrEqual(3);
       }
@@ -59,9 +59,9 @@ test.each([
   ['hsl(120, 100%, 25%)', '#008000'],
   [' RebeccaPurple ', '#663399'],
 ])('%s is read as %s', (written, expected) => {
-  const [got, wanted] = [readColor(written) ?? '', expected];
+  const [got, expectedColor] = [readColor(written) ?? '', expected];
   // a channel may be rounded either way
-  expect(contrast(got, wanted)).toBeLessThan(1.02);
+  expect(contrast(got, expectedColor)).toBeLessThan(1.02);
 });
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
   '',
   '#fff}',
   `rgb(${'1'.repeat(5_000)})`,
-])('%s is no colour', (written) => {
+])('%s is not a color', (written) => {
   expect(readColor(written)).toBeNull();
 });
 
 test.each([null, {}, { headerBackgroundColor: 'nonsense', buttonBackgroundColor: null }])(
-  'without a colour the chat has those of the page',
+  'without a color the chat uses those of the page',
   (styles) => {
     expect(chatPalette(styles)).toEqual({});
   },

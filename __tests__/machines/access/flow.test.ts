@@ -5,25 +5,25 @@ import type { AccessEvent } from '#machines/access/events.ts';
 import { accessFlow } from '#machines/access/flow.ts';
 
 const HOUR_MS = 3_600_000;
-const proof = { channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' } as const;
-const bound: AccessDraft = { sessionKey: 'key-of-this-tab', proofs: [proof], isBound: true };
+const verification = { channel: 'EMAIL', destination: 'ada@mail.example', proof: 'signed' } as const;
+const bound: AccessDraft = { sessionKey: 'key-of-this-tab', verifications: [verification], isTabBound: true };
 
 const makeDoor = (changes: Partial<Door> = {}): Door => ({
-  stayId: 'tour',
+  visitId: 'tour',
   status: 'ACTIVE',
   opensInMs: 0,
   closesInMs: HOUR_MS,
-  call: 'NOT_ASKED',
-  lacks: [],
+  call: 'NOT_REQUESTED',
+  missingVerifications: [],
   rulesVersion: '1',
   ...changes,
 });
 
-/** Somebody who has come by the link of his tour, with what his tab has kept. */
-function openDoor(door = makeDoor(), kept: AccessDraft | null = null, kind: AccessKind = 'tour') {
+/** A visitor who has followed the link of their tour, with what their tab has stored. */
+function openDoor(door = makeDoor(), savedDraft: AccessDraft | null = null, kind: AccessKind = 'tour') {
   const clock = new SimulatedClock();
-  const asked: string[] = [];
-  const note = (name: string) => () => void asked.push(name);
+  const requests: string[] = [];
+  const note = (name: string) => () => void requests.push(name);
   const actor = createActor(
     accessFlow.provide({
       actions: {
@@ -32,13 +32,13 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null, kind: Acce
         askForDoor: note('askForDoor'),
         findPosition: note('findPosition'),
         giveSerial: note('giveSerial'),
-        tellProblem: note('tellProblem'),
+        reportProblem: note('reportProblem'),
         askForCall: note('askForCall'),
-        lookForCall: note('lookForCall'),
+        checkCall: note('checkCall'),
         enterByCall: note('enterByCall'),
         giveUp: note('giveUp'),
         endStay: note('endStay'),
-        showStanding: note('showStanding'),
+        showStatus: note('showStatus'),
         forgetCode: note('forgetCode'),
       },
     }),
@@ -49,7 +49,7 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null, kind: Acce
   };
   send(
     { type: 'access.opened', kind, organizationId: 'lantern', token: 'token' },
-    { type: 'door.found', door, kept, sessionKey: 'new-key' },
+    { type: 'door.found', door, savedDraft, sessionKey: 'new-key' },
   );
   return {
     clock,
@@ -58,79 +58,79 @@ function openDoor(door = makeDoor(), kept: AccessDraft | null = null, kind: Acce
     help: () => (actor.getSnapshot().value as { open?: { help: unknown } }).open?.help,
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
-    times: (name: string) => asked.filter((one) => one === name).length,
+    times: (name: string) => requests.filter((one) => one === name).length,
   };
 }
 
 const { status, opensInMs, closesInMs, call } = makeDoor();
-const standing = { status, opensInMs, closesInMs, call };
+const accessState = { status, opensInMs, closesInMs, call };
 const needsContact = makeDoor({ status: 'NEEDS_CONTACT' });
 
-test('whoever holds the link shows whose tour it is, reads the rules, and only then stands at the door', () => {
+test('holders of the link verify whose tour it is, read the rules, and only then reach the door', () => {
   const { send, step, context } = openDoor(needsContact);
   expect(step()).toEqual({ contact: 'naming' });
-  const { channel, destination } = proof;
+  const { channel, destination } = verification;
   send(
     { type: 'contact.named', contact: { channel, destination } },
-    { type: 'contact.recalled', proof: null },
+    { type: 'contact.restored', verification: null },
   );
   expect(step()).toEqual({ contact: 'proving' });
-  send({ type: 'contact.proved', proof });
+  send({ type: 'contact.verified', verification });
   expect(step()).toBe('refreshing');
-  send({ type: 'door.found', door: needsContact, kept: null, sessionKey: 'other' });
+  send({ type: 'door.found', door: needsContact, savedDraft: null, sessionKey: 'other' });
   expect(step()).toBe('rules');
-  send({ type: 'rules.accepted' }, { type: 'access.granted', standing });
+  send({ type: 'rules.accepted' }, { type: 'access.granted', accessState });
   expect(step()).toEqual({ presence: 'ready' });
-  expect(context()).toMatchObject({ isBound: true, sessionKey: 'new-key' });
+  expect(context()).toMatchObject({ isTabBound: true, sessionKey: 'new-key' });
 });
 
 test.each([
   [
-    'what is missing is shown first',
-    makeDoor({ status: 'NEEDS_IDENTITY', lacks: ['GOVERNMENT_ID'] }),
+    'missing verifications come first',
+    makeDoor({ status: 'NEEDS_IDENTITY', missingVerifications: ['GOVERNMENT_ID'] }),
     'identity',
   ],
-  ['before the window one is told when it opens', makeDoor({ status: 'APPROVED' }), 'standing'],
-  ['while the team looks one is told so', makeDoor({ status: 'IN_REVIEW' }), 'standing'],
-  ['what has ended is told', makeDoor({ status: 'USED' }), 'standing'],
-  ['a tour that was moved is asked for anew', needsContact, 'rules'],
+  ['before the window the page says when it opens', makeDoor({ status: 'APPROVED' }), 'status'],
+  ['during a review by the team the page says so', makeDoor({ status: 'IN_REVIEW' }), 'status'],
+  ['an ended visit is shown as ended', makeDoor({ status: 'USED' }), 'status'],
+  ['a moved tour starts again', needsContact, 'rules'],
 ])('%s', (_, door, step) => {
   expect(openDoor(door, bound).step()).toBe(step);
 });
 
-test('a number of the box is asked about once, however often it is pressed, and a wrong one is said', () => {
+test('a serial number is submitted once, however often the button is pressed, and a wrong one is reported', () => {
   const { send, step, context, times } = openDoor(makeDoor(), bound);
-  send({ type: 'serial.given', serial: 'AB' }, { type: 'serial.given', serial: 'AB' });
+  send({ type: 'serial.entered', serial: 'AB' }, { type: 'serial.entered', serial: 'AB' });
   expect(times('giveSerial')).toBe(1);
-  const trouble = { code: 'INVALID_INPUT', message: 'No', fields: { lockboxSerial: ['Not this one'] } };
-  send({ type: 'request.refused', trouble });
+  const error = { code: 'INVALID_INPUT', message: 'No', fields: { lockboxSerial: ['Not this one'] } };
+  send({ type: 'request.refused', error });
   expect(step()).toEqual({ presence: 'ready' });
-  expect(context()).toMatchObject({ serial: 'AB', trouble });
+  expect(context()).toMatchObject({ serial: 'AB', error });
 });
 
-test('whoever waits for his position can type the number meanwhile', () => {
+test('visitors waiting for their position can type the serial number meanwhile', () => {
   const { send, step, times } = openDoor(makeDoor(), bound);
-  send({ type: 'position.asked' }, { type: 'position.asked' });
+  send({ type: 'position.requested' }, { type: 'position.requested' });
   expect(times('findPosition')).toBe(1);
-  send({ type: 'serial.given', serial: 'AB12' });
+  send({ type: 'serial.entered', serial: 'AB12' });
   expect(step()).toEqual({ presence: 'checking' });
   send({ type: 'position.unknown', message: 'Too far' });
   expect(step()).toEqual({ presence: 'ready' });
 });
 
-test('a door that another tab has asked for since is asked for again', () => {
+test('a door that another tab has requested since is requested again', () => {
   const { send, step, context } = openDoor(makeDoor(), bound);
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' });
-  send({ type: 'door.found', door: makeDoor(), kept: bound, sessionKey: 'other' });
+  send({ type: 'serial.entered', serial: 'AB12' }, { type: 'access.closed' });
+  send({ type: 'door.found', door: makeDoor(), savedDraft: bound, sessionKey: 'other' });
   expect(step()).toBe('rules');
-  expect(context().note).toContain('Another tab');
+  expect(context().notice).toContain('Another tab');
 });
 
-test('when the window ends, the code goes, with or without a connection', () => {
+test('when the window ends, the code disappears, with or without a connection', () => {
   const { send, step, context, clock, times } = openDoor(makeDoor(), bound);
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'code.shown', standing });
+  send({ type: 'serial.entered', serial: 'AB12' }, { type: 'code.shown', accessState });
   expect(step()).toEqual({ inside: 'code' });
-  send({ type: 'leaving.begun' });
+  send({ type: 'departure.started' });
   clock.increment(HOUR_MS - 1);
   expect(step()).toEqual({ inside: 'leaving' });
   const before = times('forgetCode');
@@ -140,124 +140,144 @@ test('when the window ends, the code goes, with or without a connection', () => 
   expect(context().door?.status).toBe('EXPIRED');
 });
 
-test('whoever is called by the team gets in by his own press, once it has said yes', () => {
+test('visitors called by the team get in with their own press, once it has approved', () => {
   const { send, step, clock, times } = openDoor(makeDoor(), bound);
-  send({ type: 'call.asked' }, { type: 'call.asked' });
+  send({ type: 'call.requested' }, { type: 'call.requested' });
   expect(times('askForCall')).toBe(1);
   clock.increment(5_000);
-  expect(times('lookForCall')).toBe(0);
-  send({ type: 'standing.told', standing: { ...standing, call: 'ASKED' } });
+  expect(times('checkCall')).toBe(0);
+  send({ type: 'status.received', accessState: { ...accessState, call: 'ASKED' } });
   clock.increment(5_000);
   clock.increment(5_000);
-  expect(times('lookForCall')).toBe(2);
-  send({ type: 'standing.told', standing: { ...standing, call: 'CONFIRMED' } });
+  expect(times('checkCall')).toBe(2);
+  send({ type: 'status.received', accessState: { ...accessState, call: 'CONFIRMED' } });
   clock.increment(10_000);
-  expect(times('lookForCall')).toBe(2);
+  expect(times('checkCall')).toBe(2);
   send({ type: 'call.used' }, { type: 'call.used' });
   expect(times('enterByCall')).toBe(1);
-  send({ type: 'code.shown', standing });
+  send({ type: 'code.shown', accessState });
   expect(step()).toEqual({ inside: 'code' });
 });
 
-test('a report that was not heard is the same one when it is made again, and a heard one is not', () => {
+test('a repeated report is the same one if the first got no answer, and a new one otherwise', () => {
   const { send, help, context } = openDoor(makeDoor(), bound);
-  const told = (key: string): AccessEvent => ({
-    type: 'problem.told',
+  const reported = (key: string): AccessEvent => ({
+    type: 'problem.reported',
     problem: 'OTHER',
     comment: key,
     idempotencyKey: key,
   });
-  send({ type: 'help.asked' }, told('first'), { type: 'problem.lost', message: 'Not heard' });
-  expect(help()).toBe('told');
-  send(told('second'));
-  expect(context().help).toMatchObject({ idempotencyKey: 'first', comment: 'first', trouble: null });
-  send({ type: 'problem.heard', tips: ['Call us'], hasNewCode: false, rebook: [] }, told('third'));
+  send({ type: 'help.opened' }, reported('first'), { type: 'report.failed', message: 'Not heard' });
+  expect(help()).toBe('reported');
+  send(reported('second'));
+  expect(context().help).toMatchObject({ idempotencyKey: 'first', comment: 'first', error: null });
+  send({ type: 'report.accepted', tips: ['Call us'], hasNewCode: false, rebook: [] }, reported('third'));
   expect(context().help).toMatchObject({ idempotencyKey: 'third', comment: 'third' });
 });
 
-test('a home is locked up once; an answer that was lost is found out', () => {
+test('a home is locked up once; a lost answer is found out', () => {
   const { send, step, times } = openDoor(makeDoor(), bound);
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'code.shown', standing }, { type: 'leaving.begun' });
+  send(
+    { type: 'serial.entered', serial: 'AB12' },
+    { type: 'code.shown', accessState },
+    { type: 'departure.started' },
+  );
   const locked: AccessEvent = { type: 'home.locked', lightsOff: true };
   send(locked, locked);
   expect(times('endStay')).toBe(1);
   send({ type: 'request.lost', message: 'Not heard' }, locked, { type: 'access.closed' });
   expect(step()).toBe('refreshing');
-  send({ type: 'door.found', door: makeDoor({ status: 'USED' }), kept: null, sessionKey: 'other' });
-  expect(step()).toBe('standing');
+  send({ type: 'door.found', door: makeDoor({ status: 'USED' }), savedDraft: null, sessionKey: 'other' });
+  expect(step()).toBe('status');
 });
 
-test('whoever leaves the page leaves nothing but the link', () => {
+test('leaving the page deletes everything except the link', () => {
   const { send, value, context, times } = openDoor(makeDoor(), bound);
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'code.shown', standing }, { type: 'access.left' });
+  send(
+    { type: 'serial.entered', serial: 'AB12' },
+    { type: 'code.shown', accessState },
+    { type: 'access.left' },
+  );
   expect(value()).toBe('closed');
   expect(times('forgetCode')).toBeGreaterThan(0);
-  expect(context()).toMatchObject({ token: 'token', proofs: [], door: null });
+  expect(context()).toMatchObject({ token: 'token', verifications: [], door: null });
 });
 
-test('an agent goes on in another tab once he has shown himself there, and the first one opens nothing more', () => {
+test('an agent continues in another tab after verification there, and the first one opens nothing more', () => {
   const other = openDoor(makeDoor(), null, 'agent');
   expect(other.step()).toEqual({ contact: 'naming' });
   other.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
-  // a proof of another day would not do
+  // a verification from another day would not count
   expect(other.step()).toEqual({ contact: 'proving' });
   expect(other.times('recallContact')).toBe(0);
-  const found = { type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' } as const;
-  other.send({ type: 'contact.proved', proof }, found);
-  expect(other.step()).toBe('asking');
-  other.send({ type: 'access.granted', standing });
+  const found = { type: 'door.found', door: makeDoor(), savedDraft: null, sessionKey: 'other' } as const;
+  other.send({ type: 'contact.verified', verification }, found);
+  expect(other.step()).toBe('requesting');
+  other.send({ type: 'access.granted', accessState });
   expect(other.step()).toEqual({ presence: 'ready' });
 
   const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
   expect(step()).toEqual({ presence: 'ready' });
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'access.closed' }, found);
+  send({ type: 'serial.entered', serial: 'AB12' }, { type: 'access.closed' }, found);
   expect(step()).toEqual({ contact: 'naming' });
-  expect(context().note).toMatch(/^We couldn’t open the door from this page/);
+  expect(context().notice).toMatch(/^We couldn’t open the door from this page/);
   send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
-  send({ type: 'contact.proved', proof }, found, { type: 'access.granted', standing });
-  expect([step(), context().note]).toEqual([{ presence: 'ready' }, null]);
+  send({ type: 'contact.verified', verification }, found, {
+    type: 'access.granted',
+    accessState,
+  });
+  expect([step(), context().notice]).toEqual([{ presence: 'ready' }, null]);
 });
 
-test('an agent who locks up where the visit is no more is told that it goes on elsewhere', () => {
+test('an agent who locks up in the former tab is notified that the visit continues elsewhere', () => {
   const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
-  send({ type: 'serial.given', serial: 'AB12' }, { type: 'code.shown', standing }, { type: 'leaving.begun' });
+  send(
+    { type: 'serial.entered', serial: 'AB12' },
+    { type: 'code.shown', accessState },
+    { type: 'departure.started' },
+  );
   send({ type: 'home.locked', lightsOff: true }, { type: 'access.closed' });
-  send({ type: 'door.found', door: makeDoor(), kept: null, sessionKey: 'other' });
+  send({ type: 'door.found', door: makeDoor(), savedDraft: null, sessionKey: 'other' });
   expect(step()).toEqual({ contact: 'naming' });
-  expect(context().note).toMatch(/^We couldn’t open the door from this page/);
+  expect(context().notice).toMatch(/^We couldn’t open the door from this page/);
 });
 
-test('what is answered to an agent who goes on elsewhere is told where he is, and asks for no rules', () => {
+test('an answer to an agent who continues elsewhere says where the visit is, and asks for no rules', () => {
   const opened = () => {
-    const door = openDoor(makeDoor(), { ...bound, isBound: false }, 'agent');
-    expect(door.step()).toBe('asking');
+    const door = openDoor(makeDoor(), { ...bound, isTabBound: false }, 'agent');
+    expect(door.step()).toBe('requesting');
     return door;
   };
   const lost = opened();
   lost.send({ type: 'request.lost', message: 'Nothing was heard.' });
   expect(lost.step()).toEqual({ contact: 'naming' });
-  expect(lost.context().trouble?.message).toBe('Nothing was heard.');
-  // what he has shown a moment ago is not asked for again
+  expect(lost.context().error?.message).toBe('Nothing was heard.');
+  // contact details verified a moment ago are not verified again
   lost.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
   expect(lost.step()).toBe('refreshing');
   const full = opened();
-  const trouble = { code: 'STORAGE_FULL', message: 'Nothing can be kept now.', fields: {} } as const;
-  full.send({ type: 'request.refused', trouble });
-  expect([full.step(), full.context().trouble]).toEqual([{ contact: 'naming' }, trouble]);
+  const storageError = { code: 'STORAGE_FULL', message: 'Nothing can be kept now.', fields: {} } as const;
+  full.send({ type: 'request.refused', error: storageError });
+  expect([full.step(), full.context().error]).toEqual([{ contact: 'naming' }, storageError]);
   const refused = opened();
   refused.send({
     type: 'request.refused',
-    trouble: { code: 'INVALID_INPUT', message: 'No.', fields: { contactProofs: ['Show it.'] } },
+    error: { code: 'INVALID_INPUT', message: 'No.', fields: { contactProofs: ['Show it.'] } },
   });
-  expect([refused.step(), refused.context().proofs]).toEqual([{ contact: 'naming' }, []]);
+  expect([refused.step(), refused.context().verifications]).toEqual([{ contact: 'naming' }, []]);
   const closed = opened();
   closed.send({ type: 'access.closed' });
-  expect([closed.step(), closed.context().proofs]).toEqual(['refreshing', []]);
-  closed.send({ type: 'door.found', door: makeDoor({ status: 'USED' }), kept: null, sessionKey: 'other' });
-  expect(closed.step()).toBe('standing');
+  expect([closed.step(), closed.context().verifications]).toEqual(['refreshing', []]);
+  closed.send({
+    type: 'door.found',
+    door: makeDoor({ status: 'USED' }),
+    savedDraft: null,
+    sessionKey: 'other',
+  });
+  expect(closed.step()).toBe('status');
 });
 
-test('whoever leaves takes one of the times that the answer has told, or none', () => {
+test('leaving visitors take one of the times in the answer, or none', () => {
   const slot = {
     id: 'slot',
     type: 'SELF_GUIDED',
@@ -269,12 +289,12 @@ test('whoever leaves takes one of the times that the answer has told, or none', 
   } as const;
   const { send, help, context, times } = openDoor(makeDoor(), bound);
   send(
-    { type: 'help.asked' },
-    { type: 'problem.told', problem: 'DOOR_STUCK', comment: '', idempotencyKey: 'key' },
-    { type: 'problem.heard', tips: [], hasNewCode: false, rebook: [slot] },
+    { type: 'help.opened' },
+    { type: 'problem.reported', problem: 'DOOR_STUCK', comment: '', idempotencyKey: 'key' },
+    { type: 'report.accepted', tips: [], hasNewCode: false, rebook: [slot] },
   );
   expect(context().help.rebook).toEqual([slot]);
-  send({ type: 'visit.givenUp', slot }, { type: 'visit.givenUp', slot });
+  send({ type: 'visit.abandoned', slot }, { type: 'visit.abandoned', slot });
   expect(help()).toBe('givingUp');
   expect(times('giveUp')).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { ChatSession, ChatUseCase, PreEngagement } from '#machines/chat/con
 import type { ChatEvent } from '#machines/chat/events.ts';
 import { chatFlow } from '#machines/chat/flow.ts';
 
-const asked: PreEngagement = { name: 'Ann', query: 'Is 4B free?', email: 'ann@mail.example' };
+const preEngagement: PreEngagement = { name: 'Ann', query: 'Is 4B free?', email: 'ann@mail.example' };
 const session: ChatSession = {
   token: 'first',
   expiration: '2026-11-20T17:00:00Z',
@@ -19,7 +19,11 @@ const opened = {
   agentIdentifier: 'leasing',
   useCase: 'LEASING_SUPPORT',
 } as const;
-const submitted = { type: 'form.submitted', preEngagementData: asked, idempotencyKey: 'key-1' } as const;
+const submitted = {
+  type: 'form.submitted',
+  preEngagementData: preEngagement,
+  idempotencyKey: 'key-1',
+} as const;
 
 function openChat(...events: ChatEvent[]) {
   const clock = new SimulatedClock();
@@ -59,7 +63,7 @@ function openChat(...events: ChatEvent[]) {
 const atForm = () => openChat(opened, { type: 'session.missing' });
 const joined = () => openChat(opened, { type: 'session.found', session }, { type: 'conversation.joined' });
 
-test('A visit starts at Loading and asks for nothing until the chat is opened', () => {
+test('A visit starts at Loading and requests nothing until the chat is opened', () => {
   const chat = openChat();
   expect(chat.is('Loading')).toBe(true);
   expect(chat.times('findSession')).toBe(0);
@@ -68,7 +72,7 @@ test('A visit starts at Loading and asks for nothing until the chat is opened', 
   expect(chat.context().expanded).toBe(true);
 });
 
-test('Without a session that is kept the form comes, and its first words begin one chat', () => {
+test('Without a stored session the form appears, and its first message starts one chat', () => {
   const chat = atForm();
   expect(chat.is('PreEngagementForm')).toBe(true);
   expect(chat.context().preEngagementData).toEqual({ name: '', query: '', email: '' });
@@ -77,7 +81,7 @@ test('Without a session that is kept the form comes, and its first words begin o
     organizationId: 'lantern',
     agentIdentifier: 'leasing',
     useCase: 'LEASING_SUPPORT',
-    preEngagementData: asked,
+    preEngagementData: preEngagement,
     idempotencyKey: 'key-1',
   });
   chat.send({ type: 'session.created', session }, { type: 'conversation.joined' });
@@ -85,7 +89,7 @@ test('Without a session that is kept the form comes, and its first words begin o
   expect(chat.context()).toMatchObject({ token: 'first', conversationSid: 'CH1' });
 });
 
-test('A session that could not be begun is tried once more after 500 ms, and then said to be without results', () => {
+test('A session that fails to start is tried once more after 500 ms, and then reported as without results', () => {
   const chat = atForm();
   chat.send(submitted, { type: 'session.failed' });
   chat.clock.increment(499);
@@ -96,10 +100,10 @@ test('A session that could not be begun is tried once more after 500 ms, and the
   expect(chat.is('PreEngagementForm')).toBe(true);
   expect(chat.context().error?.message).toBe('No results from server');
   expect(chat.last('raise')).toEqual({ message: 'No results from server' });
-  expect(chat.context().preEngagementData).toEqual(asked);
+  expect(chat.context().preEngagementData).toEqual(preEngagement);
 });
 
-test('The same words keep their key while it is not known what came of them, and other words get another', () => {
+test('The same message reuses its key while its outcome is unknown, and another message gets a new one', () => {
   const chat = atForm();
   const fail = () => {
     chat.send({ type: 'session.failed' });
@@ -112,20 +116,24 @@ test('The same words keep their key while it is not known what came of them, and
   chat.send({ ...submitted, idempotencyKey: 'key-2' });
   expect(key()).toBe('key-1');
   fail();
-  chat.send({ ...submitted, preEngagementData: { ...asked, query: 'And 4C?' }, idempotencyKey: 'key-3' });
+  chat.send({
+    ...submitted,
+    preEngagementData: { ...preEngagement, query: 'And 4C?' },
+    idempotencyKey: 'key-3',
+  });
   expect(key()).toBe('key-3');
 });
 
-test('What the server refuses stands at the form, and is not tried again', () => {
+test('Validation errors from the server are shown in the form, and not retried', () => {
   const chat = atForm();
-  const trouble = { message: 'Check the form.', fields: { email: ['This is no address.'] } };
-  chat.send(submitted, { type: 'session.refused', trouble });
+  const refusal = { message: 'Check the form.', fields: { email: ['This is no address.'] } };
+  chat.send(submitted, { type: 'session.refused', error: refusal });
   chat.clock.increment(60_000);
   expect(chat.times('createSession')).toBe(1);
-  expect(chat.context().error).toEqual(trouble);
+  expect(chat.context().error).toEqual(refusal);
 });
 
-test('A session that is kept is used; one that is not taken is forgotten and not offered again', () => {
+test('A stored session is used; a rejected one is forgotten and not used again', () => {
   const chat = openChat(opened, { type: 'session.found', session });
   expect(chat.last('joinConversation')).toEqual({ session });
   chat.send({ type: 'session.rejected' });
@@ -134,33 +142,33 @@ test('A session that is kept is used; one that is not taken is forgotten and not
   expect(chat.context()).toMatchObject({ token: null, conversationSid: null });
 });
 
-test('Loading that takes ten seconds ends in a choice, and what comes late is taken all the same', () => {
+test('Loading that takes ten seconds ends in a choice, and a late answer is still used', () => {
   const chat = openChat(opened, { type: 'session.found', session });
   chat.clock.increment(10_000);
   expect(chat.is({ Loading: 'stuck' })).toBe(true);
-  chat.send({ type: 'retry.asked' });
+  chat.send({ type: 'retry.requested' });
   expect(chat.times('joinConversation')).toBe(2);
   chat.clock.increment(10_000);
   chat.send({ type: 'conversation.joined' });
   expect(chat.is('MessagingCanvas')).toBe(true);
 
   const other = openChat(opened, { type: 'session.found', session }, { type: 'conversation.unreachable' });
-  other.send({ type: 'anew.asked' });
+  other.send({ type: 'restart.requested' });
   expect(other.is('PreEngagementForm')).toBe(true);
   expect(other.last('forgetSession')).toEqual({ reason: 'cleared' });
 });
 
-test('Whose chat it is, told only when one has to choose already, is known once it opens after all', () => {
+test('The owner of the chat, if known only after the choice appears, is used once the chat opens after all', () => {
   const chat = openChat(opened, { type: 'session.found', session: { ...session, identity: null } });
   chat.clock.increment(10_000);
   expect(chat.is({ Loading: 'stuck' })).toBe(true);
-  const told = { ...session, token: 'second' };
-  chat.send({ type: 'session.refreshed', session: told }, { type: 'conversation.joined' });
+  const renewed = { ...session, token: 'second' };
+  chat.send({ type: 'session.refreshed', session: renewed }, { type: 'conversation.joined' });
   expect(chat.is('MessagingCanvas')).toBe(true);
   expect(chat.context()).toMatchObject({ token: 'second', identity: session.identity });
 });
 
-test('A token is asked for three times, after 500 and 1,000 ms, and then it is said and can be tried again', () => {
+test('A token is requested three times, after 500 and 1,000 ms, and then the failure is shown with a retry', () => {
   const chat = joined();
   const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;
   chat.send({ type: 'token.ending' }, { type: 'token.ending' }, failed);
@@ -177,14 +185,14 @@ test('A token is asked for three times, after 500 and 1,000 ms, and then it is s
   expect(chat.times('refreshToken')).toBe(3);
   expect(chat.context().error?.message).toBe('Something went wrong');
   expect(chat.times('raise')).toBe(1);
-  chat.send({ type: 'retry.asked' });
+  chat.send({ type: 'retry.requested' });
   expect(chat.times('refreshToken')).toBe(4);
   chat.send({ type: 'session.refreshed', session: { ...session, token: 'second' } });
   expect(chat.context()).toMatchObject({ token: 'second', error: null });
   expect(chat.last('renewConnection')).toMatchObject({ session: { token: 'second' } });
 });
 
-test('Ending is asked for once, can fail, and leads to what one thought of it and to another chat', () => {
+test('Ending is requested once, can fail, and leads to a rating and to another chat', () => {
   const chat = joined();
   chat.send({ type: 'end.confirmed' }, { type: 'end.confirmed' });
   expect(chat.times('endConversation')).toBe(1);
@@ -215,22 +223,22 @@ test('Another use case clears the chat; the same one does not', () => {
   });
 });
 
-test('What is typed before there is a chat stays when it shall be about something else', () => {
+test('Input typed before there is a chat stays when the use case changes', () => {
   const chat = atForm();
   const change = (useCase: ChatUseCase, agentIdentifier: string) =>
     chat.send({ type: 'useCase.changed', useCase, agentIdentifier });
-  chat.send({ type: 'form.changed', preEngagementData: asked });
+  chat.send({ type: 'form.changed', preEngagementData: preEngagement });
   change('RESIDENT_SUPPORT', 'residents');
-  expect(chat.context()).toMatchObject({ useCase: 'RESIDENT_SUPPORT', preEngagementData: asked });
+  expect(chat.context()).toMatchObject({ useCase: 'RESIDENT_SUPPORT', preEngagementData: preEngagement });
 
   chat.send(submitted, { type: 'session.created', session }, { type: 'conversation.joined' });
   change('RESIDENT_SUPPORT', 'residents');
   expect(chat.context().preEngagementData.query).toBe('');
 });
 
-test('Who answers is known when he is named for what the chat is about', () => {
-  const kept = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
-  const chat = openChat(opened, { type: 'session.found', session: kept });
+test('The agent is known by name once the use case names one', () => {
+  const storedSession = { ...session, useCase: 'MAINTENANCE_ASSISTANT' } as const;
+  const chat = openChat(opened, { type: 'session.found', session: storedSession });
   const name = (useCase: ChatUseCase, agentIdentifier: string) =>
     chat.send({ type: 'agent.named', useCase, agentIdentifier });
   name('MAINTENANCE_ASSISTANT', 'repairs');
@@ -240,7 +248,7 @@ test('Who answers is known when he is named for what the chat is about', () => {
   expect(chat.last('endConversation')).toMatchObject({ agentIdentifier: 'repairs' });
 });
 
-test('What another tab does is done here: a chat begun, a token, an end, a chat cleared', () => {
+test('Changes in another tab are applied here: a new chat, a token, an end, a cleared chat', () => {
   const form = atForm();
   form.send({ type: 'session.shared', session });
   expect(form.last('joinConversation')).toEqual({ session });
@@ -259,18 +267,18 @@ test('What another tab does is done here: a chat begun, a token, an end, a chat 
   expect(ended.context().conversationSid).toBe('CH2');
 });
 
-test('What was said of a token goes while another one is asked for', () => {
+test('The error about a token disappears while another one is requested', () => {
   const chat = joined();
   const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;
   chat.send({ type: 'token.ending' }, failed);
   chat.clock.increment(500);
   chat.send(failed);
   chat.clock.increment(1_000);
-  chat.send(failed, { type: 'retry.asked' });
+  chat.send(failed, { type: 'retry.requested' });
   expect(chat.context().error).toBeNull();
 });
 
-test('Another token of a chat that is at its end opens it no more', () => {
+test('A new token does not reopen a chat that is ending', () => {
   const chat = joined();
   chat.send({ type: 'end.confirmed' }, { type: 'conversation.closed' });
   chat.send({ type: 'session.shared', session: { ...session, token: 'theirs' } });

@@ -1,13 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate';
 
-import type { ChangePage, SeenTour } from '#machines/reschedule/context.ts';
+import type { ChangePage, CurrentTour } from '#machines/reschedule/context.ts';
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import { rescheduleFlow } from '#machines/reschedule/flow.ts';
 import type { Slot } from '#machines/tour/context.ts';
 
 export const TEN_MINUTES_MS = 600_000;
 
-/** On the Monday after, `14:30` as the clock there shows it. */
+/** A time on the following Monday, such as `14:30` on the local clock. */
 export function slotAt(time: string): Slot {
   const startsAt = Date.parse(`2026-11-23T${time}:00-06:00`);
   return {
@@ -21,7 +21,7 @@ export function slotAt(time: string): Slot {
   };
 }
 
-export function seenAt(time: string, changes: Partial<SeenTour> = {}): SeenTour {
+export function seenAt(time: string, changes: Partial<CurrentTour> = {}): CurrentTour {
   const { startsAt, localLabel } = slotAt(time);
   return {
     slug: 'elm',
@@ -29,10 +29,10 @@ export function seenAt(time: string, changes: Partial<SeenTour> = {}): SeenTour 
     kind: 'IN_PERSON',
     startsAt,
     localLabel,
-    way: 'MOVE',
+    mode: 'MOVE',
     blocked: null,
     canCancel: true,
-    askedSlotId: null,
+    requestedSlotId: null,
     ...changes,
   };
 }
@@ -43,7 +43,7 @@ export const heldAt = (time: string): ChangeEvent => ({
     id: `hold ${time}`,
     slotId: `slot ${time}`,
     expiresAt: '',
-    leftMs: TEN_MINUTES_MS,
+    remainingMs: TEN_MINUTES_MS,
     extensionsLeft: 2,
   },
 });
@@ -54,11 +54,11 @@ export const confirmed = (idempotencyKey = 'key-1'): ChangeEvent => ({
   idempotencyKey,
 });
 
-type Asked = { type: string; params: unknown };
+type RecordedRequest = { type: string; params: unknown };
 
-/** The machine, what it has asked for, and a clock of its own. */
+/** The machine with a record of its requests and its own clock. */
 export function openChange(seen = seenAt('10:00'), page: ChangePage = 'choose') {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const names = [
     'loadTour',
     'takeHold',
@@ -69,7 +69,7 @@ export function openChange(seen = seenAt('10:00'), page: ChangePage = 'choose') 
     'showPage',
     'showTour',
   ] as const;
-  const note = (type: string) => (_: unknown, params: unknown) => void asked.push({ type, params });
+  const note = (type: string) => (_: unknown, params: unknown) => void requests.push({ type, params });
   const clock = new SimulatedClock();
   const machine = rescheduleFlow.provide({
     actions: Object.fromEntries(names.map((name) => [name, note(name)])),
@@ -80,20 +80,22 @@ export function openChange(seen = seenAt('10:00'), page: ChangePage = 'choose') 
   };
   const opened = { organizationId: 'lantern', publicToken: 'token', sessionKey: 'session-1' };
   send(
-    { type: 'change.opened', ...opened, page, kept: null },
-    { type: 'tour.arrived', seen, kinds: ['IN_PERSON', 'SELF_GUIDED'] },
+    { type: 'change.opened', ...opened, page, savedDraft: null },
+    { type: 'tour.arrived', current: seen, kinds: ['IN_PERSON', 'SELF_GUIDED'] },
   );
   return {
-    asked,
+    asked: requests,
     clock,
     send,
-    /** Another tab instance takes over what this one has kept. */
+    /** What another instance of the tab takes over from this one. */
     context: () => actor.getSnapshot().context,
     isAt: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
       actor.getSnapshot().matches(state),
     value: () => actor.getSnapshot().value,
-    timesAsked: (type: string) => asked.filter((one) => one.type === type).length,
+    countRequests: (type: string) => requests.filter((one) => one.type === type).length,
     pages: () =>
-      asked.flatMap(({ type, params }) => (type === 'showPage' ? [(params as { page: string }).page] : [])),
+      requests.flatMap(({ type, params }) =>
+        type === 'showPage' ? [(params as { page: string }).page] : [],
+      ),
   };
 }

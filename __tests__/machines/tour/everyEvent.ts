@@ -9,7 +9,7 @@ import {
   now,
   offerArrived,
   opened,
-  proof,
+  verification,
   refused,
   slotLost,
 } from './openTour.ts';
@@ -23,18 +23,18 @@ const withDocument = makeOffer({
 });
 const pages = ['quick', ...stepNames] as const;
 
-/** All that can happen in a tour of a home: what the visitor does, what the server says, and time. */
+/** All events of a tour of a home: from the visitor, from the server, and from the clock. */
 export const everyEvent: TourEvent[] = [
   opened('time'),
   opened('review', { publicToken: 'token' }),
   offerArrived(),
-  offerArrived({ wantedSlot: slot, known: contact, isKnownEnough: true, offer: withDocument }),
+  offerArrived({ preselectedSlot: slot, known: contact, hasRequiredContact: true, offer: withDocument }),
   { type: 'offer.failed' },
   { type: 'home.missing' },
-  { type: 'home.closed', because: 'LEASED' },
+  { type: 'home.closed', reason: 'LEASED' },
   { type: 'tour.found', tour: { publicToken: 'token', localLabel: 'Mon, Nov 23, 10:00 AM CST' } },
-  { type: 'another.wanted' },
-  { type: 'retry.asked' },
+  { type: 'anotherTime.requested' },
+  { type: 'retry.requested' },
   ...pages.map((page) => ({ type: 'address.changed' as const, page })),
   { type: 'kind.chosen', kind: 'SELF_GUIDED' },
   { type: 'kind.chosen', kind: 'IN_PERSON' },
@@ -47,19 +47,19 @@ export const everyEvent: TourEvent[] = [
   { type: 'hold.unknown', slotId: slot.id, message: '' },
   { type: 'hold.unknown', slotId: slot.id, message: '', code: 'RATE_LIMITED' },
   { type: 'xstate.after.holdLeft.tour.open.hold.held' } as never,
-  { type: 'extension.asked' },
+  { type: 'extension.requested' },
   { type: 'contact.typed', values: { firstName: 'A' } },
   { type: 'contact.typed', values: { email: 'other@mail.example' } },
-  { type: 'contact.given', values: contact },
+  { type: 'contact.submitted', values: contact },
   { type: 'details.typed', values: { pets: 'c' } },
-  { type: 'details.given', values: { pets: 'none' } },
+  { type: 'details.submitted', values: { pets: 'none' } },
   {
     type: 'code.sent',
     code: { channel: 'EMAIL', destination: '', maskedDestination: '', resendAfter: '', expiresAt: '' },
   },
-  { type: 'contact.proved', proof },
+  { type: 'contact.verified', verification },
   { type: 'identity.changed', identity: null },
-  { type: 'proofs.recalled', proofs: [proof], identity: null },
+  { type: 'verifications.restored', verifications: [verification], identity: null },
   { type: 'visitor.forgotten' },
   { type: 'verification.postponed', now },
   { type: 'price.accepted' },

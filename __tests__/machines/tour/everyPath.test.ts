@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventFrom, SnapshotFrom } from 'xstate';
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
 
-import { missingProofs } from '#machines/tour/steps.ts';
+import { missingVerifications } from '#machines/tour/steps.ts';
 import { tourFlow } from '#machines/tour/flow.ts';
 
 import { everyEvent } from './everyEvent.ts';
@@ -14,12 +14,29 @@ const everyNode = nodes(tourFlow.root);
 
 /** Two situations are the same when the same can happen in them. */
 function situation({ value, context }: Snapshot) {
-  const { wanted, type, slot, hold, isContactGiven, isDetailsGiven, isVerifiedLater, publicToken } = context;
+  const {
+    requestedPage,
+    type,
+    slot,
+    hold,
+    isContactSubmitted,
+    isDetailsSubmitted,
+    isVerificationPostponed,
+    publicToken,
+  } = context;
   return JSON.stringify([
     value,
-    value === 'loading' || wanted,
-    [type, slot?.id, hold?.slotId, isContactGiven, isDetailsGiven, isVerifiedLater, publicToken],
-    context.offer && missingProofs(context),
+    value === 'loading' || requestedPage,
+    [
+      type,
+      slot?.id,
+      hold?.slotId,
+      isContactSubmitted,
+      isDetailsSubmitted,
+      isVerificationPostponed,
+      publicToken,
+    ],
+    context.offer && missingVerifications(context),
   ]);
 }
 
@@ -32,7 +49,7 @@ const declared = everyNode.flatMap(({ transitions, always }) => [
 const unreached = () => everyNode.filter((node) => !reached.has(node));
 const untaken = () => declared.filter((each) => !taken.has(each));
 
-/** Sends an event in a situation, and notes what it sets in motion, down to the last step. */
+/** Sends an event in a situation, and records every step it triggers. */
 function walk(snapshot: Snapshot, event: Event): void {
   const actor = createActor(tourFlow, {
     snapshot,
@@ -47,11 +64,11 @@ function walk(snapshot: Snapshot, event: Event): void {
   actor.stop();
 }
 
-/** Follows every event from every situation that one leads to, until nothing is left to see. */
+/** Follows every event from every reachable situation, until there are no new ones. */
 beforeAll(() => {
   const met = new Set<string>();
   const [start] = initialTransition(tourFlow);
-  // the newest first: the deepest situations are the rarest
+  // newest first, because the deepest situations are the rarest
   const waiting: Snapshot[] = [start];
   for (let from; (from = waiting.pop());) {
     if (unreached().length === 0 && untaken().length === 0) break;

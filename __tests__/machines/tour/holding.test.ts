@@ -1,5 +1,5 @@
-import type { Proof, TourDraft } from '#machines/tour/context.ts';
-import { draftOf } from '#machines/tour/context.ts';
+import type { VerificationKind, TourDraft } from '#machines/tour/context.ts';
+import { toTourDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 
 import {
@@ -11,7 +11,7 @@ import {
   makeSlot,
   offerArrived,
   opened,
-  proof,
+  verification,
   slotLost,
   startTour,
   TEN_MINUTES_MS,
@@ -40,7 +40,7 @@ function choosing() {
   return tour;
 }
 
-test('a time that somebody else has just taken is named, with others in its place, and one of those is enough', () => {
+test('a time that another visitor has just taken is named, with alternatives, and one of them is enough', () => {
   const tour = choosing();
   tour.send(chosen('ten'), refusedHold('ten'));
   expect(tour.page()).toBe('time');
@@ -48,14 +48,14 @@ test('a time that somebody else has just taken is named, with others in its plac
     slot: null,
     lostSlot: makeSlot('ten'),
     alternatives: [makeSlot('eleven')],
-    trouble: { code: 'SLOT_UNAVAILABLE' },
+    error: { code: 'SLOT_UNAVAILABLE' },
   });
   tour.send(chosen('eleven'), taken('eleven'));
   expect(tour.page()).toBe('contact');
-  expect(tour.context()).toMatchObject({ lostSlot: null, alternatives: [], trouble: null });
+  expect(tour.context()).toMatchObject({ lostSlot: null, alternatives: [], error: null });
 });
 
-test('a time that is lost with everything filled in costs one choice and nothing else', () => {
+test('losing the time with everything filled in costs one choice and nothing else', () => {
   const tour = atReview();
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' }, slotLost);
   expect(tour.page()).toBe('time');
@@ -69,35 +69,35 @@ test('a time that is lost with everything filled in costs one choice and nothing
   expect(tour.page()).toBe('review');
 });
 
-test('whoever wants another time than the one that he holds keeps that until he has the other', () => {
+test('visitors who choose another time hold the earlier one until they have the new one', () => {
   const tour = atReview();
   tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), chosen('one'));
-  tour.asked('takeHold');
+  tour.takeRequests('takeHold');
   tour.send(refusedHold('one'));
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({
     slot: makeSlot('ten'),
     lostSlot: makeSlot('one'),
     alternatives: [makeSlot('eleven')],
-    trouble: { code: 'SLOT_UNAVAILABLE' },
+    error: { code: 'SLOT_UNAVAILABLE' },
   });
-  // for how long it is held still is for the server to say
-  expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+  // only the server knows how long it is still held
+  expect(tour.takeRequests('takeHold')).toMatchObject([{ slotId: 'ten' }]);
   tour.send(taken('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['time', 'quiet']);
   tour.send(chosen('ten'), taken('ten'));
   expect(tour.page()).toBe('review');
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
-  expect(tour.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' } } }]);
+  expect(tour.takeRequests('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' } } }]);
 });
 
-test('whoever loses the time that he held while he wanted another one has none', () => {
+test('visitors who lose their held time while choosing another one have none', () => {
   const tour = atReview();
   tour.send(chosen('twelve'), refusedHold('twelve'), refusedHold('ten'));
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({ slot: null, hold: null, lostSlot: makeSlot('ten') });
 
-  // a computer that has slept takes it for held, when it is not
+  // after sleep, a computer may believe that an expired time is still held
   const asleep = atReview();
   asleep.send(chosen('ten'), refusedHold('ten'));
   expect(asleep.page()).toBe('time');
@@ -110,17 +110,17 @@ test('whoever loses the time that he held while he wanted another one has none',
 });
 
 describe.each<[string, TourEvent]>([
-  ['that it cannot be held for him', denied('twelve')],
+  ['that it cannot be held', denied('twelve')],
   ['nothing', unknown('twelve')],
-])('of whoever hears of another time %s', (_, answer) => {
-  test('what he held before is his again when somebody else has the other one, and he chooses anew', () => {
+])('if the server says %s about another time', (_, answer) => {
+  test('the earlier held time returns when the new one is taken, and visitors choose again', () => {
     const tour = atReview();
     tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), answer);
     expect(tour.context()).toMatchObject({ slot: makeSlot('twelve'), hold: null });
     tour.send({ type: 'address.changed', page: 'review' });
-    tour.asked('takeHold');
+    tour.takeRequests('takeHold');
     tour.send(refusedHold('twelve'));
-    expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+    expect(tour.takeRequests('takeHold')).toMatchObject([{ slotId: 'ten' }]);
     tour.send(taken('ten'));
     expect([tour.page(), tour.hold()]).toEqual(['time', 'quiet']);
     expect(tour.context()).toMatchObject({
@@ -131,82 +131,82 @@ describe.each<[string, TourEvent]>([
     });
   });
 
-  test('nothing is left when that is gone as well', () => {
+  test('nothing is left when that time is gone as well', () => {
     const tour = atReview();
     tour.send({ type: 'address.changed', page: 'time' }, chosen('twelve'), answer);
-    tour.send({ type: 'extension.asked' }, refusedHold('twelve'), refusedHold('ten'));
+    tour.send({ type: 'extension.requested' }, refusedHold('twelve'), refusedHold('ten'));
     expect([tour.page(), tour.hold()]).toEqual(['time', 'none']);
-    expect(tour.context()).toMatchObject({ slot: null, keptSlot: null, lostSlot: makeSlot('ten') });
+    expect(tour.context()).toMatchObject({ slot: null, previousSlot: null, lostSlot: makeSlot('ten') });
   });
 });
 
-test('what was held before is known after a reload that came between, until another time is held', () => {
+test('the earlier held time survives a reload, until another time is held', () => {
   const before = atReview();
   before.send({ type: 'address.changed', page: 'time' }, chosen('twelve'));
   const tour = startTour();
-  tour.send(opened('time', draftOf(before.context())), offerArrived());
-  tour.asked('takeHold');
+  tour.send(opened('time', toTourDraft(before.context())), offerArrived());
+  tour.takeRequests('takeHold');
   tour.send(refusedHold('twelve'));
-  expect(tour.asked('takeHold')).toMatchObject([{ slotId: 'ten' }]);
+  expect(tour.takeRequests('takeHold')).toMatchObject([{ slotId: 'ten' }]);
 
   before.send(taken('twelve'), chosen('one'), taken('one'));
   before.clock.increment(TEN_MINUTES_MS);
-  before.send({ type: 'extension.asked' }, refusedHold('one'));
+  before.send({ type: 'extension.requested' }, refusedHold('one'));
   expect(before.context()).toMatchObject({ slot: null, lostSlot: makeSlot('one') });
 });
 
-test('a time of which nothing was heard is not taken for held, stays chosen, and can be asked for again', () => {
+test('a time without an answer does not count as held, stays chosen, and can be requested again', () => {
   const tour = choosing();
   tour.send(chosen('ten'), unknown('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['time', 'lapsed']);
   expect(tour.context()).toMatchObject({
     slot: makeSlot('ten'),
     hold: null,
-    trouble: { message: 'No answer.' },
+    error: { message: 'No answer.' },
   });
   tour.send(chosen('ten'), taken('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['contact', 'quiet']);
-  expect(tour.context().trouble).toBeNull();
+  expect(tour.context().error).toBeNull();
 });
 
-test('whoever may hold no more times goes on with one that is not held, is told so once, and books it', () => {
+test('visitors who cannot hold more times continue with one that is not held, are notified once, and book it', () => {
   const tour = choosing();
   tour.send(chosen('ten'), denied('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['contact', 'lapsed']);
-  expect(tour.context()).toMatchObject({ slot: makeSlot('ten'), trouble: { message: 'It is not held.' } });
-  tour.asked('takeHold');
-  for (const given of [
-    { type: 'contact.given', values: contact },
-    { type: 'details.given', values: { pets: 'none' } },
-    { type: 'contact.proved', proof },
+  expect(tour.context()).toMatchObject({ slot: makeSlot('ten'), error: { message: 'It is not held.' } });
+  tour.takeRequests('takeHold');
+  for (const answer of [
+    { type: 'contact.submitted', values: contact },
+    { type: 'details.submitted', values: { pets: 'none' } },
+    { type: 'contact.verified', verification },
   ] as const) {
-    tour.send(given);
-    // whoever goes on has it, should it be possible by now
-    expect(tour.asked('takeHold')).toHaveLength(1);
+    tour.send(answer);
+    // going on holds the time again, if that is possible by now
+    expect(tour.takeRequests('takeHold')).toHaveLength(1);
     tour.send(denied('ten'));
-    expect([tour.hold(), tour.context().trouble]).toEqual(['lapsed', null]);
+    expect([tour.hold(), tour.context().error]).toEqual(['lapsed', null]);
   }
   expect(tour.page()).toBe('review');
-  tour.send({ type: 'extension.asked' }, denied('ten'));
-  expect(tour.context().trouble?.message).toBe('It is not held.');
+  tour.send({ type: 'extension.requested' }, denied('ten'));
+  expect(tour.context().error?.message).toBe('It is not held.');
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });
-  expect(tour.asked('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' }, hold: null } }]);
+  expect(tour.takeRequests('bookTour')).toMatchObject([{ context: { slot: { id: 'ten' }, hold: null } }]);
 });
 
-test('a time that is not held, and that somebody else has by now, is lost as soon as the visitor goes on', () => {
+test('a time that is not held, and that was taken meanwhile, is lost as soon as the visitor continues', () => {
   const tour = choosing();
-  tour.send(chosen('ten'), denied('ten'), { type: 'contact.given', values: contact }, refusedHold('ten'));
+  tour.send(chosen('ten'), denied('ten'), { type: 'contact.submitted', values: contact }, refusedHold('ten'));
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact });
 });
 
-test('whoever is told on the page of his question that his time is not held goes on to the rest', () => {
+test('visitors who learn on the page of their question that the time is not held continue to the other steps', () => {
   const tour = startTour();
   tour.send(opened('quick'), offerArrived(), chosen('ten'), denied('ten'));
   expect(tour.page()).toBe('contact');
 });
 
-test('an answer that a time cannot be held does not lead on who has gone elsewhere meanwhile', () => {
+test('an answer that a time cannot be held does not move visitors who have navigated elsewhere', () => {
   const tour = choosing();
   tour.send(chosen('ten'), { type: 'address.changed', page: 'tour-type' }, denied('ten'));
   expect([tour.page(), tour.hold()]).toEqual(['tour-type', 'lapsed']);
@@ -216,7 +216,7 @@ test.each<[string, TourEvent]>([
   ['that it is held', taken('ten')],
   ['that it is taken', refusedHold('ten')],
   ['nothing', unknown('ten')],
-])('an answer that says %s of a time that has been left meanwhile is not listened to', (_, answer) => {
+])('an answer that says %s about a time that was abandoned meanwhile is ignored', (_, answer) => {
   const tour = choosing();
   tour.send(chosen('ten'), chosen('twelve'), answer);
   expect(tour.context().slot?.id).toBe('twelve');
@@ -225,106 +225,106 @@ test.each<[string, TourEvent]>([
   expect(tour.context().hold?.slotId).toBe('twelve');
 });
 
-describe('a time that comes from a card', () => {
+describe('a time from a card', () => {
   const comes = (known: Partial<Extract<TourEvent, { type: 'offer.arrived' }>> = {}) => {
     const tour = startTour();
     tour.send(
       { ...opened('contact'), slotId: 'ten' } as TourEvent,
-      offerArrived({ wantedSlot: makeSlot('ten'), ...known }),
+      offerArrived({ preselectedSlot: makeSlot('ten'), ...known }),
     );
     return tour;
   };
 
-  test('is kept from nobody until the visitor goes on with it', () => {
+  test('stays available to others until the visitor continues with it', () => {
     const tour = comes();
-    expect([tour.page(), tour.hold(), tour.asked('takeHold')]).toEqual(['contact', 'uncommitted', []]);
+    expect([tour.page(), tour.hold(), tour.takeRequests('takeHold')]).toEqual(['contact', 'uncommitted', []]);
     tour.send({ type: 'address.changed', page: 'contact' });
-    expect(tour.asked('takeHold')).toEqual([]);
-    tour.send({ type: 'contact.given', values: contact });
-    expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
+    expect(tour.takeRequests('takeHold')).toEqual([]);
+    tour.send({ type: 'contact.submitted', values: contact });
+    expect(tour.takeRequests('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
     tour.send(taken('ten'));
     expect([tour.page(), tour.hold()]).toEqual(['details', 'quiet']);
   });
 
-  test('is held at the first proof of a visitor who is known, or at a press', () => {
-    const known = () => comes({ known: contact, isKnownEnough: true });
+  test('is held at the first verification of a known visitor, or at a press', () => {
+    const known = () => comes({ known: contact, hasRequiredContact: true });
     const first = known();
     expect(first.hold()).toBe('uncommitted');
-    first.send({ type: 'contact.proved', proof });
-    expect(first.asked('takeHold')).toHaveLength(1);
+    first.send({ type: 'contact.verified', verification });
+    expect(first.takeRequests('takeHold')).toHaveLength(1);
     const second = known();
-    second.send({ type: 'extension.asked' });
-    expect(second.asked('takeHold')).toHaveLength(1);
+    second.send({ type: 'extension.requested' });
+    expect(second.takeRequests('takeHold')).toHaveLength(1);
   });
 
-  test('and is gone when the visitor goes on costs one choice, and nothing that was typed', () => {
+  test('costs one choice, and no input, if it is gone when the visitor continues', () => {
     const tour = comes();
-    tour.send({ type: 'contact.given', values: contact }, refusedHold('ten'));
+    tour.send({ type: 'contact.submitted', values: contact }, refusedHold('ten'));
     expect(tour.page()).toBe('time');
-    expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact, isContactGiven: true });
+    expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact, isContactSubmitted: true });
   });
 
-  test('and is held by the agent of the chat already is shown as held', () => {
+  test('is shown as held if the chat’s agent holds it already', () => {
     const tour = startTour();
     tour.send(
       { ...opened('contact'), slotId: 'ten', isSlotHeld: true } as TourEvent,
-      offerArrived({ wantedSlot: makeSlot('ten') }),
+      offerArrived({ preselectedSlot: makeSlot('ten') }),
     );
-    expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
+    expect(tour.takeRequests('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'new session' }]);
     tour.send(taken('ten'));
     expect([tour.page(), tour.hold()]).toEqual(['contact', 'quiet']);
   });
 
   const loadedAgain = (before: ReturnType<typeof comes>) => {
     const tour = startTour();
-    tour.send(opened('contact', { ...draftOf(before.context()), hold: null }), offerArrived());
+    tour.send(opened('contact', { ...toTourDraft(before.context()), hold: null }), offerArrived());
     return tour;
   };
 
-  test('is still kept from nobody when the page is loaded again', () => {
-    for (const known of [{}, { known: contact, isKnownEnough: true }]) {
+  test('still stays available to others when the page is reloaded', () => {
+    for (const known of [{}, { known: contact, hasRequiredContact: true }]) {
       const tour = loadedAgain(comes(known));
-      expect([tour.hold(), tour.asked('takeHold')]).toEqual(['uncommitted', []]);
+      expect([tour.hold(), tour.takeRequests('takeHold')]).toEqual(['uncommitted', []]);
     }
   });
 
-  test('and was gone on with is asked for again when the page is loaded again', () => {
+  test('is requested again after a reload, if the visitor has continued with it', () => {
     const before = comes();
-    before.send({ type: 'extension.asked' }, taken('ten'));
-    expect(loadedAgain(before).asked('takeHold')).toHaveLength(1);
+    before.send({ type: 'extension.requested' }, taken('ten'));
+    expect(loadedAgain(before).takeRequests('takeHold')).toHaveLength(1);
   });
 });
 
-test('a hold lapses when its time is over, and the time is taken again when the visitor goes on', () => {
+test('a hold lapses when its time is over, and the time is held again when the visitor continues', () => {
   const tour = atReview();
-  tour.asked('takeHold');
+  tour.takeRequests('takeHold');
   tour.clock.increment(TEN_MINUTES_MS - 1);
   expect(tour.hold()).toBe('quiet');
   tour.clock.increment(1);
   expect(tour.hold()).toBe('lapsed');
   expect(tour.context()).toMatchObject({ hold: null, slot: makeSlot('ten') });
-  expect(tour.asked('takeHold')).toEqual([]);
+  expect(tour.takeRequests('takeHold')).toEqual([]);
 
   tour.send({ type: 'address.changed', page: 'contact' });
-  expect(tour.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
+  expect(tour.takeRequests('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
   tour.send(taken('ten'));
   expect(tour.hold()).toBe('quiet');
   expect(tour.page()).toBe('contact');
 });
 
-test('a lapsed time that was given away meanwhile is said to be lost', () => {
+test('a lapsed time that was given away meanwhile is shown as lost', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS);
-  tour.send({ type: 'extension.asked' }, refusedHold('ten'));
+  tour.send({ type: 'extension.requested' }, refusedHold('ten'));
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({ lostSlot: makeSlot('ten'), contact });
 });
 
-test('one press holds it longer, and the new time counts', () => {
+test('one press extends the hold, and the new end counts', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS - 1000);
-  tour.send({ type: 'extension.asked' });
-  expect(tour.asked('extendHold')).toEqual([
+  tour.send({ type: 'extension.requested' });
+  expect(tour.takeRequests('extendHold')).toEqual([
     { holdId: 'hold of ten', sessionKey: 'kept session', forDocument: false },
   ]);
   tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
@@ -333,56 +333,59 @@ test('one press holds it longer, and the new time counts', () => {
   expect(tour.context().hold?.extensionsLeft).toBe(1);
 });
 
-describe('of a tour for which something has to be shown', () => {
-  const toShow = (kind: Proof, extensionsLeft = 2, kept: Partial<TourDraft> = {}) => {
+describe('for a tour that requires verification', () => {
+  const toShow = (kind: VerificationKind, extensionsLeft = 2, draftChanges: Partial<TourDraft> = {}) => {
     const options = [
       { type: 'SELF_GUIDED' as const, requires: [kind], verifyByMinutesBefore: 120, needsPhone: true },
     ];
     const tour = startTour();
     tour.send(
-      opened('verify', { ...filledDraft, proofs: [], ...kept }),
+      opened('verify', { ...filledDraft, verifications: [], ...draftChanges }),
       offerArrived({ offer: makeOffer({ options }) }),
       { type: 'hold.taken', hold: makeHold('ten', { extensionsLeft }) },
     );
     expect(tour.page()).toBe('verify');
     return tour;
   };
-  const longer: TourEvent = { type: 'hold.taken', hold: makeHold('ten', { leftMs: 3 * TEN_MINUTES_MS }) };
+  const longer: TourEvent = {
+    type: 'hold.taken',
+    hold: makeHold('ten', { remainingMs: 3 * TEN_MINUTES_MS }),
+  };
 
-  test('a time is held longer unasked for a document, also for whoever has asked for all he may', () => {
+  test('a hold is extended automatically for a document, even after all extensions by press', () => {
     const document = toShow('GOVERNMENT_ID');
-    const asked = [{ holdId: 'hold of ten', sessionKey: 'kept session', forDocument: true }];
-    expect(document.asked('extendHold')).toEqual(asked);
+    const expected = [{ holdId: 'hold of ten', sessionKey: 'kept session', forDocument: true }];
+    expect(document.takeRequests('extendHold')).toEqual(expected);
     document.send(longer);
     expect([document.page(), document.hold()]).toEqual(['verify', 'quiet']);
     document.clock.increment(3 * TEN_MINUTES_MS - 1);
     expect(document.hold()).toBe('quiet');
-    expect(toShow('GOVERNMENT_ID', 0).asked('extendHold')).toEqual(asked);
-    expect(toShow('EMAIL_CODE').asked('extendHold')).toEqual([]);
+    expect(toShow('GOVERNMENT_ID', 0).takeRequests('extendHold')).toEqual(expected);
+    expect(toShow('EMAIL_CODE').takeRequests('extendHold')).toEqual([]);
   });
 
   test.each<[string, TourEvent]>([
-    ['it was', longer],
-    ['nothing was heard of it', unknown('ten')],
+    ['it is confirmed', longer],
+    ['there is no answer', unknown('ten')],
   ])(
-    'a time is held longer unasked once for a booking, however often one comes back, when %s',
+    'a hold is extended automatically once per booking, however often the visitor returns, when %s',
     (_, answer) => {
       const tour = toShow('GOVERNMENT_ID');
       tour.send(answer);
-      tour.asked('extendHold');
+      tour.takeRequests('extendHold');
       tour.send({ type: 'address.changed', page: 'contact' }, { type: 'address.changed', page: 'verify' });
       expect([tour.page(), tour.hold()]).toEqual(['verify', 'quiet']);
       tour.send(chosen('twelve'), taken('twelve'));
       expect(tour.page()).toBe('verify');
-      expect(tour.asked('extendHold')).toEqual([]);
-      const reloaded = toShow('GOVERNMENT_ID', 2, { ...draftOf(tour.context()), slot: makeSlot() });
-      expect([reloaded.hold(), reloaded.asked('extendHold')]).toEqual(['quiet', []]);
-      tour.send({ type: 'extension.asked' });
-      expect(tour.asked('extendHold')).toMatchObject([{ forDocument: false }]);
+      expect(tour.takeRequests('extendHold')).toEqual([]);
+      const reloaded = toShow('GOVERNMENT_ID', 2, { ...toTourDraft(tour.context()), slot: makeSlot() });
+      expect([reloaded.hold(), reloaded.takeRequests('extendHold')]).toEqual(['quiet', []]);
+      tour.send({ type: 'extension.requested' });
+      expect(tour.takeRequests('extendHold')).toMatchObject([{ forDocument: false }]);
     },
   );
 
-  test('a time is not held longer before its page is reached', () => {
+  test('a hold is not extended before its page is reached', () => {
     const options = [
       {
         type: 'SELF_GUIDED' as const,
@@ -393,42 +396,42 @@ describe('of a tour for which something has to be shown', () => {
     ];
     const tour = startTour();
     tour.send(
-      opened('contact', { ...filledDraft, isDetailsGiven: false, proofs: [] }),
+      opened('contact', { ...filledDraft, isDetailsSubmitted: false, verifications: [] }),
       offerArrived({ offer: makeOffer({ options }) }),
       taken('ten'),
       { type: 'address.changed', page: 'verify' },
     );
     expect(tour.page()).toBe('details');
-    expect(tour.asked('extendHold')).toEqual([]);
-    tour.send({ type: 'details.given', values: { pets: 'none' } });
-    expect(tour.asked('extendHold')).toHaveLength(1);
+    expect(tour.takeRequests('extendHold')).toEqual([]);
+    tour.send({ type: 'details.submitted', values: { pets: 'none' } });
+    expect(tour.takeRequests('extendHold')).toHaveLength(1);
   });
 });
 
-test('an extension that is refused asks for the time anew, and one that is lost is said to be so', () => {
+test('a refused extension requests the time again, and a lost one is reported as such', () => {
   const over = atReview();
-  over.asked('takeHold');
-  over.send({ type: 'extension.asked' }, refusedHold('ten'));
-  expect(over.asked('takeHold')).toHaveLength(1);
+  over.takeRequests('takeHold');
+  over.send({ type: 'extension.requested' }, refusedHold('ten'));
+  expect(over.takeRequests('takeHold')).toHaveLength(1);
   expect(over.page()).toBe('review');
 
   const lost = atReview();
-  lost.send({ type: 'extension.asked' }, unknown('ten'));
+  lost.send({ type: 'extension.requested' }, unknown('ten'));
   expect(lost.hold()).toBe('quiet');
-  expect(lost.context().trouble?.message).toBe('No answer.');
+  expect(lost.context().error?.message).toBe('No answer.');
 });
 
-test('an extension of which nothing is heard does not make the time any longer', () => {
+test('an extension without an answer does not lengthen the hold', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS - 1000);
-  tour.send({ type: 'extension.asked' }, unknown('ten'));
+  tour.send({ type: 'extension.requested' }, unknown('ten'));
   tour.clock.increment(1000);
   expect(tour.hold()).toBe('lapsed');
 });
 
-test('an extension that is heard of when the time was over is one', () => {
+test('an extension confirmed after the hold was over still counts', () => {
   const tour = atReview();
-  tour.send({ type: 'extension.asked' });
+  tour.send({ type: 'extension.requested' });
   tour.clock.increment(TEN_MINUTES_MS);
   expect(tour.hold()).toBe('lapsed');
   tour.send({ type: 'hold.taken', hold: makeHold('ten', { extensionsLeft: 1 }) });
@@ -437,18 +440,18 @@ test('an extension that is heard of when the time was over is one', () => {
   expect(tour.hold()).toBe('quiet');
 });
 
-test('a time that cannot be had for another reason is not said to be taken by somebody', () => {
+test('a time that is unavailable for another reason is not reported as taken by another visitor', () => {
   const tour = choosing();
   tour.send(chosen('ten'), refusedHold('ten', 'INVALID_INPUT'));
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({
     slot: null,
     lostSlot: null,
-    trouble: { code: 'INVALID_INPUT', message: 'It is taken.' },
+    error: { code: 'INVALID_INPUT', message: 'It is taken.' },
   });
 });
 
-test('who goes back while a time is asked for is not led on when it is held', () => {
+test('visitors who go back while a time is requested are not moved when it is held', () => {
   const tour = choosing();
   tour.send(chosen('ten'), { type: 'address.changed', page: 'tour-type' }, taken('ten'));
   expect(tour.page()).toBe('tour-type');
@@ -457,18 +460,18 @@ test('who goes back while a time is asked for is not led on when it is held', ()
   expect(tour.page()).toBe('contact');
 });
 
-test('a time that cannot be asked for again is kept to be tried, by a press or by going on', () => {
+test('a time that cannot be requested again stays selected, to be tried by a press or by continuing', () => {
   const tour = atReview();
   tour.clock.increment(TEN_MINUTES_MS);
-  tour.send({ type: 'extension.asked' }, unknown('ten'));
-  expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, trouble: { message: 'No answer.' } });
+  tour.send({ type: 'extension.requested' }, unknown('ten'));
+  expect(tour.context()).toMatchObject({ slot: { id: 'ten' }, error: { message: 'No answer.' } });
   expect(tour.page()).toBe('review');
-  tour.asked('takeHold');
-  tour.send({ type: 'extension.asked' });
-  expect(tour.asked('takeHold')).toHaveLength(1);
+  tour.takeRequests('takeHold');
+  tour.send({ type: 'extension.requested' });
+  expect(tour.takeRequests('takeHold')).toHaveLength(1);
 });
 
-test('another kind of tour leaves a time also while it is asked for, and after it has lapsed', () => {
+test('another kind of tour releases a time even while it is being requested, and after it has lapsed', () => {
   const asking = choosing();
   asking.send(chosen('ten'), { type: 'kind.chosen', kind: 'IN_PERSON' }, taken('ten'));
   expect(asking.hold()).toBe('none');
@@ -476,7 +479,7 @@ test('another kind of tour leaves a time also while it is asked for, and after i
 
   const lapsed = atReview();
   lapsed.clock.increment(TEN_MINUTES_MS);
-  lapsed.asked('takeHold');
+  lapsed.takeRequests('takeHold');
   lapsed.send({ type: 'kind.chosen', kind: 'IN_PERSON' }, { type: 'address.changed', page: 'tour-type' });
-  expect(lapsed.asked('takeHold')).toEqual([]);
+  expect(lapsed.takeRequests('takeHold')).toEqual([]);
 });

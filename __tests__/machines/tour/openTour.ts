@@ -7,7 +7,7 @@ import type {
   TourDraft,
   TourKind,
   TourOffer,
-  Trouble,
+  FlowError,
 } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
@@ -30,12 +30,12 @@ export const makeHold = (slotId = 'ten', changes: Partial<Hold> = {}): Hold => (
   id: `hold of ${slotId}`,
   slotId,
   expiresAt: '2026-11-20T16:10:00.000Z',
-  leftMs: TEN_MINUTES_MS,
+  remainingMs: TEN_MINUTES_MS,
   extensionsLeft: 2,
   ...changes,
 });
 
-/** Two kinds of tour, one of which asks for a code by mail, and one question. */
+/** Two kinds of tour, one of them with a code by email, and one question. */
 export const makeOffer = (changes: Partial<TourOffer> = {}): TourOffer => ({
   options: [
     { type: 'SELF_GUIDED', requires: ['EMAIL_CODE'], verifyByMinutesBefore: 120, needsPhone: true },
@@ -55,7 +55,7 @@ export const contact = {
   email: 'ada@mail.example',
   phoneNumber: '512 555 0100',
 };
-export const proof = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
+export const verification = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
 
 export const offerArrived = (
   changes: Partial<Extract<TourEvent, { type: 'offer.arrived' }>> = {},
@@ -64,14 +64,14 @@ export const offerArrived = (
   offer: makeOffer(),
   known: {},
   knownDetails: {},
-  isKnownEnough: false,
-  wantedSlot: null,
+  hasRequiredContact: false,
+  preselectedSlot: null,
   ...changes,
 });
 
-export const refused = (code: string, fields: Trouble['fields'] = {}): TourEvent => ({
+export const refused = (code: string, fields: FlowError['fields'] = {}): TourEvent => ({
   type: 'request.refused',
-  trouble: { code, message: 'It was refused.', fields },
+  error: { code, message: 'It was refused.', fields },
 });
 
 export const slotLost: TourEvent = {
@@ -80,12 +80,12 @@ export const slotLost: TourEvent = {
   alternatives: [makeSlot('eleven')],
 };
 
-export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): TourEvent => ({
+export const opened = (page: PageName, stored: Partial<TourDraft> | null = null): TourEvent => ({
   type: 'tour.opened',
   organizationId: 'lantern',
   slug: 'elm-house',
   page,
-  kept: kept && { ...emptyDraft, sessionKey: 'kept session', ...kept },
+  savedDraft: stored && { ...emptyDraft, sessionKey: 'kept session', ...stored },
   sessionKey: 'new session',
   slotId: null,
   isSlotHeld: false,
@@ -93,25 +93,25 @@ export const opened = (page: PageName, kept: Partial<TourDraft> | null = null): 
   sameDayAs: null,
 });
 
-/** All that has to be chosen and said, as it is kept. */
+/** A stored draft with everything chosen and answered. */
 export const filledDraft: Partial<TourDraft> = {
   type: 'SELF_GUIDED',
   slot: makeSlot(),
   isSlotCommitted: true,
   contact,
-  isContactGiven: true,
+  isContactSubmitted: true,
   details: { pets: 'none' },
-  isDetailsGiven: true,
-  answered: { pets: 'Do you have pets?' },
-  proofs: [proof],
+  isDetailsSubmitted: true,
+  answeredQuestions: { pets: 'Do you have pets?' },
+  verifications: [verification],
   acceptedTotalCents: 180_000,
 };
 
-/** The machine, and in `asked` what it has asked for since it was last looked at. */
+/** The machine; `asked` returns what it has requested since the last call. */
 export function startTour() {
   const clock = new SimulatedClock();
-  let asked: [string, unknown][] = [];
-  const note = (name: string) => (_: unknown, params: unknown) => void asked.push([name, params]);
+  let requests: [string, unknown][] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => void requests.push([name, params]);
   const machine = tourFlow.provide({
     actions: {
       loadOffer: note('loadOffer'),
@@ -134,7 +134,7 @@ export function startTour() {
     context: () => tour.getSnapshot().context,
     is: (value: Parameters<ReturnType<typeof tour.getSnapshot>['matches']>[0]) =>
       tour.getSnapshot().matches(value),
-    /** The page that is shown, and what became of the time. */
+    /** The page that is shown, and the state of the time. */
     page() {
       const { value } = tour.getSnapshot();
       return typeof value === 'string' ? value : value.open.step;
@@ -144,28 +144,28 @@ export function startTour() {
       const hold = typeof value === 'string' ? null : value.open.hold;
       return typeof hold === 'object' && hold !== null ? Object.values(hold)[0] : hold;
     },
-    asked(name: string) {
-      const found = asked.filter(([one]) => one === name).map(([, params]) => params);
-      asked = asked.filter(([one]) => one !== name);
+    takeRequests(name: string) {
+      const found = requests.filter(([one]) => one === name).map(([, params]) => params);
+      requests = requests.filter(([one]) => one !== name);
       return found;
     },
   };
 }
 
-/** Before the review of all that has been chosen and said, with the time held. */
+/** At the review, with everything chosen and answered, and the time held. */
 export function atReview({
-  kept = {},
+  draft = {},
   offer = makeOffer(),
-}: { kept?: Partial<TourDraft>; offer?: TourOffer } = {}) {
+}: { draft?: Partial<TourDraft>; offer?: TourOffer } = {}) {
   const tour = startTour();
-  tour.send(opened('review', { ...filledDraft, ...kept }), offerArrived({ offer }), {
+  tour.send(opened('review', { ...filledDraft, ...draft }), offerArrived({ offer }), {
     type: 'hold.taken',
     hold: makeHold(),
   });
   return tour;
 }
 
-/** As `atReview`, with the request under way. */
+/** Like `atReview`, with the request under way. */
 export function submitting(options?: Parameters<typeof atReview>[0]) {
   const tour = atReview(options);
   tour.send({ type: 'request.confirmed', idempotencyKey: 'key 1' });

@@ -1,7 +1,7 @@
 import type { PageName } from '#machines/tour/context.ts';
-import { draftOf, emptyDraft } from '#machines/tour/context.ts';
+import { toTourDraft, emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
-import { askedAgain } from '#machines/tour/questions.ts';
+import { questionsToRepeat } from '#machines/tour/questions.ts';
 import { chosenOption, stepAfter } from '#machines/tour/steps.ts';
 
 import {
@@ -14,14 +14,14 @@ import {
   now,
   offerArrived,
   opened,
-  proof,
+  verification,
   startTour,
 } from './openTour.ts';
 
 const slotChosen: TourEvent = { type: 'slot.chosen', slot: makeSlot() };
 const holdTaken: TourEvent = { type: 'hold.taken', hold: makeHold() };
-const contactGiven: TourEvent = { type: 'contact.given', values: contact };
-const detailsGiven: TourEvent = { type: 'details.given', values: { pets: 'none' } };
+const contactSubmitted: TourEvent = { type: 'contact.submitted', values: contact };
+const detailsSubmitted: TourEvent = { type: 'details.submitted', values: { pets: 'none' } };
 
 function open(page: PageName, offer = makeOffer()) {
   const tour = startTour();
@@ -29,32 +29,32 @@ function open(page: PageName, offer = makeOffer()) {
   return tour;
 }
 
-test('whoever goes on is led to the first step that is incomplete, and the address with him', () => {
+test('continuing leads to the first incomplete step, and the address follows', () => {
   const tour = open('tour-type');
   expect(tour.page()).toBe('tour-type');
   const steps: [TourEvent, string][] = [
     [{ type: 'kind.chosen', kind: 'SELF_GUIDED' }, 'time'],
     [slotChosen, 'time'],
     [holdTaken, 'contact'],
-    [contactGiven, 'details'],
-    [detailsGiven, 'verify'],
-    [{ type: 'contact.proved', proof }, 'review'],
+    [contactSubmitted, 'details'],
+    [detailsSubmitted, 'verify'],
+    [{ type: 'contact.verified', verification }, 'review'],
   ];
   for (const [event, page] of steps) {
     tour.send(event);
     expect([event.type, tour.page()]).toEqual([event.type, page]);
   }
-  expect(tour.asked('showPage')).toEqual([
-    { page: 'tour-type', slug: 'elm-house', how: 'replace' },
+  expect(tour.takeRequests('showPage')).toEqual([
+    { page: 'tour-type', slug: 'elm-house', historyMode: 'replace' },
     ...['time', 'contact', 'details', 'verify', 'review'].map((page) => ({
       page,
       slug: 'elm-house',
-      how: 'push',
+      historyMode: 'push',
     })),
   ]);
 });
 
-test('the only kind of tour is not asked for, and what is not required is not shown', () => {
+test('a single kind of tour is not a question, and an optional step is not shown', () => {
   const [, inPerson] = makeOffer().options;
   const offer = makeOffer({
     options: inPerson ? [inPerson] : [],
@@ -62,16 +62,16 @@ test('the only kind of tour is not asked for, and what is not required is not sh
   });
   const tour = open('tour-type', offer);
   expect(tour.page()).toBe('time');
-  tour.send({ type: 'slot.chosen', slot: makeSlot('ten', 'IN_PERSON') }, holdTaken, contactGiven);
+  tour.send({ type: 'slot.chosen', slot: makeSlot('ten', 'IN_PERSON') }, holdTaken, contactSubmitted);
   expect(tour.page()).toBe('review');
 });
 
-test('nobody comes to the times without a kind of tour that there is', () => {
+test('the times cannot be reached without an available kind of tour', () => {
   const [alone, inPerson] = makeOffer().options;
   const only = makeOffer({ options: inPerson ? [inPerson] : [] });
-  const kept = startTour();
-  kept.send(opened('time', { type: 'SELF_GUIDED', slot: makeSlot() }), offerArrived({ offer: only }));
-  expect([kept.page(), chosenOption(kept.context())]).toEqual(['time', inPerson]);
+  const restored = startTour();
+  restored.send(opened('time', { type: 'SELF_GUIDED', slot: makeSlot() }), offerArrived({ offer: only }));
+  expect([restored.page(), chosenOption(restored.context())]).toEqual(['time', inPerson]);
 
   const come = startTour();
   come.send(opened('time'), offerArrived(), {
@@ -89,22 +89,24 @@ test('nobody comes to the times without a kind of tour that there is', () => {
 });
 
 test.each<PageName>(['contact', 'details', 'verify', 'review'])(
-  'a link to %s leads back to what comes first, and says so',
+  'a link to %s leads back to the first missing step, and says so',
   (page) => {
     const tour = open(page);
     expect(tour.page()).toBe('tour-type');
-    expect(tour.context().note).toBe('Let’s finish this first.');
-    expect(tour.asked('showPage')).toEqual([{ page: 'tour-type', slug: 'elm-house', how: 'replace' }]);
+    expect(tour.context().notice).toBe('Let’s finish this first.');
+    expect(tour.takeRequests('showPage')).toEqual([
+      { page: 'tour-type', slug: 'elm-house', historyMode: 'replace' },
+    ]);
   },
 );
 
-test('which page comes next is known before it is gone to, and skips what is complete', () => {
+test('the next page is known before the visitor reaches it, and skips completed steps', () => {
   const fresh = open('tour-type');
   expect(stepAfter(fresh.context(), 'tour-type')).toBe('time');
   expect(stepAfter(fresh.context(), 'quick')).toBe('contact');
-  const filled = atReview({ kept: { proofs: [], isDetailsGiven: false } }).context();
+  const filled = atReview({ draft: { verifications: [], isDetailsSubmitted: false } }).context();
   expect(stepAfter(filled, 'contact')).toBe('details');
-  expect(stepAfter({ ...filled, isDetailsGiven: true }, 'contact')).toBe('verify');
+  expect(stepAfter({ ...filled, isDetailsSubmitted: true }, 'contact')).toBe('verify');
   expect(stepAfter(atReview().context(), 'time')).toBe('review');
   expect(stepAfter(atReview().context(), 'review')).toBeNull();
 });
@@ -112,82 +114,84 @@ test('which page comes next is known before it is gone to, and skips what is com
 test('an address that leads too far is replaced, so that Back does not lead there again', () => {
   const tour = open('tour-type');
   tour.send({ type: 'kind.chosen', kind: 'SELF_GUIDED' });
-  tour.asked('showPage');
+  tour.takeRequests('showPage');
   tour.send({ type: 'address.changed', page: 'review' });
-  expect(tour.asked('showPage')).toEqual([{ page: 'time', slug: 'elm-house', how: 'replace' }]);
+  expect(tour.takeRequests('showPage')).toEqual([
+    { page: 'time', slug: 'elm-house', historyMode: 'replace' },
+  ]);
 });
 
-test('whoever begins has left nothing out, and is not told so', () => {
+test('at the beginning, no missing answers are reported', () => {
   const tour = open('time');
   expect(tour.page()).toBe('tour-type');
-  expect(tour.context().note).toBeNull();
+  expect(tour.context().notice).toBeNull();
 });
 
-test('a page before the first incomplete one is shown as it is asked for, and going on skips what is complete', () => {
+test('a page before the first incomplete one can be opened, and continuing skips completed steps', () => {
   const tour = atReview();
   tour.send({ type: 'address.changed', page: 'contact' });
   expect(tour.page()).toBe('contact');
-  expect(tour.context().note).toBeNull();
-  tour.send({ type: 'contact.given', values: { ...contact, firstName: 'Augusta' } });
+  expect(tour.context().notice).toBeNull();
+  tour.send({ type: 'contact.submitted', values: { ...contact, firstName: 'Augusta' } });
   expect(tour.page()).toBe('review');
   expect(tour.context().details).toEqual({ pets: 'none' });
 });
 
 test.each<TourEvent>([
-  { type: 'contact.proved', proof },
+  { type: 'contact.verified', verification },
   { type: 'identity.changed', identity: { id: 'check', status: 'PASSED' } },
-])('an answer to $type that comes late leads nobody on who has gone back', (answer) => {
+])('a late answer to $type does not move visitors who have gone back', (answer) => {
   const tour = startTour();
-  tour.send(opened('verify', { ...filledDraft, proofs: [] }), offerArrived());
+  tour.send(opened('verify', { ...filledDraft, verifications: [] }), offerArrived());
   tour.send({ type: 'address.changed', page: 'contact' }, answer);
   expect(tour.page()).toBe('contact');
 });
 
-test('another address of mail has to be proved anew', () => {
+test('a changed email address has to be verified again', () => {
   const tour = atReview();
-  tour.send({ type: 'contact.given', values: { ...contact, email: 'other@mail.example' } });
+  tour.send({ type: 'contact.submitted', values: { ...contact, email: 'other@mail.example' } });
   expect(tour.page()).toBe('verify');
 });
 
-test('who is known well enough is not asked who he is, and what was typed here goes before what is known', () => {
+test('known visitors are not asked for contact details, and details typed here take precedence', () => {
   const tour = startTour();
   tour.send(
     opened('details', { contact: { firstName: 'Augusta' } }),
-    offerArrived({ known: contact, isKnownEnough: true, wantedSlot: makeSlot() }),
+    offerArrived({ known: contact, hasRequiredContact: true, preselectedSlot: makeSlot() }),
   );
   expect(tour.page()).toBe('details');
   expect(tour.context().contact).toEqual({ ...contact, firstName: 'Augusta' });
 });
 
-test('without a number nobody goes alone into a home, and a code needs an address', () => {
+test('a self-guided tour requires a phone number, and a code requires an address', () => {
   const tour = atReview();
-  tour.send({ type: 'contact.given', values: { ...contact, phoneNumber: '' } });
+  tour.send({ type: 'contact.submitted', values: { ...contact, phoneNumber: '' } });
   expect(tour.page()).toBe('contact');
-  tour.send({ type: 'contact.given', values: { ...contact, email: '' } });
+  tour.send({ type: 'contact.submitted', values: { ...contact, email: '' } });
   expect(tour.page()).toBe('contact');
 });
 
-test('another kind of tour asks for another time, and keeps the rest', () => {
+test('another kind of tour needs another time, and leaves the rest', () => {
   const tour = atReview();
   tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
   expect(tour.page()).toBe('time');
   expect(tour.context()).toMatchObject({ slot: null, hold: null, contact, details: { pets: 'none' } });
-  expect(tour.asked('releaseHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
+  expect(tour.takeRequests('releaseHold')).toEqual([{ holdId: 'hold of ten', sessionKey: 'kept session' }]);
 });
 
-test('proving later is possible until the tour is too near, and counts only then', () => {
-  const tour = atReview({ kept: { proofs: [] } });
+test('verification can be postponed until the tour is too near, and counts only then', () => {
+  const tour = atReview({ draft: { verifications: [] } });
   expect(tour.page()).toBe('verify');
   const cutOff = Date.parse(makeSlot().startsAt) - 120 * 60_000;
   tour.send({ type: 'verification.postponed', now: cutOff });
   expect(tour.page()).toBe('verify');
   tour.send({ type: 'verification.postponed', now: cutOff - 1 });
   expect(tour.page()).toBe('review');
-  expect(tour.context().isVerifiedLater).toBe(true);
+  expect(tour.context().isVerificationPostponed).toBe(true);
   expect(now).toBeLessThan(cutOff);
 });
 
-test('a document that is looked at is enough to go on, one that was refused is not', () => {
+test('a document under review is enough to continue, a refused one is not', () => {
   const option = {
     type: 'SELF_GUIDED',
     requires: ['GOVERNMENT_ID'],
@@ -216,37 +220,40 @@ test('questions are asked again only when their words have changed', () => {
   other.send({ type: 'offer.changed', offer: makeOffer({ questionsVersion: '2', questions }) });
   expect(other.page()).toBe('details');
   expect(other.context().details).toEqual({});
-  other.send(detailsGiven);
+  other.send(detailsSubmitted);
   expect(other.page()).toBe('review');
 });
 
 const priceSeen = { pets: 'Do you have pets?', seen: 'I have seen the price.' };
 const priceAndFeesSeen = { pets: 'Do you have pets?', seen: 'I have seen the price and the fees.' };
 
-test('whoever has answered all is asked again what was put otherwise, and the rest is kept', () => {
+test('after all answers, only questions with changed words are asked again', () => {
   const tour = atReview({ offer: makeOffer({ questions: priceSeen }) });
-  expect(askedAgain(tour.context())).toEqual(['seen']);
-  tour.send({ type: 'details.given', values: { seen: 'yes' } });
+  expect(questionsToRepeat(tour.context())).toEqual(['seen']);
+  tour.send({ type: 'details.submitted', values: { seen: 'yes' } });
   expect([tour.page(), tour.context().details]).toEqual(['review', { pets: 'none', seen: 'yes' }]);
 
   tour.send({ type: 'offer.changed', offer: makeOffer({ questions: priceAndFeesSeen }) });
-  expect([tour.page(), askedAgain(tour.context())]).toEqual(['details', ['seen']]);
+  expect([tour.page(), questionsToRepeat(tour.context())]).toEqual(['details', ['seen']]);
   expect(tour.context().details).toEqual({ pets: 'none' });
-  // as it was put before, it has to be ticked as well
+  // even with its earlier words, the box has to be ticked again
   tour.send({ type: 'offer.changed', offer: makeOffer({ questions: priceSeen }) });
-  expect(askedAgain(tour.context())).toEqual(['seen']);
+  expect(questionsToRepeat(tour.context())).toEqual(['seen']);
 
-  tour.send({ type: 'details.given', values: { seen: 'yes' } }, { type: 'address.changed', page: 'details' });
-  expect([tour.page(), askedAgain(tour.context())]).toEqual(['details', []]);
+  tour.send(
+    { type: 'details.submitted', values: { seen: 'yes' } },
+    { type: 'address.changed', page: 'details' },
+  );
+  expect([tour.page(), questionsToRepeat(tour.context())]).toEqual(['details', []]);
 });
 
-test('a box that was ticked before a reload is not ticked after it beside other words', () => {
+test('a box ticked before a reload is not ticked afterwards if its words have changed', () => {
   const tour = open('review', makeOffer({ questions: priceSeen }));
   tour.send({ type: 'details.typed', values: { pets: 'none', seen: 'yes' } });
   const detailsWith = (questions: typeof priceSeen) => {
     const reloaded = startTour();
     reloaded.send(
-      opened('review', draftOf(tour.context())),
+      opened('review', toTourDraft(tour.context())),
       offerArrived({ offer: makeOffer({ questions }) }),
     );
     return reloaded.context().details;
@@ -255,7 +262,7 @@ test('a box that was ticked before a reload is not ticked after it beside other 
   expect(detailsWith(priceAndFeesSeen)).toEqual({ pets: 'none' });
 });
 
-test('what was typed is kept though it was not given', () => {
+test('typed input is saved even if it was not submitted', () => {
   const tour = open('review');
   tour.send(
     { type: 'contact.typed', values: { firstName: 'A' } },
@@ -269,14 +276,14 @@ test('what was typed is kept though it was not given', () => {
   expect(tour.page()).toBe('tour-type');
 });
 
-test('why one was led elsewhere is told until one goes on from there', () => {
+test('the reason for a redirect is shown until the visitor continues from there', () => {
   const tour = open('review');
-  expect(tour.context().note).toBe('Let’s finish this first.');
+  expect(tour.context().notice).toBe('Let’s finish this first.');
   tour.send({ type: 'kind.chosen', kind: 'IN_PERSON' });
-  expect([tour.page(), tour.context().note]).toEqual(['time', null]);
+  expect([tour.page(), tour.context().notice]).toEqual(['time', null]);
 });
 
-test('whoever begins from a question chooses a time first, and the kind with it', () => {
+test('visitors who begin from a question choose a time first, and with it the kind', () => {
   const tour = open('quick');
   expect(tour.page()).toBe('quick');
   tour.send(slotChosen, holdTaken);
@@ -284,131 +291,138 @@ test('whoever begins from a question chooses a time first, and the kind with it'
   expect(tour.context().type).toBe('SELF_GUIDED');
 });
 
-test('a load that failed can be tried again, and then shows the page that was asked for', () => {
+test('a failed load can be tried again, and then shows the requested page', () => {
   const tour = startTour();
   tour.send(opened('time'), { type: 'address.changed', page: 'quick' }, { type: 'offer.failed' });
   expect(tour.page()).toBe('loadFailed');
-  tour.send({ type: 'retry.asked' }, offerArrived());
+  tour.send({ type: 'retry.requested' }, offerArrived());
   expect(tour.page()).toBe('quick');
-  expect(tour.asked('loadOffer')).toHaveLength(2);
+  expect(tour.takeRequests('loadOffer')).toHaveLength(2);
 });
 
-test('a home that is let while its tour is chosen is said to be so, and nothing is lost when it was an error', () => {
+test('a home rented while its tour is planned is reported as such, and nothing is lost if that was an error', () => {
   const tour = atReview();
-  tour.send({ type: 'home.closed', because: 'LEASED' });
+  tour.send({ type: 'home.closed', reason: 'LEASED' });
   expect(tour.page()).toBe('unavailable');
-  expect(tour.context().blockedBecause).toBe('LEASED');
-  // what there is instead
-  expect(tour.asked('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
-  tour.send({ type: 'home.closed', because: 'ON_HOLD' });
-  expect(tour.context().blockedBecause).toBe('ON_HOLD');
-  tour.send({ type: 'retry.asked' });
-  expect(tour.asked('loadOffer')).toMatchObject([{ isAnew: false }, { isAnew: true }]);
+  expect(tour.context().blockedReason).toBe('LEASED');
+  // loads the available alternatives
+  expect(tour.takeRequests('loadChangedOffer')).toEqual([{ slug: 'elm-house' }]);
+  tour.send({ type: 'home.closed', reason: 'ON_HOLD' });
+  expect(tour.context().blockedReason).toBe('ON_HOLD');
+  tour.send({ type: 'retry.requested' });
+  expect(tour.takeRequests('loadOffer')).toMatchObject([{ isReload: false }, { isReload: true }]);
   tour.send(offerArrived());
   expect(tour.page()).toBe('review');
 });
 
-test('of a booked tour nothing is kept but where it is shown, and it is shown again whenever it is opened', () => {
+test('only the link of a booked tour is stored, and the tour is shown again whenever it is opened', () => {
   const tour = atReview();
   tour.send({ type: 'request.booked', publicToken: 'token' });
   expect(tour.page()).toBe('finished');
-  const kept = draftOf(tour.context());
-  expect(kept).toEqual({ ...emptyDraft, publicToken: 'token', sessionKey: 'kept session' });
+  const storedDraft = toTourDraft(tour.context());
+  expect(storedDraft).toEqual({ ...emptyDraft, publicToken: 'token', sessionKey: 'kept session' });
 
   const again = startTour();
-  again.send(opened('contact', kept));
+  again.send(opened('contact', storedDraft));
   expect(again.page()).toBe('finished');
   again.send({ type: 'address.changed', page: 'verify' });
   expect(again.page()).toBe('finished');
-  expect(again.asked('showTour')).toEqual([{ publicToken: 'token' }, { publicToken: 'token' }]);
+  expect(again.takeRequests('showTour')).toEqual([{ publicToken: 'token' }, { publicToken: 'token' }]);
 });
 
-test('a reload has all again, and the session, without which the time is another visitor’s', () => {
+test('a reload restores everything, including the session, without which the time would belong to another visitor', () => {
   const tour = atReview();
   expect(tour.context()).toMatchObject({ ...filledDraft, sessionKey: 'kept session' });
-  const kept = draftOf(tour.context());
+  const storedDraft = toTourDraft(tour.context());
   const reloaded = startTour();
-  reloaded.send(opened('review', { ...kept, hold: null }), offerArrived());
+  reloaded.send(opened('review', { ...storedDraft, hold: null }), offerArrived());
   expect(reloaded.page()).toBe('review');
-  expect(reloaded.asked('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
+  expect(reloaded.takeRequests('takeHold')).toEqual([{ slotId: 'ten', sessionKey: 'kept session' }]);
 });
 
-test('a session that storage has lost is begun anew', () => {
+test('a session missing from storage is created again', () => {
   const tour = startTour();
   tour.send(opened('time', { sessionKey: '' }));
   expect(tour.context().sessionKey).toBe('new session');
 });
 
 test.each([
-  ['is led on to the end', { required: [] }, {}, 'review'],
-  ['is asked what has to be known', {}, {}, 'details'],
-  ['is not asked what he has said before', {}, { pets: 'none' }, 'review'],
-])('who comes from his question with a time in his hand %s', (_what, asked, knownDetails, page) => {
-  const offer = makeOffer(asked);
-  const wantedSlot = makeSlot('ten', 'IN_PERSON');
-  const fromLink = startTour();
-  fromLink.send(
-    { ...opened('time'), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
-    offerArrived({ offer, wantedSlot, known: contact, knownDetails, isKnownEnough: true }),
-    holdTaken,
-  );
-  expect(fromLink.page()).toBe(page);
-
-  const quick = startTour();
-  quick.send(
-    opened('quick'),
-    offerArrived({ offer, known: contact, knownDetails, isKnownEnough: true }),
-    { type: 'slot.chosen', slot: wantedSlot },
-    holdTaken,
-  );
-  expect(quick.page()).toBe(page);
-});
-
-test('whoever chooses a time elsewhere without a question is asked all the same what is optional', () => {
-  const tour = startTour();
-  tour.send(
-    { ...opened('time'), slotId: 'ten' } as TourEvent,
-    offerArrived({
-      offer: makeOffer({ required: [] }),
-      wantedSlot: makeSlot('ten', 'IN_PERSON'),
-      known: contact,
-      isKnownEnough: true,
-    }),
-    holdTaken,
-  );
-  expect(tour.page()).toBe('details');
-});
-
-test('a home that was closed when its page was opened is not asked about twice', () => {
-  const tour = startTour();
-  tour.send(opened('time'), { type: 'home.closed', because: 'LEASED' });
-  expect(tour.page()).toBe('unavailable');
-  expect(tour.asked('loadOffer')).toMatchObject([{ isAnew: false }]);
-  expect(tour.asked('loadChangedOffer')).toEqual([]);
-});
-
-test.each([
-  ['the same words', 'Do you have pets?', 'review'],
-  ['other words', 'How many pets live with you?', 'details'],
+  ['go directly to the review', { required: [] }, {}, 'review'],
+  ['see the required questions', {}, {}, 'details'],
+  ['do not see questions they have answered before', {}, { pets: 'none' }, 'review'],
 ])(
-  'who has answered %s before, and comes back for a time, is led to where that leaves him',
-  (_what, words, page) => {
-    const kept = { details: { pets: 'none' }, isDetailsGiven: true, answered: { pets: words } };
-    const wantedSlot = makeSlot('ten', 'IN_PERSON');
-    const arrived = { known: contact, isKnownEnough: true };
+  'visitors who come from their question with a chosen time %s',
+  (_what, offerChanges, knownDetails, page) => {
+    const offer = makeOffer(offerChanges);
+    const preselectedSlot = makeSlot('ten', 'IN_PERSON');
     const fromLink = startTour();
     fromLink.send(
-      { ...opened('time', kept), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
-      offerArrived({ ...arrived, wantedSlot }),
+      { ...opened('time'), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+      offerArrived({ offer, preselectedSlot, known: contact, knownDetails, hasRequiredContact: true }),
       holdTaken,
     );
     expect(fromLink.page()).toBe(page);
 
     const quick = startTour();
     quick.send(
-      opened('quick', kept),
+      opened('quick'),
+      offerArrived({ offer, known: contact, knownDetails, hasRequiredContact: true }),
+      { type: 'slot.chosen', slot: preselectedSlot },
+      holdTaken,
+    );
+    expect(quick.page()).toBe(page);
+  },
+);
+
+test('visitors who choose a time elsewhere without a question still see the optional questions', () => {
+  const tour = startTour();
+  tour.send(
+    { ...opened('time'), slotId: 'ten' } as TourEvent,
+    offerArrived({
+      offer: makeOffer({ required: [] }),
+      preselectedSlot: makeSlot('ten', 'IN_PERSON'),
+      known: contact,
+      hasRequiredContact: true,
+    }),
+    holdTaken,
+  );
+  expect(tour.page()).toBe('details');
+});
+
+test('a home that was closed when its page was opened is not checked twice', () => {
+  const tour = startTour();
+  tour.send(opened('time'), { type: 'home.closed', reason: 'LEASED' });
+  expect(tour.page()).toBe('unavailable');
+  expect(tour.takeRequests('loadOffer')).toMatchObject([{ isReload: false }]);
+  expect(tour.takeRequests('loadChangedOffer')).toEqual([]);
+});
+
+test.each([
+  ['the same words', 'Do you have pets?', 'review'],
+  ['other words', 'How many pets live with you?', 'details'],
+])(
+  'visitors who have answered a question with %s before, and come back for a time, are led to the matching step',
+  (_what, words, page) => {
+    const storedDraft = {
+      details: { pets: 'none' },
+      isDetailsSubmitted: true,
+      answeredQuestions: { pets: words },
+    };
+    const preselectedSlot = makeSlot('ten', 'IN_PERSON');
+    const arrived = { known: contact, hasRequiredContact: true };
+    const fromLink = startTour();
+    fromLink.send(
+      { ...opened('time', storedDraft), slotId: 'ten', inquiryToken: 'of his question' } as TourEvent,
+      offerArrived({ ...arrived, preselectedSlot }),
+      holdTaken,
+    );
+    expect(fromLink.page()).toBe(page);
+
+    const quick = startTour();
+    quick.send(
+      opened('quick', storedDraft),
       offerArrived(arrived),
-      { type: 'slot.chosen', slot: wantedSlot },
+      { type: 'slot.chosen', slot: preselectedSlot },
       holdTaken,
     );
     expect(quick.page()).toBe(page);
@@ -420,28 +434,28 @@ const found: TourEvent = {
   tour: { publicToken: 'token', localLabel: 'Mon, Nov 23, 10:00 AM CST' },
 };
 
-test('whoever has booked a tour of the home in this browser is told so at once, and can book for somebody else', () => {
+test('visitors who have booked a tour of the home in this browser see that at once, and can book for someone else', () => {
   const tour = open('tour-type');
-  expect(tour.asked('findBooked')).toEqual([{ slug: 'elm-house' }]);
+  expect(tour.takeRequests('findBooked')).toEqual([{ slug: 'elm-house' }]);
   tour.send(found);
-  expect([tour.page(), tour.context().bookedHere?.publicToken]).toEqual(['alreadyBooked', 'token']);
-  tour.send({ type: 'another.wanted' });
+  expect([tour.page(), tour.context().existingTour?.publicToken]).toEqual(['alreadyBooked', 'token']);
+  tour.send({ type: 'anotherTime.requested' });
   expect(tour.page()).toBe('tour-type');
-  // he knows it by now, after a reload too
+  // the visitor knows it by now, even after a reload
   tour.send(found);
   expect(tour.page()).toBe('tour-type');
   const reloaded = startTour();
-  reloaded.send(opened('tour-type', draftOf(tour.context())), offerArrived(), found);
+  reloaded.send(opened('tour-type', toTourDraft(tour.context())), offerArrived(), found);
   expect(reloaded.page()).toBe('tour-type');
 });
 
-test('what may be his own request, of which nothing was heard, is left to that request', () => {
-  const tour = atReview({ kept: { idempotencyKey: 'key 1' } });
+test('a tour that may be the visitor’s own request without an answer is left to that request', () => {
+  const tour = atReview({ draft: { idempotencyKey: 'key 1' } });
   tour.send(found);
   expect(tour.page()).toBe('review');
 });
 
-test('a code that is on its way is known after a reload, and goes with whoever is forgotten', () => {
+test('a code that was sent is remembered after a reload, and is deleted when the visitor is forgotten', () => {
   const code = {
     channel: 'EMAIL',
     destination: contact.email,
@@ -449,9 +463,9 @@ test('a code that is on its way is known after a reload, and goes with whoever i
     resendAfter: '2026-11-20T16:00:30.000Z',
     expiresAt: '2026-11-20T16:10:00.000Z',
   } as const;
-  const tour = atReview({ kept: { proofs: [] } });
+  const tour = atReview({ draft: { verifications: [] } });
   tour.send({ type: 'code.sent', code });
-  expect([tour.page(), draftOf(tour.context()).codeSent]).toEqual(['verify', code]);
+  expect([tour.page(), toTourDraft(tour.context()).codeSent]).toEqual(['verify', code]);
   tour.send({ type: 'visitor.forgotten' });
   expect(tour.context().codeSent).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { dayStepNames } from '#machines/tourDay/context.ts';
 import type { DayEvent } from '#machines/tourDay/events.ts';
 
-import { allHeld, codeSent, contact, now, offer, offered, planned, proof, slotAt } from './openDay.ts';
+import { allHeld, codeSent, contact, now, offer, offered, planned, verification, slotAt } from './openDay.ts';
 
 const opened: DayEvent = {
   type: 'day.opened',
   organizationId: 'lantern',
   slugs: ['elm', 'oak', 'ash'],
   page: 'day',
-  kept: null,
+  savedDraft: null,
   sessionKey: 'session-1',
 };
 const withDocument = {
@@ -29,42 +29,42 @@ const lost = { slug: 'elm', alternatives: [slotAt('elm', '13:30')] };
 
 const refused = (code: string, ...fields: string[]): DayEvent => ({
   type: 'request.refused',
-  trouble: { code, message: 'No.', fields: Object.fromEntries(fields.map((field) => [field, ['']])) },
+  error: { code, message: 'No.', fields: Object.fromEntries(fields.map((field) => [field, ['']])) },
 });
 
-/** All that can happen in a day with several tours: what the visitor does, what the server says, and time. */
+/** All events of a day with several tours: from the visitor, from the server, and from the clock. */
 export const everyEvent: DayEvent[] = [
   opened,
-  { ...offered, known: contact, isKnownEnough: true },
+  { ...offered, known: contact, hasRequiredContact: true },
   { ...offered, offer: withDocument },
   { type: 'offer.failed' },
-  { type: 'retry.asked' },
+  { type: 'retry.requested' },
   ...dayStepNames.map((page) => ({ type: 'address.changed' as const, page })),
   { type: 'home.dropped', slug: 'ash' },
-  { type: 'home.closed', slug: 'oak', because: 'LEASED', message: '' },
+  { type: 'home.closed', slug: 'oak', reason: 'LEASED', message: '' },
   { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
   planned,
   { type: 'plan.failed', message: '' },
   { type: 'time.chosen', slug: 'elm', slot: slotAt('elm', '13:30') },
-  { type: 'hold.asked' },
+  { type: 'hold.requested' },
   allHeld,
-  { type: 'holds.answered', answers: [{ slotId: 'elm 11:00', message: '', ...lost }] },
-  { type: 'holds.answered', answers: [{ slug: 'elm', slotId: 'elm 11:00', unheard: '' }] },
+  { type: 'holds.settled', answers: [{ slotId: 'elm 11:00', message: '', ...lost }] },
+  { type: 'holds.settled', answers: [{ slug: 'elm', slotId: 'elm 11:00', failureMessage: '' }] },
   {
-    type: 'holds.answered',
-    answers: [{ slug: 'elm', slotId: 'elm 11:00', unheard: '', code: 'RATE_LIMITED' }],
+    type: 'holds.settled',
+    answers: [{ slug: 'elm', slotId: 'elm 11:00', failureMessage: '', code: 'RATE_LIMITED' }],
   },
   { type: 'xstate.after.holdsLeft.tourDay.open.hold.held' } as never,
-  { type: 'extension.asked' },
+  { type: 'extension.requested' },
   { type: 'slot.lost', ...lost },
   { type: 'contact.typed', values: { firstName: 'A' } },
-  { type: 'contact.given', values: contact },
+  { type: 'contact.submitted', values: contact },
   { type: 'details.typed', values: { 'answer.people': '1' } },
-  { type: 'details.given', values: { 'answer.people': '2' } },
+  { type: 'details.submitted', values: { 'answer.people': '2' } },
   { type: 'code.sent', code: codeSent },
-  { type: 'contact.proved', proof },
+  { type: 'contact.verified', verification },
   { type: 'identity.changed', identity: { id: 'check', status: 'PASSED' } },
-  { type: 'proofs.recalled', proofs: [proof], identity: null },
+  { type: 'verifications.restored', verifications: [verification], identity: null },
   { type: 'visitor.forgotten' },
   { type: 'verification.postponed', now },
   { type: 'prices.accepted' },

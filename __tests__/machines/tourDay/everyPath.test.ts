@@ -4,22 +4,23 @@ import { getShortestPaths } from 'xstate/graph';
 
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
-import { changedPrices, missingProofs } from '#machines/tourDay/steps.ts';
+import { changedPrices, missingVerifications } from '#machines/tourDay/steps.ts';
 
 import { everyEvent } from './everyEvent.ts';
-import { contact, now, offered, planned, proof } from './openDay.ts';
+import { contact, now, offered, planned, verification } from './openDay.ts';
 
 type Snapshot = SnapshotFrom<typeof tourDayFlow>;
 
 /** Two situations are the same when the same can happen in them. */
 function situation({ value, context }: Snapshot) {
-  const { stops, isTimesGiven, isContactGiven, isDetailsGiven, isVerifiedLater } = context;
+  const { stops, areTimesSubmitted, isContactSubmitted, isDetailsSubmitted, isVerificationPostponed } =
+    context;
   return JSON.stringify([
     value,
-    value === 'loading' || context.wanted,
+    value === 'loading' || context.requestedPage,
     [stops.length, stops.some(({ slot }) => slot === null), stops.some(({ hold }) => hold !== null)],
-    [isTimesGiven, isContactGiven, isDetailsGiven, isVerifiedLater],
-    context.offer && missingProofs(context),
+    [areTimesSubmitted, isContactSubmitted, isDetailsSubmitted, isVerificationPostponed],
+    context.offer && missingVerifications(context),
   ]);
 }
 
@@ -34,49 +35,49 @@ const after = (snapshot: Snapshot, event: DayEvent) => transition(tourDayFlow, s
 const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)];
 
 test('every state of a day is reached', () => {
-  const passing = ['arriving', 'advancing', 'looking', 'resuming', 'asked', 'renewed'];
+  const passing = ['arriving', 'advancing', 'looking', 'resuming', 'requested', 'renewed'];
   const reached = new Set(situations.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)));
   const missed = nodes(tourDayFlow.root).filter(({ id, key }) => !reached.has(id) && !passing.includes(key));
   expect(missed.map(({ id }) => id)).toEqual([]);
 });
 
-/** What takes away what was typed: a wish, an end, or a form that says something else. */
+/** The events that discard typed input: a visitor's request, an end, or a form with other values. */
 const TAKING = [
   'day.opened',
   'visitor.forgotten',
   'contact.typed',
   'details.typed',
-  'contact.given',
-  'details.given',
+  'contact.submitted',
+  'details.submitted',
 ];
 
-test('whatever happens, what was typed is kept', () => {
-  const kept = everyEvent.filter(({ type }) => !TAKING.includes(type));
+test('in any situation, typed input is saved', () => {
+  const others = everyEvent.filter(({ type }) => !TAKING.includes(type));
   const lost = situations.flatMap((snapshot) =>
-    kept.flatMap((event) => {
+    others.flatMap((event) => {
       const { contact: typed, details } = snapshot.context;
       const then = after(snapshot, event).context;
-      const isKept =
+      const isPreserved =
         Object.entries(typed).every(([name, text]) => then.contact[name] === text) &&
         Object.entries(details).every(([name, text]) => then.details[name] === text);
-      return isKept ? [] : [`${JSON.stringify(snapshot.value)} on ${event.type}`];
+      return isPreserved ? [] : [`${JSON.stringify(snapshot.value)} on ${event.type}`];
     }),
   );
   expect([...new Set(lost)]).toEqual([]);
 });
 
-/** What the visitor does, or the server answers, where a day stands: the next thing that leads on. */
+/** The next action of the visitor or answer of the server that moves the day forward. */
 function next({ value, context }: Snapshot): DayEvent {
   if (value === 'loading') return offered;
-  if (typeof value === 'string') return { type: 'retry.asked' };
+  if (typeof value === 'string') return { type: 'retry.requested' };
   const { step, hold } = value.open;
   const answers = context.stops.flatMap(({ slug, slot }) => {
     const slotId = slot?.id ?? '';
-    const kept = { id: slug, slotId, expiresAt: '', leftMs: 600_000, extensionsLeft: 2 };
-    return slot ? [{ slug, slotId, hold: kept }] : [];
+    const held = { id: slug, slotId, expiresAt: '', remainingMs: 600_000, extensionsLeft: 2 };
+    return slot ? [{ slug, slotId, hold: held }] : [];
   });
-  if (hold === 'asking' || (typeof hold === 'object' && 'renewing' in hold))
-    return { type: 'holds.answered', answers };
+  if (hold === 'requesting' || (typeof hold === 'object' && 'renewing' in hold))
+    return { type: 'holds.settled', answers };
   switch (step) {
     case 'day':
       return { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' };
@@ -86,16 +87,16 @@ function next({ value, context }: Snapshot): DayEvent {
       const open = context.stops.find(({ slot }) => slot === null);
       const [slot] = open?.alternatives ?? [];
       if (open && slot) return { type: 'time.chosen', slug: open.slug, slot };
-      return { type: 'hold.asked' };
+      return { type: 'hold.requested' };
     }
     case 'contact':
-      return { type: 'contact.given', values: contact };
+      return { type: 'contact.submitted', values: contact };
     case 'details':
-      return { type: 'details.given', values: { 'answer.people': '2' } };
+      return { type: 'details.submitted', values: { 'answer.people': '2' } };
     case 'verify':
-      return missingProofs(context).includes('GOVERNMENT_ID')
+      return missingVerifications(context).includes('GOVERNMENT_ID')
         ? { type: 'verification.postponed', now }
-        : { type: 'contact.proved', proof };
+        : { type: 'contact.verified', verification };
     case 'review':
       return changedPrices(context).length > 0
         ? { type: 'prices.accepted' }
@@ -107,7 +108,7 @@ function next({ value, context }: Snapshot): DayEvent {
   }
 }
 
-test('from wherever a day stands it comes to its booked tours, one thing after the other', () => {
+test('from every situation, a day leads step by step to its booked tours', () => {
   const stuck = situations
     .filter(({ value }) => value !== 'closed')
     .flatMap((from) => {

@@ -1,9 +1,9 @@
-import { dayDraftOf } from '#machines/tourDay/context.ts';
+import { toDayDraft } from '#machines/tourDay/context.ts';
 import type { DayEvent } from '#machines/tourDay/events.ts';
 
 import {
   allHeld,
-  beforeProof,
+  dayBeforeVerification,
   codeSent,
   contact,
   dayAtReview,
@@ -14,7 +14,7 @@ import {
   offered,
   openDay,
   planned,
-  proof,
+  verification,
   questions,
   slotAt,
   TEN_MINUTES_MS,
@@ -23,23 +23,23 @@ import {
 const chosen = { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' } as const;
 const confirmed = { type: 'request.confirmed', idempotencyKey: 'key-1' } as const;
 const refused = (code: string, fields: Record<string, string[]> = {}) =>
-  ({ type: 'request.refused', trouble: { code, message: 'No.', fields } }) as const;
+  ({ type: 'request.refused', error: { code, message: 'No.', fields } }) as const;
 
 test('a day goes from its homes to its booked tours, and the address follows', () => {
   const day = dayAtReview();
   expect(day.step()).toBe('review');
   day.send(confirmed, confirmed);
-  expect(day.timesAsked('bookDay')).toBe(1);
+  expect(day.countRequests('bookDay')).toBe(1);
   day.send({ type: 'request.booked', booked: [{ slug: 'elm', publicToken: 'token', status: 'CONFIRMED' }] });
   expect(day.at()).toBe('finished');
   const pages = day.asked.flatMap(({ type, params }) =>
     type === 'showPage' ? [(params as { page: string }).page] : [],
   );
   expect(pages).toEqual(['day', 'times', 'contact', 'details', 'verify', 'review']);
-  expect(dayDraftOf(day.context()).contact).toEqual({});
+  expect(toDayDraft(day.context()).contact).toEqual({});
 });
 
-test('a changed time changes the order, and nothing is held at two times that overlap', () => {
+test('a changed time changes the order, and no two held times overlap', () => {
   const day = openDay();
   day.send(offered, chosen, planned, { type: 'time.chosen', slug: 'oak', slot: slotAt('oak', '14:00') });
   expect(day.stops()).toEqual([
@@ -47,20 +47,20 @@ test('a changed time changes the order, and nothing is held at two times that ov
     ['ash', '12:00'],
     ['oak', '14:00'],
   ]);
-  day.send({ type: 'time.chosen', slug: 'oak', slot: slotAt('oak', '12:15') }, { type: 'hold.asked' });
-  expect(day.timesAsked('takeHolds')).toBe(0);
+  day.send({ type: 'time.chosen', slug: 'oak', slot: slotAt('oak', '12:15') }, { type: 'hold.requested' });
+  expect(day.countRequests('takeHolds')).toBe(0);
   expect(day.step()).toBe('times');
 });
 
-test('a time that somebody else has leaves the others as they were, and another one leads on', () => {
+test('a time taken by another visitor leaves the others as they were, and another one continues', () => {
   const day = openDay();
   const [noon, nextDay] = [
     slotAt('elm', '13:30'),
     { ...slotAt('elm', '11:00'), id: 'tuesday', localLabel: 'Tue, Nov 24, 11:00 CST' },
   ];
-  day.send(offered, chosen, planned, { type: 'hold.asked' });
+  day.send(offered, chosen, planned, { type: 'hold.requested' });
   day.send({
-    type: 'holds.answered',
+    type: 'holds.settled',
     answers: [
       heldAt('oak', '10:00'),
       { slug: 'elm', slotId: 'elm 11:00', alternatives: [noon, nextDay], message: 'Taken.' },
@@ -74,11 +74,11 @@ test('a time that somebody else has leaves the others as they were, and another 
     ['ash', '12:00'],
   ]);
   expect(day.context().stops[1]?.alternatives).toEqual([noon]);
-  expect(day.context().trouble?.message).toContain('11:00');
+  expect(day.context().error?.message).toContain('11:00');
   day.send({ type: 'time.chosen', slug: 'elm', slot: noon });
-  expect(day.timesAsked('takeHolds')).toBe(2);
+  expect(day.countRequests('takeHolds')).toBe(2);
   day.send({
-    type: 'holds.answered',
+    type: 'holds.settled',
     answers: [heldAt('oak', '10:00'), heldAt('ash', '12:00'), heldAt('elm', '13:30')],
   });
   expect(day.step()).toBe('contact');
@@ -87,52 +87,52 @@ test('a time that somebody else has leaves the others as they were, and another 
 const unheldAt = (slug: string, time: string, code?: string) => ({
   slug,
   slotId: `${slug} ${time}`,
-  unheard: 'It is not held.',
+  failureMessage: 'It is not held.',
   code,
 });
 
-test('whoever may hold no more times goes on to book those of his day without', () => {
+test('visitors who cannot hold more times can book those of their day without holds', () => {
   const day = openDay();
   const answered = (code?: string): DayEvent => ({
-    type: 'holds.answered',
+    type: 'holds.settled',
     answers: [heldAt('oak', '10:00'), unheldAt('elm', '11:00', code), unheldAt('ash', '12:00', code)],
   });
-  day.send(offered, chosen, planned, { type: 'hold.asked' }, answered());
+  day.send(offered, chosen, planned, { type: 'hold.requested' }, answered());
   expect(day.at()).toMatchObject({ open: { step: 'times', hold: 'none' } });
-  day.send({ type: 'hold.asked' }, answered('RATE_LIMITED'));
+  day.send({ type: 'hold.requested' }, answered('RATE_LIMITED'));
   expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'lapsed' } });
-  expect(day.context().trouble?.message).toBe('It is not held.');
-  day.send({ type: 'contact.given', values: contact }, answered('RATE_LIMITED'));
-  // he has been told
-  expect(day.context().trouble).toBeNull();
-  day.send({ type: 'extension.asked' }, answered('RATE_LIMITED'));
-  expect(day.context().trouble?.message).toBe('It is not held.');
-  day.send({ type: 'details.given', values: { 'answer.people': '2' } }, answered('RATE_LIMITED'));
-  day.send({ type: 'contact.proved', proof }, confirmed);
-  expect(day.timesAsked('bookDay')).toBe(1);
+  expect(day.context().error?.message).toBe('It is not held.');
+  day.send({ type: 'contact.submitted', values: contact }, answered('RATE_LIMITED'));
+  // the notice has been read
+  expect(day.context().error).toBeNull();
+  day.send({ type: 'extension.requested' }, answered('RATE_LIMITED'));
+  expect(day.context().error?.message).toBe('It is not held.');
+  day.send({ type: 'details.submitted', values: { 'answer.people': '2' } }, answered('RATE_LIMITED'));
+  day.send({ type: 'contact.verified', verification }, confirmed);
+  expect(day.countRequests('bookDay')).toBe(1);
 });
 
-test('all times end with the first that ends, and are held again by one press', () => {
+test('all times end with the first that ends, and one press holds them again', () => {
   const day = openDay();
-  day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);
+  day.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld);
   day.clock.increment(TEN_MINUTES_MS - 1);
   expect(day.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
-  day.send({ type: 'extension.asked' });
-  expect(day.timesAsked('extendHolds')).toBe(1);
+  day.send({ type: 'extension.requested' });
+  expect(day.countRequests('extendHolds')).toBe(1);
   day.send(allHeld);
   day.clock.increment(TEN_MINUTES_MS);
   expect(day.at()).toMatchObject({ open: { step: 'contact', hold: 'lapsed' } });
-  day.send({ type: 'extension.asked' }, allHeld);
+  day.send({ type: 'extension.requested' }, allHeld);
   expect(day.at()).toMatchObject({ open: { step: 'contact', hold: { held: 'quiet' } } });
 });
 
-test('the key of a request of which nothing was heard is kept over a reload, and so are its times', () => {
+test('the key of a request that got no answer survives a reload, and so do its times', () => {
   const day = dayAtReview();
   day.send(confirmed, { type: 'request.lost', message: 'Not heard.' });
-  const again = openDay({ page: 'review', kept: dayDraftOf(day.context()) });
+  const again = openDay({ page: 'review', savedDraft: toDayDraft(day.context()) });
   again.send(offered);
   again.send({
-    type: 'holds.answered',
+    type: 'holds.settled',
     answers: ['oak 10:00', 'elm 11:00', 'ash 12:00'].map((slotId) => ({
       slug: slotId.slice(0, 3),
       slotId,
@@ -152,30 +152,30 @@ test.each([
   ['INVALID_INPUT', { slotId: ['Over.'] }, 'times'],
   ['INVALID_INPUT', { stops: ['They overlap.'] }, 'times'],
   ['RATE_LIMITED', {}, 'review'],
-])('%s of %j is told where it can be set right', (code, fields, step) => {
+])('%s of %j is reported where it can be corrected', (code, fields, step) => {
   const day = dayAtReview();
   day.send(confirmed, refused(code, fields));
   expect([day.step(), day.context().idempotencyKey]).toEqual([step, null]);
 });
 
-test('a price that has changed is asked about before anything is booked', () => {
+test('a price that has changed must be confirmed before anything is booked', () => {
   const day = dayAtReview();
   day.send(confirmed, refused('INVALID_INPUT', { acceptedTotalCents: ['It is another one.'] }));
-  expect(day.timesAsked('loadChangedOffer')).toBe(1);
+  expect(day.countRequests('loadChangedOffer')).toBe(1);
   const homes = [dayHome('elm', { totalCents: 190_000 }), ...offer.homes.slice(1)];
   day.send({ type: 'offer.changed', offer: { homes, questions } }, confirmed);
-  expect(day.timesAsked('bookDay')).toBe(1);
+  expect(day.countRequests('bookDay')).toBe(1);
   day.send({ type: 'prices.accepted' }, confirmed);
-  expect(day.timesAsked('bookDay')).toBe(2);
+  expect(day.countRequests('bookDay')).toBe(2);
 });
 
-test('a home that has gone is left out, and the day is chosen anew for the others', () => {
+test('a home that is no longer available is left out, and the day is planned again for the others', () => {
   const day = dayAtReview();
-  day.send(confirmed, { type: 'home.closed', slug: 'elm', because: 'LEASED', message: 'It is rented.' });
+  day.send(confirmed, { type: 'home.closed', slug: 'elm', reason: 'LEASED', message: 'It is rented.' });
   expect(day.step()).toBe('day');
   expect(day.context()).toMatchObject({
-    closed: [{ slug: 'elm', because: 'LEASED' }],
-    trouble: { message: 'The elm house: It is rented.' },
+    closed: [{ slug: 'elm', reason: 'LEASED' }],
+    error: { message: 'The elm house: It is rented.' },
     idempotencyKey: null,
     stops: [],
   });
@@ -183,21 +183,23 @@ test('a home that has gone is left out, and the day is chosen anew for the other
   expect(day.asked.at(-1)).toMatchObject({ type: 'planDay', params: { slugs: ['oak', 'ash'] } });
 });
 
-test('who is known stays known for other homes, and their times do not', () => {
-  const kept = dayDraftOf(dayAtReview().context());
-  const day = openDay({ slugs: ['elm', 'fir'], kept });
+test('known visitors stay known for other homes, and their times do not', () => {
+  const storedDraft = toDayDraft(dayAtReview().context());
+  const day = openDay({ slugs: ['elm', 'fir'], savedDraft: storedDraft });
   expect(day.context()).toMatchObject({
     stops: [],
     date: null,
-    isContactGiven: true,
+    isContactSubmitted: true,
     sessionKey: 'session-1',
   });
-  expect(openDay({ slugs: ['ash', 'elm', 'oak'], kept }).context().date).toBe('2026-11-23');
+  expect(openDay({ slugs: ['ash', 'elm', 'oak'], savedDraft: storedDraft }).context().date).toBe(
+    '2026-11-23',
+  );
 });
 
-test('proof can wait as long as the first tour is far enough away', () => {
+test('verification can wait as long as the first tour is far enough away', () => {
   const day = dayAtReview();
-  day.send({ type: 'contact.given', values: { ...day.context().contact, email: 'other@mail.example' } });
+  day.send({ type: 'contact.submitted', values: { ...day.context().contact, email: 'other@mail.example' } });
   expect(day.step()).toBe('verify');
   day.send({ type: 'verification.postponed', now: Date.parse('2026-11-23T14:00:01Z') });
   expect(day.step()).toBe('verify');
@@ -205,76 +207,79 @@ test('proof can wait as long as the first tour is far enough away', () => {
   expect(day.step()).toBe('review');
 });
 
-test('a code that is on its way is known after a reload and for other homes, and goes with whoever is forgotten', () => {
-  const day = beforeProof();
+test('a code that was sent is remembered after a reload and for other homes, and is deleted when the visitor is forgotten', () => {
+  const day = dayBeforeVerification();
   day.send({ type: 'code.sent', code: codeSent });
   expect(day.step()).toBe('verify');
-  const kept = dayDraftOf(day.context());
-  expect(openDay({ kept }).context().codeSent).toEqual(codeSent);
-  expect(openDay({ kept, slugs: ['elm', 'fir'] }).context().codeSent).toEqual(codeSent);
+  const storedDraft = toDayDraft(day.context());
+  expect(openDay({ savedDraft: storedDraft }).context().codeSent).toEqual(codeSent);
+  expect(openDay({ savedDraft: storedDraft, slugs: ['elm', 'fir'] }).context().codeSent).toEqual(codeSent);
   day.send({ type: 'visitor.forgotten' });
   expect(day.context().codeSent).toBeNull();
 });
 
-const recalled = { type: 'proofs.recalled', proofs: [proof], identity: null } as const;
+const recalled = { type: 'verifications.restored', verifications: [verification], identity: null } as const;
 
-test('what was shown in this browser before is not asked for, and leads on whoever is being asked for it alone', () => {
-  const early = beforeProof();
+test('a verification made earlier in this browser is not requested again, and completes the step that only requests it', () => {
+  const early = dayBeforeVerification();
   early.send({ type: 'address.changed', page: 'contact' }, recalled);
-  expect([early.step(), early.context().isRecalled]).toEqual(['contact', true]);
-  early.send({ type: 'contact.given', values: contact });
+  expect([early.step(), early.context().isPreviouslyVerified]).toEqual(['contact', true]);
+  early.send({ type: 'contact.submitted', values: contact });
   expect(early.step()).toBe('review');
 
-  const asked = beforeProof();
-  asked.send(recalled);
-  expect(asked.step()).toBe('review');
+  const atVerification = dayBeforeVerification();
+  atVerification.send(recalled);
+  expect(atVerification.step()).toBe('review');
 });
 
-test('what was shown just now counts before what was shown in this browser once', () => {
+test('a verification made just now takes precedence over an earlier one in this browser', () => {
   const day = dayAtReview();
   day.send({
     ...recalled,
-    proofs: [{ ...proof, proof: 'older' }],
+    verifications: [{ ...verification, proof: 'older' }],
     identity: { id: 'one', status: 'PASSED' },
   });
-  expect(day.context()).toMatchObject({ proofs: [proof], identity: { id: 'one' } });
+  expect(day.context()).toMatchObject({ verifications: [verification], identity: { id: 'one' } });
 });
 
-test('whoever is forgotten is asked who comes, and his times and answers stay', () => {
-  const day = beforeProof();
+test('after being forgotten, visitors enter their contact details again, and their times and answers stay', () => {
+  const day = dayBeforeVerification();
   day.send(recalled, { type: 'visitor.forgotten' });
   expect(day.step()).toBe('contact');
   expect(day.context()).toMatchObject({
     contact: {},
-    proofs: [],
-    isRecalled: false,
+    verifications: [],
+    isPreviouslyVerified: false,
     details: { 'answer.people': '2' },
   });
   expect(day.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
 });
 
-test('what was answered for a tour before stands in the questions of a day, unless something was typed there', () => {
+test('answers to an earlier tour appear in the questions of a day, unless something was typed there', () => {
   const knownDetails = { 'answer.people': '2', partySize: '3' };
   const first = openDay();
   first.send({ ...offered, knownDetails });
-  expect(first.context()).toMatchObject({ details: knownDetails, isDetailsGiven: false });
+  expect(first.context()).toMatchObject({ details: knownDetails, isDetailsSubmitted: false });
 
   first.send({ type: 'details.typed', values: { partySize: '4' } });
-  const again = openDay({ kept: dayDraftOf(first.context()) });
+  const again = openDay({ savedDraft: toDayDraft(first.context()) });
   again.send({ ...offered, knownDetails });
   expect(again.context().details).toEqual({ 'answer.people': '2', partySize: '4' });
 });
 
-test('an address beyond what is done leads back to it', () => {
+test('an address beyond the completed steps leads back to them', () => {
   const day = openDay({ page: 'review' });
   day.send(offered);
   expect(day.step()).toBe('day');
-  expect(day.context().note).toBe('Let’s finish this first.');
+  expect(day.context().notice).toBe('Let’s finish this first.');
 });
 
-test('other homes let go of what was held', () => {
+test('choosing other homes releases the held times', () => {
   const day = openDay();
-  day.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld, { type: 'home.dropped', slug: 'oak' });
+  day.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld, {
+    type: 'home.dropped',
+    slug: 'oak',
+  });
   expect(
     day.asked.find(({ type, params }) => type === 'releaseHolds' && holdsIn(params) === 3),
   ).toBeDefined();
@@ -286,9 +291,13 @@ const holdsIn = (params: unknown) =>
   (params as { stops: { hold: unknown }[] }).stops.filter(({ hold }) => hold !== null).length;
 
 const HALF_AN_HOUR_MS = 3 * TEN_MINUTES_MS;
-const heldFor = (leftMs: number): DayEvent => ({
-  type: 'holds.answered',
-  answers: [heldAt('oak', '10:00', leftMs), heldAt('elm', '11:00', leftMs), heldAt('ash', '12:00', leftMs)],
+const heldFor = (remainingMs: number): DayEvent => ({
+  type: 'holds.settled',
+  answers: [
+    heldAt('oak', '10:00', remainingMs),
+    heldAt('elm', '11:00', remainingMs),
+    heldAt('ash', '12:00', remainingMs),
+  ],
 });
 const withDocument = {
   ...offer,
@@ -309,49 +318,49 @@ const extended = (day: ReturnType<typeof openDay>) =>
     type === 'extendHolds' ? [(params as { forDocument: boolean }).forDocument] : [],
   );
 
-test('the times of a day are held longer unasked for whoever has to find his papers, once, when he is asked for them', () => {
-  const day = beforeProof(withDocument);
+test('the times of a day are extended automatically once, when visitors must find their documents', () => {
+  const day = dayBeforeVerification(withDocument);
   expect([day.step(), extended(day)]).toEqual(['verify', [true]]);
   day.send(heldFor(HALF_AN_HOUR_MS), { type: 'address.changed', page: 'contact' });
   day.send({ type: 'address.changed', page: 'verify' });
   day.clock.increment(HALF_AN_HOUR_MS - 1);
   expect(day.at()).toMatchObject({ open: { step: 'verify', hold: { held: 'quiet' } } });
-  day.send({ type: 'extension.asked' });
+  day.send({ type: 'extension.requested' });
   expect(extended(day)).toEqual([true, false]);
 
-  const reloaded = openDay({ page: 'verify', kept: dayDraftOf(day.context()) });
+  const reloaded = openDay({ page: 'verify', savedDraft: toDayDraft(day.context()) });
   reloaded.send({ ...offered, offer: withDocument }, allHeld);
   expect([reloaded.step(), extended(reloaded)]).toEqual(['verify', []]);
 });
 
-test('for a code no time is held longer unasked', () => {
-  expect(extended(beforeProof())).toEqual([]);
+test('a code does not extend a hold automatically', () => {
+  expect(extended(dayBeforeVerification())).toEqual([]);
 });
 
-test('an extension of which nothing is heard makes the times of a day no longer, and one that is late does', () => {
+test('an extension without an answer does not lengthen the holds, and a late one does', () => {
   const unheard = openDay();
-  unheard.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld);
+  unheard.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld);
   unheard.clock.increment(TEN_MINUTES_MS - 1000);
-  unheard.send({ type: 'extension.asked' });
+  unheard.send({ type: 'extension.requested' });
   unheard.send({
-    type: 'holds.answered',
-    answers: [{ slug: 'oak', slotId: 'oak 10:00', unheard: 'No answer.' }],
+    type: 'holds.settled',
+    answers: [{ slug: 'oak', slotId: 'oak 10:00', failureMessage: 'No answer.' }],
   });
-  expect(unheard.context().trouble?.message).toBe('No answer.');
+  expect(unheard.context().error?.message).toBe('No answer.');
   unheard.clock.increment(1000);
   expect(unheard.at()).toMatchObject({ open: { hold: 'lapsed' } });
 
   const late = openDay();
-  late.send(offered, chosen, planned, { type: 'hold.asked' }, allHeld, { type: 'extension.asked' });
+  late.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld, { type: 'extension.requested' });
   late.clock.increment(TEN_MINUTES_MS);
   late.send(allHeld);
   expect(late.at()).toMatchObject({ open: { hold: { held: 'quiet' } } });
 });
 
-test('a plan that comes when another one has been gone on with changes nothing', () => {
+test('a late plan changes nothing once the visitor has continued with another one', () => {
   const day = dayAtReview();
   day.send(planned);
   expect(day.step()).toBe('review');
   day.send(confirmed);
-  expect(day.timesAsked('bookDay')).toBe(1);
+  expect(day.countRequests('bookDay')).toBe(1);
 });

@@ -8,7 +8,7 @@ import { tourDayFlow } from '#machines/tourDay/flow.ts';
 export const TEN_MINUTES_MS = 600_000;
 export const now = Date.parse('2026-11-20T16:00:00Z');
 
-/** On the Monday after, `14:30` as the clock there shows it. */
+/** A time on the following Monday, such as `14:30` on the local clock. */
 export function slotAt(slug: string, time: string): Slot {
   const startsAt = Date.parse(`2026-11-23T${time}:00-06:00`);
   return {
@@ -42,7 +42,7 @@ export const contact = {
   email: 'ada@mail.example',
   phoneNumber: '512 555 0100',
 };
-export const proof = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
+export const verification = { channel: 'EMAIL', destination: contact.email, proof: 'signed' } as const;
 
 export const codeSent = {
   channel: 'EMAIL',
@@ -52,10 +52,10 @@ export const codeSent = {
   expiresAt: '2026-11-20T16:10:00.000Z',
 } as const;
 
-export const heldAt = (slug: string, time: string, leftMs = TEN_MINUTES_MS): HoldAnswer => ({
+export const heldAt = (slug: string, time: string, remainingMs = TEN_MINUTES_MS): HoldAnswer => ({
   slug,
   slotId: `${slug} ${time}`,
-  hold: { id: `hold of ${slug}`, slotId: `${slug} ${time}`, expiresAt: '', leftMs, extensionsLeft: 2 },
+  hold: { id: `hold of ${slug}`, slotId: `${slug} ${time}`, expiresAt: '', remainingMs, extensionsLeft: 2 },
 });
 
 const ways = ['elm', 'oak', 'ash'].flatMap((fromSlug) =>
@@ -68,18 +68,18 @@ export const planned: DayEvent = {
     { slug: 'elm', slot: slotAt('elm', '11:00') },
     { slug: 'ash', slot: slotAt('ash', '12:00') },
   ],
-  ways,
+  travelTimes: ways,
 };
 export const allHeld: DayEvent = {
-  type: 'holds.answered',
+  type: 'holds.settled',
   answers: [heldAt('oak', '10:00'), heldAt('elm', '11:00'), heldAt('ash', '12:00')],
 };
 
-/** The machine as an actor, with what it asks for written down. */
+/** The machine as an actor that records its requests. */
 export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }>> = {}) {
   const clock = new SimulatedClock();
-  const asked: { type: string; params: unknown }[] = [];
-  const write = (type: string) => (_: unknown, params: unknown) => void asked.push({ type, params });
+  const requests: { type: string; params: unknown }[] = [];
+  const write = (type: string) => (_: unknown, params: unknown) => void requests.push({ type, params });
   const names = [
     'loadOffer',
     'loadChangedOffer',
@@ -102,7 +102,7 @@ export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }
     organizationId: 'lantern',
     slugs: ['elm', 'oak', 'ash'],
     page: 'day',
-    kept: null,
+    savedDraft: null,
     sessionKey: 'session-1',
     ...opened,
   });
@@ -110,7 +110,7 @@ export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }
   return {
     send,
     clock,
-    asked,
+    asked: requests,
     context: () => state().context,
     at: () => state().value,
     step: () => {
@@ -118,7 +118,7 @@ export function openDay(opened: Partial<Extract<DayEvent, { type: 'day.opened' }
       return typeof value === 'object' ? value.open.step : value;
     },
     stops: () => state().context.stops.map(({ slug, slot }) => [slug, slot?.timeLabel ?? null]),
-    timesAsked: (type: string) => asked.filter((one) => one.type === type).length,
+    countRequests: (type: string) => requests.filter((one) => one.type === type).length,
   };
 }
 
@@ -128,27 +128,27 @@ export const offered: Extract<DayEvent, { type: 'offer.arrived' }> = {
   closed: [],
   known: {},
   knownDetails: {},
-  isKnownEnough: false,
+  hasRequiredContact: false,
 };
 
-/** All chosen, held and said, and nothing shown yet. */
-export function beforeProof(asking: DayOffer = offer) {
+/** Everything is chosen, held and answered, and nothing is verified yet. */
+export function dayBeforeVerification(asking: DayOffer = offer) {
   const day = openDay();
   day.send(
     { ...offered, offer: asking },
     { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
     planned,
-    { type: 'hold.asked' },
+    { type: 'hold.requested' },
     allHeld,
-    { type: 'contact.given', values: contact },
-    { type: 'details.given', values: { 'answer.people': '2' } },
+    { type: 'contact.submitted', values: contact },
+    { type: 'details.submitted', values: { 'answer.people': '2' } },
   );
   return day;
 }
 
-/** The day can be booked. */
+/** The day is ready to be booked. */
 export function dayAtReview() {
-  const day = beforeProof();
-  day.send({ type: 'contact.proved', proof });
+  const day = dayBeforeVerification();
+  day.send({ type: 'contact.verified', verification });
   return day;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { WebSocket } from 'ws';
 
-import { answerTo, beginChat, type ChatSession, joinChat } from './chatVisitor.ts';
+import { answerTo, openBenchChat, type ChatSession, joinChat } from './chatVisitor.ts';
 import type { open } from './databases.ts';
 import { organizationIn } from './homes.ts';
 import { type Product, startProduct } from './product.ts';
@@ -14,7 +14,7 @@ import { quantile } from './statistics.ts';
 const CONVERSATIONS = 50;
 const ROUNDS = 12;
 const WARM_UP = 3;
-/** Quicker than anybody writes. */
+/** Faster than anyone types. */
 const EVERY_MS = 2_000;
 const SETTLED_MS = 5_000;
 const MANY = '100000';
@@ -31,11 +31,11 @@ const questions = [
 type Chat = { session: ChatSession; socket: WebSocket };
 type Where = Parameters<typeof open>[0];
 
-/** From the moment a visitor says something to the agent's first word at his socket. */
+/** From the moment a visitor sends a message to the agent's first word at their socket. */
 export async function measureAgentAnswer(stage: Stage): Promise<Row[]> {
   return [
     ...(await measureOn('PostgreSQL', { DATABASE_URL: stage.databaseUrl })),
-    ...(await measureOn('embedded', { DATA_DIR: await stage.copyOf() })),
+    ...(await measureOn('embedded', { DATA_DIR: await stage.copyDataDir() })),
   ];
 }
 
@@ -43,16 +43,16 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
   const { id: organizationId } = await organizationIn(where);
   const product = await startProduct({
     ...where,
-    CHAT_SOCKETS_PER_ADDRESS: MANY,
+    CHAT_SOCKETS_PER_IP: MANY,
     CHAT_SESSIONS_PER_HOUR: MANY,
     CHAT_MESSAGES_PER_10_MIN: MANY,
   });
   const chats: Chat[] = [];
   const begin = async () => {
-    const session = await beginChat(product, organizationId);
+    const session = await openBenchChat(product, organizationId);
     chats.push({ session, socket: await joinChat(product, session) });
   };
-  /** Each chat is at another question; all speak within so long. */
+  /** Each chat asks a different question; all are sent within this time. */
   const round = (number: number, withinMs: number) =>
     Promise.all(
       chats.map(async ({ session, socket }, place) => {
@@ -73,7 +73,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
   try {
     await Promise.all(Array.from({ length: CONVERSATIONS }, begin));
     await rounds(WARM_UP, 0);
-    // what was said to the first word of all is not the answer to a later one
+    // late answers to the warm-up messages must not count as answers to later ones
     await sleep(SETTLED_MS);
     const before = processorMs(product);
     const paced = await p95(EVERY_MS);
@@ -83,7 +83,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
         what: `${engine}: the agent's first answer in ${CONVERSATIONS} conversations, each asking every ${EVERY_MS / 1_000} s, p95`,
         unit: 'ms',
         ours: paced,
-        limit: { of: 'ours', most: 300 },
+        limit: { of: 'ours', max: 300 },
         note,
       }),
       row({
@@ -105,7 +105,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
 
 const TICK_MS = 10;
 
-/** Of all threads of the server's process. */
+/** The processor time of all threads of the server's process. */
 function processorMs({ pid }: Product): number {
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = afterName.split(' ');

@@ -1,6 +1,6 @@
-import { openDesk } from '#server/agent/leasing/openDesk.ts';
+import { createTurnContext } from '#server/agent/leasing/createTurnContext.ts';
 import { runTool } from '#server/agent/model/tools/modelTools.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import type { Turn } from '#server/agent/agent.ts';
 import type { Organization } from '#server/db/organizations.ts';
@@ -11,18 +11,18 @@ import { organizationIn } from './homes.ts';
 import { graphqlOver } from './operations.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { alternately, median, timesOf } from './statistics.ts';
+import { alternately, median, measureTimes } from './statistics.ts';
 
 const ROUNDS = 7;
 const ASKED_PER_ROUND = 25;
 
 type Where = Parameters<typeof open>[0];
 
-/** What a tool of the agent does, against the operation that it asks the portal for. */
+/** The work of one of the agent's tools, compared to the operation that it requests from the portal. */
 export async function measureAgentTools(stage: Stage): Promise<Row[]> {
   return [
     ...(await measureOn('PostgreSQL', { DATABASE_URL: stage.databaseUrl })),
-    ...(await measureOn('embedded', { DATA_DIR: await stage.copyOf() })),
+    ...(await measureOn('embedded', { DATA_DIR: await stage.copyDataDir() })),
   ];
 }
 
@@ -31,39 +31,39 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
   const db = await open(where);
   try {
     const { execute } = graphqlOver(db);
-    const asked: Parameters<typeof execute>[0][] = [];
+    const operations: Parameters<typeof execute>[0][] = [];
     const tools = createTools(async (operation) => {
-      asked.push(operation);
+      operations.push(operation);
       return execute(operation, caller);
     });
-    const desk = await openDesk(createPlaces(db), turnIn(organization), tools);
-    const use = (name: string, given: object) =>
-      runTool({ id: '1', name, arguments: JSON.stringify(given) }, desk);
+    const desk = await createTurnContext(createPlacesCache(db), turnIn(organization), tools);
+    const use = (name: string, args: object) =>
+      runTool({ id: '1', name, arguments: JSON.stringify(args) }, desk);
 
     const first = await use('find_homes', { minBeds: 1 });
     const home = (first.kind === 'told' ? first.memory.shown : undefined)?.[0]?.slug;
     const rows: Row[] = [];
-    for (const [what, name, given] of [
+    for (const [what, name, args] of [
       ['homes for a wish', 'find_homes', { place: 'Austin', minBeds: 2, maxTotalMonthly: 3_000 }],
       ['homes for a wish that none fits', 'find_homes', { minBeds: 2, maxTotalMonthly: 100 }],
       ['what a home costs and takes', 'home_facts', { home, about: ['price', 'fees', 'pets', 'parking'] }],
       ['when a home can be seen', 'tour_times', { home }],
     ] as const) {
-      asked.length = 0;
-      const told = await use(name, given);
-      const [operation, ...others] = asked;
-      if (told.kind !== 'told' || !operation || others.length > 0)
+      operations.length = 0;
+      const result = await use(name, args);
+      const [operation, ...others] = operations;
+      if (result.kind !== 'told' || !operation || others.length > 0)
         throw new Error(`${name} asks otherwise now`);
       const measured = await alternately(ROUNDS, {
-        ours: async () => median(await timesOf(ASKED_PER_ROUND, () => use(name, given))),
-        floor: async () => median(await timesOf(ASKED_PER_ROUND, () => execute(operation, caller))),
+        ours: async () => median(await measureTimes(ASKED_PER_ROUND, () => use(name, args))),
+        floor: async () => median(await measureTimes(ASKED_PER_ROUND, () => execute(operation, caller))),
       });
       rows.push(
         row({
           what: `${engine}: the agent's tool for ${what}, p50, against its operation`,
           unit: 'ms',
           ...measured,
-          limit: { of: 'ratio', most: 2 },
+          limit: { of: 'ratio', max: 2 },
         }),
       );
     }
@@ -80,7 +80,7 @@ const turnIn = (organization: Organization): Turn => ({
   useCase: 'LEASING_SUPPORT',
   visitor: { name: 'Ann', email: 'ann@example.com' },
   context: {},
-  asked: [],
+  newLines: [],
   before: [],
   tourToken: null,
   workOrders: [],

@@ -13,11 +13,11 @@ import { defaults, root } from './product.ts';
 
 export const log = createLog('error');
 
-/** The backend in this process, over the pages as they are built. */
-export function openApp(db: Database, given: Record<string, string> = {}): { app: App; files: Files } {
+/** The backend in this process, serving the built pages. */
+export function openApp(db: Database, overrides: Record<string, string> = {}): { app: App; files: Files } {
   const pages = readPages(path.join(root, 'dist'));
-  const files = new Map([...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isForever: true })]);
-  const env = readEnv({ ...defaults, ...given });
+  const files = new Map([...readFolder(path.join(root, 'dist', 'web'), '/assets/', { isImmutable: true })]);
+  const env = readEnv({ ...defaults, ...overrides });
   const secretKey = createSecretKey('bench');
   return {
     app: createApp({ env, db, secretKey, clock: systemClock, log, pages: () => pages, files }),

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** A database without our layer over it: the floor of everything that asks one. */
+/** A database without our layer, which is the floor for every operation that uses one. */
 export type Bare = Queryable & { close: () => Promise<void> };
 
 export async function openBareEmbedded(dataDir: string): Promise<Bare> {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 
 import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { noLimits, openBookings, type Transactions } from './bookings.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { alternately, median, timesOf } from './statistics.ts';
+import { alternately, median, measureTimes } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
 const ROUNDS = 5;
@@ -19,19 +19,19 @@ const mutation = `mutation createTourRequest($input: CreateTourRequestInput!) {
 
 export async function measureBooking(stage: Stage): Promise<Row[]> {
   const databaseUrl = await stage.withHomes(0);
-  const dataDir = await stage.copyOf();
+  const dataDir = await stage.copyDataDir();
   const prepared = await openBareEmbedded(dataDir);
   await openBookings(prepared);
   await prepared.close();
   return [
     await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl }, () => openBarePostgres(databaseUrl, 1)),
     await measureOn('embedded', { DATA_DIR: dataDir }, async () =>
-      openBareEmbedded(await stage.copyOf(dataDir)),
+      openBareEmbedded(await stage.copyDataDir(dataDir)),
     ),
   ];
 }
 
-/** A bare connection that knows nothing but its statements. */
+/** A bare connection that only runs its statements. */
 const transactionsOn = (bare: Bare): Transactions => ({
   query: bare.query,
   async transaction(work) {
@@ -42,7 +42,10 @@ const transactionsOn = (bare: Bare): Transactions => ({
   },
 });
 
-/** From the first byte of the request to the last of the answer, against the same transaction without our server. */
+/**
+ * From the first byte of the request to the last byte of the answer, compared to the transaction without our
+ * server.
+ */
 async function measureOn(
   engine: string,
   where: Record<string, string>,
@@ -52,7 +55,7 @@ async function measureOn(
   const bookings = await openBookings(bare);
   const [home] = bookings.homes;
   if (!home) throw new Error('There is no home to be seen');
-  const { version: questionsVersion } = await questionsOf(bare, home.home, new Date());
+  const { version: questionsVersion } = await getTourQuestions(bare, home.home, new Date());
   const product = await startProduct({ ...noLimits, ...where });
   const question = () => ({
     operationName: 'createTourRequest',
@@ -64,14 +67,14 @@ async function measureOn(
   try {
     await bookOne(product.port, question());
     const measured = await alternately(ROUNDS, {
-      ours: async () => median(await timesOf(BOOKED_PER_ROUND, wire.ask)),
-      floor: async () => median(await timesOf(BOOKED_PER_ROUND, () => bookings.store(alone, 1))),
+      ours: async () => median(await measureTimes(BOOKED_PER_ROUND, wire.ask)),
+      floor: async () => median(await measureTimes(BOOKED_PER_ROUND, () => bookings.store(alone, 1))),
     });
     return row({
       what: `${engine}: a booking, p50, against its bare transaction`,
       unit: 'ms',
       ...measured,
-      limit: { of: 'ratio', most: 5 },
+      limit: { of: 'ratio', max: 5 },
     });
   } finally {
     wire.close();
@@ -80,7 +83,7 @@ async function measureOn(
   }
 }
 
-/** A refusal is an answer, too, and a quick one. */
+/** A refusal would also count as an answer, and a fast one. */
 async function bookOne(port: number, question: object): Promise<void> {
   const response = await fetch(`http://localhost:${port}/graphql/createTourRequest`, {
     method: 'POST',

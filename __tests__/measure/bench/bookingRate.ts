@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 
 import { openBookings, type Transactions } from './bookings.ts';
 import { askAtOnce } from './clients.ts';
@@ -17,19 +17,19 @@ const ROUND_MS = 1_500;
 
 type Connection = Pick<pg.Pool, 'query'>;
 
-const asked =
+const createQuery =
   (connection: Connection) =>
   async <AnyRow>(_name: string, { text, values }: Sql): Promise<AnyRow[]> =>
     (await connection.query(text, values)).rows as AnyRow[];
 
-/** As many connections as ours, without our layer over them. */
+/** As many connections as ours, without our layer. */
 const transactionsOn = (pool: pg.Pool): Transactions => ({
-  query: asked(pool),
+  query: createQuery(pool),
   async transaction(work) {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const result = await work({ query: asked(client) });
+      const result = await work({ query: createQuery(client) });
       await client.query('commit');
       return result;
     } finally {
@@ -38,7 +38,10 @@ const transactionsOn = (pool: pg.Pool): Transactions => ({
   },
 });
 
-/** Clients that book different times, through all that a booking needs, against its statements on a bare pool. */
+/**
+ * Clients that book different times with everything that a booking needs, compared to its statements on a
+ * bare pool.
+ */
 export async function measureBookingRate(stage: Stage): Promise<Row[]> {
   const databaseUrl = await stage.withHomes(0);
   const db = await open({ DATABASE_URL: databaseUrl });
@@ -48,7 +51,7 @@ export async function measureBookingRate(stage: Stage): Promise<Row[]> {
     const { next, parts, store, homes } = await openBookings(db);
     const [home] = homes;
     if (!home) throw new Error('There is no home to be seen');
-    const { version: questionsVersion } = await questionsOf(db, home.home, new Date());
+    const { version: questionsVersion } = await getTourQuestions(db, home.home, new Date());
     const bare = transactionsOn(pool);
     const book = (client: number) =>
       createTourRequest(parts(db), { ...next(client).input, questionsVersion });
@@ -65,7 +68,7 @@ export async function measureBookingRate(stage: Stage): Promise<Row[]> {
         what: `PostgreSQL, ${CLIENTS} clients: bookings of different times, against a bare pool`,
         unit: '/s',
         ...answers,
-        limit: { of: 'ratio', least: 0.6 },
+        limit: { of: 'ratio', min: 0.6 },
       }),
     ];
   } finally {

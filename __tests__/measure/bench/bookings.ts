@@ -11,15 +11,15 @@ import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { bookOnce } from '#server/tours/book/bookOnce.ts';
-import { checkBooker } from '#server/tours/book/checkBooker.ts';
-import { checkOwnTours } from '#server/tours/book/ownTours.ts';
+import { validateBooker } from '#server/tours/book/validateBooker.ts';
+import { enforceTourLimits } from '#server/tours/book/enforceTourLimits.ts';
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
-import { takeTour } from '#server/tours/book/takeTour.ts';
-import { lookAt } from '#server/tours/signs/lookAt.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
-import { tourableHomes } from '#server/tours/tourPlace.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import { reserveTour } from '#server/tours/book/reserveTour.ts';
+import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
+import { getTourableHomes } from '#server/tours/tourPlace.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import { SLUG } from './homes.ts';
 
@@ -34,11 +34,11 @@ const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 export const noLimits = {
   SECRET_KEY: secret,
   FORMS_PER_10_MIN: String(MANY),
-  MAILS_TO_ONE_PER_HOUR: String(MANY),
-  FORM_LEAST_SECONDS: '0',
+  MAX_EMAILS_PER_RECIPIENT_PER_HOUR: String(MANY),
+  FORM_MIN_SECONDS: '0',
 };
 
-/** Every home can be seen every half hour, for ninety days, by whoever comes, and nobody has come yet. */
+/** Every home has a tour every half hour for ninety days, open to anyone, and nothing is booked yet. */
 async function offerAll(db: Queryable, organizationId: string): Promise<void> {
   const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
   await db.query('bench.nobody', sql`delete from prospects where organization_id = ${organizationId}`);
@@ -50,7 +50,7 @@ async function offerAll(db: Queryable, organizationId: string): Promise<void> {
   await db.query(
     'bench.rule',
     sql`
-      insert into tour_rules (organization_id, kind, windows, length_minutes, step_minutes, days_ahead)
+      insert into tour_rules (organization_id, kind, windows, length_minutes, step_minutes, booking_window_days)
       values (${organizationId}, 'LIVE_VIDEO', ${JSON.stringify(week)}, 30, 30, 90)
     `,
   );
@@ -62,7 +62,7 @@ async function offerAll(db: Queryable, organizationId: string): Promise<void> {
 
 export type Transactions = Pick<Database, 'transaction' | 'query'>;
 
-/** Bookings of times of which no two are the same: each client has homes of its own. */
+/** Bookings of different times; each client has its own homes. */
 export async function openBookings(db: Queryable) {
   const organization = await organizationBySlug(db, SLUG);
   if (!organization) throw new Error(`There is no organization ${SLUG}`);
@@ -75,7 +75,7 @@ export async function openBookings(db: Queryable) {
     `,
   );
   const now = new Date();
-  const homes = await tourableHomes(
+  const homes = await getTourableHomes(
     db,
     await homesByIds(
       db,
@@ -95,7 +95,7 @@ export async function openBookings(db: Queryable) {
     const input: CreateTourRequestInput = {
       organizationId: organization?.id ?? '',
       slug: tourable.home.slug,
-      slotId: slotIdOf(tourable.home.id, time),
+      slotId: toSlotId(tourable.home.id, time),
       sessionKey: randomUUID(),
       contact: { firstName: 'Ada', lastName: 'Ng', email: `${randomUUID()}@example.com` },
       questionsVersion: '',
@@ -109,13 +109,13 @@ export async function openBookings(db: Queryable) {
   }
 
   let visitors = 0;
-  /** Each who books comes from an address of his own. */
+  /** Every booking comes from a different IP address. */
   const address = () => {
     visitors += 1;
     return `10.${[visitors >> 16, visitors >> 8, visitors].map((part) => part & 255).join('.')}`;
   };
 
-  const parts = (on: Transactions): TourParts => ({
+  const parts = (on: Transactions): TourDeps => ({
     db: on as Database,
     now: new Date(),
     ip: address(),
@@ -124,51 +124,61 @@ export async function openBookings(db: Queryable) {
     tokens,
     limits: {
       formsPer10Min: MANY,
-      formLeastSeconds: 0,
-      mailsToOnePerHour: MANY,
-      mailsPerOrganizationPerHour: MANY,
+      formMinSeconds: 0,
+      maxEmailsPerRecipientPerHour: MANY,
+      maxEmailsPerOrganizationPerHour: MANY,
       holdsPerVisitor: MANY,
       holdsPerAddress: MANY,
       holdsPerOrganization: MANY,
       openToursPerContact: 6,
-      toursToOnePerHour: MANY,
-      toursFromOnePerDay: MANY,
-      raiseProofFrom: 3,
-      doorTriesPer10Min: 20,
-      boxNumbersPer10Min: 20,
+      maxToursPerEmailPerHour: MANY,
+      maxToursPerIpPerDay: MANY,
+      stepUpThreshold: 3,
+      accessAttemptsPer10Min: 20,
+      lockboxLookupsPer10Min: 20,
       sendsTexts: true,
     },
   });
 
-  /** The transaction alone, with all its statements. */
+  /** Runs the transaction alone, with all its statements. */
   async function store(on: Transactions, client = 0): Promise<void> {
     const { tourable, time, input } = next(client);
-    const booker = checkBooker(input, { kinds: [time.kind], problems: {} });
+    const booker = validateBooker(input, { kinds: [time.kind], problems: {} });
     const { acceptedTotalCents } = input;
-    const asked = { questionsVersion: '', answers: [], partySize: null, accommodationRequest: null };
-    const wanted = { ...asked, tourable, time, acceptedTotalCents };
+    const details = { questionsVersion: '', answers: [], partySize: null, accommodationRequest: null };
+    const requestedTour = { ...details, tourable, time, acceptedTotalCents };
     const shown = { emailVerifiedAt: null, phoneVerifiedAt: null, identityCheckId: null, kinds: [] };
-    const given = parts(on);
+    const deps = parts(on);
     if (!organization) return;
-    await bookOnce(given, { operation: 'createTourRequest', input, booker, wanted: [wanted] }, async (tx) => {
-      const unitIds = [tourable.home.id];
-      await checkOwnTours(tx, given, { organizationId: organization.id, booker, shown, unitIds });
-      const looks = await lookAt(tx, given, { ...input, ...booker });
-      const taken = await takeTour(tx, given, { wanted, input, organization, shown, looks });
-      const prospectId = await storeBooker(tx, given, { input, booker, shown, page: null });
-      const booking = {
-        organization,
-        prospectId,
-        booker,
-        shown,
-        inquiryId: null,
-        attribution: {},
-        dayId: null,
-        origin: looks.origin,
-      };
-      await storeTour(tx, given, { taken, wanted, booking });
-      return [taken.id];
-    });
+    await bookOnce(
+      deps,
+      { operation: 'createTourRequest', input, booker, requestedTours: [requestedTour] },
+      async (tx) => {
+        const unitIds = [tourable.home.id];
+        await enforceTourLimits(tx, deps, { organizationId: organization.id, booker, shown, unitIds });
+        const risk = await assessRisk(tx, deps, { ...input, ...booker });
+        const taken = await reserveTour(tx, deps, {
+          requestedTour,
+          input,
+          organization,
+          shown,
+          risk,
+        });
+        const prospectId = await storeBooker(tx, deps, { input, booker, shown, page: null });
+        const booking = {
+          organization,
+          prospectId,
+          booker,
+          shown,
+          inquiryId: null,
+          attribution: {},
+          dayId: null,
+          origin: risk.origin,
+        };
+        await storeTour(tx, deps, { taken, requestedTour, booking });
+        return [taken.id];
+      },
+    );
   }
 
   return { organization, homes, next, parts, store };

@@ -15,7 +15,7 @@ const query = `mutation createChatSession($input: CreateChatSessionInput!) {
 export type ChatSession = { token: string; conversationSid: string };
 type Answer = { data: { createChatSession: { session: ChatSession } } | null; errors?: unknown };
 
-export async function beginChat({ port }: Product, organizationId: string): Promise<ChatSession> {
+export async function openBenchChat({ port }: Product, organizationId: string): Promise<ChatSession> {
   const input = {
     organizationId,
     agentIdentifier: 'wick-leasing',
@@ -33,17 +33,17 @@ export async function beginChat({ port }: Product, organizationId: string): Prom
   return data.createChatSession.session;
 }
 
-/** Once the agent has nothing left to answer. */
+/** Waits until the agent has nothing left to answer. */
 export async function allAnswered(db: Database): Promise<void> {
   const waiting = sql`select 1 from agent_turns where asked_index > answered_index limit 1`;
   while ((await db.query('bench.waiting', waiting)).length > 0) await sleep(200);
 }
 
-/** Let in, and following what is said from then on. */
+/** Joins the chat, and follows its new messages. */
 export function joinChat({ port }: Product, { token, conversationSid }: ChatSession): Promise<WebSocket> {
   const socket = new WebSocket(`ws://localhost:${port}/chat/socket`);
   const list = { object_sid: `ES2${conversationSid.slice(3)}`, object_type: 'list', last_event_id: null };
-  const wanted = { action: 'establish', correlation_id: 1, requests: [list] };
+  const subscriptionRequest = { action: 'establish', correlation_id: 1, requests: [list] };
   const subscribe = { path: '/v4/Subscriptions', method: 'POST' };
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
@@ -51,7 +51,9 @@ export function joinChat({ port }: Product, { token, conversationSid }: ChatSess
     socket.on('message', function hear(data: Buffer) {
       const { header, payload } = readPacket(data) ?? { header: { id: '' }, payload: '' };
       if (header.id === 'TM1') {
-        socket.send(writePacket({ method: 'message', id: 'TM2', http_request: subscribe }, wanted));
+        socket.send(
+          writePacket({ method: 'message', id: 'TM2', http_request: subscribe }, subscriptionRequest),
+        );
       }
       if (payload.includes('subscription_failed')) reject(new Error('A chat cannot be followed'));
       if (!payload.includes('subscription_established')) return;
@@ -61,15 +63,15 @@ export function joinChat({ port }: Product, { token, conversationSid }: ChatSess
   });
 }
 
-const SILENT_FOR_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
-/** Says it, and waits until the agent has begun to answer. */
+/** Sends a message, and waits until the agent has begun to answer. */
 export function answerTo(socket: WebSocket, conversationSid: string, body: string): Promise<void> {
   const path = `/Client/v2/Services/IS0/Conversations/${conversationSid}/Messages`;
   const id = `TM${crypto.randomUUID()}`;
   let own = Infinity;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No answer has come')), SILENT_FOR_MS);
+    const late = setTimeout(() => reject(new Error('No answer has come')), IDLE_TIMEOUT_MS);
     socket.on('message', function hear(data: Buffer) {
       const { header, payload } = readPacket(data) ?? { header: { id: '' }, payload: '' };
       if (header.id === id) own = indexIn(payload);
@@ -84,5 +86,5 @@ export function answerTo(socket: WebSocket, conversationSid: string, body: strin
   });
 }
 
-/** Of a message, or of a place in the list of them. */
+/** The index of a message or of an item in their list. */
 const indexIn = (payload: string) => Number(/"(?:item_)?index":(\d+)/.exec(payload)?.[1]);

@@ -1,6 +1,6 @@
 export type ClientCounts = { counts: number[]; times: number[]; perSecond: number };
 
-/** Clients that each ask again as soon as they have their answer, all at once, for so long. */
+/** Clients that each send the next request after their answer, all in parallel, for this long. */
 export async function askAtOnce(
   clients: readonly (() => Promise<unknown>)[],
   ms: number,
@@ -10,11 +10,11 @@ export async function askAtOnce(
   const perClient = await Promise.all(
     clients.map(async (ask) => {
       const times: number[] = [];
-      for (let asked = began; asked < until;) {
+      for (let sentAt = began; sentAt < until;) {
         await ask();
         const answered = performance.now();
-        times.push(answered - asked);
-        asked = answered;
+        times.push(answered - sentAt);
+        sentAt = answered;
       }
       return times;
     }),

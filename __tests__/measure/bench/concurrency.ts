@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { takeFromLimit } from '#server/db/rateLimits.ts';
+import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 
 import { openBarePostgres } from './bare.ts';
@@ -20,7 +20,7 @@ type Work = (db: Queryable, client: number) => Promise<unknown>;
 const reads: Work = (db) => askOrganization(db);
 const secretKey = createSecretKey('bench');
 const writes: Work = (db, client) =>
-  takeFromLimit(db, {
+  consumeRateLimit(db, {
     secretKey,
     name: 'bench',
     subject: String(client),
@@ -29,15 +29,15 @@ const writes: Work = (db, client) =>
     now: new Date(),
   });
 
-const clientsOf = (db: Queryable, work: Work) =>
+const createClients = (db: Queryable, work: Work) =>
   Array.from({ length: CLIENTS }, (_, client) => () => work(db, client));
 
-/** Our layer against a bare pool of as many connections. */
+/** Our layer, compared to a bare pool with as many connections. */
 export async function measurePostgresRate(stage: Stage): Promise<Row[]> {
   const db = await open({ DATABASE_URL: stage.databaseUrl });
   const bare = openBarePostgres(stage.databaseUrl, poolSize);
   const rate = (on: Queryable, work: Work) => async () =>
-    (await askAtOnce(clientsOf(on, work), ROUND_MS)).perSecond;
+    (await askAtOnce(createClients(on, work), ROUND_MS)).perSecond;
   try {
     const rows: Row[] = [];
     for (const { name, work } of [
@@ -50,7 +50,7 @@ export async function measurePostgresRate(stage: Stage): Promise<Row[]> {
           what: `PostgreSQL, ${CLIENTS} clients: ${name}, against a bare pool`,
           unit: '/s',
           ...answers,
-          limit: { of: 'ratio', least: 0.6 },
+          limit: { of: 'ratio', min: 0.6 },
         }),
       );
     }
@@ -61,12 +61,12 @@ export async function measurePostgresRate(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** One connection for all: each gets its share of it. */
+/** All clients share one connection, and each gets its fair part. */
 export async function measureEmbeddedFairness(stage: Stage): Promise<Row[]> {
-  const db = await open({ DATA_DIR: await stage.copyOf() });
+  const db = await open({ DATA_DIR: await stage.copyDataDir() });
   try {
-    await askAtOnce(clientsOf(db, reads), ROUND_MS);
-    const { counts } = await askAtOnce(clientsOf(db, reads), FAIRNESS_MS);
+    await askAtOnce(createClients(db, reads), ROUND_MS);
+    const { counts } = await askAtOnce(createClients(db, reads), FAIRNESS_MS);
     const floor = median(counts);
     return [
       row({

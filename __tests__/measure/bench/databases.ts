@@ -5,18 +5,18 @@ import { readEnv } from '#server/env.ts';
 import { log } from './app.ts';
 import { defaults } from './product.ts';
 
-/** Opened as the product opens it. */
+/** Opens a database in the same way as the product. */
 export function open(
-  given: { DATA_DIR: string } | { DATABASE_URL: string },
+  connection: { DATA_DIR: string } | { DATABASE_URL: string },
   settings: Record<string, string> = {},
 ): Promise<Database> {
-  const env = readEnv({ ...defaults, ...settings, ...given });
+  const env = readEnv({ ...defaults, ...settings, ...connection });
   return openDatabase({ ...env, poolSize: env.databasePoolSize, log });
 }
 
 export const poolSize = readEnv(defaults).databasePoolSize;
 
-/** Asks each question once: what a second asking costs is the work around the queries. */
+/** Caches the answers of queries, so that a repeated request costs only the work around them. */
 export function remembering(db: Database): Database {
   const answers = new Map<string, Promise<unknown>>();
   return {

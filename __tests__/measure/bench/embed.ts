@@ -2,7 +2,7 @@ import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
 
-/** What a first visit of the embedded list fetches before it is whole, against the portal's own. */
+/** What a first visit to the embedded list fetches until it is complete, compared to the portal's own. */
 export async function measureEmbed(stage: Stage): Promise<Row[]> {
   const product = await startProduct({ DATA_DIR: stage.dataDir });
   try {
@@ -13,7 +13,7 @@ export async function measureEmbed(stage: Stage): Promise<Row[]> {
         unit: 'KB',
         ours: (await firstLoad(url, '/embed/public-listings')) / 1024,
         floor: (await firstLoad(url, '/listings')) / 1024,
-        limit: { of: 'ratio', most: 1 },
+        limit: { of: 'ratio', max: 1 },
       }),
     ];
   } finally {
@@ -29,10 +29,10 @@ async function firstLoad(url: string, path: string): Promise<number> {
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
   );
   const sizes = await Promise.all(
-    [...files].map(async (file) => sizeOf(await fetch(`${url}${file}`, { headers }))),
+    [...files].map(async (file) => getTransferSize(await fetch(`${url}${file}`, { headers }))),
   );
-  return sizes.reduce((sum, size) => sum + size, sizeOf(page));
+  return sizes.reduce((sum, size) => sum + size, getTransferSize(page));
 }
 
-/** As it came over the line. */
-const sizeOf = ({ headers }: Response) => Number(headers.get('content-length'));
+/** The size as transferred. */
+const getTransferSize = ({ headers }: Response) => Number(headers.get('content-length'));

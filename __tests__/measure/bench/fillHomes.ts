@@ -6,8 +6,9 @@ import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.
 const AT_ONCE = 5_000;
 
 /**
- * Puts in so many made-up homes, always the same ones: three of four on the market, ten to a building. When each can be
- * seen next is known already: the product would look for it for minutes, beside whatever is measured.
+ * Adds this many generated homes, always the same ones: three of four on the market, ten to a building. The
+ * next tour of each is filled in, because the product would compute it for minutes, in parallel with the
+ * measurement.
  */
 export async function fillHomes(db: Database, organizationId: string, count: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
@@ -31,9 +32,9 @@ const cities = [
   'Lakewood',
 ];
 
-/** A number below `most` that looks like chance and is the same in every run. */
-const chance = (salt: number, most: number) =>
-  sql`(abs(hashint8(n * 1000 + ${salt}::int)::bigint) % ${most}::int)::int`;
+/** A number below `most` that looks random and is the same in every run. */
+const chance = (salt: number, limit: number) =>
+  sql`(abs(hashint8(n * 1000 + ${salt}::int)::bigint) % ${limit}::int)::int`;
 
 const pick = (salt: number, from: readonly string[]) =>
   sql`(${from}::text[])[1 + ${chance(salt, from.length)}]`;

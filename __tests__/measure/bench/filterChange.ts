@@ -17,7 +17,7 @@ const QUESTION = '**/graphql/publicListings*';
 type Change = {
   what: string;
   from: string;
-  /** Goes as far as the press, which it gives back. */
+  /** Prepares the change, and returns the press that makes it. */
   approach: (page: Page) => Promise<() => Promise<void>>;
 };
 
@@ -42,9 +42,12 @@ const changes: Change[] = [
 
 type Work = { press: number; cards: number };
 
-/** What the main thread of a slow machine works for the new list: up to the answer, and from it until it is painted. */
+/**
+ * The main-thread time on a slow machine for the new list: up to the answer, and from it until the list is
+ * painted.
+ */
 export async function measureFilterChange(stage: Stage): Promise<Row[]> {
-  const product = await startProduct({ DATA_DIR: await stage.copyOf() });
+  const product = await startProduct({ DATA_DIR: await stage.copyDataDir() });
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
@@ -59,7 +62,7 @@ export async function measureFilterChange(stage: Stage): Promise<Row[]> {
           what: `${change}: the answer read, ${HOMES_ON_A_PAGE} cards rendered and painted, times ${CPU_SLOWDOWN}`,
           unit: 'ms',
           ours: CPU_SLOWDOWN * median(works.map(({ cards }) => cards)),
-          limit: { of: 'ours', most: 100 },
+          limit: { of: 'ours', max: 100 },
         }),
         row({
           what: `${change}: the press, the address and the question, until it is seen to be busy`,
@@ -75,7 +78,7 @@ export async function measureFilterChange(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** A visitor who has just come: nothing of the answer is known, and no code has run twice. */
+/** A new visitor, who has nothing of the answer cached, and for whom no code has run twice. */
 async function workOfOne(browser: Browser, url: string, approach: Change['approach']): Promise<Work> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -87,16 +90,16 @@ async function workOfOne(browser: Browser, url: string, approach: Change['approa
     const painted = await newListPainted(page);
     const pressMs = await traceTasks(browser, page);
     await press();
-    await question.isAsked;
+    await question.requested;
     await painted.asBusy();
-    const asked = await pressMs({ from: 'pressed', until: 'busy' });
+    const pressDuration = await pressMs({ from: 'pressed', until: 'busy' });
     const cardsMs = await traceTasks(browser, page);
     await page.evaluate(() => performance.mark('answered'));
     await question.letGo();
-    await painted.anew();
+    await painted.updated();
     const shown = await cardsMs({ from: 'answered', until: 'shown', isOurs: true });
     await hasAPageOfHomes(page);
-    return { press: asked, cards: shown };
+    return { press: pressDuration, cards: shown };
   } finally {
     await context.close();
   }
@@ -107,7 +110,7 @@ async function hasAPageOfHomes(page: Page): Promise<void> {
   if (count !== HOMES_ON_A_PAGE) throw new Error(`There are ${count} homes, not ${HOMES_ON_A_PAGE}`);
 }
 
-/** Begins to watch, and gives the waits for it: nothing is asked of the page meanwhile. */
+/** Starts to observe and returns the waits for it, so that nothing queries the page in the meantime. */
 async function newListPainted(page: Page) {
   const painted = await page.evaluateHandle(() => {
     addEventListener('keydown', () => performance.mark('pressed'), { capture: true, once: true });
@@ -122,7 +125,7 @@ async function newListPainted(page: Page) {
         });
         if (grid) observer.observe(grid, { attributeFilter: ['aria-busy'] });
       }),
-      anew: new Promise<void>((resolve) => {
+      updated: new Promise<void>((resolve) => {
         let wasBusy = false;
         const observer = new MutationObserver(() => {
           const isBusy = grid?.getAttribute('aria-busy') === 'true';
@@ -139,6 +142,6 @@ async function newListPainted(page: Page) {
   });
   return {
     asBusy: () => painted.evaluate(({ asBusy }) => asBusy),
-    anew: () => painted.evaluate(({ anew }) => anew),
+    updated: () => painted.evaluate(({ updated: anew }) => anew),
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a page's scripts hold in memory, without what nobody holds any more. */
+/** The memory of a page's scripts, without unreachable objects. */
 export async function heapMegabytes(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   try {
-    // what is let go of only by a first round goes with the second
+    // a second collection removes what only the first one has released
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');

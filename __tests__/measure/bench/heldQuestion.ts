@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 
-export type HeldQuestion = { isAsked: Promise<unknown>; letGo: () => Promise<void> };
+export type HeldQuestion = { requested: Promise<unknown>; letGo: () => Promise<void> };
 
-/** Keeps the page's next question of this kind back until its answer is to come. */
+/** Holds back the page's next request of this kind until the measurement releases its answer. */
 export async function holdQuestion(page: Page, question: string): Promise<HeldQuestion> {
   let held: Route | null = null;
   await page.route(question, (route) => {
     held = route;
   });
   return {
-    isAsked: page.waitForRequest(question),
+    requested: page.waitForRequest(question),
     async letGo() {
       await held?.continue();
       await page.unroute(question);

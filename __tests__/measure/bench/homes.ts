@@ -21,7 +21,7 @@ export async function organizationIn(where: Where): Promise<Organization> {
   }
 }
 
-/** Adds so many homes to those of the demo. */
+/** Adds this many homes to those of the demo. */
 export async function addHomes(where: Where, count: number): Promise<void> {
   const db = await open(where, { STATEMENT_TIMEOUT_MS: String(STATEMENT_TIMEOUT_MS) });
   try {

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import { allAnswered, beginChat, type ChatSession, joinChat } from './chatVisitor.ts';
+import { allAnswered, openBenchChat, type ChatSession, joinChat } from './chatVisitor.ts';
 import { open } from './databases.ts';
 import { SLUG } from './homes.ts';
 import { type Product, startProduct } from './product.ts';
@@ -18,12 +18,15 @@ const TO_EACH = 5;
 const AT_ONCE = 20;
 const SETTLED_MS = 5_000;
 
-/** What the server's memory grows by when so many browsers are connected, follow their chats and do nothing. */
+/**
+ * How much the server's memory grows when this many browsers are connected, follow their chats and do
+ * nothing.
+ */
 export async function measureIdleSockets(stage: Stage): Promise<Row[]> {
   const db = await open({ DATABASE_URL: stage.databaseUrl });
   const product = await startProduct({
     DATABASE_URL: stage.databaseUrl,
-    CHAT_SOCKETS_PER_ADDRESS: String(2 * SOCKETS),
+    CHAT_SOCKETS_PER_IP: String(2 * SOCKETS),
     CHAT_SESSIONS_PER_HOUR: String(SOCKETS),
   });
   const sockets: WebSocket[] = [];
@@ -35,7 +38,7 @@ export async function measureIdleSockets(stage: Stage): Promise<Row[]> {
     const organization = await organizationBySlug(db, SLUG);
     const sessions: ChatSession[] = [];
     await inTurns([...Array(SOCKETS / TO_EACH).keys()], async () => {
-      sessions.push(await beginChat(product, organization?.id ?? ''));
+      sessions.push(await openBenchChat(product, organization?.id ?? ''));
     });
     await allAnswered(db);
     // what is loaded for the first connections stays for all
@@ -50,7 +53,7 @@ export async function measureIdleSockets(stage: Stage): Promise<Row[]> {
         what: `memory for ${SOCKETS.toLocaleString('en-US')} idle connections to the chat`,
         unit: 'MB',
         ours: residentMegabytes(product) - before,
-        limit: { of: 'ours', most: 100 },
+        limit: { of: 'ours', max: 100 },
       }),
     ];
   } finally {

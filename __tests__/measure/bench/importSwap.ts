@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
-import { askRunningServer } from '#server/control.ts';
+import { sendCommand } from '#server/control.ts';
 
 import { addHomes, organizationIn, SLUG } from './homes.ts';
 import { startProduct } from './product.ts';
@@ -20,9 +20,12 @@ const query = `query publicListings($organizationId: ID!) {
   }
 }`;
 
-/** An operator's file by which every home changes: taken in by a server at rest, then by one that shows the homes meanwhile. */
+/**
+ * An operator's file that changes every home: imported first by an idle server, then by one that serves the
+ * homes meanwhile.
+ */
 export async function measureImportSwap(stage: Stage): Promise<Row[]> {
-  const dataDir = await stage.copyOf();
+  const dataDir = await stage.copyDataDir();
   await addHomes({ DATA_DIR: dataDir }, HOMES);
   const { id: organizationId } = await organizationIn({ DATA_DIR: dataDir });
   const product = await startProduct({ DATA_DIR: dataDir });
@@ -31,22 +34,22 @@ export async function measureImportSwap(stage: Stage): Promise<Row[]> {
   try {
     const alone = await take('renewed');
     const visitor = visit(openWire(product.port, postRequest('/graphql/publicListings', operation)));
-    const asked = await take('renewed again').finally(visitor.leave);
+    const underLoad = await take('renewed again').finally(visitor.leave);
     const waits = await visitor.leave();
     const what = `embedded: an import that changes ${HOMES.toLocaleString('en')} homes`;
     return [
-      row({ what, unit: 's', ours: alone, limit: { of: 'ours', most: 120 } }),
+      row({ what, unit: 's', ours: alone, limit: { of: 'ours', max: 120 } }),
       row({
         what: `${what}, somebody asking for a list of homes without a pause`,
         unit: 's',
-        ours: asked,
+        ours: underLoad,
         note: `${waits.length.toLocaleString('en')} asked one after the other`,
       }),
       row({
         what: `${what}, the longest wait for a list of homes meanwhile`,
         unit: 'ms',
         ours: Math.max(...waits),
-        limit: { of: 'ours', most: 1000 },
+        limit: { of: 'ours', max: 1000 },
       }),
     ];
   } finally {
@@ -60,7 +63,7 @@ async function takeIn(dataDir: string, title: string): Promise<number> {
   await writeHomes(file, title);
   const words = ['--organization', SLUG, file, '--partial'];
   const began = performance.now();
-  const { result } = Object(await askRunningServer(dataDir, 'import', { words, folder: dataDir })) as {
+  const { result } = Object(await sendCommand(dataDir, 'import', { words, folder: dataDir })) as {
     result: unknown;
   };
   const seconds = (performance.now() - began) / 1000;
@@ -68,20 +71,20 @@ async function takeIn(dataDir: string, title: string): Promise<number> {
   return seconds;
 }
 
-/** Somebody who asks again as soon as the answer is there, and remembers how long each took. */
+/** A visitor who sends the next request after each answer, and records how long each took. */
 function visit({ ask, close }: Wire) {
   const leaving = new AbortController();
   const waits = (async () => {
     const times: number[] = [];
     while (!leaving.signal.aborted) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await ask();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
     close();
     return times;
   })();
-  // told to whoever asks for it
+  // the caller handles the error later
   waits.catch(() => undefined);
   return {
     leave: () => {

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag';
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { once } from '#server/db/idempotency.ts';
+import { runOnce } from '#server/db/idempotency.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { checkInquiry } from '#server/inquiries/checkInquiry.ts';
+import { validateInquiry } from '#server/inquiries/validateInquiry.ts';
 import { storeInquiry } from '#server/inquiries/storeInquiry.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -17,7 +17,7 @@ import { SLUG } from './homes.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { alternately, median, timesOf } from './statistics.ts';
+import { alternately, median, measureTimes } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
 const someHome = sql`
@@ -35,8 +35,8 @@ const secret = 'a secret of the bench, thirty-two long';
 const noLimits = {
   SECRET_KEY: secret,
   FORMS_PER_10_MIN: String(MANY),
-  MAILS_TO_ONE_PER_HOUR: String(MANY),
-  FORM_LEAST_SECONDS: '0',
+  MAX_EMAILS_PER_RECIPIENT_PER_HOUR: String(MANY),
+  FORM_MIN_SECONDS: '0',
 };
 
 const mutation = `mutation createInquiry($input: CreateInquiryInput!) {
@@ -49,12 +49,15 @@ export async function measureInquiry(stage: Stage): Promise<Row[]> {
       openBarePostgres(stage.databaseUrl, 1),
     ),
     await measureOn('embedded', { DATA_DIR: stage.dataDir }, async () =>
-      openBareEmbedded(await stage.copyOf()),
+      openBareEmbedded(await stage.copyDataDir()),
     ),
   ];
 }
 
-/** From the first byte of the request to the last of the answer, against the same transaction without our server. */
+/**
+ * From the first byte of the request to the last byte of the answer, compared to the transaction without our
+ * server.
+ */
 async function measureOn(
   engine: string,
   where: Record<string, string>,
@@ -62,8 +65,8 @@ async function measureOn(
 ): Promise<Row> {
   const bare = await openBare();
   const product = await startProduct({ ...noLimits, ...where });
-  const asked = await questionOn(bare);
-  const { input } = asked;
+  const bareInquiry = await questionOn(bare);
+  const { input } = bareInquiry;
   const question = () => ({
     operationName: 'createInquiry',
     query: mutation,
@@ -73,14 +76,14 @@ async function measureOn(
   try {
     await askOnce(product.port, question());
     const measured = await alternately(ROUNDS, {
-      ours: async () => median(await timesOf(ASKED_PER_ROUND, wire.ask)),
-      floor: async () => median(await timesOf(ASKED_PER_ROUND, () => asked.store())),
+      ours: async () => median(await measureTimes(ASKED_PER_ROUND, wire.ask)),
+      floor: async () => median(await measureTimes(ASKED_PER_ROUND, () => bareInquiry.store())),
     });
     return row({
       what: `${engine}: an inquiry, p50, against its bare transaction`,
       unit: 'ms',
       ...measured,
-      limit: { of: 'ratio', most: 5 },
+      limit: { of: 'ratio', max: 5 },
     });
   } finally {
     wire.close();
@@ -89,7 +92,7 @@ async function measureOn(
   }
 }
 
-/** A refusal is an answer, too, and a quick one. */
+/** A refusal would also count as an answer, and a fast one. */
 async function askOnce(port: number, question: object): Promise<void> {
   const response = await fetch(`http://localhost:${port}/graphql/createInquiry`, {
     method: 'POST',
@@ -127,16 +130,16 @@ async function questionOn(bare: Bare) {
   };
   const limits = {
     formsPer10Min: MANY,
-    formLeastSeconds: 0,
-    mailsToOnePerHour: MANY,
-    mailsPerOrganizationPerHour: MANY,
+    formMinSeconds: 0,
+    maxEmailsPerRecipientPerHour: MANY,
+    maxEmailsPerOrganizationPerHour: MANY,
   };
   return {
     input,
     async store() {
       const { idempotencyKey, ...content } = input();
       const now = new Date();
-      const inquiry = checkInquiry({ ...content, idempotencyKey }, { now, timeZone: 'UTC' }, {});
+      const inquiry = validateInquiry({ ...content, idempotencyKey }, { now, timeZone: 'UTC' }, {});
       const request = {
         operation: 'createInquiry',
         key: idempotencyKey,
@@ -144,7 +147,7 @@ async function questionOn(bare: Bare) {
         organizationId: organization.id,
         now,
       };
-      await once(db as Database, request, (tx) =>
+      await runOnce(db as Database, request, (tx) =>
         storeInquiry(
           tx,
           { db: db as Database, now, ip: '203.0.113.7', secretKey, tokens, limits },

@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts';
 
 export type Throttling = 'devtools' | 'simulate';
 
-/** A first visit on Lighthouse's mobile preset, in a browser of its own. */
+/** A first visit with Lighthouse's mobile preset, in a separate browser. */
 export async function lighthousePage(url: string, throttlingMethod: Throttling): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -6,12 +6,12 @@ import { type Bare, openBareEmbedded, openBarePostgres } from './bare.ts';
 import { askAtOnce } from './clients.ts';
 import { open } from './databases.ts';
 import { addHomes } from './homes.ts';
-import { operationOf } from './operations.ts';
+import { captureOperation } from './operations.ts';
 import { startProduct } from './product.ts';
 import { type Limit, type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { askSql, type Statement, statementsOf } from './statements.ts';
-import { alternately, median, quantile, timesOf } from './statistics.ts';
+import { askSql, type Statement, recordStatements } from './statements.ts';
+import { alternately, median, quantile, measureTimes } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
 const FEW = 10_000;
@@ -29,16 +29,16 @@ type Where = { DATABASE_URL: string } | { DATA_DIR: string };
 export async function measureListings(stage: Stage): Promise<Row[]> {
   const few = await stage.withHomes(FEW);
   const many = await stage.withHomes(MANY);
-  const embedded = await stage.copyOf();
+  const embedded = await stage.copyDataDir();
   await addHomes({ DATA_DIR: embedded }, FEW);
-  const embeddedMany = await stage.copyOf();
+  const embeddedMany = await stage.copyDataDir();
   await addHomes({ DATA_DIR: embeddedMany }, MANY);
   const questions = await questionsOn({ DATABASE_URL: few });
 
   return [
     ...(await measureOn('PostgreSQL', { DATABASE_URL: few }, questions, () => openBarePostgres(few, 1))),
     ...(await measureOn('embedded', { DATA_DIR: embedded }, questions, async () => {
-      const copy = await stage.copyOf(embedded);
+      const copy = await stage.copyDataDir(embedded);
       return openBareEmbedded(copy);
     })),
     ...(await measureGrowth('PostgreSQL', { DATABASE_URL: few }, { DATABASE_URL: many }, questions)),
@@ -46,19 +46,19 @@ export async function measureListings(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** What the page asks at first, then with facets and without, and the statements that this leads to. */
+/** The page's first request, then requests with facets and without, and the statements that each one runs. */
 async function questionsOn(where: Where): Promise<Question[]> {
   const db = await open(where);
   try {
-    const asked = await operationOf('/listings', 'publicListings', db);
+    const pageOperation = await captureOperation('/listings', 'publicListings', db);
     const operations = {
-      'as it opens': asked,
-      'with facets': { ...asked, query: queryWith(counts) },
-      'without facets': { ...asked, query: queryWith('') },
+      'as it opens': pageOperation,
+      'with facets': { ...pageOperation, query: queryWith(counts) },
+      'without facets': { ...pageOperation, query: queryWith('') },
     };
     const questions: Question[] = [];
     for (const [name, operation] of Object.entries(operations)) {
-      questions.push({ name, operation, statements: await statementsOf(db, operation) });
+      questions.push({ name, operation, statements: await recordStatements(db, operation) });
     }
     return questions;
   } finally {
@@ -97,8 +97,8 @@ async function measureOn(
           ms,
         );
       await askAll(WARM_UP_MS);
-      const floor = async () => median(await timesOf(ASKED_PER_ROUND, () => askSql(bare, statements)));
-      const ours = async () => median(await timesOf(ASKED_PER_ROUND, wire.ask));
+      const floor = async () => median(await measureTimes(ASKED_PER_ROUND, () => askSql(bare, statements)));
+      const ours = async () => median(await measureTimes(ASKED_PER_ROUND, wire.ask));
       const atOnce = async () => quantile((await askAll(AT_ONCE_MS)).times, 0.95);
       const what = `${engine}, ${FEW.toLocaleString('en')} homes: a listing page ${name}`;
       rows.push(
@@ -106,13 +106,13 @@ async function measureOn(
           what: `${what} (${statements.length} statements), p50, against its SQL`,
           unit: 'ms',
           ...(await alternately(ROUNDS, { ours, floor })),
-          limit: { of: 'ratio', most: 3 },
+          limit: { of: 'ratio', max: 3 },
         }),
         row({
           what: `${what}, p95 with ${CLIENTS} clients, against p50 of its SQL`,
           unit: 'ms',
           ...(await alternately(ROUNDS, { ours: atOnce, floor })),
-          ...(engine === 'PostgreSQL' && { limit: { of: 'ratio', most: 10 } satisfies Limit }),
+          ...(engine === 'PostgreSQL' && { limit: { of: 'ratio', max: 10 } satisfies Limit }),
         }),
       );
       for (const { close } of wires) close();
@@ -124,7 +124,7 @@ async function measureOn(
   }
 }
 
-/** The same questions with ten times the homes. */
+/** The same requests with ten times as many homes. */
 async function measureGrowth(engine: string, few: Where, many: Where, questions: Question[]): Promise<Row[]> {
   const products = [await startProduct(few), await startProduct(many)];
   const [small, large] = products;
@@ -135,14 +135,14 @@ async function measureGrowth(engine: string, few: Where, many: Where, questions:
       const request = postRequest(`/graphql/${operation.operationName}`, operation);
       const [onFew, onMany] = [openWire(small.port, request), openWire(large.port, request)];
       const p50 = (ask: () => Promise<void>) => async () =>
-        median(await timesOf(ASKED_PER_ROUND_OF_GROWTH, ask));
+        median(await measureTimes(ASKED_PER_ROUND_OF_GROWTH, ask));
       await askAtOnce([onFew.ask, onMany.ask], WARM_UP_MS);
       rows.push(
         row({
           what: `${engine}: a listing page ${name} among ${MANY.toLocaleString('en')} homes, p50, against ${FEW.toLocaleString('en')}`,
           unit: 'ms',
           ...(await alternately(ROUNDS, { ours: p50(onMany.ask), floor: p50(onFew.ask) })),
-          limit: { of: 'ratio', most: name === 'without facets' ? 1.3 : 12 },
+          limit: { of: 'ratio', max: name === 'without facets' ? 1.3 : 12 },
         }),
       );
       for (const { close } of [onFew, onMany]) close();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Load = { port: number; request: string; connections: number; ms: number };
 
-/** Asks from another process, and says how many answers a second came. */
+/** Sends requests from another process, and returns the answers per second. */
 export function startLoad() {
   const child = fork(fileURLToPath(new URL('./loadClient.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

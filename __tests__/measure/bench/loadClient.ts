@@ -2,7 +2,7 @@ import { askAtOnce } from './clients.ts';
 import type { Load } from './load.ts';
 import { openWire } from './wire.ts';
 
-// A process of its own: the server that is asked has the other core for itself.
+// A separate process, so that the server under test has the other core to itself.
 process.on('message', ({ port, request, connections, ms }: Load) => {
   const wires = Array.from({ length: connections }, () => openWire(port, request));
   void askAtOnce(

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 /** A stopwatch that runs only while the page's main thread works. */
 export async function watchMainThread(page: Page, { slowdown = 1 } = {}): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
-  // the thread's own time: what else the machine does is not counted
+  // thread time excludes everything else that the machine does
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return () => taskMs(devtools);

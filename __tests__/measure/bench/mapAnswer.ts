@@ -5,7 +5,7 @@ import { addHomes, organizationIn } from './homes.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { median, timesOf } from './statistics.ts';
+import { median, measureTimes } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
 const FILLED = 10_000;
@@ -14,9 +14,9 @@ const ROUNDS = 5;
 const ASKED_PER_ROUND = 20;
 const WARM_UP = 40;
 
-/** Where the made-up homes lie. */
+/** The area of the generated homes. */
 const bounds: GeoBounds = { north: 31, south: 30, east: -97, west: -98 };
-/** On a screen of 1,280 px all of it is in view, or it is a large part of what is around the view. */
+/** On a 1,280 px screen, all of the area or a large part of it is near the view. */
 const zooms = [10, 12];
 
 const query = `query listingMap($organizationId: ID!, $bounds: GeoBoundsInput!, $zoom: Int!) {
@@ -32,9 +32,9 @@ const query = `query listingMap($organizationId: ID!, $bounds: GeoBoundsInput!, 
 
 type Where = Parameters<typeof open>[0];
 
-/** From the first byte of the question to the last of the answer. */
+/** From the first byte of the request to the last byte of the answer. */
 export async function measureMapAnswer(stage: Stage): Promise<Row[]> {
-  const embedded = await stage.copyOf();
+  const embedded = await stage.copyDataDir();
   await addHomes({ DATA_DIR: embedded }, FILLED);
   return [
     ...(await measureOn('PostgreSQL', { DATABASE_URL: await stage.withHomes(FILLED) })),
@@ -49,20 +49,20 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
     const rows: Row[] = [];
     for (const zoom of zooms) {
       const operation = { operationName: 'listingMap', query, variables: { organizationId, bounds, zoom } };
-      const { totalCount, groups } = await answerOf(product.port, operation);
+      const { totalCount, groups } = await fetchAnswer(product.port, operation);
       if (totalCount < LEAST_IN_VIEW) throw new Error(`Only ${totalCount} homes are in view`);
       const wire = openWire(product.port, postRequest('/graphql/listingMap', operation));
-      await timesOf(WARM_UP, wire.ask);
+      await measureTimes(WARM_UP, wire.ask);
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++)
-        times.push(median(await timesOf(ASKED_PER_ROUND, wire.ask)));
+        times.push(median(await measureTimes(ASKED_PER_ROUND, wire.ask)));
       wire.close();
       rows.push(
         row({
           what: `${engine}: a map of ${totalCount.toLocaleString('en')} homes in ${groups} groups at zoom ${zoom}, p50`,
           unit: 'ms',
           ours: median(times),
-          limit: { of: 'ours', most: 100 },
+          limit: { of: 'ours', max: 100 },
         }),
       );
     }
@@ -74,7 +74,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
 
 type Answer = { data?: { listingMap: { pins: unknown[]; clusters: unknown[]; totalCount: number } } };
 
-async function answerOf(port: number, operation: object): Promise<{ totalCount: number; groups: number }> {
+async function fetchAnswer(port: number, operation: object): Promise<{ totalCount: number; groups: number }> {
   const response = await fetch(`http://localhost:${port}/graphql/listingMap`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

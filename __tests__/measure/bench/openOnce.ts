@@ -1,6 +1,6 @@
 import { openBareEmbedded } from './bare.ts';
 
-// A process of its own: in one that has opened a database before, opening another is quicker.
+// A separate process, because opening a second database in the same process is faster.
 const [folder = ''] = process.argv.slice(2);
 const bare = await openBareEmbedded(folder);
 process.send?.('open');

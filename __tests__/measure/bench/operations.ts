@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
 import { readPages } from '#server/http/pageBundle.ts';
-import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/inquiries/formLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 
@@ -24,21 +24,25 @@ export function graphqlOver(db: Database) {
     log,
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
-    formLimits: formLimitsOf(env),
+    formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },
     checksPer10Min: env.checksPer10Min,
-    chat: chatPartsOf({ env, db, clock: systemClock, secretKey }),
+    chat: createChatDeps({ env, db, clock: systemClock, secretKey }),
     limits: env.graphql,
     isDemo: false,
     isProduction: true,
   });
 }
 
-/** What a page asks the backend for, in its own words. */
-export async function operationOf(address: string, operationName: string, db: Database): Promise<Operation> {
+/** A page's request to the backend, with the original query text. */
+export async function captureOperation(
+  address: string,
+  operationName: string,
+  db: Database,
+): Promise<Operation> {
   const { bundle } = readPages(path.join(root, 'dist'));
   const graphql = graphqlOver(db);
-  const asked: Operation[] = [];
+  const operations: Operation[] = [];
   await bundle.renderPage({
     address,
     origin: 'http://localhost',
@@ -46,11 +50,11 @@ export async function operationOf(address: string, operationName: string, db: Da
     settings: readEnv(defaults).browser,
     now: Date.now(),
     backend: async (operation) => {
-      asked.push(operation);
+      operations.push(operation);
       return await graphql.execute(operation, caller);
     },
   });
-  const operation = asked.find((one) => one.operationName === operationName);
+  const operation = operations.find((one) => one.operationName === operationName);
   if (!operation) throw new Error(`${address} no longer asks for ${operationName}`);
   return operation;
 }

@@ -2,7 +2,7 @@ import { readEnv } from '#server/env.ts';
 import path from 'node:path';
 
 import type { Queryable } from '#server/db/database.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
 import { readPages } from '#server/http/pageBundle.ts';
 
@@ -10,10 +10,10 @@ import { root } from './product.ts';
 
 const SLUG = 'lantern';
 
-/** What the portal asks the backend for, in its own words. */
+/** The portal's request to the backend, with the original query text. */
 export async function organizationOperation(): Promise<Operation> {
   const { bundle } = readPages(path.join(root, 'dist'));
-  const asked: Operation[] = [];
+  const operations: Operation[] = [];
   await bundle.renderPage({
     address: '/listings',
     origin: 'http://localhost',
@@ -21,11 +21,11 @@ export async function organizationOperation(): Promise<Operation> {
     settings: readEnv({}).browser,
     now: Date.now(),
     backend: (operation) => {
-      asked.push(operation);
+      operations.push(operation);
       return Promise.resolve({ errors: [{ message: 'Only the question was wanted' }] });
     },
   });
-  const operation = asked.find(({ operationName }) => operationName === 'organization');
+  const operation = operations.find(({ operationName }) => operationName === 'organization');
   if (!operation) throw new Error('The page no longer asks for its organization');
   return operation;
 }
@@ -34,5 +34,5 @@ export async function organizationOperation(): Promise<Operation> {
 export async function askOrganization(db: Queryable): Promise<void> {
   const organization = await organizationBySlug(db, SLUG);
   if (!organization) throw new Error(`There is no organization ${SLUG}`);
-  await marketsOf(db, organization.id);
+  await listMarkets(db, organization.id);
 }

@@ -1,4 +1,4 @@
-import { madeFile } from '#server/http/files.ts';
+import { createHashedFile } from '#server/http/files.ts';
 import { listen } from '#server/http/listen.ts';
 
 import { caller, log, openApp } from './app.ts';
@@ -16,11 +16,11 @@ const LOAD_ROUNDS = 5;
 const LOAD_MS = 1_500;
 const CONNECTIONS = 16;
 
-/** What the server computes for a page, its queries answered from memory. */
+/** The server's work for a page, with its queries answered from memory. */
 export async function measureRenderedPage(stage: Stage): Promise<Row[]> {
   const db = await open({ DATABASE_URL: await stage.withHomes(HOMES) });
   try {
-    const { app } = openApp(remembering(db), { KEPT_PAGE_SECONDS: '0' });
+    const { app } = openApp(remembering(db), { PAGE_CACHE_SECONDS: '0' });
     const renderPages = async () => {
       const before = process.cpuUsage();
       for (let index = 0; index < PAGES_PER_ROUND; index++) {
@@ -40,7 +40,7 @@ export async function measureRenderedPage(stage: Stage): Promise<Row[]> {
         what: `/listings rendered among ${HOMES.toLocaleString('en')} homes, CPU of a page beyond its queries, brotli included`,
         unit: 'ms',
         ours: median(rounds),
-        limit: { of: 'ours', most: 20 },
+        limit: { of: 'ours', max: 20 },
       }),
     ];
   } finally {
@@ -48,7 +48,7 @@ export async function measureRenderedPage(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** The page that is kept for visitors without anything of their own, against a file of the same bytes. */
+/** The cached page for visitors without personal data, compared to a file of the same bytes. */
 export async function measureKeptPage(stage: Stage): Promise<Row[]> {
   const db = await open({ DATABASE_URL: stage.databaseUrl });
   const { app, files } = openApp(db);
@@ -56,7 +56,7 @@ export async function measureKeptPage(stage: Stage): Promise<Row[]> {
   const load = startLoad();
   try {
     const page = await (await fetch(`http://127.0.0.1:${server.port}/listings`)).text();
-    const [path, file] = madeFile('/assets/', 'page.txt', page);
+    const [path, file] = createHashedFile('/assets/', 'page.txt', page);
     files.set(path, file);
     const perSecond = (of: string) => () =>
       load.answersPerSecond({
@@ -72,7 +72,7 @@ export async function measureKeptPage(stage: Stage): Promise<Row[]> {
         what: `/listings kept (${size}), against a file of its size, ${CONNECTIONS} connections`,
         unit: '/s',
         ...answers,
-        limit: { of: 'ratio', least: 0.3 },
+        limit: { of: 'ratio', min: 0.3 },
       }),
     ];
   } finally {

@@ -6,12 +6,12 @@ import { variables } from '#server/variables.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every variable at its default, whatever the machine or a file says. */
+/** Every variable at its default, regardless of the machine's environment or files. */
 export const defaults = Object.fromEntries(variables.map(({ name }) => [name, '']));
 
 export type Product = { port: number; pid: number; stop: () => Promise<void> };
 
-/** The product in a process of its own, as `npm start` starts it. */
+/** The product in a separate process, as `npm start` starts it. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const child = spawn(process.execPath, [path.join(root, 'server', 'start.cjs')], {
     cwd: root,
@@ -20,7 +20,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  // its last words come before it closes, and may come after it has ended
+  // its last output comes before it closes, possibly after it has ended
   const ended = once(child, 'close').finally(() => process.off('exit', kill));
 
   let printed = '';

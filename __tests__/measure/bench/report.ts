@@ -6,7 +6,7 @@ export type Report = { rows: Row[]; notRun: NotRun[] };
 const columns = ['what', 'ours', 'floor', 'ratio', 'limit', ''] as const;
 const marks = { pass: '✓ pass', missed: '✗ missed', 'no limit': '– no limit' };
 
-/** One table, and what is not in it. */
+/** One table, and a list of what is not in it. */
 export function reportText({ rows, notRun }: Report): string {
   const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))];
   const noteMark = ({ note }: Row) => (note === null ? '' : ` [${notes.indexOf(note) + 1}]`);
@@ -42,11 +42,11 @@ const short = (value: number) =>
 
 function limitText({ limit, unit }: Row): string {
   if (!limit) return '–';
-  const { of, most, least } = limit;
+  const { of, max, min } = limit;
   const measure = of === 'ratio' ? ' times' : unit && ` ${unit}`;
   return [
-    most === undefined ? '' : `at most ${most}${measure}`,
-    least === undefined ? '' : `at least ${least}${measure}`,
+    max === undefined ? '' : `at most ${max}${measure}`,
+    min === undefined ? '' : `at least ${min}${measure}`,
     conditionText(limit),
   ]
     .filter((part) => part !== '')

@@ -1,14 +1,14 @@
 export type Limit = {
   of: 'ours' | 'ratio';
-  most?: number;
-  least?: number;
-  /** Set for questions whose floor takes at least this long: below it the limit says nothing when it is missed. */
+  max?: number;
+  min?: number;
+  /** The shortest floor for which the limit is meaningful. */
   meantFrom?: number;
 };
 
 export type Unit = 'ms' | 's' | '/s' | 'points' | 'answers' | 'KB' | 'MB' | '';
 
-/** One thing that was measured. `ratio` is ours over the floor. */
+/** One measurement. `ratio` is our value over the floor. */
 export type Row = {
   what: string;
   unit: Unit;
@@ -42,7 +42,7 @@ type Judged = { ours: number; floor: number | undefined; ratio: number | null; l
 function verdictOn({ ours, floor, ratio, limit }: Judged): Verdict {
   if (!limit) return 'no limit';
   const value = limit.of === 'ours' ? ours : ratio;
-  const { most = Infinity, least = -Infinity, meantFrom = 0 } = limit;
-  if (value !== null && value <= most && value >= least) return 'pass';
+  const { max = Infinity, min = -Infinity, meantFrom = 0 } = limit;
+  if (value !== null && value <= max && value >= min) return 'pass';
   return floor !== undefined && floor < meantFrom ? 'no limit' : 'missed';
 }

@@ -12,9 +12,9 @@ import { startProduct } from './product.ts';
 export type Stage = {
   dataDir: string;
   databaseUrl: string;
-  /** An embedded database's files once more: a folder belongs to one process. Without a folder the demo's. */
-  copyOf: (folder?: string) => Promise<string>;
-  /** The demo's data and so many homes more, on PostgreSQL: its address. Made once. */
+  /** Copies an embedded database's files, by default the demo's, because a folder belongs to one process. */
+  copyDataDir: (folder?: string) => Promise<string>;
+  /** The address of a PostgreSQL database with the demo's data and this many more homes. Made once. */
   withHomes: (count: number) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function openStage(): Promise<Stage> {
   return {
     dataDir,
     databaseUrl: postgres.url,
-    async copyOf(of = dataDir) {
+    async copyDataDir(of = dataDir) {
       const copy = await mkdtemp(path.join(folder, 'copy-'));
       await cp(path.join(of, 'database'), path.join(copy, 'database'), { recursive: true });
       return copy;

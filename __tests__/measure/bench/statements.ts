@@ -8,8 +8,8 @@ import { graphqlOver } from './operations.ts';
 
 export type Statement = { name: string; statement: Sql };
 
-/** Those that a question leads to. */
-export async function statementsOf(db: Database, operation: Operation): Promise<Statement[]> {
+/** The statements that an operation runs. */
+export async function recordStatements(db: Database, operation: Operation): Promise<Statement[]> {
   const statements: Statement[] = [];
   const recording: Database = {
     ...db,

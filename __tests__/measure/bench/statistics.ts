@@ -9,7 +9,9 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 type Side = () => Promise<number>;
 
-/** The medians of several rounds. The two sides take turns at going first, so that drift meets both alike. */
+/**
+ * The medians of several rounds. The two sides alternate in going first, so that drift affects both equally.
+ */
 export async function alternately(
   rounds: number,
   sides: { ours: Side; floor: Side },
@@ -26,7 +28,7 @@ export async function alternately(
   return { ours: median(ours), floor: median(floor) };
 }
 
-export async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+export async function measureTimes(count: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const began = performance.now();

@@ -12,15 +12,15 @@ type TraceEvent = {
 };
 
 /**
- * `paints` unless what the second mark stands for changes nothing to be seen; `isOurs` when the first one was set from
- * outside, by a task that is no work of the page.
+ * `paints`, unless what the second mark stands for changes nothing visible; `isOurs`, when the first mark was
+ * set from outside, by a task that is not the page's own work.
  */
 export type Moments = { from: string; until: string; paints?: boolean; isOurs?: boolean };
 
 /**
- * Records the tasks of the page's main thread until it is asked for those between two marks, the paint that follows the
- * second one among them. They are counted by the thread's own clock, and at the machine's own speed: the browser's brake
- * goes by the clock on the wall, and would count whatever else the machine does.
+ * Records the tasks of the page's main thread, until the caller requests those between two marks, including
+ * the paint that follows the second one. They are measured in thread time and at the machine's own speed: the
+ * browser's throttling uses wall-clock time, and would count whatever else the machine does.
  */
 export async function traceTasks(
   browser: Browser,
@@ -37,30 +37,30 @@ function workMs(events: TraceEvent[], { from, until, paints = true, isOurs = fal
   const begun = markIn(events, from);
   const shown = markIn(events, until);
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === shown.pid && tid === shown.tid);
-  const tasks = outermostOf(here);
+  const tasks = findOutermost(here);
   const painted = here.filter(({ name, ts }) => name === 'Paint' && ts >= shown.ts);
   const end = paints ? Math.min(...painted.map(({ ts }) => ts)) : shown.ts;
   if (end === Infinity) throw new Error(`Nothing was painted after "${until}"`);
-  const within = tasks.filter((task) => (isOurs ? task.ts : endOf(task)) >= begun.ts && task.ts <= end);
-  // one that is too short to be timed has no time of its own
+  const within = tasks.filter((task) => (isOurs ? task.ts : getEnd(task)) >= begun.ts && task.ts <= end);
+  // a task that is too short to be timed has no duration
   return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000;
 }
 
-/** What answers do first runs after the task that brought them, beside it. */
-function outermostOf(events: readonly TraceEvent[]): TraceEvent[] {
-  const inOrder = events.toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one));
+/** Promise callbacks of an answer run after the task that received it, not within it. */
+function findOutermost(events: readonly TraceEvent[]): TraceEvent[] {
+  const inOrder = events.toSorted((one, other) => one.ts - other.ts || getEnd(other) - getEnd(one));
   let ended = -Infinity;
   return inOrder.filter((event) => {
     const isOutside = event.ts >= ended;
-    if (isOutside) ended = endOf(event);
+    if (isOutside) ended = getEnd(event);
     return isOutside;
   });
 }
 
-function markIn(events: TraceEvent[], wanted: string): TraceEvent {
-  const mark = events.find(({ name, cat }) => name === wanted && cat?.includes('blink.user_timing'));
-  if (!mark) throw new Error(`The page has not marked "${wanted}"`);
+function markIn(events: TraceEvent[], markName: string): TraceEvent {
+  const mark = events.find(({ name, cat }) => name === markName && cat?.includes('blink.user_timing'));
+  if (!mark) throw new Error(`The page has not marked "${markName}"`);
   return mark;
 }
 
-const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+const getEnd = ({ ts, dur = 0 }: TraceEvent) => ts + dur;

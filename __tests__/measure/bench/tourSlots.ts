@@ -8,8 +8,8 @@ import { SLUG } from './homes.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { askSql, statementsOf } from './statements.ts';
-import { alternately, median, timesOf } from './statistics.ts';
+import { askSql, recordStatements } from './statements.ts';
+import { alternately, median, measureTimes } from './statistics.ts';
 import { openWire, postRequest } from './wire.ts';
 
 const ROUNDS = 5;
@@ -32,28 +32,28 @@ export async function measureTourSlots(stage: Stage): Promise<Row[]> {
       openBarePostgres(stage.databaseUrl, 1),
     ),
     await measureOn('embedded', { DATA_DIR: stage.dataDir }, async () =>
-      openBareEmbedded(await stage.copyOf()),
+      openBareEmbedded(await stage.copyDataDir()),
     ),
   ];
 }
 
-/** From the first byte of the question to the last of the answer. */
+/** From the first byte of the request to the last byte of the answer. */
 async function measureOn(engine: string, where: Where, openBare: () => Bare | Promise<Bare>): Promise<Row> {
   const { operation, statements } = await questionOn(where);
   const bare = await openBare();
   const product = await startProduct(where);
   const wire = openWire(product.port, postRequest('/graphql/tourSlots', operation));
   try {
-    await timesOf(WARM_UP, wire.ask);
+    await measureTimes(WARM_UP, wire.ask);
     const measured = await alternately(ROUNDS, {
-      ours: async () => median(await timesOf(ASKED_PER_ROUND, wire.ask)),
-      floor: async () => median(await timesOf(ASKED_PER_ROUND, () => askSql(bare, statements))),
+      ours: async () => median(await measureTimes(ASKED_PER_ROUND, wire.ask)),
+      floor: async () => median(await measureTimes(ASKED_PER_ROUND, () => askSql(bare, statements))),
     });
     return row({
       what: `${engine}: the times of a home for 14 days (${statements.length} statements), p50, against their SQL`,
       unit: 'ms',
       ...measured,
-      limit: { of: 'ratio', most: 3 },
+      limit: { of: 'ratio', max: 3 },
     });
   } finally {
     wire.close();
@@ -82,7 +82,7 @@ async function questionOn(where: Where) {
       query,
       variables: { organizationId: organization.id, input },
     };
-    return { operation, statements: await statementsOf(db, operation) };
+    return { operation, statements: await recordStatements(db, operation) };
   } finally {
     await db.close();
   }

@@ -17,9 +17,9 @@ const MOST_MS = 50;
 
 type Change = {
   what: string;
-  /** Does all that the page asks for, and stands on the button that leads on. */
+  /** Does everything that the page asks for, and moves the focus to the button that goes on. */
   approach: (page: Page) => Promise<void>;
-  /** What is asked of the server before the next page is shown. */
+  /** The operation that the server must answer before the next page is shown. */
   asks?: string;
   to: string;
 };
@@ -94,20 +94,20 @@ const alone: Change[] = [
 type Work = { press: number; change: number };
 
 /**
- * Booking a tour: what the main thread of a slow machine works until the next page is painted first. A step that asks the
- * server in between is two such works, with the wait for the answer between them.
+ * Booking a tour: the main-thread time on a slow machine until the next page is first painted. A step with a
+ * server request in between has two such parts, with the wait for the answer between them.
  */
 export async function measureTourSteps(stage: Stage): Promise<Row[]> {
   const product = await startProduct({
-    DATA_DIR: await stage.copyOf(),
-    HOLDS_PER_ADDRESS: String(2 * VISITS),
+    DATA_DIR: await stage.copyDataDir(),
+    HOLDS_PER_IP: String(2 * VISITS),
   });
   const browser = await launchBrowser();
   try {
     const origin = `http://localhost:${product.port}`;
     const home = (await tourHomes(origin, 'lantern'))('SELF_GUIDED', 'IN_PERSON');
     const first = `${origin}/tour-request/${home}/tour-type`;
-    // what both ways have in common is told once
+    // the part that both variants share is reported once
     return [
       ...(await walked(browser, first, withTeam)),
       ...(await walked(browser, first, alone)).slice(-2),
@@ -122,34 +122,35 @@ async function walked(browser: Browser, url: string, changes: readonly Change[])
   const visits: Work[][] = [];
   for (let count = 0; count < VISITS; count++) visits.push(await stepThrough(browser, url, changes));
   return changes.map((change, step) =>
-    rowsOf(
+    toRows(
       change,
       visits.flatMap((works) => works[step] ?? []),
     ),
   );
 }
 
-function rowsOf({ what, asks }: Change, works: Work[]): Row[] {
+function toRows({ what, asks }: Change, works: Work[]): Row[] {
   const step = `a step of booking a tour (${what})`;
-  const rowOf = (part: string, times: number[], isLimited: boolean) =>
+  const toReportRow = (part: string, times: number[], isLimited: boolean) =>
     row({
       what: `${step}: ${part}, times ${CPU_SLOWDOWN}`,
       unit: 'ms',
       ours: CPU_SLOWDOWN * median(times),
-      ...(isLimited && { limit: { of: 'ours', most: MOST_MS } }),
+      ...(isLimited && { limit: { of: 'ours', max: MOST_MS } }),
     });
   const changed = works.map(({ change }) => change);
-  if (asks === undefined) return [rowOf('main thread from the press until it is painted', changed, true)];
+  if (asks === undefined)
+    return [toReportRow('main thread from the press until it is painted', changed, true)];
   const pressed = works.map(({ press }) => press);
   const both = works.map(({ press, change }) => press + change);
   return [
-    rowOf('main thread from the press until the server is asked', pressed, true),
-    rowOf('main thread from the answer until it is painted', changed, true),
-    rowOf('both together', both, false),
+    toReportRow('main thread from the press until the server is asked', pressed, true),
+    toReportRow('main thread from the answer until it is painted', changed, true),
+    toReportRow('both together', both, false),
   ];
 }
 
-/** A visitor who has just come: no code has run twice. */
+/** A new visitor, for whom no code has run twice. */
 async function stepThrough(browser: Browser, url: string, changes: readonly Change[]): Promise<Work[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -158,7 +159,7 @@ async function stepThrough(browser: Browser, url: string, changes: readonly Chan
     const works: Work[] = [];
     for (const change of changes) {
       await change.approach(page);
-      works.push(await workOf(browser, page, change));
+      works.push(await measureWork(browser, page, change));
       await page.waitForLoadState('networkidle');
     }
     return works;
@@ -167,7 +168,7 @@ async function stepThrough(browser: Browser, url: string, changes: readonly Chan
   }
 }
 
-async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promise<Work> {
+async function measureWork(browser: Browser, page: Page, { asks, to }: Change): Promise<Work> {
   await page.evaluate(() => {
     addEventListener('keydown', () => performance.mark('pressed'), { capture: true, once: true });
   });
@@ -177,7 +178,7 @@ async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promi
   await page.keyboard.press('Enter');
   let press = 0;
   if (question) {
-    await question.isAsked;
+    await question.requested;
     await page.evaluate(markAfterFrame, 'asked');
     press = await workMs({ from: 'pressed', until: 'asked', paints: false });
     workMs = await traceTasks(browser, page);
@@ -189,7 +190,7 @@ async function workOf(browser: Browser, page: Page, { asks, to }: Change): Promi
   return { press, change: await workMs({ ...begun, until: 'shown' }) };
 }
 
-/** What has been changed by then has been painted. */
+/** Set after the changes so far have been painted. */
 const markAfterFrame = (name: string) =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -200,13 +201,13 @@ const markAfterFrame = (name: string) =>
     });
   });
 
-/** Begins to watch, and gives the wait for it: nothing is asked of the page meanwhile. */
+/** Starts to observe and returns the wait for it, so that nothing queries the page in the meantime. */
 async function headingPainted(page: Page, heading: string): Promise<() => Promise<unknown>> {
   const painted = await page.evaluateHandle(
-    (wanted) => ({
+    (expectedHeading) => ({
       isPainted: new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent !== wanted) return;
+          if (document.querySelector('h1')?.textContent !== expectedHeading) return;
           observer.disconnect();
           performance.mark('shown');
           requestAnimationFrame(() => setTimeout(resolve));

@@ -4,11 +4,11 @@ export type Wire = { ask: () => Promise<void>; close: () => void };
 
 type Head = { length: number; isLast: boolean };
 
-/** One keep-alive connection that asks again and again, with next to no work of its own. */
+/** A keep-alive connection that sends one request after the other with almost no work of its own. */
 export function openWire(port: number, request: string | (() => string)): Wire {
   let socket: Socket | null = null;
 
-  /** A server closes a connection that was quiet for long: the next question opens another one. */
+  /** A server closes a connection after a long pause, so the next request opens another one. */
   const open = () => {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     opened.once('close', () => {
@@ -19,7 +19,7 @@ export function openWire(port: number, request: string | (() => string)): Wire {
 
   const ask = () =>
     new Promise<void>((resolve, reject) => {
-      const isKept = socket !== null;
+      const isReused = socket !== null;
       const current = (socket ??= open());
       let start = Buffer.alloc(0);
       let head: Head | null = null;
@@ -35,8 +35,8 @@ export function openWire(port: number, request: string | (() => string)): Wire {
         else resolve();
       };
       const lost = () => {
-        // it was closed for being quiet while this was on its way: nothing has been answered
-        const isAskedAnew = isKept && start.length === 0;
+        // it was closed as idle while this request was on its way, so nothing has been answered
+        const isAskedAnew = isReused && start.length === 0;
         if (!isAskedAnew) {
           end(new Error('The server has closed the connection'));
           return;

@@ -1,18 +1,25 @@
-import { type Features, featuresOf } from '#server/agent/fixed/learned/features.ts';
-import { learnedDangers, scoresOf, type Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
+import { type Features, extractFeatures } from '#server/agent/safetyScripts/learned/features.ts';
+import {
+  dangerNames,
+  computeScores,
+  type Weights,
+} from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 import { type Line, readLines } from './lines.ts';
 import { withSlips } from './slips.ts';
 import { trainDanger, trainKinds } from './models.ts';
 
-/** How well each author's lines are judged by a model that has learned from all the others': the way to choose anything. */
+/**
+ * How well a model that has learned from all other authors judges each author's lines: the basis for every
+ * choice.
+ */
 const limits = [0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6];
 
-const emergencies = Object.values(learnedDangers);
+const emergencies = Object.values(dangerNames);
 const lines = readLines().map((line) => ({
   ...line,
-  features: featuresOf(line.text),
-  slipped: featuresOf(withSlips(line.text)),
+  features: extractFeatures(line.text),
+  slipped: extractFeatures(withSlips(line.text)),
 }));
 type Seen = Line & { features: Features };
 
@@ -22,33 +29,33 @@ const judged = [...new Set(lines.map(({ source }) => source))].flatMap((source) 
     .flatMap((line): Seen[] => [line, { ...line, features: line.slipped }]);
   const [danger, kinds] = [trainDanger(others), trainKinds(others)];
   const own = lines.filter((line) => line.source === source).map((line) => judge(line, danger, kinds));
-  tell(source, own);
+  printResults(source, own);
   return own;
 });
 
 type Judged = ReturnType<typeof judge>;
 
-// short answers and everyday questions are easy: they would flatter
-const isTold = ({ source }: Judged) => !['everyday.tsv', 'replies.tsv'].includes(source);
-tell('all but easy ones', judged.filter(isTold));
+// short answers and everyday questions are easy, and would make the results look better
+const isHard = ({ source }: Judged) => !['everyday.tsv', 'replies.tsv'].includes(source);
+printResults('all but easy ones', judged.filter(isHard));
 const sure = judged.filter(({ classIndex }) => classIndex > 0);
-for (const least of [-1, -0.8, -0.6, -0.4, -0.2]) {
-  const named = sure.filter(({ kindScore }) => kindScore >= least);
+for (const minScore of [-1, -0.8, -0.6, -0.4, -0.2]) {
+  const named = sure.filter(({ kindScore }) => kindScore >= minScore);
   const right = named.filter(({ isRight }) => isRight);
   process.stdout.write(
-    `kind from ${least}: ${percent(named.length, sure.length)} named, ${percent(right.length, named.length)} of them right\n`,
+    `kind from ${minScore}: ${percent(named.length, sure.length)} named, ${percent(right.length, named.length)} of them right\n`,
   );
 }
 
 function judge(line: Seen, danger: Weights, kinds: Weights) {
-  const [score = -1] = scoresOf(danger, line.features);
-  const scores = scoresOf(kinds, line.features);
+  const [score = -1] = computeScores(danger, line.features);
+  const scores = computeScores(kinds, line.features);
   const kindScore = Math.max(...scores);
   const isRight = emergencies[scores.indexOf(kindScore)] === emergencies[line.classIndex - 1];
   return { ...line, score, kindScore, isRight };
 }
 
-function tell(name: string, some: readonly Judged[]): void {
+function printResults(name: string, some: readonly Judged[]): void {
   const dangers = some.filter(({ classIndex }) => classIndex > 0);
   const calm = some.filter(({ classIndex }) => classIndex === 0);
   process.stdout.write(`${name}: ${dangers.length} dangers and ${calm.length} others\n`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { learnedDangers } from '#server/agent/fixed/learned/learnedDanger.ts';
+import { dangerNames } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 export type Line = { text: string; classIndex: number; source: string };
 
@@ -10,10 +10,10 @@ const folder = path.join(import.meta.dirname, 'lines');
 const heldOut = path.join(import.meta.dirname, 'heldout');
 const developed = path.resolve(import.meta.dirname, '../../server/agent/sets/dangers.json');
 
-const classes = ['calm', ...Object.keys(learnedDangers)];
+const classes = ['calm', ...Object.keys(dangerNames)];
 export const classCount = classes.length;
 
-function lineOf(source: string, danger: string, text: string): Line {
+function createLine(source: string, danger: string, text: string): Line {
   const classIndex = classes.indexOf(danger);
   if (classIndex === -1) throw new Error(`${source}: “${danger}” is not a class: ${text}`);
   return { text, classIndex, source };
@@ -26,21 +26,23 @@ const filesIn = (where: string) =>
 
 const filesOfLines = () => filesIn(folder);
 
-const linesIn = (file: string): Line[] =>
+const clipLines = (file: string): Line[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
       const [danger = '', , text = ''] = line.split('\t');
-      return lineOf(path.basename(file), danger, text);
+      return createLine(path.basename(file), danger, text);
     });
 
-/** What other people wrote: nothing is learned from it and nothing chosen by it. */
-export const readHeldOut = (): Line[] => filesIn(heldOut).flatMap(linesIn);
+/** Lines by other authors, which are used neither for learning nor for choosing anything. */
+export const readHeldOut = (): Line[] => filesIn(heldOut).flatMap(clipLines);
 
-/** What the model learns from: what people wrote for it, and the set that the signs were written with. */
+/**
+ * The lines that the model learns from: those written for it, and the set that the rules were written with.
+ */
 export function readLines(): Line[] {
-  const written = filesOfLines().flatMap(linesIn);
+  const written = filesOfLines().flatMap(clipLines);
   return [...written, ...readSet(developed)];
 }
 
@@ -48,11 +50,11 @@ type Entry = { text: string; danger: string | null };
 
 function readSet(file: string): Line[] {
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
-  return entries.map(({ danger, text }) => lineOf(path.basename(file), danger ?? 'calm', text));
+  return entries.map(({ danger, text }) => createLine(path.basename(file), danger ?? 'calm', text));
 }
 
-const fixed = path.resolve(import.meta.dirname, '../../../server/agent/fixed');
-/** What decides which features are seen of a line, and what is learned from them. */
+const fixed = path.resolve(import.meta.dirname, '../../../server/agent/safetyScripts');
+/** Everything that determines the features of a line, and what is learned from them. */
 const sources = [
   path.join(fixed, 'learned/features.ts'),
   ...['supportVectors.ts', 'models.ts', 'slips.ts', 'train.ts'].map((name) =>
@@ -60,7 +62,7 @@ const sources = [
   ),
 ];
 
-/** Of all that the model is made from. */
+/** A digest of everything that the model is made from. */
 export function digestOfModel(): string {
   const hash = createHash('sha256');
   for (const file of [...filesOfLines(), developed, ...sources])

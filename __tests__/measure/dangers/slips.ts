@@ -1,6 +1,6 @@
 const SHORTEST = 4;
 
-/** Of a line that somebody wrote in a hurry: in every third of its longer words a letter is missing, or two are exchanged. */
+/** Imitates hurried typing: every third longer word loses a letter, or has two letters swapped. */
 export function withSlips(text: string): string {
   let count = 0;
   return text.replaceAll(/\p{L}+/gu, (word) => {

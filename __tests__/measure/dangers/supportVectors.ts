@@ -1,62 +1,65 @@
-import type { Features } from '#server/agent/fixed/learned/features.ts';
-import type { Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
+import type { Features } from '#server/agent/safetyScripts/learned/features.ts';
+import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 export type Example = { features: Features; classIndex: number };
 type Row = { at: Int32Array; values: Float64Array; square: number };
 
 const MOST_ROUNDS = 40;
 const ENOUGH = 0.05;
-/** A feature of fewer examples stays out: it would only be learned by heart. */
+/** A feature with fewer examples is left out, because it would only be memorized. */
 const FEWEST = 2;
-/** What few lines have in common says more than what nearly all have. */
+/** A feature that few lines share says more than one that nearly all share. */
 const RARITY = 2;
 /** Brings the lengths of rows near 1. */
 const SCALE = 0.04;
 
-export type Learning = { cost: number; mostFeatures: number };
+export type Learning = { cost: number; maxFeatures: number };
 
-/** The weights that matter most for telling each class from the others: once learned with all features, then again with these. */
+/**
+ * The most important weights for separating the classes: learned first with all features, then with these
+ * only.
+ */
 export function trainSmall(
   examples: readonly Example[],
   classes: readonly number[],
-  { cost, mostFeatures }: Learning,
+  { cost, maxFeatures }: Learning,
 ): Weights {
   const counts = new Map<number, number>();
   for (const { features } of examples)
     for (const id of features.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   const often = [...counts].filter(([, count]) => count >= FEWEST).map(([id]) => id);
-  const rarityOf = new Map(
+  const rarities = new Map(
     often.map((id) => [
       id,
       (Math.log((1 + examples.length) / (1 + (counts.get(id) ?? 0))) + 1) ** RARITY * SCALE,
     ]),
   );
-  const whole = train(examples, classes, cost, often, rarityOf);
-  const worthOf = (id: number): number => {
-    const squares = (whole.weightsOf.get(id) ?? []).reduce((sum, weight) => sum + weight * weight, 0);
+  const whole = train(examples, classes, cost, often, rarities);
+  const getWorth = (id: number): number => {
+    const squares = (whole.weightsById.get(id) ?? []).reduce((sum, weight) => sum + weight * weight, 0);
     return squares * (counts.get(id) ?? 0);
   };
-  const kept = often
-    .map((id) => ({ id, worth: worthOf(id) }))
+  const selected = often
+    .map((id) => ({ id, worth: getWorth(id) }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id)
-    .slice(0, mostFeatures)
+    .slice(0, maxFeatures)
     .map(({ id }) => id);
-  return train(examples, classes, cost, kept, rarityOf);
+  return train(examples, classes, cost, selected, rarities);
 }
 
-type Trained = { bias: number[]; weightsOf: Map<number, number[]> };
+type Trained = { bias: number[]; weightsById: Map<number, number[]> };
 
 function train(
   examples: readonly Example[],
   classes: readonly number[],
   cost: number,
   known: readonly number[],
-  rarityOf: ReadonlyMap<number, number>,
+  rarities: ReadonlyMap<number, number>,
 ): Trained {
   const places = new Map(known.map((id, place) => [id, place]));
   const rows = examples.map(({ features: { ids, values } }): Row => {
     const seen = [...ids.keys()].filter((k) => places.has(at(ids, k)));
-    const scaled = Float64Array.from(seen, (k) => at(values, k) * (rarityOf.get(at(ids, k)) ?? 0));
+    const scaled = Float64Array.from(seen, (k) => at(values, k) * (rarities.get(at(ids, k)) ?? 0));
     return {
       at: Int32Array.from(seen, (k) => places.get(at(ids, k)) ?? 0),
       values: scaled,
@@ -73,8 +76,8 @@ function train(
   );
   return {
     bias: learned.map((weights) => at(weights, known.length)),
-    weightsOf: new Map(
-      known.map((id, place) => [id, learned.map((weights) => at(weights, place) * (rarityOf.get(id) ?? 0))]),
+    weightsById: new Map(
+      known.map((id, place) => [id, learned.map((weights) => at(weights, place) * (rarities.get(id) ?? 0))]),
     ),
   };
 }

@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { featuresOf } from '#server/agent/fixed/learned/features.ts';
-import type { Weights } from '#server/agent/fixed/learned/learnedDanger.ts';
+import { extractFeatures } from '#server/agent/safetyScripts/learned/features.ts';
+import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 import { digestOfModel, readLines } from './lines.ts';
 import { trainDanger, trainKinds } from './models.ts';
 import { withSlips } from './slips.ts';
 
 const HIGHEST_BYTE = 127;
-/** The few weights beyond it are as good as it. */
+/** The few weights above this quantile are clipped, since they have the same effect. */
 const USUAL_WEIGHTS = 0.9995;
-const file = path.resolve(import.meta.dirname, '../../../server/agent/fixed/learned/dangerModel.ts');
+const file = path.resolve(import.meta.dirname, '../../../server/agent/safetyScripts/learned/dangerModel.ts');
 
-/** What is said plainly must hold, however the lines of others turn: each of these counts several times. */
+/** Plain statements must be recognized whatever the other lines are, so each of them counts several times. */
 const PLAIN_COUNT = 4;
 const plain = ['phrases.tsv', 'plain.tsv', 'replies.tsv'];
 
 const examples = readLines().flatMap(({ text, classIndex, source }) => {
-  const [asWritten, slipped] = [text, withSlips(text)].map((told) => ({
-    features: featuresOf(told),
+  const [asWritten, slipped] = [text, withSlips(text)].map((variant) => ({
+    features: extractFeatures(variant),
     classIndex,
   }));
   const count = plain.includes(source) ? PLAIN_COUNT : 1;
@@ -34,9 +34,9 @@ export const dangerModel = {
 `;
 writeFileSync(file, model);
 
-function packed({ bias, weightsOf }: Weights): string {
-  const ids = [...weightsOf.keys()].sort((a, b) => a - b);
-  const weights = ids.flatMap((id) => [...Array.from(weightsOf.get(id) ?? [])]);
+function packed({ bias, weightsById }: Weights): string {
+  const ids = [...weightsById.keys()].sort((a, b) => a - b);
+  const weights = ids.flatMap((id) => [...Array.from(weightsById.get(id) ?? [])]);
   const sizes = weights.map(Math.abs).sort((a, b) => a - b);
   const step = Number(((sizes[Math.floor(sizes.length * USUAL_WEIGHTS)] ?? 1) / HIGHEST_BYTE).toPrecision(6));
   const steps = weights.map((weight) =>

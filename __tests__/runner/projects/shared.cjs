@@ -2,7 +2,7 @@ const path = require('node:path');
 
 const at = (...names) => path.join(__dirname, '..', ...names);
 
-/** What units, components and journeys have in common. */
+/** The settings that units, components and journeys share. */
 exports.shared = {
   rootDir: path.join(__dirname, '..', '..', '..'),
   globalSetup: at('startServices.ts'),

@@ -1,11 +1,11 @@
 import type { Turn } from '#server/agent/agent.ts';
-import { asksForAccommodation } from '#server/agent/fixed/assistance.ts';
+import { asksForAccommodation } from '#server/agent/safetyScripts/assistance.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
-import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
-import { wordsOf } from './openAgent.ts';
+import { getReplyText } from './openAgent.ts';
 
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for an accommodation')));
 const noPlaces = () => Promise.reject(new Error('No place is looked up for an accommodation'));
@@ -20,7 +20,7 @@ function say(text: string, changes: Partial<Turn> = {}) {
     context: {},
     tourToken: null,
     workOrders: [],
-    asked: [{ by: 'visitor', text, attributes: {}, files: [] }],
+    newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
     before: [],
     memory: {},
     now: new Date('2026-11-20T16:00:00Z'),
@@ -30,11 +30,11 @@ function say(text: string, changes: Partial<Turn> = {}) {
 }
 
 test.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] as const)(
-  'a request for an accommodation in a chat for %s is handed to a person, and no reason is asked',
+  'an accommodation request in a chat for %s is handed to a person, and no reason is requested',
   async (useCase) => {
     const reply = await say('I need a reasonable accommodation', { useCase });
-    expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
-    expect(wordsOf(reply)).toBe(
+    expect(reply.handOverRequest).toEqual({ reason: 'Accommodation request' });
+    expect(getReplyText(reply)).toBe(
       'A person from our team handles accommodation and modification requests. You don’t have to explain yours to me. ' +
         'I’m passing this chat, with everything in it, to the Lantern Homes team. ' +
         'Their reply will appear here. If you’ve left by then, they’ll email you at ann@example.com. ' +
@@ -44,34 +44,34 @@ test.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] as co
   },
 );
 
-test('nothing is handed over where nobody would learn of the request, and that is said', async () => {
+test('nothing is handed over where no one would see the request, and the agent says so', async () => {
   const reply = await say('I need a reasonable accommodation', {
     organization: { ...lantern, leasingEmail: null, leasingPhone: '(512) 555-0100' },
   });
-  expect(reply.handsOver).toBeNull();
-  expect(wordsOf(reply)).toContain('I can’t bring the Lantern Homes team into this chat');
-  expect(wordsOf(reply)).toContain('call (512) 555-0100');
-  expect(wordsOf(reply)).not.toContain('handles accommodation');
+  expect(reply.handOverRequest).toBeNull();
+  expect(getReplyText(reply)).toContain('I can’t bring the Lantern Homes team into this chat');
+  expect(getReplyText(reply)).toContain('call (512) 555-0100');
+  expect(getReplyText(reply)).not.toContain('handles accommodation');
 });
 
-test('who asks it for an assistance animal is told too that it is no pet', async () => {
+test('a request about an assistance animal also learns that it is not a pet', async () => {
   const reply = await say('I request an accommodation for my service dog', { useCase: 'LEASING_SUPPORT' });
-  expect(wordsOf(reply)).toMatch(/^Assistance animals are not pets/);
-  expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
+  expect(getReplyText(reply)).toMatch(/^Assistance animals are not pets/);
+  expect(reply.handOverRequest).toEqual({ reason: 'Accommodation request' });
 });
 
-test('a repair that was being told becomes an order all the same', async () => {
+test('a repair in progress still becomes an order', async () => {
   const report = { category: 'Plumbing', description: 'the sink drips', address: null, mayEnter: null };
-  const memory = { report: { ...report, times: null, files: [], askedTimes: 1 } };
+  const memory = { report: { ...report, times: null, files: [], askCount: 1 } };
   const reply = await say('and please add a grab bar in the shower', {
     useCase: 'MAINTENANCE_ASSISTANT',
     memory,
   });
   expect(reply.repair).toMatchObject({ kind: 'new', repair: { category: 'Plumbing' } });
-  expect(reply.handsOver).toEqual({ reason: 'Accommodation request' });
+  expect(reply.handOverRequest).toEqual({ reason: 'Accommodation request' });
 });
 
-const asks = (text: string) => asksForAccommodation(plainWords(text));
+const asks = (text: string) => asksForAccommodation(normalizeText(text));
 
 test.each([
   'accommodations for my disability',
@@ -101,6 +101,6 @@ test.each([
   'is there a parking spot with it?',
   'I live on disability payments. Two bedrooms in Austin',
   'the ramp of the garage is broken',
-])('“%s” is none', (text) => {
+])('“%s” is not a request for an accommodation', (text) => {
   expect(asks(text)).toBe(false);
 });

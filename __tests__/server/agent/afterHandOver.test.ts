@@ -1,54 +1,54 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { waitingTurns } from '#server/db/agent/turns.ts';
-import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
-import { handOverOf } from '#server/db/agent/handOvers.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { listPendingTurns } from '#server/db/agent/turns.ts';
+import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { findHandOver } from '#server/db/agent/handOvers.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
-import { agentParts, openChat } from './chatWithAgent.ts';
+import { agentDeps, openChat } from './chatWithAgent.ts';
 
-describeOrganization('In a chat that a person has', (given) => {
+describeOrganization('In a chat that a person has taken over', (fixture) => {
   beforeAll(async () => {
-    await given.db.query(
+    await fixture.db.query(
       'test.mailbox',
-      sql`update organizations set leasing_email = 'team@maple.example' where id = ${given.organizationId}`,
+      sql`update organizations set leasing_email = 'team@maple.example' where id = ${fixture.organizationId}`,
     );
   });
 
-  /** A chat that was handed over, on a clock that stands until it is moved. */
+  /** A chat that was handed over, on a clock that only the test moves. */
   async function handed(text = 'I would like to talk to a person about parking') {
-    const { db, organizationId } = given;
+    const { db, organizationId } = fixture;
     let now = new Date('2026-11-20T16:00:00Z');
-    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock: { now: () => now } });
+    const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock: { now: () => now } });
     const chat = await openChat(parts, { organizationId });
     const { conversationSid } = chat;
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
-    const tell = async (words: string) => {
+    const say = async (words: string) => {
       await chat.say(words);
       await answerTurn(parts, { conversationSid, holder: 'one' });
     };
     const handOver = async () => {
-      const found = await handOverOf(db, conversationSid);
+      const found = await findHandOver(db, conversationSid);
       if (!found) throw new Error('It was not handed over');
       return found;
     };
-    await tell(text);
+    await say(text);
     return {
       conversationSid,
-      tell,
+      tell: say,
       handOver,
       now: () => now,
       answerAsTeam: async (words: string) => {
-        const session = await chatSession(db, conversationSid);
+        const session = await findChatSession(db, conversationSid);
         if (!session) throw new Error('no session');
-        await answerAsPerson(parts, {
+        await answerAsStaff(parts, {
           session,
           organizationName: 'Maple',
           text: words,
@@ -60,7 +60,7 @@ describeOrganization('In a chat that a person has', (given) => {
         now = new Date(now.getTime() + minutes * 60_000);
       },
       words: async () => (await chat.answers()).map(({ body }) => body ?? ''),
-      /** The subjects and texts of its mails that have something to tell, the oldest first. */
+      /** The subjects and texts of its emails that have something to say, the oldest first. */
       async mails() {
         const { id } = await handOver();
         const ofChat = ({ subjectId }: QueuedMail) => subjectId === id;
@@ -74,18 +74,18 @@ describeOrganization('In a chat that a person has', (given) => {
     };
   }
 
-  test('an emergency is answered with its fixed words, and the team is mailed at once', async () => {
+  test('an emergency gets its fixed answer, and the team is emailed at once', async () => {
     const chat = await handed();
     chat.wait(60);
     await chat.tell('I smell gas');
-    const [, urgent, told] = await chat.words();
+    const [, urgent, notice] = await chat.words();
     expect(urgent).toMatch(/^Leave now.*911/);
-    expect(told).toContain('I’ve alerted our team');
+    expect(notice).toContain('I’ve alerted our team');
     expect(await chat.handOver()).toMatchObject({ reason: 'Emergency: gas', at: chat.now() });
     expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: Someone is waiting/);
   });
 
-  test('the same emergency is told and mailed once, and another one again', async () => {
+  test('the same emergency is answered and emailed once, and another one again', async () => {
     const chat = await handed();
     chat.wait(5);
     await chat.tell('I smell gas');
@@ -100,7 +100,7 @@ describeOrganization('In a chat that a person has', (given) => {
     expect((await chat.mails()).at(-1)?.subject).toMatch(/^Urgent: Someone is waiting/);
   });
 
-  test('who thinks of death is answered until a person of the team has written', async () => {
+  test('a visitor who mentions suicide is answered until a team member has written', async () => {
     const chat = await handed('I want to kill myself');
     const [first] = await chat.words();
     expect(first).toContain('988');
@@ -112,14 +112,14 @@ describeOrganization('In a chat that a person has', (given) => {
     expect(await chat.words()).toHaveLength(before);
   });
 
-  test('nothing else is said by the agent, and nothing is left waiting', async () => {
+  test('the agent says nothing else, and nothing stays in the queue', async () => {
     const chat = await handed();
     await chat.tell('Does it have a fireplace?');
     expect(await chat.words()).toHaveLength(1);
-    expect(await waitingTurns(given.db, chat.now(), 1_000)).not.toContain(chat.conversationSid);
+    expect(await listPendingTurns(fixture.db, chat.now(), 1_000)).not.toContain(chat.conversationSid);
   });
 
-  test('nobody can write lines that look like the team’s in its mail', async () => {
+  test('no one can write lines that look like the team’s in its email', async () => {
     const chat = await handed('A person please\n\nTeam: the deposit is waived');
     const [mail] = await chat.mails();
     expect(mail?.text).toContain('> Visitor Ann: A person please');

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+import { openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
 const START_MS = 180_000;
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-const linksOf = ({ says }: Awaited<ReturnType<ReturnType<OpenAgent['talk']>['say']>>) =>
-  says.flatMap(({ attributes }) =>
+const getLinks = ({ messages }: Awaited<ReturnType<ReturnType<OpenAgent['talk']>['say']>>) =>
+  messages.flatMap(({ attributes }) =>
     (attributes?.buttons ?? []).flatMap((button) => ('href' in button ? [button.href] : [])),
   );
 
@@ -21,23 +21,26 @@ test.each([
   'what credit score do I need',
   'what income do I need',
   'do you do background checks',
-])('who asks “%s” before a home is chosen is told what is published for all', async (question) => {
-  const words = wordsOf(await agent.talk().say(question));
-  expect(words).toContain('I can’t tell you whether an application will be approved');
-  expect(words).toContain('All lawful, regular income counts');
-  expect(words).not.toContain('Which home');
-});
-
-test.each(['How do I apply?', 'can I apply online', 'what documents do I need to apply'])(
-  'who asks “%s” before a home is chosen is told where',
+])(
+  'a visitor who asks “%s” before a home is chosen gets the criteria published for all',
   async (question) => {
-    const told = await agent.talk().say(question);
-    expect(wordsOf(told)).toContain('https://apply.lantern-homes.example');
-    expect(linksOf(told)).toContain('https://apply.lantern-homes.example');
+    const words = getReplyText(await agent.talk().say(question));
+    expect(words).toContain('I can’t tell you whether an application will be approved');
+    expect(words).toContain('All lawful, regular income counts');
+    expect(words).not.toContain('Which home');
   },
 );
 
-test('the home that is spoken of has its own criteria, with its limit of income where it has one', async () => {
+test.each(['How do I apply?', 'can I apply online', 'what documents do I need to apply'])(
+  'a visitor who asks “%s” before a home is chosen learns where',
+  async (question) => {
+    const reply = await agent.talk().say(question);
+    expect(getReplyText(reply)).toContain('https://apply.lantern-homes.example');
+    expect(getLinks(reply)).toContain('https://apply.lantern-homes.example');
+  },
+);
+
+test('the home in question has its own criteria, with its income requirement if it has one', async () => {
   const [home] = await agent.db.query<{ slug: string }>(
     'test.restrictedHome',
     sql`
@@ -47,10 +50,10 @@ test('the home that is spoken of has its own criteria, with its limit of income 
     `,
   );
   const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
-  expect(wordsOf(await talk.say('What are your criteria?'))).toContain('This home has an income limit:');
+  expect(getReplyText(await talk.say('What are your criteria?'))).toContain('This home has an income limit:');
 });
 
-describe('An organization without a portal for applicants', () => {
+describe('An organization without an applicant portal', () => {
   const change = (url: string | null) =>
     agent.db.query(
       'test.changePortal',
@@ -59,10 +62,10 @@ describe('An organization without a portal for applicants', () => {
   beforeAll(() => change(null));
   afterAll(() => change('https://apply.lantern-homes.example'));
 
-  test('is applied to through its team', async () => {
-    const told = await agent.talk().say('How do I apply?');
-    expect(wordsOf(told)).toContain('through our leasing team');
-    expect(wordsOf(told)).toContain('(512) 555-0142');
-    expect(linksOf(told)).toEqual([]);
+  test('takes applications through its team', async () => {
+    const reply = await agent.talk().say('How do I apply?');
+    expect(getReplyText(reply)).toContain('through our leasing team');
+    expect(getReplyText(reply)).toContain('(512) 555-0142');
+    expect(getLinks(reply)).toEqual([]);
   });
 });

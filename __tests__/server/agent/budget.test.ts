@@ -1,5 +1,5 @@
-import { budgetIn } from '#server/agent/understand/budget.ts';
-import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { parseBudget } from '#server/agent/understand/budget.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 
 test.each([
   ['Bad credit, looking under 900 a month', 900],
@@ -12,8 +12,8 @@ test.each([
   ['looking under 700, credit score 610', 700],
   ['score 640, 1200 a month', 1_200],
   ['credit score 620, 2 beds under 1200', 1_200],
-])('“%s” tells the most that is paid a month', (said, max) => {
-  expect(budgetIn(plainWords(said))).toEqual({ totalMonthly: { max } });
+])('“%s” contains the maximum monthly payment', (said, max) => {
+  expect(parseBudget(normalizeText(said))).toEqual({ totalMonthly: { max } });
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   'my credit score is under 600',
   'credit: 600. 2 beds',
   'we have 720 credit',
-])('“%s” tells a score of credit and no price', (said) => {
-  expect(budgetIn(plainWords(said))).toEqual({});
+])('“%s” contains a credit score and no price', (said) => {
+  expect(parseBudget(normalizeText(said))).toEqual({});
 });

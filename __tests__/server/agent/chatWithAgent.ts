@@ -1,11 +1,11 @@
 import type { Agent } from '#server/agent/agent.ts';
-import type { AgentParts } from '#server/agent/agentParts.ts';
+import type { AgentDeps } from '#server/agent/agentDeps.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
-import { openPlaceOf } from '#server/chat/conversations/place.ts';
-import { say } from '#server/chat/conversations/say.ts';
+import { getOpenMembership } from '#server/chat/conversations/membership.ts';
+import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
-import { bringIn, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
 import { newOwnerSid, newSid } from '#server/chat/sids.ts';
 import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
 import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
@@ -20,8 +20,8 @@ import { until } from '#tests/support/until.ts';
 export const secretKey = createSecretKey('a secret of the tests');
 let visitors = 0;
 
-/** What a server process answers chats with. */
-export function agentParts(db: Database, agent: Agent, changes: Partial<AgentParts> = {}): AgentParts {
+/** The parts with which a server process answers chats. */
+export function agentDeps(db: Database, agent: Agent, changes: Partial<AgentDeps> = {}): AgentDeps {
   return {
     db,
     agent,
@@ -29,20 +29,20 @@ export function agentParts(db: Database, agent: Agent, changes: Partial<AgentPar
     clock: { now: () => new Date() },
     bus: createChatBus({ hasOthers: false }),
     log: listeningLog().log,
-    toolsOf: () => createTools(() => Promise.resolve({ data: {} })),
+    getTools: () => createTools(() => Promise.resolve({ data: {} })),
     ...changes,
   };
 }
 
-/** A chat as a visitor has it: what he says, and what he reads. */
+/** A chat from the visitor's side: what they write and what they read. */
 export async function openChat(
-  parts: Pick<AgentParts, 'db' | 'clock' | 'bus'>,
+  parts: Pick<AgentDeps, 'db' | 'clock' | 'bus'>,
   { organizationId, useCase = 'LEASING_SUPPORT' }: { organizationId: string; useCase?: ChatUseCase },
 ) {
   const { db } = parts;
   const identity = `visitor-of-agent-${++visitors}`;
   const now = new Date();
-  const browserMac = secretKey.mac('browser session', identity);
+  const browserHash = secretKey.hash('browser session', identity);
   const conversationSid = await changeChat(parts, async (change) => {
     const { tx } = change;
     const sid = newOwnerSid('US');
@@ -57,24 +57,24 @@ export async function openChat(
       createdBy: 'system',
     };
     const opened = await createConversation(change, made);
-    await bringIn(change, { conversationSid: opened, user });
-    const whose = { organizationId, identity, browserMac, addressMac: null };
+    await addUserToConversation(change, { conversationSid: opened, user });
+    const whose = { organizationId, identity, browserHash, ipHash: null };
     const session = { ...whose, conversationSid: opened, useCase, now };
     await addChatSession(tx, { ...session, agentIdentifier: 'a', name: 'Ann', email: 'ann@example.com' });
     return opened;
   });
 
   const messages = async (): Promise<ChatMessage[]> =>
-    (await messagePage(db, conversationSid, { from: null, isDescending: true, most: 200 })).toReversed();
+    (await messagePage(db, conversationSid, { from: null, isDescending: true, limit: 200 })).toReversed();
   const answers = async () => (await messages()).filter(({ author }) => author !== identity);
 
   return {
     conversationSid,
     identity,
-    browserMac,
+    browserHash,
     messages,
     answers,
-    /** A picture, as it is before it goes with a message. */
+    /** A picture, before it is sent with a message. */
     photo: async (filename: string) => {
       const sid = newSid('ME');
       const content = Buffer.from('a picture');
@@ -86,10 +86,10 @@ export async function openChat(
       changeChat(parts, async (change) => {
         const user = await chatUserByIdentity(change.tx, identity);
         if (!user) throw new Error('no visitor');
-        const place = await openPlaceOf(change.tx, user, conversationSid);
-        await say(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
+        const place = await getOpenMembership(change.tx, user, conversationSid);
+        await sendMessage(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
       }),
-    /** Once there are so many. */
+    /** Waits until there are this many. */
     answered: (count: number): Promise<ChatMessage[]> =>
       until(async () => {
         const found = await answers();

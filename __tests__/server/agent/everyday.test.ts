@@ -1,14 +1,14 @@
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { visitorTools } from '#server/agent/visitorTools.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { messagePage } from '#server/db/chat/messages.ts';
 
-import { agentParts } from './chatWithAgent.ts';
-import { cardsOf, NOW, openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+import { agentDeps } from './chatWithAgent.ts';
+import { getCardSlugs, NOW, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
 const START_MS = 180_000;
-/** A house that is let for twelve months or longer, with a garage and a yard. */
+/** A house with leases of twelve months or longer, a garage and a yard. */
 const HOME = '1756-guajillo-circle-live-oak';
 
 let agent: OpenAgent;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-describe('Of the home on the page', () => {
+describe('About the home on the page', () => {
   test.each([
     ['tell me more about it', /3 bedrooms.+\n\$1,625 per month/],
     ['I’m interested in this property', /3 bedrooms.+\n\$1,625 per month/],
@@ -49,10 +49,10 @@ describe('Of the home on the page', () => {
     ['how much do I need before I get the key', /at least .+ due at move-in/],
     ['when does the heat come on', /^(?!Times to see)/],
     ['how do I apply', /You can apply for .+ online: https?:\/\//],
-  ])('“%s” is answered', async (said, wanted) => {
-    const told = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
-    expect(wordsOf(told)).toMatch(wanted);
-    expect(cardsOf(told)).toEqual([]);
+  ])('“%s” is answered', async (said, expected) => {
+    const reply = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
+    expect(getReplyText(reply)).toMatch(expected);
+    expect(getCardSlugs(reply)).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('The first question of a chat', () => {
     return answer.data as Data;
   }
 
-  /** What is answered to a chat that begins with these words on the page of the home. */
+  /** The answer to a chat that begins with these words on the page of the home. */
   async function firstAnswer(words: string, unitId: string): Promise<string> {
     const { db, graphql, organization } = agent;
     const { createChatSession } = await ask<{ createChatSession: { session: { conversationSid: string } } }>(
@@ -86,12 +86,12 @@ describe('The first question of a chat', () => {
       },
     );
     const { conversationSid } = createChatSession.session;
-    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), {
+    const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), {
       clock: { now: () => NOW },
-      toolsOf: visitorTools(graphql),
+      getTools: createVisitorTools(graphql),
     });
     await answerTurn(parts, { conversationSid, holder: 'one' });
-    const [, answer] = await messagePage(db, conversationSid, { from: null, isDescending: false, most: 2 });
+    const [, answer] = await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 2 });
     return answer?.body ?? '';
   }
 
@@ -99,14 +99,14 @@ describe('The first question of a chat', () => {
     ['does this one take cats?', /cats?/i],
     ['what does it cost a month?', /\$1,625 per month/],
     ['is there a washer and dryer?', /in-unit laundry/],
-  ])('“%s” is answered about the home on whose page it is asked', async (words, wanted) => {
+  ])('“%s” is answered about the home on whose page it is asked', async (words, expected) => {
     const { unit } = await ask<{ unit: { id: string; title: string } }>(
       'query unit($organizationId: ID!, $slug: String!) { unit(organizationId: $organizationId, slug: $slug) { id title } }',
       { organizationId: agent.organization.id, slug: HOME },
     );
     const answer = await firstAnswer(words, unit.id);
     expect(answer).toContain(unit.title);
-    expect(answer).toMatch(wanted);
+    expect(answer).toMatch(expected);
     expect(answer).not.toMatch(/homes match/);
   });
 });
@@ -134,57 +134,57 @@ describe('Before a home is chosen', () => {
     ['thanks, bye', /^Okay\./],
     ['how do I pay rent', /\(512\) 555-0142/],
     ['tell me more', /^Which home do you mean/],
-  ])('“%s” is answered', async (said, wanted) => {
-    const told = await agent.talk().say(said);
-    expect(wordsOf(told)).toMatch(wanted);
-    expect(told.handsOver).toBeNull();
+  ])('“%s” is answered', async (said, expected) => {
+    const reply = await agent.talk().say(said);
+    expect(getReplyText(reply)).toMatch(expected);
+    expect(reply.handOverRequest).toBeNull();
   });
 
-  test('a score of credit is no price', async () => {
-    const told = await agent.talk().say('2 beds in Austin, my credit score is 580');
-    expect(wordsOf(told)).not.toContain('$580');
+  test('a credit score is not a price', async () => {
+    const reply = await agent.talk().say('2 beds in Austin, my credit score is 580');
+    expect(getReplyText(reply)).not.toContain('$580');
   });
 });
 
-describe('Of the homes that were shown', () => {
+describe('About the homes that were shown', () => {
   const pricesIn = (words: string) =>
     [...words.matchAll(/: (?:from )?\$([\d,]+)\/mo\b/g)].map(([, price = '']) =>
       Number(price.replace(',', '')),
     );
 
   test.each(['which one is cheapest', 'do you have anything cheaper'])(
-    'the cheapest are told first after “%s”',
+    'the cheapest homes come first after “%s”',
     async (said) => {
       const { say } = agent.talk();
       await say('2 bed Austin');
-      const words = wordsOf(await say(said));
+      const words = getReplyText(await say(said));
       expect(words).toContain('homes in Austin, 2 bedrooms');
       expect(pricesIn(words)).toEqual(pricesIn(words).toSorted((a, b) => a - b));
     },
   );
 
-  test('the largest is told first when it is asked for', async () => {
+  test('the largest home comes first on request', async () => {
     const { say } = agent.talk();
     await say('2 bed Austin');
-    const sizes = [...wordsOf(await say('which one is the biggest')).matchAll(/([\d,]+) sq ft/g)].map(
+    const sizes = [...getReplyText(await say('which one is the biggest')).matchAll(/([\d,]+) sq ft/g)].map(
       ([, size = '']) => Number(size.replace(',', '')),
     );
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  test('more is told of the one that is counted', async () => {
+  test('a home is described when it is picked by number', async () => {
     const { say } = agent.talk();
-    const [, second = ''] = cardsOf(await say('2 bed Austin'));
-    const told = await say('tell me about the second one');
-    expect(wordsOf(told)).toContain('2 bedrooms');
-    expect(JSON.stringify(told.says)).toContain(`/units/${second}/`);
+    const [, second = ''] = getCardSlugs(await say('2 bed Austin'));
+    const reply = await say('tell me about the second one');
+    expect(getReplyText(reply)).toContain('2 bedrooms');
+    expect(JSON.stringify(reply.messages)).toContain(`/units/${second}/`);
   });
 });
 
 test.each(['are you a real person? let me talk to a human', 'I want a real person'])(
   '“%s” brings in a person',
   async (said) => {
-    expect((await agent.talk().say(said)).handsOver).not.toBeNull();
+    expect((await agent.talk().say(said)).handOverRequest).not.toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createStaffChat } from '#server/http/staff/chat.ts';
@@ -9,18 +9,18 @@ import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
-import { agentParts, openChat, secretKey } from './chatWithAgent.ts';
+import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';
 
 const caller = { ip: '192.0.2.7', isSecure: true, requestId: 'test' };
 
-describeOrganization('A chat that is handed to a person', (given) => {
-  beforeAll(() => addTeam(given));
+describeOrganization('A chat that is handed over to a person', (fixture) => {
+  beforeAll(() => addTeam(fixture));
 
-  /** A chat after this was said, and the page that its mail leads to. */
+  /** A chat after this message, and the page that its email leads to. */
   async function handed(text: string) {
-    const { db } = given;
-    const parts = agentParts(db, createScriptedAgent(createPlaces(db)));
-    const chat = await openChat(parts, given);
+    const { db } = fixture;
+    const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)));
+    const chat = await openChat(parts, fixture);
     await chat.say(text);
     await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
     const [mail] = await newestMails(db, 1);
@@ -28,19 +28,19 @@ describeOrganization('A chat that is handed to a person', (given) => {
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to tell') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
-    const page = createStaffChat({ ...parts, secretKey, organizationSlugOf: () => 'maple' });
+    const page = createStaffChat({ ...parts, secretKey, getOrganizationSlug: () => 'maple' });
     const open = (init?: RequestInit, at = path) =>
       page(new Request(`https://maple.example${at}`, init), caller);
     return { chat, mail, written, open, path };
   }
 
-  const formOf = (html: string, fields: Record<string, string>) => ({
+  const createFormRequest = (html: string, fields: Record<string, string>) => ({
     method: 'POST',
     headers: { origin: 'https://maple.example', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ key: /name="key" value="(\w+)"/.exec(html)?.[1] ?? '', ...fields }),
   });
 
-  test('reaches the team by mail with what was said, and is answered there from a page', async () => {
+  test('reaches the team by email with its messages, and is answered there from a page', async () => {
     const { chat, mail, written, open } = await handed('Can I talk to a person about my cats?');
     expect(mail.recipient).toBe('team@maple.example');
     expect(written.text).toContain('Can I talk to a person about my cats?');
@@ -48,7 +48,7 @@ describeOrganization('A chat that is handed to a person', (given) => {
 
     const html = (await (await open())?.text()) ?? '';
     expect(html).toContain('Can I talk to a person about my cats?');
-    const answer = formOf(html, { text: 'Of course. Two cats are fine.', name: 'Sam' });
+    const answer = createFormRequest(html, { text: 'Of course. Two cats are fine.', name: 'Sam' });
     expect((await open(answer))?.status).toBe(303);
     // the same page, sent once more
     await open(answer);
@@ -57,16 +57,19 @@ describeOrganization('A chat that is handed to a person', (given) => {
     expect(JSON.parse(said[0]?.attributes ?? '')).toEqual({ by: 'person', name: 'Sam' });
   });
 
-  test('is nobody’s without its link, and takes nothing from another site', async () => {
+  test('is open to no one without its link, and accepts nothing from another site', async () => {
     const { open, path } = await handed('A human please');
     const other = `${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`;
     expect((await open(undefined, other))?.status).toBe(404);
     const html = (await (await open())?.text()) ?? '';
-    const foreign = { ...formOf(html, { text: 'Hello' }), headers: { 'sec-fetch-site': 'cross-site' } };
+    const foreign = {
+      ...createFormRequest(html, { text: 'Hello' }),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    };
     expect((await open(foreign))?.status).toBe(403);
   });
 
-  test('tells the team no link by which the visitor holds a tour', async () => {
+  test('does not disclose to the team the link that controls the visitor’s tour', async () => {
     const token = 'aTokenThatIsOneVisitorsOwn';
     const { written, open } = await handed(`A person please, about /reschedule-tour-request/${token}`);
     const html = (await (await open())?.text()) ?? '';
@@ -76,10 +79,10 @@ describeOrganization('A chat that is handed to a person', (given) => {
     }
   });
 
-  test('is shown for a month after its end, and then no more', async () => {
+  test('is available for a month after its end, and then no more', async () => {
     const { chat, open } = await handed('A human please');
     const ended = (days: number) =>
-      given.db.query(
+      fixture.db.query(
         'test.ended',
         sql`
           update chat_sessions set ended_at = now() - ${days}::int * interval '1 day'
@@ -92,10 +95,10 @@ describeOrganization('A chat that is handed to a person', (given) => {
     expect((await open())?.status).toBe(404);
   });
 
-  test('is shown for a month after its last message where nobody has ended it', async () => {
+  test('is available for a month after its last message when it was never ended', async () => {
     const { chat, open } = await handed('A human please');
     const spoken = (days: number) =>
-      given.db.query(
+      fixture.db.query(
         'test.spoken',
         sql`
           update chat_conversations set last_at = now() - ${days}::int * interval '1 day'
@@ -108,21 +111,21 @@ describeOrganization('A chat that is handed to a person', (given) => {
     expect((await open())?.status).toBe(404);
   });
 
-  test('shows what a visitor wrote as text', async () => {
+  test('shows the visitor’s words as text', async () => {
     const { open } = await handed('A person please <img src=x onerror=alert(1)>');
     const html = (await (await open())?.text()) ?? '';
     expect(html).toContain('&lt;img src=x');
     expect(html).not.toContain('<img src=x');
   });
 
-  test('tells in an emergency first what to do, and tells the team that it is urgent', async () => {
+  test('says first what to do in an emergency, and marks it as urgent for the team', async () => {
     const { chat, written } = await handed('I smell gas in the kitchen');
     const [first] = await chat.answers();
     expect(first?.body).toMatch(/^Leave now.*911/);
     expect(written.subject).toMatch(/^Urgent/);
   });
 
-  test('is one in which somebody asks for an accommodation, and the team reads that it is', async () => {
+  test('is marked for the team when it includes an accommodation request', async () => {
     const { chat, mail, written, open } = await handed('I need an accommodation for my disability');
     expect(mail.recipient).toBe('team@maple.example');
     expect(written.text).toContain('Reason: Accommodation request');

@@ -1,12 +1,16 @@
-import { isBroken } from '#server/agent/maintenance/broken.ts';
-import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { isBroken } from '#server/agent/maintenance/isBroken.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 import type { Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { addressIn, entryIn, timesIn } from '#server/agent/maintenance/said.ts';
+import {
+  findAddress,
+  parseEntryPermission,
+  parseVisitTimes,
+} from '#server/agent/maintenance/parseAnswers.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
-import { wordsOf } from './openAgent.ts';
+import { getReplyText } from './openAgent.ts';
 
 const tools = createTools(() => Promise.reject(new Error('Nothing is looked up for a repair')));
 
@@ -24,7 +28,7 @@ async function say(text: string, changes: Partial<Turn> = {}) {
     context: {},
     tourToken: null,
     workOrders: [],
-    asked: [line(text)],
+    newLines: [line(text)],
     before: [],
     memory: {},
     now: new Date('2026-11-20T16:00:00Z'),
@@ -33,7 +37,7 @@ async function say(text: string, changes: Partial<Turn> = {}) {
   return createScriptedAgent(noPlaces)(turn, tools, AbortSignal.timeout(60_000));
 }
 
-describe('Nobody is sent to a breaker', () => {
+describe('No resident is sent to a breaker', () => {
   test.each([
     'The AC will not start and there is water under it',
     'The bedroom outlet has no power and smells odd',
@@ -42,15 +46,15 @@ describe('Nobody is sent to a breaker', () => {
     'no power in the kitchen, and there was a flash',
     'The breaker tripped and the panel is toasty',
     'no hay luz y la pared tiene humedad',
-  ])('where water, heat, a smell or sparks were told of: “%s”', async (text) => {
-    const words = wordsOf(await say(text));
+  ])('where water, heat, a smell or sparks were mentioned: “%s”', async (text) => {
+    const words = getReplyText(await say(text));
     expect(words).not.toMatch(/(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i);
     expect(words).toMatch(/911/);
   });
 
-  test('also where it was told of earlier in the chat', async () => {
+  test('even if it was mentioned earlier in the chat', async () => {
     const before = [{ by: 'visitor' as const, text: 'It smells odd here', attributes: {}, files: [] }];
-    expect(wordsOf(await say('no power in the bedroom outlets', { before }))).not.toMatch(
+    expect(getReplyText(await say('no power in the bedroom outlets', { before }))).not.toMatch(
       /(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i,
     );
   });
@@ -73,8 +77,8 @@ describe('A repair', () => {
     ['the AC fan rattles', 'Set the thermostat to cool'],
     ['there is a leak under the sink, and mold', 'Close the valve under it'],
     ['the bedroom radiator knocks', 'thermostat to heat'],
-  ])('told as “%s” gets what can be done at once, and the questions of the team', async (text, firstAid) => {
-    const [first] = (await say(text)).says;
+  ])('described as “%s” gets immediate advice and the team’s questions', async (text, firstAid) => {
+    const [first] = (await say(text)).messages;
     expect(first?.text).toContain(firstAid);
     expect(first?.text).toContain('may we go in if you’re out');
   });
@@ -84,21 +88,21 @@ describe('A repair', () => {
     let memory = {};
     let last = await say('hello');
     for (const text of said) {
-      const asked = [typeof text === 'string' ? line(text) : text];
-      last = await say('', { memory, before: answered, asked });
+      const lines = [typeof text === 'string' ? line(text) : text];
+      last = await say('', { memory, before: answered, newLines: lines });
       ({ memory } = last);
     }
     return last;
   };
-  const orderOf = (reply: Reply) => (reply.repair?.kind === 'new' ? reply.repair.repair : null);
+  const getOrder = (reply: Reply) => (reply.repair?.kind === 'new' ? reply.repair.repair : null);
   const orderWords = (reply: Reply) =>
-    reply.repair?.kind === 'new' ? reply.repair.saysOf('R-7').map(({ text }) => text) : [];
+    reply.repair?.kind === 'new' ? reply.repair.createMessages('R-7').map(({ text }) => text) : [];
 
-  test('becomes a work order once the questions are answered, and is read back with its number', async () => {
+  test('becomes a work order once the questions are answered, and is confirmed with its number', async () => {
     const first = await say('my toilet keeps running');
-    expect([first.repair, first.handsOver]).toEqual([undefined, null]);
+    expect([first.repair, first.handOverRequest]).toEqual([undefined, null]);
     const reply = await go('my toilet keeps running', '12 Oak Street, unit 4. Yes you may. Mornings.');
-    expect(orderOf(reply)).toMatchObject({
+    expect(getOrder(reply)).toMatchObject({
       category: 'Toilet',
       description: 'my toilet keeps running',
       address: '12 Oak Street, unit 4',
@@ -115,19 +119,19 @@ describe('A repair', () => {
 
   const answer = '12 Oak Street, unit 4. Yes you may. Mornings.';
 
-  test('of something that has no name here is kept as it was told first', async () => {
+  test('of an unlisted kind is recorded in the resident’s first words', async () => {
     const first = await say('The doorbell stopped working');
-    expect(first.says[0]?.text).toContain('may we go in if you’re out');
-    expect(orderOf(await say(answer, { memory: first.memory, before: answered }))).toMatchObject({
+    expect(first.messages[0]?.text).toContain('may we go in if you’re out');
+    expect(getOrder(await say(answer, { memory: first.memory, before: answered }))).toMatchObject({
       category: 'Something else',
       description: 'The doorbell stopped working',
       address: '12 Oak Street, unit 4',
     });
   });
 
-  test('keeps what was said before it was clear what is broken, and no greeting', async () => {
+  test('keeps details from before the item was clear, but no greeting', async () => {
     const first = await say('Something is odd in unit 12');
-    expect(first.says[0]?.text).toContain('What’s broken, and in which room?');
+    expect(first.messages[0]?.text).toContain('What’s broken, and in which room?');
     const next = await say('the sink drips', { memory: first.memory, before: answered });
     expect(next.memory.report).toMatchObject({
       category: 'Plumbing',
@@ -146,61 +150,61 @@ describe('A repair', () => {
     });
   });
 
-  test('is asked only for what is missing, and goes to the team with what there is when it is asked in vain', async () => {
+  test('asks only for what is missing, and goes to the team without it if the resident does not answer', async () => {
     const again = await go('my toilet keeps running', '12 Oak Street, unit 4, mornings');
-    expect(again.says[0]?.text).toBe(
+    expect(again.messages[0]?.text).toBe(
       'So our team can come, I still need to know: may we go in if you’re out?',
     );
     const reply = await go('my toilet keeps running', 'soon please', 'I have told you');
-    expect(orderOf(reply)).toMatchObject({
+    expect(getOrder(reply)).toMatchObject({
       description: 'my toilet keeps running\nsoon please\nI have told you',
       address: null,
       mayEnter: null,
       times: null,
     });
     const bits = await go('my toilet keeps running', 'unit 12', 'yes', 'when will you come?', 'Mondays');
-    expect(orderOf(bits)).toMatchObject({ address: 'unit 12', mayEnter: true, times: 'Mondays' });
+    expect(getOrder(bits)).toMatchObject({ address: 'unit 12', mayEnter: true, times: 'Mondays' });
   });
 
-  test('takes the only thing that was missing as it is written, and a form as it is filled in', async () => {
+  test('accepts the only missing answer as written, and a form as filled in', async () => {
     const first = 'The sink drips at 12 Oak St apt 4B. Let yourself in.';
-    expect(orderOf(await go(first, 'when the kids are at school'))).toMatchObject({
+    expect(getOrder(await go(first, 'when the kids are at school'))).toMatchObject({
       address: '12 Oak St apt 4B',
       mayEnter: true,
       times: 'when the kids are at school',
     });
     const values = { address: 'Casa Bonita 3', mayEnter: 'No', times: 'Sundays' };
     const form = { ...line('Casa Bonita 3, No, Sundays'), attributes: { form: 'repair', values } };
-    expect(orderOf(await go('the sink drips', form))).toMatchObject({ ...values, mayEnter: false });
+    expect(getOrder(await go('the sink drips', form))).toMatchObject({ ...values, mayEnter: false });
   });
 
-  test('with a person asked for in the middle becomes a work order, and a person has the chat', async () => {
+  test('becomes a work order even if the resident asks for a person halfway, and a person gets the chat', async () => {
     const reply = await go('the sink drips', 'Let me talk to a person');
-    expect(orderOf(reply)).toMatchObject({ category: 'Plumbing' });
-    expect(reply.handsOver).not.toBeNull();
-    expect((await go('the sink drips', 'Call me first')).handsOver).toBeNull();
+    expect(getOrder(reply)).toMatchObject({ category: 'Plumbing' });
+    expect(reply.handOverRequest).not.toBeNull();
+    expect((await go('the sink drips', 'Call me first')).handOverRequest).toBeNull();
   });
 
-  test('that went away is passed on to nobody', async () => {
+  test('that resolved itself is passed on to no one', async () => {
     const reply = await go('the AC blows warm', 'Never mind, it works again');
     expect([reply.repair, reply.memory]).toEqual([undefined, {}]);
   });
 
-  test('is not taken where nobody would get it, and says so', async () => {
+  test('is not accepted where no one would receive it, and the agent says so', async () => {
     const organization = { ...lantern, leasingEmail: null, leasingPhone: '(512) 555-0100' };
-    const { says, repair } = await say('my toilet keeps running', { organization });
+    const { messages, repair } = await say('my toilet keeps running', { organization });
     expect(repair).toBeUndefined();
-    expect(says[0]?.text).toContain('Turn the valve behind it');
-    expect(says[1]?.text).toBe(
+    expect(messages[0]?.text).toContain('Turn the valve behind it');
+    expect(messages[1]?.text).toBe(
       'I can’t bring the Lantern Homes team into this chat. No one there gets messages from it. ' +
         'Please call (512) 555-0100 or visit https://help.lantern.example.',
     );
   });
 
-  test('that is an emergency gets fixed words first, and a person', async () => {
-    const { says, handsOver } = await say('the toilet overflowed and the floor is flooding');
-    expect(says[0]).toMatchObject({ attributes: { urgent: true } });
-    expect(handsOver).toEqual({ reason: 'Emergency: flood' });
+  test('that is an emergency gets the fixed safety text first, and a person', async () => {
+    const { messages, handOverRequest } = await say('the toilet overflowed and the floor is flooding');
+    expect(messages[0]).toMatchObject({ attributes: { urgent: true } });
+    expect(handOverRequest).toEqual({ reason: 'Emergency: flood' });
   });
 });
 
@@ -209,8 +213,8 @@ test.each([
   'My grandmother died',
   'my uncle has died',
   'our neighbor is dead',
-])('“%s” is no repair', (text) => {
-  expect(isBroken(plainWords(text))).toBe(false);
+])('“%s” is not a repair request', (text) => {
+  expect(isBroken(normalizeText(text))).toBe(false);
 });
 
 test.each([
@@ -225,8 +229,8 @@ test.each([
   ['Please don’t enter without me', 'this too', false],
   ['no power in the bedroom', 'nothing', null],
   ['pueden entrar', 'nothing', true],
-] as const)('“%s” said after %s was asked is a permission to go in: %s', (text, asked, told) => {
-  expect(entryIn(text, asked)).toBe(told);
+] as const)('“%s” in reply to %s is permission to enter: %s', (text, question, expected) => {
+  expect(parseEntryPermission(text, question)).toBe(expected);
 });
 
 test.each([
@@ -235,8 +239,8 @@ test.each([
   ['It started on Monday', true, null],
   ['the AC fails in the evening', false, null],
   ['after 5 p.m. please', true, 'after 5 pm please'],
-])('of “%s” the times are known', (text, isAnswer, told) => {
-  expect(timesIn(text, { isAnswer })).toBe(told);
+])('“%s” contains the times', (text, isAnswer, expected) => {
+  expect(parseVisitTimes(text, { isAnswer })).toBe(expected);
 });
 
 test.each([
@@ -246,6 +250,6 @@ test.each([
   ['calle Roble 12, por la tarde', 'calle Roble 12'],
   ['the unit is broken', null],
   ['2 outlets in the hall way are dead', null],
-])('of “%s” the address is known', (text, told) => {
-  expect(addressIn(text)).toBe(told);
+])('“%s” contains the address', (text, expected) => {
+  expect(findAddress(text)).toBe(expected);
 });

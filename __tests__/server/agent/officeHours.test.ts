@@ -1,4 +1,4 @@
-import { officeHours } from '#server/agent/words/officeHours.ts';
+import { formatOfficeHours } from '#server/agent/words/formatOfficeHours.ts';
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -7,7 +7,7 @@ const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
   timeZone: 'America/Chicago',
 }));
 const office = { supportHours: weekdays, holidays: null };
-const at = (moment: string) => officeHours(office, { now: new Date(moment) });
+const at = (moment: string) => formatOfficeHours(office, { now: new Date(moment) });
 
 test.each([
   ['2026-11-23T16:00:00Z', 'Monday to Friday 9 AM to 6 PM'],
@@ -20,11 +20,11 @@ test.each([
   expect(at(moment)).toBe(words);
 });
 
-test('in Spanish too, and of an office that keeps no holidays nothing is said of them', () => {
+test('the hours are in Spanish too, and do not mention holidays for an office that observes none', () => {
   const now = new Date('2026-11-26T16:00:00Z');
-  expect(officeHours(office, { language: 'es', now })).toBe(
+  expect(formatOfficeHours(office, { language: 'es', now })).toBe(
     'lunes a viernes 9 AM a 6 PM, pero hoy no, por ser feriado',
   );
-  expect(officeHours({ ...office, holidays: [] }, { now })).toBe('Monday to Friday 9 AM to 6 PM');
-  expect(officeHours({ ...office, supportHours: [] }, { now })).toBeNull();
+  expect(formatOfficeHours({ ...office, holidays: [] }, { now })).toBe('Monday to Friday 9 AM to 6 PM');
+  expect(formatOfficeHours({ ...office, supportHours: [] }, { now })).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { Agent, Line, Reply, Turn } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
-import { visitorTools } from '#server/agent/visitorTools.ts';
-import { tourSecretIn, withoutSecrets } from '#server/chat/conversations/shownLinks.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
+import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
-/** A Friday morning in Texas, on which the demo's homes are as the wishes know them. */
+/** A Friday morning in Texas, on which the demo's homes match the expected search results. */
 export const NOW = new Date('2026-11-20T16:00:00Z');
 
 type Talk = {
@@ -18,20 +18,20 @@ type Talk = {
   say: (text: string) => Promise<Reply>;
 };
 
-/** The agent over the demo, and whoever talks to it. */
+/** The agent over the demo, and visitors who talk to it. */
 export async function openAgent(slug = 'lantern') {
   const { db, graphql, secretKey, close } = await openBackend(NOW.getTime());
   const organization = await organizationBySlug(db, slug);
   if (!organization) throw new Error(`There is no ${slug}`);
   const known = organization;
-  const agent = createScriptedAgent(createPlaces(db));
+  const agent = createScriptedAgent(createPlacesCache(db));
 
-  function talk(given: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase } = {}): Talk {
-    const { maker = agent, ...turn } = given;
+  function talk(options: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase } = {}): Talk {
+    const { maker = agent, ...turn } = options;
     const conversationSid = newOwnerSid('CH');
-    const browserMac = secretKey.mac('browser session', conversationSid);
-    const tools = visitorTools(graphql)(
-      { conversationSid, browserMac, addressMac: null },
+    const browserHash = secretKey.hash('browser session', conversationSid);
+    const tools = createVisitorTools(graphql)(
+      { conversationSid, browserHash, ipHash: null },
       new AbortController().signal,
     );
     const before: Line[] = [];
@@ -40,10 +40,10 @@ export async function openAgent(slug = 'lantern') {
       conversationSid,
       tools,
       async say(text) {
-        // as it is heard: the secret of a link is not among the words
-        tourToken = tourSecretIn(text) ?? tourToken;
-        const asked: Line[] = [{ by: 'visitor', text: withoutSecrets(text), attributes: {}, files: [] }];
-        const told = await maker(
+        // the agent gets the text without the secret of a link
+        tourToken = findTourToken(text) ?? tourToken;
+        const lines: Line[] = [{ by: 'visitor', text: redactSecrets(text), attributes: {}, files: [] }];
+        const reply = await maker(
           {
             conversationSid,
             organization: known,
@@ -55,19 +55,19 @@ export async function openAgent(slug = 'lantern') {
             now: NOW,
             ...turn,
             tourToken,
-            asked,
+            newLines: lines,
             before: [...before],
             memory,
           },
           tools,
           AbortSignal.timeout(60_000),
         );
-        ({ memory } = told);
-        before.push(...asked);
-        for (const { text: answered, attributes } of told.says) {
+        ({ memory } = reply);
+        before.push(...lines);
+        for (const { text: answered, attributes } of reply.messages) {
           before.push({ by: 'us', text: answered, attributes: { ...attributes }, files: [] });
         }
-        return told;
+        return reply;
       },
     };
   }
@@ -76,6 +76,6 @@ export async function openAgent(slug = 'lantern') {
 
 export type OpenAgent = Awaited<ReturnType<typeof openAgent>>;
 
-export const wordsOf = ({ says }: Reply): string => says.map(({ text }) => text).join('\n');
-export const cardsOf = ({ says }: Reply): string[] =>
-  says.flatMap(({ attributes }) => attributes?.cards?.map(({ slug }) => slug) ?? []);
+export const getReplyText = ({ messages }: Reply): string => messages.map(({ text }) => text).join('\n');
+export const getCardSlugs = ({ messages }: Reply): string[] =>
+  messages.flatMap(({ attributes }) => attributes?.cards?.map(({ slug }) => slug) ?? []);

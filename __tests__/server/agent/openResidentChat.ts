@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { visitorTools } from '#server/agent/visitorTools.ts';
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { addResidents } from '#server/db/seed/residents/addResidents.ts';
@@ -14,15 +14,15 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createTokens } from '#server/tokens.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 
-import { agentParts, openChat, secretKey } from './chatWithAgent.ts';
+import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';
 
 const START = new Date('2026-11-20T16:00:00Z');
 let chats = 0;
 
-type Given = { db: Database; organizationId: string };
+type Options = { db: Database; organizationId: string };
 
-/** People who live there: the first of them is reached at the address under which the chats are begun. */
-export async function addAnn({ db, organizationId }: Given) {
+/** Residents, the first with the address under which the chats begin. */
+export async function addAnn({ db, organizationId }: Options) {
   await addResidents(db, { organizationId, name: 'Lantern Homes', now: START });
   await db.query(
     'test.mailbox',
@@ -34,9 +34,9 @@ export async function addAnn({ db, organizationId }: Given) {
   await db.query('test.ann', sql`update residents set email = 'ann@example.com' where name = 'Maya Torres'`);
 }
 
-/** A resident's chat with the agent, on a clock that stands until it is moved. */
-export async function openResidentChat({ db, organizationId }: Given) {
-  // the newest code is that of this chat
+/** A resident's chat with the agent, on a clock that only the test moves. */
+export async function openResidentChat({ db, organizationId }: Options) {
+  // later than every other chat, so that the newest code is this chat's
   let now = new Date(START.getTime() + ++chats * 60_000);
   const clock = { now: () => now };
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
@@ -44,17 +44,17 @@ export async function openResidentChat({ db, organizationId }: Given) {
     db,
     clock,
     tokens,
-    chat: chatPartsOf({ env: readEnv({}), db, clock, secretKey }),
+    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey }),
   });
-  const parts = agentParts(db, createScriptedAgent(createPlaces(db)), {
+  const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), {
     clock,
     tokens,
-    toolsOf: visitorTools(graphql),
+    getTools: createVisitorTools(graphql),
   });
   const chat = await openChat(parts, { organizationId, useCase: 'RESIDENT_SUPPORT' });
   const { conversationSid } = chat;
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
-  const tell = async (text: string, mediaSids: string[] = []) => {
+  const say = async (text: string, mediaSids: string[] = []) => {
     const before = (await chat.answers()).length;
     await chat.say(text, {}, mediaSids);
     await answerTurn(parts, { conversationSid, holder: 'one' });
@@ -63,11 +63,11 @@ export async function openResidentChat({ db, organizationId }: Given) {
       .map(({ body }) => body)
       .join('\n');
   };
-  /** The newest of that kind. */
+  /** The newest email of that kind. */
   const mail = async (kind: string, to?: string) => {
     const [ofKind] = (await newestMails(db, 50))
       .filter((queued) => queued.kind === kind && (to === undefined || queued.recipient === to))
-      // on a clock that stands they are of the same moment
+      // on a clock that does not move they have the same time
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.version - a.version);
     const written = ofKind && (await write(ofKind));
     if (!written || written === 'nothing to tell') throw new Error(`No ${kind}`);
@@ -75,26 +75,26 @@ export async function openResidentChat({ db, organizationId }: Given) {
   };
   const code = async (to = 'ann@example.com') =>
     /\d{3} \d{3}/.exec((await mail('resident.code', to)).text)?.[0] ?? '';
-  /** Another code may be asked for, and for nobody is it too often. */
-  const asked = async (email = 'ann@example.com') => {
+  /** Clears the rate limits, so that another code can be requested. */
+  const requestCode = async (email = 'ann@example.com') => {
     await db.query('test.limits', sql`delete from rate_limits`);
-    const first = await tell('What is my rent?');
-    return [first, await tell(email === 'ann@example.com' ? 'Yes, send me a code' : `It is ${email}`)];
+    const first = await say('What is my rent?');
+    return [first, await say(email === 'ann@example.com' ? 'Yes, send me a code' : `It is ${email}`)];
   };
   return {
     conversationSid,
-    tell,
+    tell: say,
     mail,
     code,
-    asked,
+    asked: requestCode,
     photo: chat.photo,
     said: async () => (await chat.answers()).map(({ body }) => body).join('\n'),
     wait: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
     async proved(email = 'ann@example.com') {
-      await asked(email);
-      return tell(await code(email));
+      await requestCode(email);
+      return say(await code(email));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { visitorTools } from '#server/agent/visitorTools.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
@@ -9,28 +9,28 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { openBackend } from '#tests/support/openBackend.ts';
 
-import { agentParts, openChat } from './chatWithAgent.ts';
+import { agentDeps, openChat } from './chatWithAgent.ts';
 
 type Backend = Awaited<ReturnType<typeof openBackend>>;
-type Given = { backend: Backend; organizationId: string; useCase: ChatUseCase; now: Date };
+type Options = { backend: Backend; organizationId: string; useCase: ChatUseCase; now: Date };
 
 export const CODE = '(the code from the mail)';
 const PHOTO = /^\((\w+\.jpg)\) /;
 
-/** What is made anew for each chat. */
+/** Replaces ids that are new in each chat. */
 const alike = (text: string) =>
   text
     .replaceAll(/CH[0-9a-f]{32}/g, 'CH…')
     .replaceAll(/\?slot=\S+/g, '?slot=…')
     .replaceAll(/R-\d+/g, 'R-…');
 
-/** Says the visitor's part in a chat of its own, and tells the whole of it as it is read. */
-export async function playTalk({ backend, organizationId, useCase, now }: Given, said: readonly string[]) {
+/** Plays the visitor's part in a chat of its own, and returns the whole chat as text. */
+export async function playTalk({ backend, organizationId, useCase, now }: Options, said: readonly string[]) {
   const { db, graphql, secretKey } = backend;
   const clock = { now: () => now };
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-  const agent = createScriptedAgent(createPlaces(db));
-  const parts = agentParts(db, agent, { clock, tokens, toolsOf: visitorTools(graphql) });
+  const agent = createScriptedAgent(createPlacesCache(db));
+  const parts = agentDeps(db, agent, { clock, tokens, getTools: createVisitorTools(graphql) });
   const chat = await openChat(parts, { organizationId, useCase });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
 

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 
-import { addWorkOrder, workOrdersOf } from '#server/db/agent/workOrders.ts';
+import { addWorkOrder, listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { addAnn, openResidentChat } from './openResidentChat.ts';
 
-describeOrganization('A repair in a resident’s chat', (given) => {
-  beforeAll(() => addAnn(given));
+describeOrganization('A repair in a resident’s chat', (fixture) => {
+  beforeAll(() => addAnn(fixture));
 
   async function opened() {
-    const chat = await openResidentChat(given);
-    const orders = () => workOrdersOf(given.db, chat.conversationSid);
+    const chat = await openResidentChat(fixture);
+    const orders = () => listWorkOrders(fixture.db, chat.conversationSid);
     const number = async () => `R-${(await orders())[0]?.number}`;
     return { ...chat, orders, number };
   }
@@ -22,7 +22,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     return { ...chat, number: await chat.number() };
   }
 
-  test('is gone on with: what is said of it later, or shown, reaches the team', async () => {
+  test('can be added to: later messages and pictures about it reach the team', async () => {
     const chat = await ordered();
     expect(await chat.tell('It is unit 4B, not 4A')).toContain(`added that to ${chat.number}`);
     expect(await chat.tell('', [await chat.photo('sink.jpg')])).toContain(`added that to ${chat.number}`);
@@ -39,7 +39,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
   });
 
   test.each(['My microwave died', 'The doorbell isnt working', 'There is mold in my bathroom'])(
-    'is told by “%s” as it was said',
+    'is recorded from “%s” as written',
     async (text) => {
       const chat = await opened();
       expect(await chat.tell(text)).toContain('So our team can come');
@@ -51,14 +51,14 @@ describeOrganization('A repair in a resident’s chat', (given) => {
   );
 
   test.each(['The code does not work', 'My husband died', 'The website is not working'])(
-    'is not told by “%s”',
+    'is not recorded from “%s”',
     async (text) => {
       const chat = await opened();
       expect(await chat.tell(text)).not.toContain('So our team can come');
     },
   );
 
-  test('gets the address that was asked for in vain', async () => {
+  test('gets the address that the resident left out at first', async () => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
     await chat.tell('I do not care');
@@ -66,15 +66,15 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(await chat.tell('12 Oak Street, unit 4')).toContain(`added that to ${await chat.number()}`);
   });
 
-  test('is told of when somebody asks for it, with the day since which the team has it', async () => {
+  test('is described on request, with the day since which the team has it', async () => {
     const chat = await ordered();
-    for (const asked of ['When is somebody coming?', 'My sink still leaks, any update?'])
-      expect(await chat.tell(asked)).toMatch(
+    for (const question of ['When is somebody coming?', 'My sink still leaks, any update?'])
+      expect(await chat.tell(question)).toMatch(
         new RegExp(`^${chat.number} \\(plumbing\\) has been with our team since`),
       );
   });
 
-  test('is an order too where a person is asked for in the middle', async () => {
+  test('is an order even when the resident asks for a person halfway', async () => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
     expect(await chat.tell('A person please')).toContain(
@@ -83,7 +83,7 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(await chat.orders()).toHaveLength(1);
   });
 
-  test('goes on after a code was asked for, and the code still counts', async () => {
+  test('continues after a code was requested, and the code still counts', async () => {
     const chat = await opened();
     await chat.asked();
     await chat.tell('And my sink is leaking');
@@ -93,23 +93,23 @@ describeOrganization('A repair in a resident’s chat', (given) => {
     expect(await chat.tell(await chat.code())).toContain('$1,765');
   });
 
-  test('that is one too many is handed over with the hours of the office', async () => {
-    await given.db.query(
+  test('beyond the limit is handed over with the hours of the office', async () => {
+    await fixture.db.query(
       'test.hours',
       sql`
         update organizations set support_hours = ${JSON.stringify([
           { weekday: 1, opens: '09:00', closes: '18:00', timeZone: 'America/Chicago' },
         ])}::jsonb
-        where id = ${given.organizationId}
+        where id = ${fixture.organizationId}
       `,
     );
     const chat = await opened();
     const repair = { description: 'x', address: null, mayEnter: null, times: null, files: [] };
-    for (const [askedIndex, category] of ['A', 'B', 'C', 'D', 'E'].entries()) {
+    for (const [messageIndex, category] of ['A', 'B', 'C', 'D', 'E'].entries()) {
       const { conversationSid } = chat;
-      const of = { ...given, conversationSid, askedIndex };
+      const of = { ...fixture, conversationSid, messageIndex };
       const order = { ...of, urgency: 'ROUTINE' as const, repair: { ...repair, category } };
-      await addWorkOrder(given.db, { ...order, now: new Date('2026-11-20T16:00:00Z') });
+      await addWorkOrder(fixture.db, { ...order, now: new Date('2026-11-20T16:00:00Z') });
     }
     expect(await chat.tell('My sink is leaking')).toContain('Our team replies Monday 9 AM to 6 PM.');
   });

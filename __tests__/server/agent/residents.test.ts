@@ -2,16 +2,16 @@ import { describeOrganization } from '#tests/support/organization.ts';
 
 import { addAnn, openResidentChat } from './openResidentChat.ts';
 
-describeOrganization('A resident in the chat', (given) => {
-  beforeAll(() => addAnn(given));
-  const opened = () => openResidentChat(given);
+describeOrganization('A resident in the chat', (fixture) => {
+  beforeAll(() => addAnn(fixture));
+  const opened = () => openResidentChat(fixture);
 
-  test('is told the rules of the house, and of a lease only after a code from the mailbox', async () => {
+  test('learns the rules of the house, and those of a lease only after a code from the mailbox', async () => {
     const chat = await opened();
     expect(await chat.tell('What is the late fee?')).toContain('$75 late fee');
-    const asked = await chat.tell('Do you have a renewal offer for me?');
-    expect(asked).toContain('Should I email a code to ann@example.com?');
-    expect(asked).not.toMatch(/have an offer|\$1,/);
+    const reply = await chat.tell('Do you have a renewal offer for me?');
+    expect(reply).toContain('Should I email a code to ann@example.com?');
+    expect(reply).not.toMatch(/have an offer|\$1,/);
     expect(await chat.tell('Yes, send me a code')).toBe(
       'A six-digit verification code is on its way to ann@example.com. Enter it here. It’s good for ten minutes.',
     );
@@ -38,7 +38,7 @@ describeOrganization('A resident in the chat', (given) => {
     expect(digits(await chat.said())).not.toContain(digits(code));
   });
 
-  test('hears of the fee for something what is told of that, and what is told of fees', async () => {
+  test('learns the published facts about a fee by its name, and about fees in general', async () => {
     const chat = await opened();
     const pets = await chat.tell('Is there a pet fee?');
     expect(pets).toContain('Each home can have up to two pets');
@@ -47,7 +47,7 @@ describeOrganization('A resident in the chat', (given) => {
     expect(await chat.tell('How much is the late fee?')).not.toContain('pets');
   });
 
-  test('is nobody else’s: not without the code, not in another chat, and not after half an hour', async () => {
+  test('is disclosed to no one without the code, in no other chat, and not after half an hour', async () => {
     const chat = await opened();
     expect(await chat.proved()).toContain('Your rent for 2217 Willow Creek Drive');
     const other = await opened();
@@ -58,15 +58,15 @@ describeOrganization('A resident in the chat', (given) => {
     expect(await chat.tell('What is my rent?')).toContain('Should I email a code');
   });
 
-  test('reads of his own address only, and hears the same words where nobody lives', async () => {
-    const [daniel, nobody] = ['daniel.okafor@example.com', 'nobody@example.com'];
+  test('reads only about their own address, and hears the same words where no one lives', async () => {
+    const [daniel, nonResident] = ['daniel.okafor@example.com', 'nobody@example.com'];
     const [one, other] = [await opened(), await opened()];
     const words = (await one.asked(daniel)).join('\n');
-    expect((await other.asked(nobody)).join('\n')).toBe(words.replace(daniel, nobody));
+    expect((await other.asked(nonResident)).join('\n')).toBe(words.replace(daniel, nonResident));
     const own = await one.tell(await one.code(daniel));
     expect(own).toContain('418 Mission Bend');
     expect(own).not.toContain('Willow Creek');
-    expect(await other.tell(await other.code(nobody))).toContain(
+    expect(await other.tell(await other.code(nonResident))).toContain(
       'I can’t find a lease under that email address.',
     );
   });
@@ -83,7 +83,7 @@ describeOrganization('A resident in the chat', (given) => {
     expect(await chat.tell('Yes, send me another code')).toContain('A six-digit verification code');
   });
 
-  test('hears honestly what needs an account, and tells a repair here too', async () => {
+  test('learns honestly what needs an account, and can report a repair here too', async () => {
     const chat = await opened();
     expect(await chat.tell('Can I pay my rent online?')).toContain('There are no accounts here');
     expect(await chat.tell('My dishwasher is broken')).toContain('may we go in if you’re out');
@@ -93,7 +93,7 @@ describeOrganization('A resident in the chat', (given) => {
     expect(await chat.tell('Is there a fire in the hall? I see flames')).toContain('call 911');
   });
 
-  test('gives another address or a phone number while a code is awaited, and no try is lost', async () => {
+  test('can give another address or a phone number while a code is awaited, without losing a try', async () => {
     const chat = await opened();
     await chat.asked('ann@example.org');
     expect(await chat.tell('my number is 512-555-0142')).not.toContain('left.');
@@ -105,7 +105,7 @@ describeOrganization('A resident in the chat', (given) => {
   });
 
   test.each(['Can you send me the gate code?', 'What is the e-mail for the door code?'])(
-    'who asks “%s” is mailed no code',
+    'who asks “%s” gets no code by email',
     async (text) => {
       const chat = await opened();
       expect(await chat.tell(text)).not.toContain('on its way');

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import sql, { raw } from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { visitorTools } from '#server/agent/visitorTools.ts';
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { addMessage, editMessage } from '#server/chat/rest/messages.ts';
 import { endSession } from '#server/chat/session/changeSession.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
-import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { messagePage } from '#server/db/chat/messages.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -23,7 +23,7 @@ import { secretKey, tokens } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
-import { agentParts } from './chatWithAgent.ts';
+import { agentDeps } from './chatWithAgent.ts';
 
 const migrations = new URL('../../../server/db/migrations/', import.meta.url);
 const settings = {
@@ -38,13 +38,13 @@ async function openVisit(db: Database) {
   const { organizationId, book, link } = await openChanges(db);
   await db.query('test.agent', sql`update organizations set settings = ${JSON.stringify(settings)}::jsonb`);
   const clock = { now: () => now };
-  const chat = chatPartsOf({ env: readEnv({}), db, clock, secretKey });
+  const chat = createChatDeps({ env: readEnv({}), db, clock, secretKey });
   const cookie = `visit=${'c'.repeat(27)}`;
   const browser = openBrowserSession(cookie, { secretKey, isDemo: true });
-  const parts: SessionParts = { ...chat, ip: '192.0.2.7', browser, bearer: null };
+  const parts: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null };
   const { graphql } = openGraphql({ db, clock, tokens, secretKey, chat });
-  const toolsOf = visitorTools(graphql);
-  const agent = agentParts(db, createScriptedAgent(createPlaces(db)), { clock, tokens, toolsOf });
+  const getTools = createVisitorTools(graphql);
+  const agent = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock, tokens, getTools });
   const { id } = await book();
   const { publicToken } = link(id);
   let keys = 0;
@@ -60,15 +60,15 @@ async function openVisit(db: Database) {
     const user = await chatUserByIdentity(db, identity);
     if (!user) throw new Error('no visitor');
     const messages = async () =>
-      (await messagePage(db, conversationSid, { from: null, isDescending: false, most: 100 })).map(
+      (await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
         ({ sid, body, attributes }) => ({ sid, body: body ?? '', attributes }),
       );
-    const asked = (words: object, sid?: string) => ({
+    const createRequest = (words: object, sid?: string) => ({
       parts: chat,
       user,
       origin: 'https://lantern.example',
       method: 'POST',
-      named: ['', conversationSid, ...(sid === undefined ? [] : [sid])],
+      pathParams: ['', conversationSid, ...(sid === undefined ? [] : [sid])],
       params: new Map<string, string>(),
       payload: JSON.stringify(words),
       mutationId: `mutation-${++keys}`,
@@ -83,11 +83,11 @@ async function openVisit(db: Database) {
       conversationSid,
       messages,
       answered,
-      async tell(body: string, attributes: object = {}) {
-        await addMessage(asked({ body, attributes: JSON.stringify(attributes) }));
+      async say(body: string, attributes: object = {}) {
+        await addMessage(createRequest({ body, attributes: JSON.stringify(attributes) }));
         return answered();
       },
-      edit: (sid: string, body: string) => editMessage(asked({ body }, sid)),
+      edit: (sid: string, body: string) => editMessage(createRequest({ body }, sid)),
       end: () => endSession(parts, { conversationSid }),
     };
   }
@@ -108,8 +108,8 @@ async function openVisit(db: Database) {
       expect(response?.headers.get('referrer-policy')).toBe('no-referrer');
       return response?.headers.get('location');
     },
-    /** All that is kept, as text. */
-    kept: async () => {
+    /** Everything in the database, as text. */
+    dumpDatabase: async () => {
       const tables = await db.query<{ name: string }>(
         'test.tables',
         sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -133,25 +133,25 @@ const hrefIn = (attributes: string): string => {
 };
 
 testTours(
-  'a tour is moved and cancelled in the chat, and the secret of its link is kept nowhere',
+  'a tour is moved and canceled in the chat, and the secret of its link is stored nowhere',
   async (db) => {
-    const { begin, page, led, kept, publicToken, tour } = await openVisit(db);
+    const { begin, page, led, dumpDatabase, publicToken, tour } = await openVisit(db);
     const chat = await begin(`I want to move my tour: https://lantern.example${page}`);
     const moving = await chat.answered();
     expect(moving.body).toMatch(/^You can reschedule your tour of /);
     expect(await led(hrefIn(moving.attributes))).toBe(page);
 
-    const asked = await chat.tell(`Cancel it: https://lantern.example${page}?from=mail`, {
+    const reply = await chat.say(`Cancel it: https://lantern.example${page}?from=mail`, {
       values: { link: page },
     });
-    expect(asked.body).toMatch(/^Should I cancel your tour of /);
-    expect(await led(hrefIn(asked.attributes))).toBe(page);
+    expect(reply.body).toMatch(/^Should I cancel your tour of /);
+    expect(await led(hrefIn(reply.attributes))).toBe(page);
     const [first] = await chat.messages();
     await chat.edit(first?.sid ?? '', `See https://lantern.example/access/tour?token=${publicToken}`);
     expect((await chat.messages())[0]?.body).toBe('See https://lantern.example/access/tour?token=…');
-    expect((await chat.tell('Yes, cancel it')).body).toMatch(/^Your tour of .+ is canceled\./);
+    expect((await chat.say('Yes, cancel it')).body).toMatch(/^Your tour of .+ is canceled\./);
 
-    const all = await kept();
+    const all = await dumpDatabase();
     expect(all).toContain(tour);
     expect(all).toContain('/reschedule-tour-request/…');
     expect(all).not.toContain(publicToken);
@@ -159,7 +159,7 @@ testTours(
 );
 
 testTours(
-  'the link of an answer leads to the tour for the browser of that chat, while it goes on',
+  'the link of an answer leads to the tour for the browser of that chat, while it is open',
   async (db) => {
     const { begin, page, led } = await openVisit(db);
     const chat = await begin(`I want to move my tour: https://lantern.example${page}`);
@@ -176,7 +176,7 @@ testTours(
   },
 );
 
-testTours('what was said before keeps no secret either', async (db) => {
+testTours('earlier messages contain no secret either', async (db) => {
   const { begin, page } = await openVisit(db);
   const { conversationSid } = await begin('Hello');
   const old = JSON.stringify({ by: 'agent', buttons: [{ label: 'Pick another time', href: page }] });
@@ -190,9 +190,9 @@ testTours('what was said before keeps no secret either', async (db) => {
   const migration = new URL('0029_told_repairs_and_shown_links.sql', migrations);
   const cleaning = /^update chat_messages[^;]+/m.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
   await db.query('test.clean', sql`${raw(cleaning)}`);
-  const [kept] = await messagePage(db, conversationSid, { from: null, isDescending: false, most: 1 });
-  expect(kept?.body).toBe('Here: /reschedule-tour-request/…, or /access/tour?token=….');
-  expect(JSON.parse(kept?.attributes ?? '')).toMatchObject({
+  const [stored] = await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 1 });
+  expect(stored?.body).toBe('Here: /reschedule-tour-request/…, or /access/tour?token=….');
+  expect(JSON.parse(stored?.attributes ?? '')).toMatchObject({
     buttons: [{ href: '/reschedule-tour-request/…' }],
   });
 });

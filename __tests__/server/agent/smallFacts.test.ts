@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+import { openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
 const START_MS = 180_000;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => agent.close(), START_MS);
 
 const ask = async (question: string, slug = home.slug) =>
-  wordsOf(await agent.talk({ context: { context: { unitId: slug } } }).say(question));
+  getReplyText(await agent.talk({ context: { context: { unitId: slug } } }).say(question));
 
 test.each(['How big is it?', 'what is the square footage', 'How many square feet does it have?'])(
   '“%s” is answered with the size',
@@ -61,13 +61,13 @@ test.each(['Which floor is it on?', 'what floor', 'is it upstairs?'])(
 );
 
 test.each(['How long is the lease?', 'can I get a 5 month lease', 'is it month to month'])(
-  '“%s” is answered with the lengths that are offered',
+  '“%s” is answered with the offered lease lengths',
   async (question) => {
     expect(await ask(question)).toMatch(/^Lease terms for .+ 12 months \(\$[\d,]+\/mo\)/);
   },
 );
 
-test('a length of the lease that is not offered is said to be none', async () => {
+test('a lease length that is not offered is said to be unavailable', async () => {
   expect(await ask('can I get a 5 month lease')).toContain('(5 months) isn’t listed');
   expect(await ask('can I get a 12 month lease')).not.toContain('isn’t listed');
 });
@@ -89,7 +89,7 @@ describe.each(['What is the address?', 'Where is it?', 'where is it located', 'W
       expect(await ask(question)).toContain(home.line1);
     });
 
-    test('is answered without the street where it is not told', async () => {
+    test('is answered without the street where it is not public', async () => {
       await showTo('APPROXIMATE');
       const words = await ask(question);
       expect(words).not.toContain(home.line1);
@@ -97,7 +97,7 @@ describe.each(['What is the address?', 'Where is it?', 'where is it located', 'W
       expect(words).toContain('Our team gives you the street address before a tour');
     });
 
-    test('is answered with the town alone where the address is hidden', async () => {
+    test('is answered with only the town where the address is hidden', async () => {
       await showTo('HIDDEN');
       const words = await ask(question);
       expect(words).not.toContain(home.line1);
@@ -107,7 +107,7 @@ describe.each(['What is the address?', 'Where is it?', 'where is it located', 'W
 );
 
 test.each(['What is the address of your office?', 'What is your mailing address?'])(
-  '“%s” is answered with how the office is reached, and no home’s address',
+  '“%s” is answered with the office’s contact details, and no home’s address',
   async (question) => {
     const words = await ask(question);
     expect(words).toContain('(512) 555-0142');
@@ -115,7 +115,7 @@ test.each(['What is the address of your office?', 'What is your mailing address?
   },
 );
 
-test('a postal code that is named is looked in', async () => {
+test('a postal code in the question is searched', async () => {
   expect(await ask('Zip code 78704')).toContain('78704');
   expect(await ask('Zip code 78704')).not.toContain(home.line1);
   expect(await ask('what is the zip code')).toContain(home.line1);
@@ -130,12 +130,12 @@ test.each([
   expect(words).not.toContain('square feet');
 });
 
-test('without a home it is asked which one is meant', async () => {
-  expect(wordsOf(await agent.talk().say('How big is it?'))).toContain('Which home do you mean?');
+test('without a home the agent asks which one is meant', async () => {
+  expect(getReplyText(await agent.talk().say('How big is it?'))).toContain('Which home do you mean?');
 });
 
-test('a floor or a size that is wished for is looked for', async () => {
-  for (const wish of ['a ground floor apartment in Austin', 'at least 900 sq ft with 2 beds']) {
-    expect(await ask(wish)).toContain('match');
+test('a requested floor or size is searched for', async () => {
+  for (const request of ['a ground floor apartment in Austin', 'at least 900 sq ft with 2 beds']) {
+    expect(await ask(request)).toContain('match');
   }
 });

@@ -1,5 +1,5 @@
 import { asksForAbilities, fearsFraud } from '#server/agent/leasing/smallTalk.ts';
-import { plainWords } from '#server/agent/understand/plainWords.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 
 test.each([
   ['Is this real?', true],
@@ -8,7 +8,7 @@ test.each([
   ['Is it real hardwood?', false],
   ['is this real stone or laminate', false],
 ])('“%s” is about fraud: %s', (said, isFraud) => {
-  expect(fearsFraud(plainWords(said))).toBe(isFraud);
+  expect(fearsFraud(normalizeText(said))).toBe(isFraud);
 });
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   ['how can you help me find a home', true],
   ['What can you do about it? It is getting worse', false],
   ['what can you do about the rent', false],
-])('“%s” asks what the agent is there for: %s', (said, isAsked) => {
-  expect(asksForAbilities(plainWords(said))).toBe(isAsked);
+])('“%s” asks what the agent can do: %s', (said, expected) => {
+  expect(asksForAbilities(normalizeText(said))).toBe(expected);
 });

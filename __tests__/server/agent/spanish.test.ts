@@ -1,51 +1,51 @@
-import { cardsOf, openAgent, type OpenAgent, wordsOf } from './openAgent.ts';
+import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
 const note = /^Entiendo bastante español, pero contesto en inglés/;
 
-describe('Whoever writes Spanish', () => {
-  let given: OpenAgent;
+describe('A visitor who writes Spanish', () => {
+  let agent: OpenAgent;
   beforeAll(async () => {
-    given = await openAgent();
+    agent = await openAgent();
   });
-  afterAll(() => given.close());
+  afterAll(() => agent.close());
 
-  test('is shown the homes of an English wish, and told once in Spanish what to expect', async () => {
-    const { say } = given.talk();
-    const told = await say('Hola, busco una casa de 2 recámaras en Austin con patio');
-    expect(wordsOf(told)).toMatch(note);
-    const inEnglish = await given.talk().say('I look for a 2 bedroom house in Austin with a patio');
-    expect(cardsOf(told)).toEqual(cardsOf(inEnglish));
-    expect(cardsOf(told)).not.toEqual([]);
-    expect(wordsOf(inEnglish)).not.toContain('español');
-    const next = wordsOf(await say('¿Cuánto cuesta la primera?'));
+  test('sees the homes of the same English search, and learns once in Spanish what to expect', async () => {
+    const { say } = agent.talk();
+    const reply = await say('Hola, busco una casa de 2 recámaras en Austin con patio');
+    expect(getReplyText(reply)).toMatch(note);
+    const inEnglish = await agent.talk().say('I look for a 2 bedroom house in Austin with a patio');
+    expect(getCardSlugs(reply)).toEqual(getCardSlugs(inEnglish));
+    expect(getCardSlugs(reply)).not.toEqual([]);
+    expect(getReplyText(inEnglish)).not.toContain('español');
+    const next = getReplyText(await say('¿Cuánto cuesta la primera?'));
     expect(next).toContain('per month total');
     expect(next).not.toContain('español');
   });
 
   test.each(['Hola Busco Casa Con Dos Cuartos', 'Quiero Ver Casas Que Tienen Patio'])(
-    'is told so also where every word begins with a capital letter: “%s”',
+    'gets the same note where every word begins with a capital letter: “%s”',
     async (text) => {
-      expect(wordsOf(await given.talk().say(text))).toMatch(note);
+      expect(getReplyText(await agent.talk().say(text))).toMatch(note);
     },
   );
 
   test('reads in Spanish what to do in an emergency', async () => {
-    const told = await given.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('¡Huele a gas en la cocina!');
-    expect(told.says[0]?.attributes?.urgent).toBe(true);
-    expect(told.says[0]?.text).toMatch(/^Salga ya .*llame al 911/);
-    expect(wordsOf(told)).toContain('Ya avisé al equipo');
-    expect(wordsOf(told)).not.toContain('Leave now');
-    expect(told.handsOver).not.toBeNull();
-    const inEnglish = await given.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('I smell gas');
-    expect(inEnglish.says[0]?.text).toMatch(/^Leave now/);
+    const reply = await agent.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('¡Huele a gas en la cocina!');
+    expect(reply.messages[0]?.attributes?.urgent).toBe(true);
+    expect(reply.messages[0]?.text).toMatch(/^Salga ya .*llame al 911/);
+    expect(getReplyText(reply)).toContain('Ya avisé al equipo');
+    expect(getReplyText(reply)).not.toContain('Leave now');
+    expect(reply.handOverRequest).not.toBeNull();
+    const inEnglish = await agent.talk({ useCase: 'MAINTENANCE_ASSISTANT' }).say('I smell gas');
+    expect(inEnglish.messages[0]?.text).toMatch(/^Leave now/);
   });
 
   test('is handed to a person in Spanish too', async () => {
-    const told = await given
+    const reply = await agent
       .talk({ useCase: 'RESIDENT_SUPPORT' })
       .say('Quiero hablar con una persona, por favor');
-    expect(wordsOf(told)).toMatch(/^Paso esta conversación/);
-    expect(told.handsOver).not.toBeNull();
+    expect(getReplyText(reply)).toMatch(/^Paso esta conversación/);
+    expect(reply.handOverRequest).not.toBeNull();
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('Whoever writes Spanish', () => {
     'Do me a favor and show me homes in los angeles',
     'Vista Para Siempre, Las Colinas',
     'Two beds near Vista Para Siempre or Casa Con Vista, Las Colinas',
-  ])('is not who writes “%s”', async (text) => {
-    expect(wordsOf(await given.talk().say(text))).not.toContain('español');
+  ])('is not one who writes “%s”', async (text) => {
+    expect(getReplyText(await agent.talk().say(text))).not.toContain('español');
   });
 });

@@ -1,6 +1,6 @@
-import { plainWords } from '#server/agent/understand/plainWords.ts';
-import { isWithin, tourDaysIn } from '#server/agent/understand/tourDays.ts';
-import { tourHoursIn } from '#server/agent/understand/tourHours.ts';
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { isOnDays, parseTourDays } from '#server/agent/understand/tourDays.ts';
+import { parseTourHours } from '#server/agent/understand/tourHours.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -22,11 +22,11 @@ test.each([
   ['mañana por la mañana', '2026-11-21', '2026-11-21'],
   ['el sábado', '2026-11-21', '2026-11-21'],
 ])('“%s”, said on a Friday, is from %s to %s', (text, from, to) => {
-  expect(tourDaysIn(plainWords(text), TODAY)).toEqual({ from, to });
+  expect(parseTourDays(normalizeText(text), TODAY)).toEqual({ from, to });
 });
 
 test.each(['Can I see it?', 'in the morning', 'por la mañana', '2 beds'])('“%s” names no day', (text) => {
-  expect(tourDaysIn(plainWords(text), TODAY)).toBeNull();
+  expect(parseTourDays(normalizeText(text), TODAY)).toBeNull();
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['at noon', 12 * 60],
   ['12 pm', 12 * 60],
 ])('“%s” is an hour', (text, near) => {
-  expect(tourHoursIn(plainWords(text))).toEqual({ near });
+  expect(parseTourHours(normalizeText(text))).toEqual({ near });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['after work', 'in the evening'],
   ['mañana por la tarde', 'in the afternoon'],
 ])('“%s” is a part of the day', (text, words) => {
-  expect(tourHoursIn(plainWords(text))).toMatchObject({ words });
+  expect(parseTourHours(normalizeText(text))).toMatchObject({ words });
 });
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   'I need it by 12/1',
   'about 2 baths',
 ])('“%s” names no hour', (text) => {
-  expect(tourHoursIn(plainWords(text))).toBeNull();
+  expect(parseTourHours(normalizeText(text))).toBeNull();
 });
 
-test('a time belongs to the days that were named, or not', () => {
+test('a time matches the named days, or it does not', () => {
   const days = { from: '2026-11-21', to: '2026-11-22' };
-  expect(isWithin(days, 'Sun, Nov 22, 4:30 PM CST')).toBe(true);
-  expect(isWithin(days, 'Mon, Nov 23, 4:30 PM CST')).toBe(false);
+  expect(isOnDays(days, 'Sun, Nov 22, 4:30 PM CST')).toBe(true);
+  expect(isOnDays(days, 'Mon, Nov 23, 4:30 PM CST')).toBe(false);
 });

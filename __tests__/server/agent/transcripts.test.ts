@@ -15,7 +15,7 @@ const file = path.resolve(import.meta.dirname, '../../../docs/transcripts.md');
 const useCases: readonly ChatUseCase[] = ['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'];
 const talks = [...readFileSync(file, 'utf8').matchAll(/```text\n([^]*?)\n```/g)].map(([, talk = '']) => talk);
 
-describe('What docs/transcripts.md tells', () => {
+describe('The file docs/transcripts.md', () => {
   let backend: Awaited<ReturnType<typeof openBackend>>;
   let organizationId: string;
 
@@ -29,15 +29,15 @@ describe('What docs/transcripts.md tells', () => {
   }, START_MS);
   afterAll(() => backend.close(), START_MS);
 
-  test('is a chat of each kind', () => {
+  test('has a chat of each kind', () => {
     expect(talks).toHaveLength(useCases.length);
   });
 
   test.each(useCases.map((useCase, at) => [useCase, talks[at] ?? ''] as const))(
-    'is what the agent answers today, in a chat of %s',
-    async (useCase, told) => {
-      const said = [...told.matchAll(/^Ann: (.+)$/gm)].map(([, words = '']) => words);
-      expect(await playTalk({ backend, organizationId, useCase, now: NOW }, said)).toBe(told);
+    'has today’s answers of the agent, in a chat of %s',
+    async (useCase, transcript) => {
+      const said = [...transcript.matchAll(/^Ann: (.+)$/gm)].map(([, words = '']) => words);
+      expect(await playTalk({ backend, organizationId, useCase, now: NOW }, said)).toBe(transcript);
     },
     START_MS,
   );

@@ -1,50 +1,50 @@
 import type { Agent } from '#server/agent/agent.ts';
 import { answerChats } from '#server/agent/answerChats.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { agentIdentity } from '#server/agent/turns/agentSeat.ts';
+import { agentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
-import { takeTurn, waitingTurns } from '#server/db/agent/turns.ts';
+import { claimTurn, listPendingTurns } from '#server/db/agent/turns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
-import { agentParts, openChat } from './chatWithAgent.ts';
+import { agentDeps, openChat } from './chatWithAgent.ts';
 
-/** Says again what was said, so that a test sees what was answered. */
-const echo: Agent = ({ asked, memory }) =>
+/** Repeats the message, so that a test sees which one was answered. */
+const echo: Agent = ({ newLines, memory }) =>
   Promise.resolve({
-    says: [{ text: asked.map(({ text }) => text).join(' + '), attributes: { buttons: [] } }],
-    memory: { ...memory, count: Number(memory.count ?? 0) + asked.length },
-    handsOver: null,
+    messages: [{ text: newLines.map(({ text }) => text).join(' + '), attributes: { buttons: [] } }],
+    memory: { ...memory, count: Number(memory.count ?? 0) + newLines.length },
+    handOverRequest: null,
   });
 
-describeOrganization('The agent in a chat', (given) => {
+describeOrganization('The agent in a chat', (fixture) => {
   const opened = async (agent: Agent) => {
-    const parts = agentParts(given.db, agent);
-    return { parts, chat: await openChat(parts, given) };
+    const parts = agentDeps(fixture.db, agent);
+    return { parts, chat: await openChat(parts, fixture) };
   };
 
-  test('answers what is said as soon as it is said, in a place of its own, and shows that it writes', async () => {
+  test('answers a message at once, in a place of its own, and shows that it is typing', async () => {
     const { parts, chat } = await opened(echo);
     const typing: ChatSignal[] = [];
-    parts.bus.onSignal((told) => told.kind === 'typing' && typing.push(told));
+    parts.bus.onSignal((signal) => signal.kind === 'typing' && typing.push(signal));
     const answering = answerChats(parts);
     await chat.say('Is 4B free?');
     const [answer] = await chat.answered(1);
-    const identity = agentIdentity({ organizationId: given.organizationId, useCase: 'LEASING_SUPPORT' });
+    const identity = agentIdentity({ organizationId: fixture.organizationId, useCase: 'LEASING_SUPPORT' });
     expect(answer).toMatchObject({ author: identity, body: 'Is 4B free?', index: 1 });
     expect(JSON.parse(answer?.attributes ?? '')).toEqual({ by: 'agent', buttons: [] });
-    expect(typing).toContainEqual(expect.objectContaining({ identity, others: [chat.identity] }));
+    expect(typing).toContainEqual(expect.objectContaining({ identity, recipients: [chat.identity] }));
     await answering.stop();
   });
 
-  test('asks the database no more than it has to for an answer', async () => {
+  test('makes no more database requests than necessary for an answer', async () => {
     const { parts, chat } = await opened(echo);
-    const asked: string[] = [];
-    const { db } = given;
+    const statements: string[] = [];
+    const { db } = fixture;
     const noting = <Asked extends Queryable>(where: Asked): Asked => ({
       ...where,
       query: <Row>(name: string, statement: Parameters<Queryable['query']>[1]) => {
-        asked.push(name);
+        statements.push(name);
         return where.query<Row>(name, statement);
       },
     });
@@ -56,9 +56,9 @@ describeOrganization('The agent in a chat', (given) => {
     const counting = { ...parts, db: { ...noting(db), transaction } };
     await answerTurn(counting, { conversationSid, holder: 'second' });
     expect(await chat.answers()).toHaveLength(2);
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       'agentTurns.take',
-      'askedChats.find',
+      'agentChats.find',
       'organizations.byId',
       'chatMessages.page',
       'chatConversations.find',
@@ -70,7 +70,7 @@ describeOrganization('The agent in a chat', (given) => {
     ]);
   });
 
-  test('answers once when several servers see the same', async () => {
+  test('answers once when several servers see the same message', async () => {
     const { parts, chat } = await opened(echo);
     await chat.say('Hello');
     const holders = ['one', 'two', 'three'];
@@ -80,18 +80,18 @@ describeOrganization('The agent in a chat', (given) => {
     expect(await chat.answers()).toHaveLength(1);
   });
 
-  test('is followed by another server when it dies before it has answered, and then says nothing more', async () => {
+  test('is continued by another server when it dies before answering, and then stays silent', async () => {
     const { parts, chat } = await opened(echo);
     await chat.say('Hello');
     const { conversationSid } = chat;
     const now = new Date();
     const dead = { conversationSid, holder: 'dead', now, until: new Date(now.getTime() + 30_000) };
-    expect(await takeTurn(given.db, dead)).not.toBeNull();
+    expect(await claimTurn(fixture.db, dead)).not.toBeNull();
     await answerTurn(parts, { conversationSid, holder: 'too soon' });
     expect(await chat.answers()).toEqual([]);
 
     const later = { now: () => new Date(now.getTime() + 30_001) };
-    const slow: Agent = async (...given) => {
+    const slow: Agent = async (...args) => {
       await answerTurn(
         { ...parts, clock: { now: () => new Date(now.getTime() + 90_000) } },
         {
@@ -99,27 +99,27 @@ describeOrganization('The agent in a chat', (given) => {
           holder: 'third',
         },
       );
-      return echo(...given);
+      return echo(...args);
     };
-    expect(await waitingTurns(given.db, later.now(), 1_000)).toContain(conversationSid);
+    expect(await listPendingTurns(fixture.db, later.now(), 1_000)).toContain(conversationSid);
     await answerTurn({ ...parts, clock: later, agent: slow }, { conversationSid, holder: 'second' });
     expect(await chat.answers()).toHaveLength(1);
   });
 
-  test('takes what was said while it wrote as the next question, and remembers', async () => {
+  test('treats messages sent while it was typing as the next question, and remembers', async () => {
     const { parts, chat } = await opened(echo);
     const { conversationSid } = chat;
     await chat.say('One');
-    const agent: Agent = async (...given) => {
+    const agent: Agent = async (...args) => {
       await chat.say('Two');
       await chat.say('Three');
-      return echo(...given);
+      return echo(...args);
     };
     await answerTurn({ ...parts, agent }, { conversationSid, holder: 'one' });
     let memory: object = {};
-    const noting: Agent = (turn, ...given) => {
+    const noting: Agent = (turn, ...rest) => {
       memory = turn.memory;
-      return echo(turn, ...given);
+      return echo(turn, ...rest);
     };
     await answerTurn({ ...parts, agent: noting }, { conversationSid, holder: 'two' });
     expect((await chat.answers()).map(({ body }) => body)).toEqual(['One', 'Two + Three']);
@@ -127,9 +127,9 @@ describeOrganization('The agent in a chat', (given) => {
   });
 
   test('is silent once a person has the chat', async () => {
-    const { parts, chat } = await opened(async (...given) => ({
-      ...(await echo(...given)),
-      handsOver: { reason: 'asked' },
+    const { parts, chat } = await opened(async (...args) => ({
+      ...(await echo(...args)),
+      handOverRequest: { reason: 'asked' },
     }));
     const { conversationSid } = chat;
     await chat.say('A person, please');
@@ -137,10 +137,10 @@ describeOrganization('The agent in a chat', (given) => {
     await chat.say('Are you there?');
     await answerTurn(parts, { conversationSid, holder: 'two' });
     expect(await chat.answers()).toHaveLength(1);
-    expect(await waitingTurns(given.db, new Date(), 1_000)).not.toContain(conversationSid);
+    expect(await listPendingTurns(fixture.db, new Date(), 1_000)).not.toContain(conversationSid);
   });
 
-  test('tries again when it could not, and says so when it never can', async () => {
+  test('tries again after a failure, and says so when it never succeeds', async () => {
     const { parts, chat } = await opened(() => Promise.reject(new Error('The tools are gone')));
     const { conversationSid } = chat;
     await chat.say('Hello');

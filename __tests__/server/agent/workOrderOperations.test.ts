@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { endSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
@@ -15,7 +15,7 @@ import { createTokens } from '#server/tokens.ts';
 import { caller, openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { addOrganization, addTeam, describeOrganization } from '#tests/support/organization.ts';
 
-import { agentParts, openChat, secretKey } from './chatWithAgent.ts';
+import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';
 
 const NOW = new Date('2026-11-20T16:00:00Z');
 const useCases = ['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT'].map((useCase) => ({
@@ -38,46 +38,46 @@ type Answer = { data?: { createWorkOrder?: Created; workOrder?: object | null };
 
 let keys = 0;
 
-describeOrganization('A repair that is told by an operation', (given) => {
+describeOrganization('A repair reported by an operation', (fixture) => {
   beforeAll(async () => {
-    await addTeam(given);
-    await given.db.query(
+    await addTeam(fixture);
+    await fixture.db.query(
       'test.agent',
       sql`
         update organizations
         set settings = jsonb_build_object('agent', ${JSON.stringify({ name: 'Robin', useCases })}::jsonb)
-        where id = ${given.organizationId}
+        where id = ${fixture.organizationId}
       `,
     );
   });
 
   /** A chat, and the browser that began it. */
   async function opened(useCase: ChatUseCase = 'MAINTENANCE_ASSISTANT', formsPer10Min = 1_000) {
-    const { db, organizationId } = given;
+    const { db, organizationId } = fixture;
     const clock = { now: () => NOW };
     const tokens = createTokens({ secretKey, missesPerMinute: 1_000 });
-    const chatParts = chatPartsOf({ env: readEnv({}), db, clock, secretKey });
+    const chatDeps = createChatDeps({ env: readEnv({}), db, clock, secretKey });
     const { graphql } = openGraphql({
       db,
       clock,
       tokens,
       secretKey,
-      chat: chatParts,
+      chat: chatDeps,
       formLimits: {
         formsPer10Min,
-        formLeastSeconds: 2,
-        mailsToOnePerHour: 5,
-        mailsPerOrganizationPerHour: 1000,
+        formMinSeconds: 2,
+        maxEmailsPerRecipientPerHour: 5,
+        maxEmailsPerOrganizationPerHour: 1000,
         textsPerOrganizationPerDay: 500,
         textCountries: ['+1'],
-        alertsToOne: 20,
+        maxAlertsPerEmail: 20,
         codesPer10Min: 10,
       },
     });
-    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock, tokens });
+    const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock, tokens });
     const chat = await openChat(parts, { organizationId, useCase });
-    const execute = async (query: string, variables: Record<string, unknown>, mac: Buffer) => {
-      const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
+    const execute = async (query: string, variables: Record<string, unknown>, hash: Buffer) => {
+      const browser = { hash: () => hash, begin: () => hash, persist: () => hash, end: () => undefined };
       const operationName = /\w+ (\w+)/.exec(query)?.[1] ?? '';
       const operation = { query, operationName, variables };
       return (await graphql.execute(operation, caller, new AbortController().signal, browser)) as Answer;
@@ -93,22 +93,22 @@ describeOrganization('A repair that is told by an operation', (given) => {
       idempotencyKey: `the-key-${++keys}`,
       ...changes,
     });
-    const create = (changes: object = {}, mac: Uint8Array = chat.browserMac) =>
-      execute(CREATE, { input: input(changes) }, Buffer.from(mac));
+    const create = (changes: object = {}, hash: Uint8Array = chat.browserHash) =>
+      execute(CREATE, { input: input(changes) }, Buffer.from(hash));
     return {
       ...chat,
       create,
-      /** For a test in which it has to come off. */
+      /** Creates a work order that must succeed. */
       async created(changes: object = {}) {
         const { data, errors } = await create(changes);
         if (!data?.createWorkOrder) throw new Error(errors?.[0]?.message);
         return data.createWorkOrder;
       },
-      refusal: async (changes: object = {}, mac?: Uint8Array) =>
-        (await create(changes, mac)).errors?.[0] ?? null,
+      refusal: async (changes: object = {}, hash?: Uint8Array) =>
+        (await create(changes, hash)).errors?.[0] ?? null,
       read: async (publicToken: string, of = organizationId) =>
         (await execute(READ, { organizationId: of, publicToken }, Buffer.alloc(32))).data?.workOrder,
-      async tell(text: string) {
+      async sendMessage(text: string) {
         await chat.say(text);
         await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
         return (await chat.answers()).at(-1)?.body ?? '';
@@ -127,7 +127,7 @@ describeOrganization('A repair that is told by an operation', (given) => {
     };
   }
 
-  test('is the work order that the agent makes: mailed to the team, and known to the agent', async () => {
+  test('is the work order that the agent makes: emailed to the team, and known to the agent', async () => {
     const chat = await opened();
     const { publicToken, workOrder } = await chat.created({ urgency: 'EMERGENCY' });
     expect(await chat.read(publicToken)).toEqual({
@@ -151,12 +151,12 @@ describeOrganization('A repair that is told by an operation', (given) => {
     expect(mails.find(({ recipient }) => recipient === 'ann@example.com')?.subject).toBe(
       `We have your maintenance request ${workOrder.number}`,
     );
-    expect(await chat.tell('How is it going?')).toContain(
+    expect(await chat.sendMessage('How is it going?')).toContain(
       `${workOrder.number} (dishwasher) has been with our team`,
     );
   });
 
-  test('is one for a key, and another’s for nobody: an id alone opens no chat', async () => {
+  test('is one per key, never another visitor’s, and an id alone opens no chat', async () => {
     const chat = await opened();
     const idempotencyKey = 'the-same-key';
     const [first, again] = [await chat.created({ idempotencyKey }), await chat.created({ idempotencyKey })];
@@ -166,22 +166,22 @@ describeOrganization('A repair that is told by an operation', (given) => {
       extensions: { code: 'IDEMPOTENCY_CONFLICT' },
     });
     const other = await opened();
-    expect(await chat.refusal({}, other.browserMac)).toMatchObject({
+    expect(await chat.refusal({}, other.browserHash)).toMatchObject({
       message: 'We couldn’t find that chat, or you don’t have access to it.',
       extensions: { code: 'NOT_FOUND' },
     });
   });
 
-  test('is read with its token alone, in its organization alone, and while its chat is there', async () => {
+  test('is readable only with its token, in its organization, and while its chat exists', async () => {
     const chat = await opened();
     const { publicToken, workOrder } = await chat.created();
-    const elsewhere = await addOrganization(given.db, 'elm');
+    const elsewhere = await addOrganization(fixture.db, 'elm');
     expect(await chat.read(publicToken, elsewhere)).toBeNull();
     expect(await chat.read(workOrder.id)).toBeNull();
     expect(await chat.read(publicToken)).not.toBeNull();
-    await purgeChats(given.db, new Date('2028-01-01T00:00:00Z'));
+    await purgeChats(fixture.db, new Date('2028-01-01T00:00:00Z'));
     expect(await chat.read(publicToken)).toBeNull();
-    const left = await given.db.query('test.tokens', sql`select from tokens where kind = 'workOrder'`);
+    const left = await fixture.db.query('test.tokens', sql`select from tokens where kind = 'workOrder'`);
     expect(left).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describeOrganization('A repair that is told by an operation', (given) => {
     });
   });
 
-  test('is taken where the agent takes one, and not after the end', async () => {
+  test('is accepted where the agent accepts one, and not after the end', async () => {
     const leasing = await opened('LEASING_SUPPORT');
     expect((await leasing.refusal())?.extensions.info).toEqual({
       conversationId: 'This chat doesn’t take maintenance requests. You can also email team@maple.example.',
@@ -217,24 +217,24 @@ describeOrganization('A repair that is told by an operation', (given) => {
       'You can’t send maintenance requests here right now.',
     );
     const chat = await opened();
-    await given.db.query('test.nobody', sql`update organizations set leasing_email = null`);
+    await fixture.db.query('test.nobody', sql`update organizations set leasing_email = null`);
     expect((await chat.refusal())?.extensions.info?.conversationId).toBe(
       'You can’t send maintenance requests here right now. The Maple Homes team can help.',
     );
-    await addTeam(given);
+    await addTeam(fixture);
     await chat.created();
-    await endSession(given.db, chat.conversationSid, NOW);
+    await endSession(fixture.db, chat.conversationSid, NOW);
     expect((await chat.refusal())?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('is one of five in a chat, also when all are told at once, and one of a few from an address', async () => {
+  test('is one of five in a chat, even when all are sent at once, and one of a few from an address', async () => {
     const chat = await opened();
-    const told = await Promise.all(Array.from({ length: 7 }, () => chat.create()));
-    expect(told.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+    const results = await Promise.all(Array.from({ length: 7 }, () => chat.create()));
+    expect(results.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'RATE_LIMITED',
       'RATE_LIMITED',
     ]);
-    await given.db.query('test.limits', sql`delete from rate_limits`);
+    await fixture.db.query('test.limits', sql`delete from rate_limits`);
     const few = await opened('MAINTENANCE_ASSISTANT', 2);
     await few.created();
     await few.created();

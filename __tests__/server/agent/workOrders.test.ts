@@ -1,43 +1,43 @@
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import { keepRepair } from '#server/agent/repairs/keepRepair.ts';
+import { storeRepair } from '#server/agent/repairs/storeRepair.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlaces } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { workOrdersOf } from '#server/db/agent/workOrders.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
-import { agentParts, openChat } from './chatWithAgent.ts';
+import { agentDeps, openChat } from './chatWithAgent.ts';
 
 const agent = {
   name: 'Robin',
   useCases: [{ useCase: 'MAINTENANCE_ASSISTANT', agentIdentifier: 'a', isActive: true }],
 };
 
-describeOrganization('A repair that is told in a chat', (given) => {
+describeOrganization('A repair reported in a chat', (fixture) => {
   beforeAll(async () => {
-    await addTeam(given);
-    await given.db.query(
+    await addTeam(fixture);
+    await fixture.db.query(
       'test.agent',
       sql`
         update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)
-        where id = ${given.organizationId}
+        where id = ${fixture.organizationId}
       `,
     );
   });
 
-  /** A chat with the agent, on a clock that stands until it is moved. */
+  /** A chat with the agent, on a clock that only the test moves. */
   async function opened() {
-    const { db } = given;
+    const { db } = fixture;
     let now = new Date('2026-11-20T16:00:00Z');
-    const parts = agentParts(db, createScriptedAgent(createPlaces(db)), { clock: { now: () => now } });
-    const chat = await openChat(parts, { ...given, useCase: 'MAINTENANCE_ASSISTANT' });
+    const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock: { now: () => now } });
+    const chat = await openChat(parts, { ...fixture, useCase: 'MAINTENANCE_ASSISTANT' });
     const { conversationSid } = chat;
     const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
@@ -48,15 +48,15 @@ describeOrganization('A repair that is told in a chat', (given) => {
       wait: (minutes: number) => {
         now = new Date(now.getTime() + minutes * 60_000);
       },
-      async tell(text: string, mediaSids: string[] = []) {
+      async sendMessage(text: string, mediaSids: string[] = []) {
         await chat.say(text, {}, mediaSids);
         await answer();
         return (await chat.answers()).at(-1)?.body ?? '';
       },
-      orders: () => workOrdersOf(db, conversationSid),
-      /** The mails of its first order, the oldest first. */
+      orders: () => listWorkOrders(db, conversationSid),
+      /** The emails about its first order, the oldest first. */
       async mails() {
-        const [order] = await workOrdersOf(db, conversationSid);
+        const [order] = await listWorkOrders(db, conversationSid);
         const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === order?.id);
         mails.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
         return Promise.all(
@@ -73,10 +73,10 @@ describeOrganization('A repair that is told in a chat', (given) => {
   const REPORT = 'My toilet keeps running';
   const REST = '12 Oak Street, unit 4. Yes you may. Mornings.';
 
-  test('becomes a work order that the team is mailed with its photo, and the resident with its number', async () => {
+  test('becomes a work order that is emailed to the team with its photo, and to the resident with its number', async () => {
     const chat = await opened();
-    await chat.tell(REPORT, [await chat.photo('tank.jpg')]);
-    const words = await chat.tell(REST);
+    await chat.sendMessage(REPORT, [await chat.photo('tank.jpg')]);
+    const words = await chat.sendMessage(REST);
     const [order] = await chat.orders();
     expect(order).toMatchObject({
       category: 'Toilet',
@@ -104,20 +104,20 @@ describeOrganization('A repair that is told in a chat', (given) => {
     expect(toResident?.written.text).not.toContain('Oak Street');
   });
 
-  test('is one work order, whoever answers and however often', async () => {
+  test('is one work order, whichever server answers and however often', async () => {
     const chat = await opened();
-    await chat.tell(REPORT);
+    await chat.sendMessage(REPORT);
     await chat.say(REST);
     await Promise.all(['one', 'two', 'three'].map(chat.answer));
     await chat.answer('four');
     const [order] = await chat.orders();
-    const session = await chatSession(given.db, chat.conversationSid);
+    const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!order || !session) throw new Error('No order');
-    const [number] = await given.db.transaction((tx) =>
-      keepRepair(tx, chat.parts.tokens, {
+    const [number] = await fixture.db.transaction((tx) =>
+      storeRepair(tx, chat.parts.tokens, {
         session,
-        askedIndex: 2,
-        told: { kind: 'new', repair: order, saysOf: (text) => [{ text }] },
+        messageIndex: 2,
+        reported: { kind: 'new', repair: order, createMessages: (text) => [{ text }] },
         now: chat.parts.clock.now(),
       }),
     );
@@ -126,34 +126,34 @@ describeOrganization('A repair that is told in a chat', (given) => {
     expect(await chat.mails()).toHaveLength(2);
   });
 
-  test('is known by its number to whoever asks how it is going, and the agent goes on', async () => {
+  test('is known by its number when the resident asks how it is going, and the agent continues', async () => {
     const chat = await opened();
-    await chat.tell(REPORT);
-    await chat.tell(REST);
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage(REST);
     const [order] = await chat.orders();
     chat.wait(60);
-    expect(await chat.tell('How is it going?')).toBe(
+    expect(await chat.sendMessage('How is it going?')).toBe(
       `R-${order?.number} (toilet) has been with our team since Fri, Nov 20, 4:00 PM UTC. ` +
         'I can’t see from here whether someone is on the way. You can also email team@maple.example. ' +
         'Or ask here and I’ll pass it on.',
     );
     expect(await chat.orders()).toHaveLength(1);
-    await chat.tell('And the bedroom window does not close');
-    await chat.tell('Yes, Mondays');
+    await chat.sendMessage('And the bedroom window does not close');
+    await chat.sendMessage('Yes, Mondays');
     expect((await chat.orders()).map(({ category, address }) => [category, address])).toEqual([
       ['Toilet', '12 Oak Street, unit 4'],
       ['Doors, windows and locks', '12 Oak Street, unit 4'],
     ]);
   });
 
-  test('brings what is said of it later to the team, with one mail in fifteen minutes', async () => {
+  test('forwards later messages about it to the team, with one email in fifteen minutes', async () => {
     const chat = await opened();
-    await chat.tell(REPORT);
-    await chat.tell(REST);
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage(REST);
     const [order] = await chat.orders();
     chat.wait(1);
-    expect(await chat.tell('It is getting worse')).toContain(`added that to R-${order?.number}`);
-    await chat.tell('Look', [await chat.photo('floor.jpg')]);
+    expect(await chat.sendMessage('It is getting worse')).toContain(`added that to R-${order?.number}`);
+    await chat.sendMessage('Look', [await chat.photo('floor.jpg')]);
     const later = async () => (await chat.mails()).filter(({ version }) => version > 1);
     const [first, ...others] = await later();
     expect(others).toEqual([]);
@@ -162,19 +162,19 @@ describeOrganization('A repair that is told in a chat', (given) => {
     expect(first?.written.text).toContain('Ann: It is getting worse');
     expect(first?.parsed.attachments.map(({ filename }) => filename)).toEqual(['floor.jpg']);
     chat.wait(20);
-    await chat.tell('Still running');
+    await chat.sendMessage('Still running');
     expect((await later()).map(({ dueAt }) => dueAt.toISOString())).toEqual([
       '2026-11-20T16:15:00.000Z',
       '2026-11-20T16:30:00.000Z',
     ]);
   });
 
-  test('goes with its chat, and so does the team’s link', async () => {
+  test('is deleted with its chat, and so is the team’s link', async () => {
     const chat = await opened();
-    await chat.tell(REPORT);
-    await chat.tell(REST);
+    await chat.sendMessage(REPORT);
+    await chat.sendMessage(REST);
     const left = async () => {
-      const [row] = await given.db.query<{ orders: number; links: number }>(
+      const [row] = await fixture.db.query<{ orders: number; links: number }>(
         'test.left',
         sql`
           select (select count(*)::int from work_orders) as orders,
@@ -184,7 +184,7 @@ describeOrganization('A repair that is told in a chat', (given) => {
       return row;
     };
     expect((await left())?.orders).toBeGreaterThan(0);
-    await purgeChats(given.db, new Date('2028-01-01T00:00:00Z'));
+    await purgeChats(fixture.db, new Date('2028-01-01T00:00:00Z'));
     expect(await left()).toEqual({ orders: 0, links: 0 });
   });
 });

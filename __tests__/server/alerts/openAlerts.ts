@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { alertJob } from '#server/alerts/alertJob.ts';
-import { askForAlert } from '#server/alerts/askForAlert.ts';
+import { requestAlert } from '#server/alerts/requestAlert.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
-import { confirmAlert, heldAlerts, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
+import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { type KeptMail, newestMails } from '#server/db/outbox.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { type StoredMail, newestMails } from '#server/db/outbox.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
@@ -29,10 +29,10 @@ export const ADA = 'ada@example.com';
 const stamp = formStamp(secretKey, new Date(start.getTime() - 60_000));
 const limits = {
   formsPer10Min: 100,
-  formLeastSeconds: 2,
-  mailsToOnePerHour: 5,
-  mailsPerOrganizationPerHour: 1000,
-  alertsToOne: 20,
+  formMinSeconds: 2,
+  maxEmailsPerRecipientPerHour: 5,
+  maxEmailsPerOrganizationPerHour: 1000,
+  maxAlertsPerEmail: 20,
 };
 
 type SearchChanges = Partial<CreateSavedSearchInput>;
@@ -44,7 +44,7 @@ export async function openAlerts(
   { homes = [home('elm-house')], changed = {} }: { homes?: Home[]; changed?: Partial<typeof limits> } = {},
 ) {
   const organization = await saveLantern(db, homes);
-  await runHeldJob(alertJob, { db, clock: { now: () => start } });
+  await runLeasedJob(alertJob, { db, clock: { now: () => start } });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   let now = start;
   const parts = () => ({
@@ -65,7 +65,7 @@ export async function openAlerts(
   const link = (token: string) => ({ organizationId: organization.id, token });
   const mails = async (kind: string, recipient = ADA) =>
     (await newestMails(db, 100)).filter((mail) => mail.kind === kind && mail.recipient === recipient);
-  const read = async (mail: KeptMail | undefined) => {
+  const read = async (mail: StoredMail | undefined) => {
     const message = mail ? await write(mail) : 'nothing to tell';
     return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
   };
@@ -73,10 +73,10 @@ export async function openAlerts(
     const message = await read((await mails(kind, recipient))[0]);
     return /alert=(\w+)/.exec(message?.text ?? '')?.[1] ?? '';
   };
-  /** A second later each time, so that the newest mail is known. */
+  /** A second later each time, so that the newest email is known. */
   const ask = (input: CreateSavedSearchInput | NotifyWhenAvailableInput) => {
     now = new Date(now.getTime() + 1000);
-    return askForAlert(parts(), input);
+    return requestAlert(parts(), input);
   };
   const search = (changes: SearchChanges = {}) =>
     ask({ ...form(), filterQuery: 'beds.min=2', frequency: 'INSTANT', ...changes });
@@ -94,7 +94,7 @@ export async function openAlerts(
     search,
     notify,
     confirm,
-    /** Asked for and confirmed; gives its token. */
+    /** Requests and confirms an alert, and returns its token. */
     async searching(changes: SearchChanges = {}) {
       await search(changes);
       const token = await tokenIn('alert.confirm', changes.email ?? ADA);
@@ -107,12 +107,12 @@ export async function openAlerts(
       await confirm(token);
       return token;
     },
-    held: (token: string) => heldAlerts(parts(), link(token)),
-    update: (token: string, wanted: Parameters<typeof updateAlert>[2]) =>
-      updateAlert(parts(), link(token), wanted),
+    held: (token: string) => findAlertAccess(parts(), link(token)),
+    update: (token: string, changes: Parameters<typeof updateAlert>[2]) =>
+      updateAlert(parts(), link(token), changes),
     unsubscribe: (token: string, all = false) => unsubscribeAlert(parts(), link(token), { all }),
-    save: (...given: Home[]) => saveHomes(db, organization.id, given, now),
-    run: (on: Database = db) => runHeldJob(alertJob, { db: on, clock: { now: () => now } }),
+    save: (...homes: Home[]) => saveHomes(db, organization.id, homes, now),
+    run: (on: Database = db) => runLeasedJob(alertJob, { db: on, clock: { now: () => now } }),
     clock: { now: () => now },
     wait: (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000)),
     setTime: (moment: string) => (now = new Date(moment)),

@@ -6,7 +6,7 @@ import { testAlerts } from './testAlerts.ts';
 
 const accepted = { accepted: true };
 
-testAlerts('nothing is sent before the link in the first mail is followed and pressed', async (db) => {
+testAlerts('nothing is sent until the link in the first email is opened and confirmed', async (db) => {
   const alerts = await openAlerts(db);
   expect(
     await alerts.search({ filterQuery: '?beds.min=2&market=austin&utm_source=x', name: 'Call 555' }),
@@ -41,16 +41,18 @@ testAlerts('nothing is sent before the link in the first mail is followed and pr
   expect(await alerts.count('consents')).toBe(1);
 });
 
-testAlerts('the answer is the same whatever came of it, and the mailbox is told', async (db) => {
-  const alerts = await openAlerts(db, { changed: { alertsToOne: 2, mailsToOnePerHour: 100 } });
+testAlerts('the answer is the same whatever the outcome, which only the mailbox learns', async (db) => {
+  const alerts = await openAlerts(db, {
+    changed: { maxAlertsPerEmail: 2, maxEmailsPerRecipientPerHour: 100 },
+  });
   await alerts.searching();
-  // known already, though it is written otherwise
+  // known already, although written differently
   expect(
     await alerts.search({ filterQuery: '?page=2&beds.min=2', email: 'ADA@Example.com', frequency: 'WEEKLY' }),
   ).toEqual(accepted);
   expect(await alerts.mails('alert.known', 'ADA@example.com')).toHaveLength(1);
   await alerts.searching({ filterQuery: '' });
-  // as many as there may be
+  // the maximum number of alerts
   expect(await alerts.search({ filterQuery: 'beds.min=4' })).toEqual(accepted);
   const full = await alerts.tokenIn('alert.full');
   await expect(alerts.confirm(full)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -66,14 +68,14 @@ testAlerts('the answer is the same whatever came of it, and the mailbox is told'
   expect(after?.alerts.find(({ filterQuery }) => filterQuery === 'beds.min=2')?.frequency).toBe('INSTANT');
 });
 
-testAlerts('a bot is answered as a person is, and nothing of it is stored', async (db) => {
+testAlerts('a bot gets the same answer as a person, and nothing of it is stored', async (db) => {
   const alerts = await openAlerts(db);
   const stamp = formStamp(secretKey, new Date(start.getTime() - 60_000));
   expect(await alerts.search({ antiSpam: { stamp, website: 'https://spam.example' } })).toEqual(accepted);
   expect([await alerts.count('alerts'), await alerts.count('outbox')]).toEqual([0, 0]);
 });
 
-testAlerts('an alert asked for very quickly is asked for once more, never thrown away', async (db) => {
+testAlerts('a very quick alert has to be sent once more, and is never dropped', async (db) => {
   const alerts = await openAlerts(db);
   for (const ask of [alerts.search, alerts.notify]) {
     const stamp = formStamp(secretKey, new Date(alerts.clock.now().getTime() + 1000));
@@ -83,7 +85,7 @@ testAlerts('an alert asked for very quickly is asked for once more, never thrown
   }
 });
 
-testAlerts('what is sent twice is stored once, and other words under its key are a conflict', async (db) => {
+testAlerts('a repeated request is stored once, and other words under its key are a conflict', async (db) => {
   const alerts = await openAlerts(db);
   const key = { idempotencyKey: 'one-key-for-all' };
   await Promise.all(Array.from({ length: 8 }, () => alerts.search(key)));
@@ -93,8 +95,8 @@ testAlerts('what is sent twice is stored once, and other words under its key are
   });
 });
 
-testAlerts('a stranger can neither flood a mailbox nor keep its owner out', async (db) => {
-  const alerts = await openAlerts(db, { changed: { alertsToOne: 3 } });
+testAlerts('a stranger can neither flood a mailbox nor lock its owner out', async (db) => {
+  const alerts = await openAlerts(db, { changed: { maxAlertsPerEmail: 3 } });
   for (let beds = 0; beds < 9; beds++) await alerts.search({ filterQuery: `beds.min=${String(beds)}` });
   expect(await alerts.count('outbox')).toBe(5);
   expect(await alerts.count('alerts')).toBe(3);
@@ -103,10 +105,10 @@ testAlerts('a stranger can neither flood a mailbox nor keep its owner out', asyn
   expect((await alerts.mails('alert.confirm')).length).toBe(6);
 });
 
-testAlerts('what no form would let through is refused by field', async (db) => {
+testAlerts('values that no form would accept are refused by field', async (db) => {
   const alerts = await openAlerts(db);
-  const fields = async (asked: Promise<unknown>) => {
-    const error: unknown = await asked.catch((thrown: unknown) => thrown);
+  const fields = async (call: Promise<unknown>) => {
+    const error: unknown = await call.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'INVALID_INPUT' });
     return Object.keys((error as { info: object }).info);
   };
@@ -138,38 +140,35 @@ testAlerts('what no form would let through is refused by field', async (db) => {
   expect(await alerts.count('alerts')).toBe(0);
 });
 
-testAlerts(
-  'a token lets its holder at the alerts of that person there, and no other token does',
-  async (db) => {
-    const alerts = await openAlerts(db, { changed: { mailsToOnePerHour: 100 } });
-    const adas = await alerts.searching();
-    await alerts.waitingFor();
-    const bos = await alerts.searching({ email: 'bo@example.com' });
-    expect((await alerts.held(adas))?.alerts.map(({ kind }) => kind).sort()).toEqual([
-      'SAVED_SEARCH',
-      'UNIT_AVAILABLE',
-    ]);
-    expect((await alerts.held(bos))?.alerts).toHaveLength(1);
+testAlerts('a token gives access only to the alerts of that person at that organization', async (db) => {
+  const alerts = await openAlerts(db, { changed: { maxEmailsPerRecipientPerHour: 100 } });
+  const adas = await alerts.searching();
+  await alerts.waitingFor();
+  const bos = await alerts.searching({ email: 'bo@example.com' });
+  expect((await alerts.held(adas))?.alerts.map(({ kind }) => kind).sort()).toEqual([
+    'SAVED_SEARCH',
+    'UNIT_AVAILABLE',
+  ]);
+  expect((await alerts.held(bos))?.alerts).toHaveLength(1);
 
-    const id = (await alerts.held(adas))?.opened.id ?? '';
-    for (const token of ['', 'x', `${adas}x`, tokens.derive('tour', id), tokens.derive('inquiry', id)]) {
-      expect([
-        await alerts.held(token),
-        await alerts.confirm(token),
-        await alerts.unsubscribe(token, true),
-      ]).toEqual([null, null, null]);
-      alerts.wait(1);
-    }
-    expect((await alerts.held(adas))?.alerts.every(({ endedAt }) => endedAt === null)).toBe(true);
+  const id = (await alerts.held(adas))?.opened.id ?? '';
+  for (const token of ['', 'x', `${adas}x`, tokens.derive('tour', id), tokens.derive('inquiry', id)]) {
+    expect([
+      await alerts.held(token),
+      await alerts.confirm(token),
+      await alerts.unsubscribe(token, true),
+    ]).toEqual([null, null, null]);
+    alerts.wait(1);
+  }
+  expect((await alerts.held(adas))?.alerts.every(({ endedAt }) => endedAt === null)).toBe(true);
 
-    await alerts.unsubscribe(adas, true);
-    expect((await alerts.held(adas))?.alerts.every(({ endedAt }) => endedAt !== null)).toBe(true);
-    expect((await alerts.held(bos))?.alerts.every(({ endedAt }) => endedAt === null)).toBe(true);
-    expect((await alerts.mails('alert.confirm', ADA)).length).toBe(2);
-  },
-);
+  await alerts.unsubscribe(adas, true);
+  expect((await alerts.held(adas))?.alerts.every(({ endedAt }) => endedAt !== null)).toBe(true);
+  expect((await alerts.held(bos))?.alerts.every(({ endedAt }) => endedAt === null)).toBe(true);
+  expect((await alerts.mails('alert.confirm', ADA)).length).toBe(2);
+});
 
-testAlerts('a name and a frequency can be changed, and an ended alert begun anew', async (db) => {
+testAlerts('a name and a frequency can be changed, and an ended alert can be restarted', async (db) => {
   const alerts = await openAlerts(db);
   const token = await alerts.searching();
   const only = (held: Awaited<ReturnType<typeof alerts.held>>) => held?.alerts[0];

@@ -10,27 +10,27 @@ import { until } from '#tests/support/until.ts';
 
 import { addPerson, type ChatServer, dropped, startChat, tokenFor } from './chatServer.ts';
 
-type Emitter = { once: (...given: never[]) => unknown };
+type Emitter = { once: (...args: never[]) => unknown };
 
 const picture = (media: Buffer) => ({ contentType: 'image/jpeg', filename: 'sink.jpg', media });
 
-/** What an SDK object tells next. */
+/** The next event of an SDK object. */
 const next = <Payload>(emitter: Emitter, event: string) =>
   new Promise<Payload>((resolve) => emitter.once(...([event, resolve] as never[])));
 
-describeOrganization('The chat server', (given) => {
+describeOrganization('The chat server', (fixture) => {
   let server: ChatServer;
 
   beforeAll(async () => {
-    server = await startChat(given.database);
+    server = await startChat(fixture.database);
   });
   afterAll(async () => {
     await server.close();
-    // the one that was opened last, not the one that is known to whoever gave it
-    await given.db.close();
+    // a test may have reopened the database, so this closes the current one
+    await fixture.db.close();
   });
 
-  const person = (role: 'VISITOR' | 'AGENT') => addPerson(given.db, given.organizationId, role);
+  const person = (role: 'VISITOR' | 'AGENT') => addPerson(fixture.db, fixture.organizationId, role);
 
   /** A visitor and an agent in a conversation, each with the SDK. */
   async function meeting(on = server) {
@@ -64,7 +64,7 @@ describeOrganization('The chat server', (given) => {
     expect(visitorSide.attributes).toEqual({ home: '4B' });
   });
 
-  test('gives history in pages, the latest first', async () => {
+  test('returns history in pages, the latest first', async () => {
     const { visitorSide, agentSide } = await meeting();
     for (let count = 0; count < 35; count++) await agentSide.sendMessage(`Line ${count}`);
     const last = await visitorSide.getMessages(12);
@@ -81,7 +81,7 @@ describeOrganization('The chat server', (given) => {
     expect(fromStart.items.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('tells who is in a conversation, and who comes and goes', async () => {
+  test('reports who is in a conversation, and who joins and leaves', async () => {
     const { visitor, agent, visitorSide, agentSide, agentClient } = await meeting();
     const here = await visitorSide.getParticipants();
     expect(here.map(({ identity }) => identity).sort()).toEqual([agent, visitor].sort());
@@ -103,7 +103,7 @@ describeOrganization('The chat server', (given) => {
     expect(other?.friendlyName).toBe('Robin');
   });
 
-  test('tells that somebody types, to the others alone', async () => {
+  test('reports typing to the others only', async () => {
     const { agent, visitorSide, agentSide } = await meeting();
     await agentSide.getParticipants();
     await visitorSide.getParticipants();
@@ -123,9 +123,9 @@ describeOrganization('The chat server', (given) => {
     await agentSide.sendMessage('One');
     await agentSide.sendMessage('Two');
     expect(await visitorSide.getUnreadMessagesCount()).toBeNull();
-    const told = next<{ participant: Participant }>(agentSide, 'participantUpdated');
+    const update = next<{ participant: Participant }>(agentSide, 'participantUpdated');
     expect(await visitorSide.updateLastReadMessageIndex(0)).toBe(1);
-    const { participant } = await told;
+    const { participant } = await update;
     expect(participant).toMatchObject({ identity: visitor, lastReadMessageIndex: 0 });
     expect(await visitorSide.setAllMessagesRead()).toBe(0);
     await until(() => visitorSide.lastReadMessageIndex === 1);
@@ -140,7 +140,7 @@ describeOrganization('The chat server', (given) => {
     expect(client.connectionState).toBe('connected');
   });
 
-  test('changes and removes what was said, for its author and the team alone', async () => {
+  test('lets only the author and the team change and remove a message', async () => {
     const { visitorSide, agentSide } = await meeting();
     await visitorSide.sendMessage('Is 4C free?');
     const [mine] = (await visitorSide.getMessages()).items;
@@ -161,11 +161,11 @@ describeOrganization('The chat server', (given) => {
     expect(await visitorSide.getMessagesCount()).toBe(1);
   });
 
-  test('tells what changes of a conversation, and lets visitors change nothing of it', async () => {
+  test('reports changes to a conversation, and lets visitors change nothing in it', async () => {
     const { visitorSide, agentSide, visitorClient } = await meeting();
-    const told = next<{ updateReasons: string[] }>(visitorSide, 'updated');
+    const update = next<{ updateReasons: string[] }>(visitorSide, 'updated');
     await agentSide.updateAttributes({ home: '4D' });
-    expect((await told).updateReasons).toContain('attributes');
+    expect((await update).updateReasons).toContain('attributes');
     expect(visitorSide.attributes).toEqual({ home: '4D' });
     const refused = { status: 403 };
     await expect(visitorSide.updateFriendlyName('Mine')).rejects.toMatchObject(refused);
@@ -173,14 +173,14 @@ describeOrganization('The chat server', (given) => {
     await expect(visitorSide.delete()).rejects.toMatchObject(refused);
   });
 
-  test('shows a conversation to nobody who is not in it', async () => {
+  test('shows a conversation only to its participants', async () => {
     const { visitorSide } = await meeting();
-    const stranger = await server.connect(await person('VISITOR'));
-    await expect(stranger.getConversationBySid(visitorSide.sid)).rejects.toThrow();
-    await expect(stranger.peekConversationBySid(visitorSide.sid)).rejects.toThrow();
+    const outsider = await server.connect(await person('VISITOR'));
+    await expect(outsider.getConversationBySid(visitorSide.sid)).rejects.toThrow();
+    await expect(outsider.peekConversationBySid(visitorSide.sid)).rejects.toThrow();
   });
 
-  test('tells what was missed when a connection comes back, each once', async () => {
+  test('delivers missed events once when a connection comes back', async () => {
     const { visitorSide, agentSide, visitorClient } = await meeting();
     await agentSide.sendMessage('Before');
     await visitorSide.getMessages();
@@ -194,9 +194,9 @@ describeOrganization('The chat server', (given) => {
     expect(heard).toEqual([1, 2, 3, 4]);
   });
 
-  test('tells a browser at another server process on the same database', async () => {
+  test('reaches a browser at another server process on the same database', async () => {
     if (serverOfRun() === null) return;
-    const other = await startChat(given.database);
+    const other = await startChat(fixture.database);
     try {
       const { visitor, visitorSide, agentSide } = await meeting();
       const away = await (await other.connect(visitor)).getConversationBySid(visitorSide.sid);
@@ -212,7 +212,7 @@ describeOrganization('The chat server', (given) => {
     }
   });
 
-  test('warns before a token ends, takes another one, and closes when it has ended', async () => {
+  test('warns before a token expires, accepts a new one, and closes after it has expired', async () => {
     const visitor = await person('VISITOR');
     const client = await server.connect(visitor, tokenFor(visitor, 2));
     await client.updateToken(tokenFor(visitor, 240 + 2));
@@ -224,7 +224,7 @@ describeOrganization('The chat server', (given) => {
     await until(() => client.connectionState === 'connected');
   });
 
-  test('lets nobody in whose token is ended, made up or of another secret', async () => {
+  test('rejects an expired or made-up token, or one with another secret', async () => {
     const visitor = await person('VISITOR');
     const [head, , signature] = tokenFor(visitor).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -246,7 +246,7 @@ describeOrganization('The chat server', (given) => {
     }
   });
 
-  test('carries a file with a message, without what a camera has noted in it', async () => {
+  test('carries a file with a message, without the metadata of the camera', async () => {
     const { visitorSide, agentSide } = await meeting();
     const taken = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } }).jpeg();
     const photo = await taken.withExif({ IFD0: { Copyright: 'A secret place' } }).toBuffer();
@@ -262,7 +262,7 @@ describeOrganization('The chat server', (given) => {
     expect(shown.includes('A secret place')).toBe(false);
   });
 
-  test('takes no file that only says that it is a picture, and cleans the names of the others', async () => {
+  test('rejects a file that only claims to be a picture, and cleans the names of the others', async () => {
     const token = tokenFor(await person('VISITOR'));
     const { service } = createChatTokens(server.parts.secretKey);
     const upload = (text: string, name: string, headers: Record<string, string>) => {
@@ -285,7 +285,7 @@ describeOrganization('The chat server', (given) => {
     }
   });
 
-  test('shows a file to nobody else', async () => {
+  test('shows a file to no one else', async () => {
     const { visitorSide, agentSide } = await meeting();
     const heard = next<Message>(agentSide, 'messageAdded');
     const text = { contentType: 'text/plain', filename: 'a.txt', media: Buffer.from('A plan') };
@@ -294,19 +294,19 @@ describeOrganization('The chat server', (given) => {
     const address = (await media?.getContentTemporaryUrl()) ?? '';
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(address.slice(0, -1))).status).toBe(401);
-    const stranger = tokenFor(await person('VISITOR'));
+    const outsiderToken = tokenFor(await person('VISITOR'));
     const service = createChatTokens(server.parts.secretKey).service;
     const record = `http://127.0.0.1:${server.port}/chat/media/v1/Services/${service}/Media/${media?.sid ?? ''}`;
-    expect((await fetch(record, { headers: { 'x-twilio-token': stranger } })).status).toBe(404);
+    expect((await fetch(record, { headers: { 'x-twilio-token': outsiderToken } })).status).toBe(404);
   });
 
-  test('keeps conversations when it is started anew', async () => {
+  test('keeps conversations across a restart', async () => {
     const { visitor, visitorSide } = await meeting();
     await visitorSide.sendMessage('Still there?');
     await server.close();
-    await given.db.close();
-    given.db = await openDatabase(given.database.settings);
-    server = await startChat({ ...given.database, db: given.db });
+    await fixture.db.close();
+    fixture.db = await openDatabase(fixture.database.settings);
+    server = await startChat({ ...fixture.database, db: fixture.db });
     const again = await (await server.connect(visitor)).getConversationBySid(visitorSide.sid);
     expect((await again.getMessages()).items.map(({ body }) => body)).toEqual(['Still there?']);
   });

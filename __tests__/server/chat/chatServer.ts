@@ -1,13 +1,13 @@
 import { Client } from '@twilio/conversations';
 
-import type { ChatLimits, ChatParts } from '#server/chat/chatParts.ts';
+import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { chatUploads, createChatMedia } from '#server/chat/media/createMedia.ts';
 import { newOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';
-import { SIGNALS } from '#server/db/chat/signals.ts';
+import { SIGNAL_CHANNEL } from '#server/db/chat/signals.ts';
 import { addChatUser, type ChatRole } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { listenForSignals } from '#server/db/listenForSignals.ts';
@@ -26,9 +26,9 @@ const limits: ChatLimits = {
 };
 
 const { setTimeout: lasting } = globalThis;
-/** The SDK leaves timers behind when it is shut down: they keep nobody here. */
+/** The SDK leaves timers running after shutdown, so they must not keep the process alive. */
 globalThis.setTimeout = Object.assign(
-  (...given: Parameters<typeof lasting>) => lasting(...given).unref(),
+  (...args: Parameters<typeof lasting>) => lasting(...args).unref(),
   lasting,
 ) as typeof lasting;
 
@@ -47,7 +47,7 @@ export async function startChat(
   const { databaseUrl } = settings;
   const bus = createChatBus({ hasOthers: databaseUrl !== null });
   const clock = { now: () => new Date() };
-  const parts: ChatParts = {
+  const parts: ChatDeps = {
     db,
     clock,
     secretKey,
@@ -64,14 +64,14 @@ export async function startChat(
       ? null
       : listenForSignals({
           databaseUrl,
-          channel: SIGNALS,
-          onSignal: bus.hear,
-          onReopened: () => bus.tellHere({ kind: 'missed' }),
+          channel: SIGNAL_CHANNEL,
+          onSignal: bus.receive,
+          onReopened: () => bus.notifyLocal({ kind: 'missed' }),
           log,
         });
   await signals?.opened;
   const server = await listen(
-    { fetch: async (...asked) => (await media(...asked)) ?? new Response(null, { status: 404 }) },
+    { fetch: async (...args) => (await media(...args)) ?? new Response(null, { status: 404 }) },
     { port: 0, host: '127.0.0.1', trustedProxyHops: 0, log, upgrade: chat.upgrade, uploads: chatUploads },
   );
   const clients = new Set<Client>();
@@ -81,7 +81,7 @@ export async function startChat(
     lines,
     port: server.port,
     uri: `ws://127.0.0.1:${server.port}/chat/socket`,
-    /** The SDK itself, once it has everything that it needs at first. */
+    /** The SDK itself, once it has its initial data. */
     async connect(identity: string, token = tokenFor(identity)): Promise<Client> {
       const client = new Client(token, { Twilsock: { uri: `ws://127.0.0.1:${server.port}/chat/socket` } });
       clients.add(client);
@@ -104,7 +104,7 @@ export type ChatServer = Awaited<ReturnType<typeof startChat>>;
 
 let people = 0;
 
-/** Somebody whom the server knows, under a name that nobody else has. */
+/** A person known to the server, with a unique name. */
 export async function addPerson(db: Database, organizationId: string, role: ChatRole): Promise<string> {
   const identity = `${role.toLowerCase()}-${++people}`;
   await addChatUser(db, {
@@ -122,7 +122,7 @@ type Inside = {
   _services: { twilsockClient: { channel: { websocket: { socket: { terminate: () => void } } } } };
 };
 
-/** As when the network goes: the socket is gone, and the SDK finds out. */
+/** Like a network failure: the socket closes, and the SDK notices. */
 export async function dropped(client: Client): Promise<void> {
   const isLost = new Promise<void>((resolve) => {
     client.on('connectionStateChanged', (state) => {

@@ -1,9 +1,9 @@
-import { bringIn, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { createHub, type Follower } from '#server/chat/delivery/hub.ts';
 import { newSid } from '#server/chat/sids.ts';
-import { objectOf } from '#server/chat/sync/objectNames.ts';
+import { createObjectName } from '#server/chat/sync/objectNames.ts';
 import { addMessage } from '#server/db/chat/messages.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,16 +13,16 @@ import { listeningLog } from '#tests/support/testSettings.ts';
 
 import { addPerson } from './chatServer.ts';
 
-type Told = { event: { item_index: number } };
+type DeliveredMessage = { event: { item_index: number } };
 
-/** A connection that remembers which messages it was told of. */
+/** A connection that records which messages it received. */
 function follower() {
-  const told: number[] = [];
+  const received: number[] = [];
   const self: Follower = {
     userSid: 'US0',
-    notify: (_kind, body) => told.push((body as Told).event.item_index),
+    notify: (_kind, body) => received.push((body as DeliveredMessage).event.item_index),
   };
-  return { told, self };
+  return { told: received, self };
 }
 
 async function openConversation(db: Database) {
@@ -30,10 +30,10 @@ async function openConversation(db: Database) {
   const author = await addPerson(db, organizationId, 'VISITOR');
   const parts = { db, clock: { now: () => new Date() }, bus: createChatBus({ hasOthers: false }) };
   const conversationSid = await changeChat(parts, async (change) => {
-    const given = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
-    const sid = await createConversation(change, { ...given, organizationId });
+    const fields = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
+    const sid = await createConversation(change, { ...fields, organizationId });
     const user = await chatUserByIdentity(change.tx, author);
-    if (user) await bringIn(change, { conversationSid: sid, user });
+    if (user) await addUserToConversation(change, { conversationSid: sid, user });
     return sid;
   });
   const say = (body: string) =>
@@ -47,18 +47,18 @@ async function openConversation(db: Database) {
 }
 
 testWithDatabase(
-  'who comes while others are told is told of all that was said after its place',
+  'a connection that joins during a delivery gets everything after its own position',
   async (open) => {
     const { db } = await open();
     const { conversationSid, say } = await openConversation(db);
-    const messages = objectOf(conversationSid, 'messages');
+    const messages = createObjectName(conversationSid, 'messages');
     let release: () => void = () => undefined;
-    /** What is read now is there when this is over. */
+    /** The result of a read is returned only once this promise resolves. */
     let held: Promise<void> | null = null;
     const slow: Database = {
       ...db,
-      query: async <Row>(...asked: Parameters<Database['query']>) => {
-        const rows = await db.query<Row>(...asked);
+      query: async <Row>(...args: Parameters<Database['query']>) => {
+        const rows = await db.query<Row>(...args);
         await held;
         return rows;
       },

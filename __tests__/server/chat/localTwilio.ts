@@ -15,37 +15,37 @@ type Conversation = {
 };
 type Answer = { status: number; body?: object };
 
-const sid = (letters: string) => letters + randomBytes(16).toString('hex');
+const sid = (prefix: string) => prefix + randomBytes(16).toString('hex');
 
-/** A server of the same shapes as Twilio's REST interface for conversations. */
+/** A server with the same interface as Twilio's REST API for conversations. */
 export async function openLocalTwilio() {
   const conversations: Conversation[] = [];
   const users = new Map<string, string>();
   const hooks: Record<string, string[]>[] = [];
-  const asked: { path: string; authorization: string }[] = [];
-  /** What happens to the next requests: done and not answered, or refused. */
+  const requests: { path: string; authorization: string }[] = [];
+  /** What happens to the next requests: done but not answered, or refused. */
   const faults: ('lost' | 'busy')[] = [];
 
   const found = (name: string) =>
     conversations.find((one) => one.sid === decodeURIComponent(name) || one.uniqueName === name);
 
   function answer(method: string, path: string, form: URLSearchParams): Answer {
-    const given = (name: string) => form.get(name) ?? '';
+    const field = (name: string) => form.get(name) ?? '';
     const [, kind, name = '', part, of = ''] = path.split('/');
     if (kind === 'Configuration') {
       hooks.push({ url: form.getAll('PostWebhookUrl'), filters: form.getAll('Filters') });
       return { status: 200, body: {} };
     }
     if (kind === 'Users') {
-      const identity = name === '' ? given('Identity') : decodeURIComponent(name);
+      const identity = name === '' ? field('Identity') : decodeURIComponent(name);
       if (method === 'DELETE') return { status: users.delete(identity) ? 204 : 404 };
       if (name === '' && users.has(identity)) return { status: 409 };
-      users.set(identity, given('FriendlyName'));
+      users.set(identity, field('FriendlyName'));
       return { status: name === '' ? 201 : 200, body: { identity } };
     }
     if (name === '') {
-      if (found(given('UniqueName'))) return { status: 409 };
-      const made = { sid: sid('CH'), uniqueName: given('UniqueName'), attributes: '{}', state: 'active' };
+      if (found(field('UniqueName'))) return { status: 409 };
+      const made = { sid: sid('CH'), uniqueName: field('UniqueName'), attributes: '{}', state: 'active' };
       conversations.push({ ...made, participants: new Map(), messages: [] });
       return { status: 201, body: { sid: made.sid } };
     }
@@ -57,7 +57,7 @@ export async function openLocalTwilio() {
         return { status: 204 };
       }
       if (method === 'POST')
-        Object.assign(conversation, { attributes: given('Attributes'), state: given('State') });
+        Object.assign(conversation, { attributes: field('Attributes'), state: field('State') });
       return { status: 200, body: { sid: conversation.sid } };
     }
     if (conversation.state === 'closed') return { status: 403 };
@@ -65,27 +65,27 @@ export async function openLocalTwilio() {
       if (method === 'DELETE') {
         return { status: conversation.participants.delete(decodeURIComponent(of)) ? 204 : 404 };
       }
-      if (conversation.participants.has(given('Identity'))) return { status: 409 };
-      conversation.participants.set(given('Identity'), given('Attributes'));
+      if (conversation.participants.has(field('Identity'))) return { status: 409 };
+      conversation.participants.set(field('Identity'), field('Attributes'));
       return { status: 201, body: { sid: sid('MB') } };
     }
-    return messages(conversation, method, of.split('?')[0] ?? '', given);
+    return messages(conversation, method, of.split('?')[0] ?? '', field);
   }
 
   function messages(
     { messages: said }: Conversation,
     method: string,
     of: string,
-    given: (name: string) => string,
+    field: (name: string) => string,
   ): Answer {
     if (method === 'GET') return { status: 200, body: { messages: said.toReversed() } };
     if (of === '') {
-      if (given('Body').length > 1_600) return { status: 400 };
+      if (field('Body').length > 1_600) return { status: 400 };
       const message = {
         sid: sid('IM'),
-        author: given('Author'),
-        body: given('Body'),
-        attributes: given('Attributes'),
+        author: field('Author'),
+        body: field('Body'),
+        attributes: field('Attributes'),
       };
       said.push(message);
       return { status: 201, body: { sid: message.sid } };
@@ -94,7 +94,7 @@ export async function openLocalTwilio() {
     const message = said[at];
     if (!message) return { status: 404 };
     if (method === 'DELETE') said.splice(at, 1);
-    else Object.assign(message, { body: given('Body'), attributes: given('Attributes') });
+    else Object.assign(message, { body: field('Body'), attributes: field('Attributes') });
     return { status: method === 'DELETE' ? 204 : 200, body: { sid: of } };
   }
 
@@ -103,17 +103,17 @@ export async function openLocalTwilio() {
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const { url = '', method = '', headers } = request;
-      asked.push({ path: `${method} ${url}`, authorization: headers.authorization ?? '' });
+      requests.push({ path: `${method} ${url}`, authorization: headers.authorization ?? '' });
       const path = url.replace(/^\/v1\/Services\/IS1/, '').replace(/\?.*/, '');
       const fault = faults.shift();
-      const { status, body: told } =
+      const { status, body: responseBody } =
         fault === 'busy' ? { status: 503 } : answer(method, path, new URLSearchParams(body));
       if (fault === 'lost') {
         response.destroy();
         return;
       }
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(status === 204 ? undefined : JSON.stringify(told ?? { code: status }));
+      response.end(status === 204 ? undefined : JSON.stringify(responseBody ?? { code: status }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -132,9 +132,9 @@ export async function openLocalTwilio() {
     conversations,
     users,
     hooks,
-    asked,
+    asked: requests,
     faults,
-    /** As it tells this server of something, signed as it signs. */
+    /** A signed webhook request from Twilio to this server. */
     telling(fields: Record<string, string>, signedFor = fields): Request {
       const url = `${chat.publicUrl}/chat/twilio`;
       const names = Object.keys(signedFor).sort();

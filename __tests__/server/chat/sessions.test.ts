@@ -5,9 +5,9 @@ import type { Agent } from '#server/agent/agent.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import { formLimitsOf } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/inquiries/formLimits.ts';
 import { createTokens } from '#server/tokens.ts';
-import { agentParts } from '#tests/server/agent/chatWithAgent.ts';
+import { agentDeps } from '#tests/server/agent/chatWithAgent.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 
@@ -48,13 +48,13 @@ const END_AGENT =
 let keys = 0;
 const newKey = () => `the-key-${++keys}`;
 
-describeOrganization('A visitor’s chat', (given) => {
+describeOrganization('A visitor’s chat', (fixture) => {
   let server: ChatServer;
-  /** Left alone until all is over: one that goes while it asks for something complains. */
+  /** Closed only at the end, because a client that closes during a request reports an error. */
   const clients: Client[] = [];
 
   beforeAll(async () => {
-    server = await startChat(given.database);
+    server = await startChat(fixture.database);
   });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.shutdown()));
@@ -71,7 +71,7 @@ describeOrganization('A visitor’s chat', (given) => {
       chat: parts,
       log: listeningLog().log,
       tokens: createTokens({ secretKey, missesPerMinute: 10 }),
-      formLimits: formLimitsOf(env),
+      formLimits: getFormLimits(env),
       tourLimits: { ...env.tours, sendsTexts: true },
       checksPer10Min: 30,
       limits: env.graphql,
@@ -80,7 +80,7 @@ describeOrganization('A visitor’s chat', (given) => {
     });
   };
 
-  /** A browser, which keeps its cookie. */
+  /** A browser that keeps its cookie. */
   function browser(parts = server.parts) {
     const graphql = graphqlWith(parts);
     let cookie = '';
@@ -105,8 +105,8 @@ describeOrganization('A visitor’s chat', (given) => {
     };
   }
 
-  const asked = (changes: object = {}) => ({
-    organizationId: given.organizationId,
+  const createInput = (changes: object = {}) => ({
+    organizationId: fixture.organizationId,
     agentIdentifier: 'leasing',
     useCase: 'LEASING_SUPPORT',
     preEngagement: { name: 'Ann', query: 'Is 4B free?', email: 'ann@example.com' },
@@ -114,7 +114,7 @@ describeOrganization('A visitor’s chat', (given) => {
     ...changes,
   });
 
-  async function begun(ask = browser(), input: object = asked()): Promise<Session> {
+  async function begun(ask = browser(), input: object = createInput()): Promise<Session> {
     const { data } = await ask(CREATE, input);
     return (data?.createChatSession as { session: Session }).session;
   }
@@ -128,7 +128,7 @@ describeOrganization('A visitor’s chat', (given) => {
 
   const refusal = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 
-  test('begins with what was asked as its first message, which the SDK finds', async () => {
+  test('begins with the visitor’s question as its first message, which the SDK finds', async () => {
     const { client, conversation } = await opened(await begun());
     const [first] = (await conversation.getMessages()).items;
     expect(first).toMatchObject({ body: 'Is 4B free?', author: client.user.identity, index: 0 });
@@ -136,30 +136,30 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(conversation.attributes).toEqual({ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing' });
   });
 
-  test('tells the SDK how far its agent has read: what it has answered, and nothing that was said meanwhile', async () => {
+  test('reports to the SDK how far its agent has read, up to its answer and not the messages since', async () => {
     const { client, conversation } = await opened(await begun());
     const agent: Agent = async ({ memory }) => {
       await conversation.sendMessage('Or 4C?');
-      return { says: [{ text: 'It is free.' }], memory, handsOver: null };
+      return { messages: [{ text: 'It is free.' }], memory, handOverRequest: null };
     };
     const { clock, bus } = server.parts;
-    const parts = agentParts(given.db, agent, { clock, bus });
+    const parts = agentDeps(fixture.db, agent, { clock, bus });
     await conversation.getParticipants();
     await answerTurn(parts, { conversationSid: conversation.sid, holder: 'one' });
-    const agentSeat = async () =>
+    const getAgentParticipant = async () =>
       (await conversation.getParticipants()).find(({ identity }) => identity !== client.user.identity);
-    const readTo = async () => (await agentSeat())?.lastReadMessageIndex;
+    const readTo = async () => (await getAgentParticipant())?.lastReadMessageIndex;
     await until(async () => (await readTo()) === 0);
-    expect((await agentSeat())?.lastReadTimestamp).toBeInstanceOf(Date);
+    expect((await getAgentParticipant())?.lastReadTimestamp).toBeInstanceOf(Date);
 
     const quick: Agent = ({ memory }) =>
-      Promise.resolve({ says: [{ text: 'So is that.' }], memory, handsOver: null });
+      Promise.resolve({ messages: [{ text: 'So is that.' }], memory, handOverRequest: null });
     await answerTurn({ ...parts, agent: quick }, { conversationSid: conversation.sid, holder: 'two' });
     await until(async () => (await readTo()) === 1);
   });
 
-  test('is one chat when its beginning is asked for again and at once', async () => {
-    const input = asked();
+  test('is one chat when the same start is sent again, even at once', async () => {
+    const input = createInput();
     const sids = await Promise.all(
       [1, 2, 3].map(async () => (await begun(browser(), input)).conversationSid),
     );
@@ -168,11 +168,11 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(refusal(other)).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  test('begins with where its visitor is, cleaned, and is the same chat when asked for again from another page', async () => {
+  test('begins with a cleaned page address, and is the same chat when started again from another page', async () => {
     const unitId = '5d1e7f6e-6c53-4f7c-9c11-0d5a8b7f2b11';
     const context = { unitId, marketName: 'Austin', pageCategory: 'LISTING', applicationId: 'a/b' };
     const ask = browser();
-    const input = asked({ context: { ...context, pageUrl: '/units/4b/?email=ann@example.com' } });
+    const input = createInput({ context: { ...context, pageUrl: '/units/4b/?email=ann@example.com' } });
     const { conversation } = await opened(await begun(ask, input));
     const noted = {
       ...{ unitId, marketName: 'Austin', pageCategory: 'LISTING', pageUrl: '/units/4b/' },
@@ -185,23 +185,23 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(after.attributes).toMatchObject({ context: noted });
   });
 
-  test('belongs to a browser that never heard of its beginning, once it hears of it', async () => {
-    const input = asked();
+  test('belongs to a browser that missed the first answer, once it gets the next one', async () => {
+    const input = createInput();
     await begun(browser(), input);
     const ask = browser();
     const { conversationSid } = await begun(ask, input);
     expect((await ask(END, { conversationSid })).errors).toBeUndefined();
   });
 
-  test('does not begin without a name, a question and an address that can be written to', async () => {
+  test('does not begin without a name, a question and a valid address', async () => {
     const { errors } = await browser()(
       CREATE,
-      asked({ preEngagement: { name: ' ', query: '', email: 'ann' } }),
+      createInput({ preEngagement: { name: ' ', query: '', email: 'ann' } }),
     );
     expect(Object.keys(errors?.[0]?.extensions.info ?? {}).sort()).toEqual(['email', 'name', 'query']);
   });
 
-  test('gives another token for the same visitor alone, with what the chat is about, and for a while after the old one is over', async () => {
+  test('gives a new token only to the same visitor, with the chat’s topic, and for a while after the old one expires', async () => {
     const [mine, other] = [await begun(), await begun()];
     const ask = browser();
     const refresh = (token: string) => ask(REFRESH, { token, conversationSid: mine.conversationSid });
@@ -214,7 +214,7 @@ describeOrganization('A visitor’s chat', (given) => {
     }
   });
 
-  test('goes on after a night’s sleep in the browser that began it, and nowhere else', async () => {
+  test('continues the next day in the browser that began it, and nowhere else', async () => {
     const ask = browser();
     const { identity, conversationSid } = await begun(ask);
     const hoursAgo = (hours: number) => ({ token: tokenFor(identity, -3_600 * hours), conversationSid });
@@ -224,12 +224,12 @@ describeOrganization('A visitor’s chat', (given) => {
     }
     expect(refusal(await browser()(REFRESH, hoursAgo(2)))).toBe('NOT_FOUND');
     expect(refusal(await ask(REFRESH, hoursAgo(25)))).toBe('NOT_FOUND');
-    const { identity: somebody } = await begun();
-    const theirs = { token: tokenFor(somebody, -7_200), conversationSid };
+    const { identity: otherIdentity } = await begun();
+    const theirs = { token: tokenFor(otherIdentity, -7_200), conversationSid };
     expect(refusal(await ask(REFRESH, theirs))).toBe('NOT_FOUND');
   });
 
-  test('takes changes from its own browser or its token, the newest last, and from nobody else', async () => {
+  test('accepts changes only from its own browser or its token, and the newest one wins', async () => {
     const ask = browser();
     const mine = await begun(ask);
     const { conversation } = await opened(mine);
@@ -250,10 +250,10 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(after.attributes).toMatchObject({ unitId: '4C', agentIdentifier: 'leasing' });
   });
 
-  test('has an agent as the organization has said, and none at all while its agents are suspended', async () => {
-    const other = await addOrganization(given.db, 'birch');
+  test('has an agent as the organization has set, and none while its agents are suspended', async () => {
+    const other = await addOrganization(fixture.db, 'birch');
     const ask = browser();
-    const config = async (wanted: object) => (await ask(CONFIG, wanted)).data?.aiAgentConfig;
+    const config = async (variables: object) => (await ask(CONFIG, variables)).data?.aiAgentConfig;
     expect(await config({ useCase: 'LEASING_SUPPORT', organizationId: other })).toEqual({
       agentIdentifier: 'leasing',
       messagingPlatform: 'TWILIO',
@@ -264,34 +264,36 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(await config({ useCase: 'RESIDENT_SUPPORT', organizationId: other })).toMatchObject({
       isActive: false,
     });
-    for (const wanted of [
+    for (const variables of [
       { useCase: 'MAINTENANCE_ASSISTANT', organizationId: other },
       { useCase: 'LEASING_SUPPORT', organizationId: 'birch' },
       { useCase: 'LEASING_SUPPORT' },
     ]) {
-      expect(await config(wanted)).toBeNull();
+      expect(await config(variables)).toBeNull();
     }
-    // shown by a page's own address, though not by itself
+    // a page that names this agent gets it, although it is not active by itself
     const residents = { organizationId: other, useCase: 'RESIDENT_SUPPORT', agentIdentifier: 'residents' };
-    expect(refusal(await ask(CREATE, asked(residents)))).toBeUndefined();
+    expect(refusal(await ask(CREATE, createInput(residents)))).toBeUndefined();
     for (const strange of [{ agentIdentifier: 'residents' }, { useCase: 'MAINTENANCE_ASSISTANT' }]) {
-      expect(refusal(await ask(CREATE, asked({ organizationId: other, ...strange })))).toBe('INVALID_INPUT');
+      expect(refusal(await ask(CREATE, createInput({ organizationId: other, ...strange })))).toBe(
+        'INVALID_INPUT',
+      );
     }
-    await given.db.query(
+    await fixture.db.query(
       'test.suspend',
       sql`update organizations set settings = jsonb_set(settings, '{agent,isSuspended}', 'true') where id = ${other}`,
     );
     expect(await config({ useCase: 'LEASING_SUPPORT', organizationId: other })).toBeNull();
-    expect(refusal(await ask(CREATE, asked({ organizationId: other })))).toBe('INVALID_INPUT');
+    expect(refusal(await ask(CREATE, createInput({ organizationId: other })))).toBe('INVALID_INPUT');
   });
 
-  test('tells the agent where its visitor is, without what is one visitor’s own', async () => {
+  test('shares the visitor’s page with the agent, without anything private to the visitor', async () => {
     const ask = browser();
     const mine = await begun(ask);
     const { conversation } = await opened(mine);
     const named = {
       conversationId: mine.conversationSid,
-      organizationId: given.organizationId,
+      organizationId: fixture.organizationId,
       agentIdentifier: 'leasing',
     };
     const unitId = '5d1e7f6e-6c53-4f7c-9c11-0d5a8b7f2b11';
@@ -346,15 +348,15 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(conversation.attributes).toEqual(noted);
   });
 
-  test('is told and ended by nobody else, nor in another agent’s name', async () => {
+  test('is open to no one else, cannot be ended by anyone else, and accepts no other agent’s name', async () => {
     const ask = browser();
     const mine = await begun(ask);
     const named = {
       conversationId: mine.conversationSid,
-      organizationId: given.organizationId,
+      organizationId: fixture.organizationId,
       agentIdentifier: 'leasing',
     };
-    const strangers: [ReturnType<typeof browser>, object, string?][] = [
+    const unauthorizedRequests: [ReturnType<typeof browser>, object, string?][] = [
       [browser(), named],
       [browser(), named, (await begun()).token],
       [ask, { ...named, agentIdentifier: 'residents' }],
@@ -362,8 +364,8 @@ describeOrganization('A visitor’s chat', (given) => {
       [ask, { ...named, conversationId: 'CH1' }],
     ];
     for (const operation of [UPDATE, END_AGENT]) {
-      for (const [asker, input, bearer] of strangers) {
-        const answer = await asker(operation, input, bearer);
+      for (const [requester, input, bearer] of unauthorizedRequests) {
+        const answer = await requester(operation, input, bearer);
         expect([refusal(answer), answer.data]).toEqual(['NOT_FOUND', null]);
       }
     }
@@ -375,7 +377,7 @@ describeOrganization('A visitor’s chat', (given) => {
     expect(refusal(await ask(UPDATE, named))).toBe('NOT_FOUND');
   });
 
-  test('ends on both sides, and its tokens let nobody in any more', async () => {
+  test('ends on both sides, and its tokens no longer work', async () => {
     const ask = browser();
     const mine = await begun(ask);
     const { conversation } = await opened(mine);
@@ -404,9 +406,9 @@ describeOrganization('A visitor’s chat', (given) => {
     const limits = { ...server.parts.limits, sessionsPerHour: 1 };
     const parts = { ...server.parts, limits, clock: { now: () => new Date(Date.now() + 7_200_000) } };
     await begun(browser(parts));
-    expect(refusal(await browser(parts)(CREATE, asked()))).toBe('RATE_LIMITED');
+    expect(refusal(await browser(parts)(CREATE, createInput()))).toBe('RATE_LIMITED');
 
-    const strict = await startChat(given.database, { messagesPer10Min: 2 });
+    const strict = await startChat(fixture.database, { messagesPer10Min: 2 });
     const mine = await begun();
     const client = await strict.connect(mine.identity, mine.token);
     const conversation = await client.getConversationBySid(mine.conversationSid);

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
-import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
 import { readEnv } from '#server/env.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
-const mac = Buffer.alloc(32);
-const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
+const hash = Buffer.alloc(32);
+const browser = { hash: () => hash, begin: () => hash, persist: () => hash, end: () => undefined };
 const agent = {
   name: 'Robin',
   useCases: [{ useCase: 'LEASING_SUPPORT', agentIdentifier: 'leasing', isActive: true }],
 };
 
 testTours(
-  'a chat knows the tour whose link its visitor has, and keeps the link’s secret nowhere',
+  'a chat knows the tour whose link its visitor has, and stores the link’s secret nowhere',
   async (db) => {
     const { organization, tour } = await makeTours(db);
     const organizationId = organization.id;
@@ -25,8 +25,8 @@ testTours(
       'test.agent',
       sql`update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)`,
     );
-    const chat = chatPartsOf({ env: readEnv({}), db, clock: { now: () => now }, secretKey });
-    const parts: SessionParts = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
+    const chat = createChatDeps({ env: readEnv({}), db, clock: { now: () => now }, secretKey });
+    const parts: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
     const named = { organizationId, agentIdentifier: 'leasing' };
     const { conversationSid } = await createSession(parts, {
       ...named,
@@ -39,15 +39,15 @@ testTours(
 
     const { id, token } = await tour();
     await show('somebody’s guess');
-    expect((await chatSession(db, conversationSid))?.tourId).toBeNull();
+    expect((await findChatSession(db, conversationSid))?.tourId).toBeNull();
     await show(token);
     await show(null);
-    expect((await chatSession(db, conversationSid))?.tourId).toBe(id);
-    const [kept] = await db.query<{ all: string }>(
+    expect((await findChatSession(db, conversationSid))?.tourId).toBe(id);
+    const [stored] = await db.query<{ all: string }>(
       'test.kept',
       sql`select (select jsonb_agg(to_jsonb(c))::text from chat_conversations as c) as all`,
     );
-    expect(kept?.all).toContain(conversationSid);
-    expect(kept?.all).not.toContain(token);
+    expect(stored?.all).toContain(conversationSid);
+    expect(stored?.all).not.toContain(token);
   },
 );

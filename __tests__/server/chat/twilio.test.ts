@@ -2,28 +2,28 @@ import { createHmac } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
-import { say } from '#server/chat/conversations/say.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
+import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { endSession } from '#server/chat/session/changeSession.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import { refreshToken } from '#server/chat/session/refreshToken.ts';
-import type { SessionParts } from '#server/chat/session/sessionParts.ts';
+import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
-import { carryChats } from '#server/chat/twilio/carryChats.ts';
-import { carryConversation } from '#server/chat/twilio/carryConversation.ts';
-import type { CarryParts } from '#server/chat/twilio/carryParts.ts';
-import { forgetChats } from '#server/chat/twilio/forgetChats.ts';
+import { syncChatsToTwilio } from '#server/chat/twilio/syncChatsToTwilio.ts';
+import { syncConversation } from '#server/chat/twilio/syncConversation.ts';
+import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
+import { purgeTwilioChats } from '#server/chat/twilio/purgeTwilioChats.ts';
 import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioWebhook } from '#server/chat/twilio/webhook.ts';
-import { agentSeat } from '#server/agent/turns/agentSeat.ts';
-import { takeCarried } from '#server/db/chat/carried.ts';
+import { getAgentParticipant } from '#server/agent/turns/getAgentParticipant.ts';
+import { acquireSyncLease } from '#server/db/chat/syncState.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
 import { messagePage } from '#server/db/chat/messages.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { waitingTurns } from '#server/db/agent/turns.ts';
+import { listPendingTurns } from '#server/db/agent/turns.ts';
 import { readEnv } from '#server/env.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -34,50 +34,50 @@ import { until } from '#tests/support/until.ts';
 import { type LocalTwilio, openLocalTwilio } from './localTwilio.ts';
 
 const secretKey = createSecretKey('a secret of the tests');
-const mac = Buffer.alloc(32);
-const browser = { mac: () => mac, begin: () => mac, keep: () => mac, end: () => undefined };
+const hash = Buffer.alloc(32);
+const browser = { hash: () => hash, begin: () => hash, persist: () => hash, end: () => undefined };
 
 let keys = 0;
 
-describeOrganization('A chat that Twilio carries', (given) => {
+describeOrganization('A chat carried by Twilio', (fixture) => {
   let twilio: LocalTwilio;
-  let parts: SessionParts;
+  let parts: SessionDeps;
 
   beforeAll(async () => {
     twilio = await openLocalTwilio();
     const env = { ...readEnv({ CHAT_SESSIONS_PER_HOUR: '1000' }), twilioChat: twilio.chat };
     const clock = { now: () => new Date() };
-    const chat = chatPartsOf({ env, db: given.db, clock, secretKey });
+    const chat = createChatDeps({ env, db: fixture.db, clock, secretKey });
     const tokens = createTokens({ secretKey, missesPerMinute: 10 });
     parts = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
   });
   afterAll(() => twilio.close());
 
-  const asked = (query: string) => ({
-    organizationId: given.organizationId,
+  const createInput = (query: string) => ({
+    organizationId: fixture.organizationId,
     agentIdentifier: 'leasing',
     useCase: 'LEASING_SUPPORT' as const,
     preEngagement: { name: 'Ann', query, email: 'ann@example.com' },
     idempotencyKey: `the-key-${++keys}`,
   });
-  const remoteOf = (conversationSid: string) => {
+  const getRemote = (conversationSid: string) => {
     const remote = twilio.conversations.find((one) => one.sid === conversationSid);
     if (!remote) throw new Error('Twilio has no such conversation');
     return remote;
   };
   const webhook = (request: Request) => createTwilioWebhook(parts, twilio.chat)(request);
   const local = async (conversationSid: string) =>
-    (await messagePage(given.db, conversationSid, { from: null, isDescending: false, most: 100 })).map(
+    (await messagePage(fixture.db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
       ({ body, author }) => ({ body, author }),
     );
   const answer = (conversationSid: string, body: string) =>
     changeChat(parts, async (change) => {
-      const session = await chatSession(change.tx, conversationSid);
+      const session = await findChatSession(change.tx, conversationSid);
       if (!session) throw new Error('no session');
       const conversation = await lockConversation(change.tx, conversationSid);
       if (!conversation) throw new Error('no conversation');
-      const place = await agentSeat(change, conversation, session);
-      await say(change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
+      const place = await getAgentParticipant(change, conversation, session);
+      await sendMessage(change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
     });
   const said = (conversationSid: string, changes: Record<string, string> = {}) => ({
     EventType: 'onMessageAdded',
@@ -89,9 +89,9 @@ describeOrganization('A chat that Twilio carries', (given) => {
     ...changes,
   });
 
-  test('stands at Twilio, with its visitor and what he asked, when its beginning is answered', async () => {
-    const { conversationSid, token, identity } = await createSession(parts, asked('Is 4B free?'));
-    const remote = remoteOf(conversationSid);
+  test('exists at Twilio, with its visitor and their question, when its start is answered', async () => {
+    const { conversationSid, token, identity } = await createSession(parts, createInput('Is 4B free?'));
+    const remote = getRemote(conversationSid);
     expect([...remote.participants.keys()]).toEqual([identity]);
     expect(twilio.users.get(identity)).toBe('Ann');
     expect(remote.messages).toMatchObject([{ author: identity, body: 'Is 4B free?' }]);
@@ -109,15 +109,15 @@ describeOrganization('A chat that Twilio carries', (given) => {
     expect((await refreshToken(parts, { token, conversationSid })).identity).toBe(identity);
   });
 
-  test('is one when an answer of Twilio’s was lost and its beginning is asked for again', async () => {
-    const input = asked('x'.repeat(2_000));
+  test('is one chat when Twilio’s answer was lost and its start is requested again', async () => {
+    const input = createInput('x'.repeat(2_000));
     for (const faults of [['lost'], ['busy'], ['lost', 'lost', 'lost']] as const) {
       twilio.faults.push(...faults);
       await createSession(parts, input).catch(() => undefined);
     }
     twilio.faults.length = 0;
     const { conversationSid, identity } = await until(() => createSession(parts, input).catch(() => null));
-    const { messages } = remoteOf(conversationSid);
+    const { messages } = getRemote(conversationSid);
     expect(messages.map(({ body, author }) => [body.length, author])).toEqual([
       [1_600, identity],
       [400, identity],
@@ -127,9 +127,9 @@ describeOrganization('A chat that Twilio carries', (given) => {
     ).toHaveLength(1);
   });
 
-  test('takes what its visitor says there, once, and carries the answer back', async () => {
-    const { conversationSid, identity } = await createSession(parts, asked('Hello'));
-    const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
+  test('sends the visitor’s messages there once and brings back the answer', async () => {
+    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
+    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
     const event = said(conversationSid, { Author: identity });
     expect((await webhook(twilio.telling(event)))?.status).toBe(204);
     expect((await webhook(twilio.telling(event)))?.status).toBe(204);
@@ -137,11 +137,11 @@ describeOrganization('A chat that Twilio carries', (given) => {
       { body: 'Hello', author: identity },
       { body: 'Is it still free?', author: identity },
     ]);
-    expect(await waitingTurns(given.db, new Date(), 100)).toContain(conversationSid);
+    expect(await listPendingTurns(fixture.db, new Date(), 100)).toContain(conversationSid);
 
     await answer(conversationSid, 'It is.');
     const { messages, participants } = await until(() => {
-      const remote = remoteOf(conversationSid);
+      const remote = getRemote(conversationSid);
       return remote.messages.length === 2 ? remote : null;
     });
     expect(messages[1]).toMatchObject({ body: 'It is.' });
@@ -159,13 +159,13 @@ describeOrganization('A chat that Twilio carries', (given) => {
     expect(twilio.asked.filter(({ path }) => path.includes(MessageSid))).toEqual([]);
   });
 
-  test('takes the secret of a tour’s link out of what its visitor has said there', async () => {
-    const { conversationSid, identity } = await createSession(parts, asked('Hello'));
-    const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
+  test('removes the secret of a tour’s link from the visitor’s messages there', async () => {
+    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
+    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
     const token = 'aTokenThatIsOneVisitorsOwn';
     const page = (secret: string) => `https://portal.example/reschedule-tour-request/${secret}`;
     const event = said(conversationSid, { Author: identity, Body: `Move it: ${page(token)}` });
-    const remote = remoteOf(conversationSid);
+    const remote = getRemote(conversationSid);
     const words = { author: identity, body: event.Body, attributes: '{}' };
     remote.messages.push({ ...words, sid: event.MessageSid });
     await webhook(twilio.telling(event));
@@ -178,71 +178,71 @@ describeOrganization('A chat that Twilio carries', (given) => {
     await carrying.stop();
   });
 
-  test('tells Twilio where its visitor is, and closes on either side', async () => {
-    const first = await createSession(parts, asked('One'));
-    const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
+  test('updates the visitor’s page at Twilio and closes on either side', async () => {
+    const first = await createSession(parts, createInput('One'));
+    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
     const { conversationSid } = first;
     const context = { marketName: 'Austin' };
     const named = {
       conversationId: conversationSid,
-      organizationId: given.organizationId,
+      organizationId: fixture.organizationId,
       agentIdentifier: 'leasing',
     };
     await updateConversation(parts, { ...named, conversationContext: context });
-    await until(() => remoteOf(conversationSid).attributes.includes('Austin'));
+    await until(() => getRemote(conversationSid).attributes.includes('Austin'));
     await endSession(parts, { conversationSid });
-    await until(() => remoteOf(conversationSid).state === 'closed');
+    await until(() => getRemote(conversationSid).state === 'closed');
     await carrying.stop();
 
-    const second = await createSession(parts, asked('Two'));
+    const second = await createSession(parts, createInput('Two'));
     const closed = { EventType: 'onConversationStateUpdated', Source: 'API', StateTo: 'closed' };
     await webhook(twilio.telling({ ...closed, ConversationSid: second.conversationSid }));
-    expect((await chatSession(given.db, second.conversationSid))?.endedAt).not.toBeNull();
+    expect((await findChatSession(fixture.db, second.conversationSid))?.endedAt).not.toBeNull();
     const { token, conversationSid: ended } = second;
     await expect(refreshToken(parts, { token, conversationSid: ended })).rejects.toThrow(
       'couldn’t find that chat',
     );
   });
 
-  test('carries what a server that has died has left', async () => {
-    const { conversationSid } = await createSession(parts, asked('Hello'));
+  test('sends what a dead server left behind', async () => {
+    const { conversationSid } = await createSession(parts, createInput('Hello'));
     await answer(conversationSid, 'Nobody has carried this.');
-    expect(remoteOf(conversationSid).messages).toHaveLength(1);
-    const carrying = carryChats({ ...parts, log: listeningLog().log }, twilio.chat);
-    await until(() => remoteOf(conversationSid).messages.length === 2);
+    expect(getRemote(conversationSid).messages).toHaveLength(1);
+    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
+    await until(() => getRemote(conversationSid).messages.length === 2);
     await carrying.stop();
   });
 
-  /** One server of several, with what becomes of it. */
-  const serverWith = (changes: Partial<CarryParts> = {}) =>
-    carryConversation.bind(null, {
-      db: given.db,
+  /** One of several servers, which returns what it did. */
+  const serverWith = (changes: Partial<TwilioSyncDeps> = {}) =>
+    syncConversation.bind(null, {
+      db: fixture.db,
       clock: { now: () => new Date() },
       twilio: createTwilioRequests(twilio.chat),
       ...changes,
     });
   const inAMinute = { now: () => new Date(Date.now() + 61_000) };
 
-  test('has no message twice when a server dies between bringing it and noting so', async () => {
-    const { conversationSid } = await createSession(parts, asked('Hello'));
+  test('has no duplicate message when a server dies between sending and recording it', async () => {
+    const { conversationSid } = await createSession(parts, createInput('Hello'));
     await answer(conversationSid, 'It is free.');
     let isDead = false;
     const dying: Database = {
-      ...given.db,
+      ...fixture.db,
       query: (name, statement) => {
-        isDead ||= name === 'chatCarriedMessages.note';
-        return isDead ? Promise.reject(new Error('dead')) : given.db.query(name, statement);
+        isDead ||= name === 'chatMirroredMessages.note';
+        return isDead ? Promise.reject(new Error('dead')) : fixture.db.query(name, statement);
       },
     };
     await expect(serverWith({ db: dying })(conversationSid)).rejects.toThrow('dead');
-    expect(remoteOf(conversationSid).messages).toHaveLength(2);
+    expect(getRemote(conversationSid).messages).toHaveLength(2);
     expect(await serverWith()(conversationSid)).toBe(false);
     expect(await serverWith({ clock: inAMinute })(conversationSid)).toBe(true);
-    expect(remoteOf(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'It is free.']);
+    expect(getRemote(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'It is free.']);
   });
 
-  test('is left by a server that was too slow, and stays with the one that has taken it since', async () => {
-    const { conversationSid } = await createSession(parts, asked('Hello'));
+  test('is released by a server that was too slow, and stays with the server that took it since', async () => {
+    const { conversationSid } = await createSession(parts, createInput('Hello'));
     for (const body of ['One', 'Two', 'Three']) await answer(conversationSid, body);
     const { read, write, remove } = createTwilioRequests(twilio.chat);
     const taking = { holder: 'another', now: inAMinute.now(), until: new Date(Date.now() + 600_000) };
@@ -256,21 +256,24 @@ describeOrganization('A chat that Twilio carries', (given) => {
           const made = await write(path, fields);
           if (fields.Body === 'One') {
             clock = inAMinute;
-            expect(await takeCarried(given.db, conversationSid, taking)).not.toBeNull();
+            expect(await acquireSyncLease(fixture.db, conversationSid, taking)).not.toBeNull();
           }
           return made;
         },
       },
     });
     expect(await slow(conversationSid)).toBe(false);
-    expect(remoteOf(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'One']);
+    expect(getRemote(conversationSid).messages.map(({ body }) => body)).toEqual(['Hello', 'One']);
     expect(await serverWith({ clock: inAMinute })(conversationSid)).toBe(false);
   });
 
-  test('is deleted at Twilio a year after its last word, and then here', async () => {
-    const [old, young] = [await createSession(parts, asked('Old')), await createSession(parts, asked('New'))];
+  test('is deleted at Twilio a year after its last message, and then here', async () => {
+    const [old, young] = [
+      await createSession(parts, createInput('Old')),
+      await createSession(parts, createInput('New')),
+    ];
     const { conversationSid, identity } = old;
-    await given.db.query(
+    await fixture.db.query(
       'test.age',
       sql`
         update chat_conversations set updated_at = now() - interval '13 months' - interval '2 days'
@@ -279,9 +282,9 @@ describeOrganization('A chat that Twilio carries', (given) => {
     );
     const failures: unknown[] = [];
     const forget = (monthsAgo: number) =>
-      forgetChats(
+      purgeTwilioChats(
         {
-          db: given.db,
+          db: fixture.db,
           clock: { now: () => new Date(Date.now() - monthsAgo * 31 * 86_400_000) },
           twilio: createTwilioRequests(twilio.chat),
         },
@@ -289,7 +292,7 @@ describeOrganization('A chat that Twilio carries', (given) => {
       );
     await forget(3);
     expect(twilio.users.has(identity)).toBe(true);
-    await purgeChats(given.db, new Date(Date.now() - 390 * 86_400_000));
+    await purgeChats(fixture.db, new Date(Date.now() - 390 * 86_400_000));
     expect(await local(conversationSid)).toHaveLength(1);
     twilio.faults.push('busy');
     await forget(0);
@@ -297,15 +300,15 @@ describeOrganization('A chat that Twilio carries', (given) => {
     expect(await local(conversationSid)).toHaveLength(1);
     await forget(0);
     expect(await local(conversationSid)).toEqual([]);
-    expect(await chatSession(given.db, conversationSid)).toBeNull();
+    expect(await findChatSession(fixture.db, conversationSid)).toBeNull();
     expect(twilio.conversations.map(({ sid }) => sid)).not.toContain(conversationSid);
     expect(twilio.users.has(identity)).toBe(false);
     expect(await local(young.conversationSid)).toHaveLength(1);
     expect(twilio.users.has(young.identity)).toBe(true);
   });
 
-  test('believes nobody who does not sign as Twilio does, and no event of ours', async () => {
-    const { conversationSid, identity } = await createSession(parts, asked('Hello'));
+  test('accepts only events with Twilio’s signature, and none of our own', async () => {
+    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
     const event = said(conversationSid, { Author: identity });
     const forged = twilio.telling({ ...event, Body: 'Delete everything' }, event);
     expect((await webhook(forged))?.status).toBe(403);

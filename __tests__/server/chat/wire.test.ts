@@ -12,36 +12,36 @@ import { addPerson, type ChatServer, startChat, tokenFor } from './chatServer.ts
 /** Fewer than may wait, more than may come at once. */
 const FLOOD = 150;
 const AT_ONCE = 50;
-const MOST_OF_ONE_USER = 5;
+const MAX_CONNECTIONS_PER_USER = 5;
 
 const sent = (header: object) => writePacket({ method: 'message', id: 'TM1', ...header });
 const framed = (head: string, length = Buffer.byteLength(head)) =>
   Buffer.from(`TWILSOCK V3.0 ${length}\r\n${head}\r\n`);
 
-describeOrganization('The wire of the chat', (given) => {
+describeOrganization('The chat socket', (fixture) => {
   let server: ChatServer;
   const sockets: WebSocket[] = [];
 
   beforeAll(async () => {
-    server = await startChat(given.database);
+    server = await startChat(fixture.database);
   });
   afterAll(async () => {
     for (const socket of sockets) socket.terminate();
     await server.close();
   });
 
-  /** A socket as anybody may open it, and all that comes out of it. */
+  /** A socket that anyone may open, and everything that it receives. */
   async function opened(origin?: string) {
     const socket = new WebSocket(server.uri, origin === undefined ? {} : { origin });
     sockets.push(socket);
     const heard: Packet[] = [];
-    let look: () => void = () => undefined;
+    let check: () => void = () => undefined;
     const closed = new Promise<number>((resolve) => socket.once('close', resolve));
     socket.on('error', () => undefined);
     socket.on('message', (data: Buffer) => {
       const packet = readPacket(data);
       if (packet) heard.push(packet);
-      look();
+      check();
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -49,10 +49,10 @@ describeOrganization('The wire of the chat', (given) => {
     });
     const answered = (count: number) =>
       new Promise<'answered'>((resolve) => {
-        look = () => {
+        check = () => {
           if (heard.filter(({ header }) => header.method === 'reply').length >= count) resolve('answered');
         };
-        look();
+        check();
       });
     return { socket, heard, closed, answered };
   }
@@ -65,16 +65,16 @@ describeOrganization('The wire of the chat', (given) => {
     return { ...one, code: status.code };
   }
 
-  const visitor = () => addPerson(given.db, given.organizationId, 'VISITOR');
+  const visitor = () => addPerson(fixture.db, fixture.organizationId, 'VISITOR');
 
-  test('is opened by no page of another origin', async () => {
+  test('cannot be opened by a page of another origin', async () => {
     await expect(opened('https://evil.example')).rejects.toThrow('403');
     await expect(opened('null')).rejects.toThrow('403');
     const { socket } = await opened(`http://127.0.0.1:${server.port}`);
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('takes no frame of more than 64 KB', async () => {
+  test('accepts no frame of more than 64 KB', async () => {
     const { socket, closed, code } = await entered(tokenFor(await visitor()));
     expect(code).toBe(200);
     socket.send(Buffer.alloc(64 * 1_024 + 1, 'a'));
@@ -93,7 +93,7 @@ describeOrganization('The wire of the chat', (given) => {
     ['a length that is no number', Buffer.from('TWILSOCK V3.0 many\r\n{}\r\n')],
     ['a negative size', framed('{"method":"ping","id":"TM1","payload_size":-1}')],
     ['a larger size than there is', framed('{"method":"ping","id":"TM1","payload_size":9}')],
-  ])('closes on %s, and serves whoever comes next', async (_, bytes) => {
+  ])('closes on %s, and serves the next client', async (_, bytes) => {
     const token = tokenFor(await visitor());
     const { socket, closed } = await entered(token);
     socket.send(bytes);
@@ -102,9 +102,9 @@ describeOrganization('The wire of the chat', (given) => {
     expect(server.lines.filter((line) => JSON.stringify(line).includes('chat.packet.failed'))).toEqual([]);
   });
 
-  test('has five connections for one visitor, and room again when one of them goes', async () => {
+  test('allows five connections for one visitor, and another when one of them goes', async () => {
     const token = tokenFor(await visitor());
-    const five = await Promise.all(Array.from({ length: MOST_OF_ONE_USER }, () => entered(token)));
+    const five = await Promise.all(Array.from({ length: MAX_CONNECTIONS_PER_USER }, () => entered(token)));
     expect(five.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
     const sixth = await entered(token);
     expect(sixth.code).toBe(429);
@@ -115,7 +115,7 @@ describeOrganization('The wire of the chat', (given) => {
     expect((await entered(token)).code).toBe(200);
   });
 
-  test('answers so many requests at once, and says of the rest that they are too many', async () => {
+  test('answers a limited number of requests at once, and reports the rest as too many', async () => {
     const { socket, heard, answered } = await entered(tokenFor(await visitor()));
     for (let at = 0; at < FLOOD; at++) {
       socket.send(sent({ id: `TM-${at}`, http_request: { path: '/v9/Nothing', method: 'GET' } }));
@@ -129,11 +129,11 @@ describeOrganization('The wire of the chat', (given) => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('tells whoever comes in what was being written meanwhile, and nothing that is long over', async () => {
-    const agent = await addPerson(given.db, given.organizationId, 'AGENT');
+  test('shows a new participant who is typing, but not anything long over', async () => {
+    const agent = await addPerson(fixture.db, fixture.organizationId, 'AGENT');
     const side = await (await server.connect(agent)).createConversation({});
     for (const words of ['An hour ago', 'Just now']) await side.sendMessage(words);
-    await given.db.query(
+    await fixture.db.query(
       'test.stamps',
       sql`
         update chat_messages set updated_at = now() - case index when 0 then interval '1 hour' else interval '5 seconds' end
@@ -148,14 +148,14 @@ describeOrganization('The wire of the chat', (given) => {
       http_request: { path: '/v4/Subscriptions', method: 'POST' },
     };
     socket.send(writePacket(header, { action: 'establish', correlation_id: 1, requests: [list] }));
-    const told = () => heard.map(({ payload }) => payload).join('\n');
-    await until(() => told().includes('subscription_established'));
-    expect(told()).toContain('Just now');
-    expect(told()).not.toContain('An hour ago');
+    const payloads = () => heard.map(({ payload }) => payload).join('\n');
+    await until(() => payloads().includes('subscription_established'));
+    expect(payloads()).toContain('Just now');
+    expect(payloads()).not.toContain('An hour ago');
   });
 
   test.each(['ping', 'update', 'put_notification_ctx', 'reply'])(
-    'closes on a flood of %s, as of anything else',
+    'closes on a flood of %s, as on any other',
     async (method) => {
       const token = tokenFor(await visitor());
       const { socket, closed, answered } = await entered(token);

@@ -21,7 +21,7 @@ const withWrite = sql`
 `;
 
 testOnEmbedded(
-  'under the floor reads go on and every write is refused, until there is room again',
+  'below the minimum of free space reads go on and every write is refused, until there is room again',
   async (open) => {
     let free = 1000;
     const { db } = await open({ minFreeBytes: 500, freeBytes: () => Promise.resolve(free) });
@@ -45,26 +45,23 @@ testOnEmbedded(
 );
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-(canMount ? test : test.skip)(
-  'a disk that is really full is survived (needs root, to mount one)',
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=190m', 'tmpfs', dataDir]);
+(canMount ? test : test.skip)('a full disk is survived (needs root, to mount one)', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=190m', 'tmpfs', dataDir]);
+  try {
+    const template = await makeDataFolder();
+    await cp(template, dataDir, { recursive: true });
+    await rm(template, { recursive: true });
+    const db = await openDatabase(testSettings({ dataDir, minFreeBytes: 1 }));
     try {
-      const template = await makeDataFolder();
-      await cp(template, dataDir, { recursive: true });
-      await rm(template, { recursive: true });
-      const db = await openDatabase(testSettings({ dataDir, minFreeBytes: 1 }));
-      try {
-        await surviveFullDisk(db, dataDir);
-      } finally {
-        await db.close();
-      }
+      await surviveFullDisk(db, dataDir);
     } finally {
-      execFileSync('umount', ['-l', dataDir]);
+      await db.close();
     }
-  },
-);
+  } finally {
+    execFileSync('umount', ['-l', dataDir]);
+  }
+});
 
 async function surviveFullDisk(db: Database, dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'ballast'), Buffer.alloc(60_000_000));

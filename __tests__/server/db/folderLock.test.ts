@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { lockFolder } from '#server/db/embedded/folderLock.ts';
-import { thisProcess } from '#server/db/embedded/processes.ts';
+import { getProcessIdentity } from '#server/db/embedded/processes.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { childScript } from '#tests/support/childScript.ts';
 import { makeDataFolder } from '#tests/support/database.ts';
@@ -18,7 +18,7 @@ const child = (file: string, ...args: string[]) =>
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 
-test('a second process is refused, and told who holds the folder', async () => {
+test('a second process is refused, with the name of the process that holds the folder', async () => {
   const dataDir = await makeDataFolder();
   const db = await openDatabase(testSettings({ dataDir }));
   const second = child('lockFolder.ts', dataDir, '1');
@@ -35,7 +35,7 @@ test('a second process is refused, and told who holds the folder', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a folder that was released can be taken again by the same process', async () => {
+test('a folder that was released can be locked again by the same process', async () => {
   const folder = await makeFolder();
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow('has been in use');
@@ -49,15 +49,15 @@ test.each([
   ['an older process whose id was given again', { startedAt: '1' }],
 ])('a lock of %s is taken over', async (_, change) => {
   const folder = await makeFolder();
-  await writeFile(join(folder, 'lock.7'), JSON.stringify({ ...thisProcess(), since: '', ...change }));
+  await writeFile(join(folder, 'lock.7'), JSON.stringify({ ...getProcessIdentity(), since: '', ...change }));
   await lockFolder(folder);
   expect(await readdir(folder)).toEqual(['lock.8']);
 });
 
-test('a lock from another container holds for as long as its heart beats', async () => {
+test('a lock from another container holds while its heartbeat continues', async () => {
   const folder = await makeFolder();
   const file = join(folder, 'lock.1');
-  await writeFile(file, JSON.stringify({ ...thisProcess(), place: 'elsewhere', since: '' }));
+  await writeFile(file, JSON.stringify({ ...getProcessIdentity(), place: 'elsewhere', since: '' }));
   await expect(lockFolder(folder)).rejects.toThrow('has been in use');
   const { utimes } = await import('node:fs/promises');
   await utimes(file, 0, 0);
@@ -70,7 +70,10 @@ test('of many that take over a stale lock at the same moment exactly one wins', 
   await Promise.all(readers.map((lines) => lines.next()));
   for (let round = 0; round < 100; round++) {
     const folder = await makeFolder();
-    await writeFile(join(folder, 'lock.1'), JSON.stringify({ ...thisProcess(), since: '', pid: 2 ** 30 }));
+    await writeFile(
+      join(folder, 'lock.1'),
+      JSON.stringify({ ...getProcessIdentity(), since: '', pid: 2 ** 30 }),
+    );
     for (const each of processes) each.stdin.write(`${folder}\n`);
     const answers = await Promise.all(readers.map(async (lines) => String((await lines.next()).value)));
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
@@ -80,7 +83,7 @@ test('of many that take over a stale lock at the same moment exactly one wins', 
   await Promise.all(processes.map((each) => once(each, 'exit')));
 });
 
-test('a folder that cannot be made is named, with what to do', async () => {
+test('a folder that cannot be created is named, with what to do', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'file'), '');
   const dataDir = join(folder, 'file', 'data');
@@ -92,7 +95,7 @@ test('a folder that cannot be made is named, with what to do', async () => {
 
 const asRoot = process.getuid?.() === 0;
 (asRoot ? test.skip : test)(
-  'a folder that cannot be written is named (root can write everywhere)',
+  'a folder that is not writable is named (root can write everywhere)',
   async () => {
     const dataDir = join(await makeFolder(), 'data');
     await mkdir(dataDir);

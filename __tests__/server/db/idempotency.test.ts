@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { once, purgeIdempotencyKeys } from '#server/db/idempotency.ts';
+import { runOnce, purgeIdempotencyKeys } from '#server/db/idempotency.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { testOnBothEngines, testOnPostgres } from '#tests/support/bothEngines.ts';
@@ -23,14 +23,14 @@ async function openCounter(db: Database) {
 const asking =
   (db: Database, organizationId: string) =>
   (key: string, input: object, operation = 'ask') =>
-    once(db, { operation, key, input, organizationId, now }, async (tx) => {
+    runOnce(db, { operation, key, input, organizationId, now }, async (tx) => {
       const id = randomUUID();
       await tx.query('effect', sql`insert into effects values (${id})`);
       return { id };
     });
 
 testOnBothEngines(
-  'the same again is done once and answered alike, in whatever order its fields come',
+  'a repeated request runs once and gets the same answer, in any field order',
   async (open) => {
     const { db } = await open();
     const { organizationId, count } = await openCounter(db);
@@ -42,7 +42,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines(
-  'other content under the same key is a conflict, also in a list of another order',
+  'other content under the same key is a conflict, even a list in another order',
   async (open) => {
     const { db } = await open();
     const { organizationId, count } = await openCounter(db);
@@ -53,7 +53,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('another operation, organization or key is something else', async (open) => {
+testOnBothEngines('another operation, organization or key is a separate request', async (open) => {
   const { db } = await open();
   const { organizationId, other, count } = await openCounter(db);
   await asking(db, organizationId)('key-00001', {});
@@ -63,7 +63,7 @@ testOnBothEngines('another operation, organization or key is something else', as
   expect(await count()).toBe(4);
 });
 
-testOnBothEngines('of thirty at once one does it, and the others wait for its answer', async (open) => {
+testOnBothEngines('of thirty at once one runs, and the others wait for its answer', async (open) => {
   const { db } = await open({ poolSize: 10 });
   const { organizationId, count } = await openCounter(db);
   const ask = asking(db, organizationId);
@@ -72,7 +72,7 @@ testOnBothEngines('of thirty at once one does it, and the others wait for its an
   expect(await count()).toBe(1);
 });
 
-testOnPostgres('of two servers at once one does it', async (open) => {
+testOnPostgres('of two servers at once one runs it', async (open) => {
   const { db, settings } = await open();
   const second = await openDatabase(settings);
   const { organizationId, count } = await openCounter(db);
@@ -84,11 +84,11 @@ testOnPostgres('of two servers at once one does it', async (open) => {
   expect(await count()).toBe(1);
 });
 
-testOnBothEngines('what failed has not been done, and the same key may try again', async (open) => {
+testOnBothEngines('a failed request has not been executed, and the same key may try again', async (open) => {
   const { db } = await open();
   const { organizationId, count } = await openCounter(db);
   const request = { operation: 'ask', key: 'key-00001', input: {}, organizationId, now };
-  const failing = once(db, request, async (tx) => {
+  const failing = runOnce(db, request, async (tx) => {
     await tx.query('effect', sql`insert into effects values (${randomUUID()})`);
     throw new Error('It went wrong');
   });
@@ -98,7 +98,7 @@ testOnBothEngines('what failed has not been done, and the same key may try again
   expect(await count()).toBe(1);
 });
 
-testOnBothEngines('a key is kept for 48 hours', async (open) => {
+testOnBothEngines('a key is stored for 48 hours', async (open) => {
   const { db } = await open();
   const { organizationId, count } = await openCounter(db);
   const ask = asking(db, organizationId);
@@ -111,7 +111,7 @@ testOnBothEngines('a key is kept for 48 hours', async (open) => {
   expect(await count()).toBe(2);
 });
 
-testOnBothEngines('a key that is none is refused by its name', async (open) => {
+testOnBothEngines('an invalid key is refused by field', async (open) => {
   const { db } = await open();
   const { organizationId } = await openCounter(db);
   for (const key of ['', 'short', 'a b c d e f', 'k'.repeat(101)]) {

@@ -17,12 +17,12 @@ import { testSettings } from '#tests/support/testSettings.ts';
 
 const writers: ChildProcessByStdio<null, Readable, null>[] = [];
 
-// A test that fails half-way leaves no writer behind.
+// A test that fails halfway leaves no writer behind.
 afterAll(() => {
   for (const writer of writers) writer.kill('SIGKILL');
 });
 
-/** Writes one number after the other, and says each of them when it is committed. */
+/** Writes one number after the other, and reports each of them when it is committed. */
 function startWriter(dataDir: string, databaseUrl: string, first: number) {
   const file = childScript(__dirname, 'children', 'writeForever.ts');
   const writer: ChildProcessByStdio<null, Readable, null> = spawn(
@@ -50,13 +50,13 @@ function startWriter(dataDir: string, databaseUrl: string, first: number) {
 
 async function lost(dataDir: string, databaseUrl: string | null, acknowledged: number[]): Promise<number[]> {
   const db = await openDatabase(testSettings({ dataDir, databaseUrl }));
-  const kept = await db.query<{ id: number }>('kept', sql`select id from acknowledged`);
+  const rows = await db.query<{ id: number }>('kept', sql`select id from acknowledged`);
   await db.close();
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   return acknowledged.filter((id) => !ids.has(id));
 }
 
-test('no write that was confirmed is lost when the server is killed again and again', async () => {
+test('no confirmed write is lost when the server is killed again and again', async () => {
   const dataDir = await makeDataFolder();
   const acknowledged: number[] = [];
   for (let round = 0; round < KILLS; round++) {
@@ -79,7 +79,7 @@ test('no write that was confirmed is lost when the server is killed again and ag
 });
 
 testWithOwnPostgres(
-  'no write that was confirmed is lost when PostgreSQL is killed again and again',
+  'no confirmed write is lost when PostgreSQL is killed again and again',
   async (postgres) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
     const writer = startWriter(dataDir, postgres.url, 0);

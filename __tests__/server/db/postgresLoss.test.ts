@@ -10,7 +10,7 @@ import { testSettings } from '#tests/support/testSettings.ts';
 const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' }) as unknown;
 
 testWithOwnPostgres(
-  'a PostgreSQL that goes away is told as unavailable, and used again when it is back',
+  'a PostgreSQL that goes down is reported as unavailable, and used again when it is back',
   async (postgres) => {
     const { db, settings } = await openTestDatabase({}, postgres.url);
     await Promise.all([1, 2, 3].map((n) => db.query('idle', sql`select ${n}::int`)));
@@ -28,7 +28,7 @@ testWithOwnPostgres(
   },
 );
 
-testOnPostgres('connections that the server ends do not end us', async (open) => {
+testOnPostgres('connections that the server closes do not end our process', async (open) => {
   const { db } = await open();
   await Promise.all([1, 2, 3].map((n) => db.query('idle', sql`select ${n}::int`)));
   await db.query(
@@ -40,7 +40,7 @@ testOnPostgres('connections that the server ends do not end us', async (open) =>
   expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
 });
 
-test('an address where no PostgreSQL answers is told in one sentence, without the password', async () => {
+test('an address where no PostgreSQL answers is reported in one sentence, without the password', async () => {
   const databaseUrl = 'postgres://foyer:secret@127.0.0.1:9/portal';
   await expect(openDatabase(testSettings({ databaseUrl }))).rejects.toMatchObject({
     name: 'StartUpError',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { purgeRateLimits, takeFromAddressLimit, takeFromLimit } from '#server/db/rateLimits.ts';
+import { purgeRateLimits, consumeIpRateLimit, consumeRateLimit } from '#server/db/rateLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { testOnBothEngines, testOnPostgres, testWithDatabase } from '#tests/support/bothEngines.ts';
 import { childScript } from '#tests/support/childScript.ts';
@@ -27,7 +27,7 @@ testOnBothEngines(
     const { db } = await open();
     const takeMany = async (now: Date) => {
       const answers = await Promise.all(
-        Array.from({ length: 40 }, () => takeFromLimit(db, { ...limit, now })),
+        Array.from({ length: 40 }, () => consumeRateLimit(db, { ...limit, now })),
       );
       return answers.filter(({ allowed }) => allowed).length;
     };
@@ -37,22 +37,25 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('who is refused is told for how long; another subject or limit is free', async (open) => {
-  const { db } = await open();
-  const strict = { ...limit, limit: 1 };
-  expect(await takeFromLimit(db, strict)).toEqual({ allowed: true, retryAfterSeconds: 0 });
-  expect(await takeFromLimit(db, { ...strict, now: after(20.5) })).toEqual({
-    allowed: false,
-    retryAfterSeconds: 40,
-  });
-  expect(await takeFromLimit(db, { ...strict, subject: '192.0.2.2' })).toMatchObject({ allowed: true });
-  expect(await takeFromLimit(db, { ...strict, name: 'messages' })).toMatchObject({ allowed: true });
-});
+testOnBothEngines(
+  'a refused request learns how long to wait, and another subject or limit is free',
+  async (open) => {
+    const { db } = await open();
+    const strict = { ...limit, limit: 1 };
+    expect(await consumeRateLimit(db, strict)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    expect(await consumeRateLimit(db, { ...strict, now: after(20.5) })).toEqual({
+      allowed: false,
+      retryAfterSeconds: 40,
+    });
+    expect(await consumeRateLimit(db, { ...strict, subject: '192.0.2.2' })).toMatchObject({ allowed: true });
+    expect(await consumeRateLimit(db, { ...strict, name: 'messages' })).toMatchObject({ allowed: true });
+  },
+);
 
-testOnBothEngines('nobody can read from the table who came, and what is over goes', async (open) => {
+testOnBothEngines('the table does not disclose who came, and expired entries are deleted', async (open) => {
   const { db } = await open();
-  await takeFromLimit(db, limit);
-  await takeFromLimit(db, { ...limit, windowSeconds: 600, subject: 'another' });
+  await consumeRateLimit(db, limit);
+  await consumeRateLimit(db, { ...limit, windowSeconds: 600, subject: 'another' });
   const rows = await db.query<{ subject: Uint8Array }>('rows', sql`select * from rate_limits`);
   expect(rows.map(({ subject }) => subject.byteLength)).toEqual([32, 32]);
   await purgeRateLimits(db, after(60));
@@ -62,7 +65,7 @@ testOnBothEngines('nobody can read from the table who came, and what is over goe
 const takeAll = async (db: Database, addresses: readonly string[]) => {
   let allowed = 0;
   for (const ip of addresses) {
-    if ((await takeFromAddressLimit(db, { ...limit, ip })).allowed) allowed += 1;
+    if ((await consumeIpRateLimit(db, { ...limit, ip })).allowed) allowed += 1;
   }
   return allowed;
 };
@@ -75,7 +78,7 @@ testWithDatabase('all addresses of an IPv6 customer share one limit', async (ope
   expect(await takeAll(db, inOneNetwork)).toBe(5);
   // written in full, it is in the same network
   expect(await takeAll(db, ['2001:0DB8:0001:0100:ffff:ffff:ffff:ffff'])).toBe(0);
-  // the neighbor is not kept out by it
+  // the neighbor is not blocked by it
   expect(await takeAll(db, ['2001:db8:1:101::1'])).toBe(1);
 });
 
@@ -108,7 +111,7 @@ testWithDatabase(
 
 testOnPostgres('several processes share one limit', async (open) => {
   const { settings } = await open();
-  const file = childScript(__dirname, 'children', 'takeFromLimit.ts');
+  const file = childScript(__dirname, 'children', 'consumeRateLimit.ts');
   const runAll = async (now: Date) => {
     const args = [file, String(settings.databaseUrl), '60', String(now.getTime())];
     const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args));

@@ -33,7 +33,7 @@ testOnBothEngines('a transaction that hides the failure of a statement still fai
   expect(await db.query('subjects', subjects)).toEqual([{ subject: 'a' }]);
 });
 
-testOnBothEngines('statements that a transaction starts together come one after the other', async (open) => {
+testOnBothEngines('statements that a transaction starts together run one after the other', async (open) => {
   const { db } = await open();
   const rows = await db.transaction((tx) =>
     Promise.all([1, 2, 3].map((n) => tx.query('number', sql`select ${n}::int as n`))),
@@ -42,7 +42,7 @@ testOnBothEngines('statements that a transaction starts together come one after 
 });
 
 testOnBothEngines(
-  'asking the database inside its own transaction is named as the mistake it is',
+  'querying the database inside its own transaction is reported as the mistake it is',
   async (open) => {
     const { db } = await open();
     const nested = db.transaction(() => db.query('inner', sql`select 1`));
@@ -53,13 +53,13 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('a transaction cannot be asked after its end', async (open) => {
+testOnBothEngines('a transaction cannot be used after its end', async (open) => {
   const { db } = await open();
   const escaped = await db.transaction((tx) => Promise.resolve(tx));
   await expect(escaped.query('late', sql`select 1`)).rejects.toThrow('has ended');
 });
 
-testOnBothEngines('a transaction that never ends is broken, and others go on', async (open) => {
+testOnBothEngines('a transaction that never ends is canceled, and others go on', async (open) => {
   const { db } = await open({ statementTimeoutMs: 2000, poolSize: 1 });
   const forgotten = db.transaction(async (tx) => {
     await tx.query('take', take('a'));
@@ -70,7 +70,7 @@ testOnBothEngines('a transaction that never ends is broken, and others go on', a
   expect(await next).toEqual([]);
 });
 
-testOnPostgres('of two transactions that stand in each other’s way one is tried again', async (open) => {
+testOnPostgres('one of two deadlocked transactions is retried', async (open) => {
   const { db } = await open();
   await db.query('take', take('a'));
   await db.query('take', take('b'));
@@ -86,7 +86,7 @@ testOnPostgres('of two transactions that stand in each other’s way one is trie
   expect(await db.query('taken', sql`select taken from rate_limits`)).toEqual([{ taken: 3 }, { taken: 3 }]);
 });
 
-testOnEmbedded('who asks first is answered first', async (open) => {
+testOnEmbedded('the first request is answered first', async (open) => {
   const { db } = await open();
   const order: string[] = [];
   const ask = async (name: string) => {
@@ -106,7 +106,7 @@ testOnEmbedded('who asks first is answered first', async (open) => {
   expect(order).toEqual(['one', 'two', 'three', 'four']);
 });
 
-testOnBothEngines('a slow statement is logged by its name alone', async (open) => {
+testOnBothEngines('a slow statement is logged only by its name', async (open) => {
   const { lines, log } = listeningLog();
   const { db } = await open({ slowQueryMs: 1000, log });
   await db.query('quick', sql`select ${'secret'}::text`);
@@ -117,7 +117,7 @@ testOnBothEngines('a slow statement is logged by its name alone', async (open) =
   expect(lines.join()).not.toMatch(/secret|select/);
 });
 
-testOnBothEngines('closing waits for what is under way and refuses what comes after', async (open) => {
+testOnBothEngines('closing waits for running work and refuses what comes after', async (open) => {
   const { db } = await open();
   const underWay = db.query('underWay', sql`select pg_sleep(0.2), 1 as n`);
   const closed = db.close();

@@ -64,7 +64,7 @@ testOnBothEngines('values come back the same', async (open) => {
   await expect(db.query('tooLarge', sql`select 9007199254740993::int8 as n`)).rejects.toThrow('2^53');
 });
 
-testOnBothEngines('a character that PostgreSQL does not have is a wrong input', async (open) => {
+testOnBothEngines('a character that PostgreSQL does not have is invalid input', async (open) => {
   const { db } = await open();
   const refused = expect.objectContaining({ code: 'INVALID_INPUT' }) as unknown;
   await expect(db.query('text', sql`select ${'a\0b'}::text`)).rejects.toEqual(refused);
@@ -73,7 +73,7 @@ testOnBothEngines('a character that PostgreSQL does not have is a wrong input', 
   await expect(db.query('jsonText', sql`select ${String.raw`"\u0000"`}::jsonb`)).rejects.toEqual(refused);
 });
 
-testOnBothEngines('half a character is stored as the replacement character', async (open) => {
+testOnBothEngines('a lone surrogate is stored as the replacement character', async (open) => {
   const { db } = await open();
   const [half] = await db.query('half', sql`select ${'a\ud800'}::text as t, ${{ t: '\udc00' }}::jsonb as j`);
   expect(half).toEqual({ t: 'a\ufffd', j: { t: '\ufffd' } });

@@ -9,7 +9,7 @@ const endless = sql`
   select count(*) from numbers
 `;
 
-testOnBothEngines('a statement that never ends is broken, and the next is answered', async (open) => {
+testOnBothEngines('a statement that never ends is canceled, and the next is answered', async (open) => {
   const { db } = await open({ statementTimeoutMs: 2000 });
   await db.query('take', sql`insert into rate_limits values ('test', 'a', 1, now())`);
   await expect(db.query('endless', endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -18,28 +18,31 @@ testOnBothEngines('a statement that never ends is broken, and the next is answer
   ]);
 });
 
-testOnEmbedded('who waits behind it is told so, and the health is told before', async (open) => {
-  const { db } = await open({ statementTimeoutMs: 4000 });
-  const broken = db.query('endless', endless);
-  const waiting = db.query('waiting', sql`select 1`);
-  const both = Promise.allSettled([broken, waiting]);
+testOnEmbedded(
+  'a statement waiting behind it fails too, and the health check reports it before',
+  async (open) => {
+    const { db } = await open({ statementTimeoutMs: 4000 });
+    const broken = db.query('endless', endless);
+    const waiting = db.query('waiting', sql`select 1`);
+    const both = Promise.allSettled([broken, waiting]);
 
-  expect(await Promise.race([db.health(), both])).toEqual({
-    canRead: false,
-    canWrite: false,
-    reason: expect.any(String) as unknown,
-  });
+    expect(await Promise.race([db.health(), both])).toEqual({
+      canRead: false,
+      canWrite: false,
+      reason: expect.any(String) as unknown,
+    });
 
-  const unavailable = {
-    status: 'rejected',
-    reason: expect.objectContaining({ code: 'UNAVAILABLE' }) as unknown,
-  };
-  expect(await both).toEqual([unavailable, unavailable]);
-  await answer(() => db.query('again', sql`select 1`));
-  expect(await db.health()).toEqual({ canRead: true, canWrite: true, reason: null });
-});
+    const unavailable = {
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'UNAVAILABLE' }) as unknown,
+    };
+    expect(await both).toEqual([unavailable, unavailable]);
+    await answer(() => db.query('again', sql`select 1`));
+    expect(await db.health()).toEqual({ canRead: true, canWrite: true, reason: null });
+  },
+);
 
-testOnEmbedded('the transaction in which it happens is undone', async (open) => {
+testOnEmbedded('the transaction in which it happens is rolled back', async (open) => {
   const { db } = await open({ statementTimeoutMs: 2000 });
   const broken = db.transaction(async (tx) => {
     await tx.query('take', sql`insert into rate_limits values ('test', 'a', 1, now())`);
@@ -51,7 +54,7 @@ testOnEmbedded('the transaction in which it happens is undone', async (open) => 
   ]);
 });
 
-/** Reopening may take longer than one statement is given to wait. */
+/** Reopening may take longer than the timeout of one statement. */
 async function answer<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

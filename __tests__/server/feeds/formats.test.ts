@@ -1,9 +1,9 @@
-import { homesOf, notesOf, readFeed, readSample, refusalsOf, tableOf } from './readFeed.ts';
+import { getHomes, getNotes, readFeed, readSample, getRefusals, createTable } from './readFeed.ts';
 
-test('a table with a header is read by the names of its columns', async () => {
+test('a table with a header is read by its column names', async () => {
   const rows = await readSample('generic.csv');
-  expect(refusalsOf(rows)).toEqual([]);
-  const [first, studio, house] = homesOf(rows);
+  expect(getRefusals(rows)).toEqual([]);
+  const [first, studio, house] = getHomes(rows);
   expect(first).toMatchObject({
     externalId: 'CED-101',
     slug: '2401-cedar-hollow-road-unit-101-austin',
@@ -55,31 +55,31 @@ test('a table with a header is read by the names of its columns', async () => {
     property: { marketSlug: 'san-antonio', state: 'TX' },
   });
   expect(rows.map(({ line }) => line)).toEqual([2, 4, 5]);
-  expect(notesOf(rows)).toEqual([
+  expect(getNotes(rows)).toEqual([
     'Check the wording “Perfect for families” in the description. Fair-housing law may not allow it.',
   ]);
 });
 
 const house = { 'home type': 'house' };
 
-test('the columns that nothing is taken from are named', async () => {
+test('unused columns are named', async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  await readFeed(tableOf({ ...house, 'GL code': '41', 'leasing agent': 'Ida', '': 'x' }), { say });
-  await readFeed(tableOf({ ...house, Owner: 'Ida' }), { say });
-  await readFeed(tableOf({ ...house, pets: 'cats' }), { say });
+  await readFeed(createTable({ ...house, 'GL code': '41', 'leasing agent': 'Ida', '': 'x' }), { say });
+  await readFeed(createTable({ ...house, Owner: 'Ida' }), { say });
+  await readFeed(createTable({ ...house, pets: 'cats' }), { say });
   expect(said).toEqual([
     'These columns are not used: “GL code”, “leasing agent”.',
     'This column is not used: “Owner”.',
   ]);
 });
 
-test('a list of available units without addresses is read where there is one market only', async () => {
+test('a list of available units without addresses is read only where there is a single market', async () => {
   const [austin] = [
     { slug: 'austin', name: 'Austin', state: 'TX', timeZone: 'America/Chicago', bounds: [-98, 30, -97, 31] },
   ];
   const rows = await readSample('yieldstar.csv', { markets: [austin] });
-  expect(homesOf(rows)).toMatchObject([
+  expect(getHomes(rows)).toMatchObject([
     {
       externalId: 'P100/1204',
       bedrooms: 1,
@@ -89,11 +89,11 @@ test('a list of available units without addresses is read where there is one mar
     },
     { externalId: 'P100/1301', baseRentCents: 190_000, status: 'AVAILABLE_LATER', availableOn: '2027-01-05' },
   ]);
-  expect(refusalsOf(await readSample('yieldstar.csv'))).toHaveLength(2);
+  expect(getRefusals(await readSample('yieldstar.csv'))).toHaveLength(2);
 });
 
 test('a report with beds and baths in one cell and the address in another is read', async () => {
-  expect(homesOf(await readSample('appfolio.csv'))).toMatchObject([
+  expect(getHomes(await readSample('appfolio.csv'))).toMatchObject([
     {
       externalId: 'Alder Row/3',
       title: 'Two-bedroom with a porch',
@@ -112,7 +112,7 @@ test('a report with beds and baths in one cell and the address in another is rea
 
 test('a Zillow rentals feed is read', async () => {
   const rows = await readSample('zillow.xml');
-  const [first, hidden] = homesOf(rows);
+  const [first, hidden] = getHomes(rows);
   expect(first).toMatchObject({
     externalId: 'z-1',
     unitNumber: '55C',
@@ -134,25 +134,27 @@ test('a Zillow rentals feed is read', async () => {
   });
   expect(hidden).toMatchObject({ externalId: 'z-3', property: { addressVisibility: 'HIDDEN' } });
   expect(hidden?.slug).not.toContain('hidden-lane');
-  expect(refusalsOf(rows)).toEqual([
+  expect(getRefusals(rows)).toEqual([
     { line: 23, id: 'z-2', why: 'The rent is “Call us”. We only list homes with a price.' },
   ]);
 });
 
-test('of columns that mean the same, the operator reads which one counts', async () => {
+test('when columns mean the same, the report says which one counts', async () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const [home] = homesOf(await readFeed(tableOf({ ...house, rent: '', 'Market Rent': '1900' }), { say }));
+  const [home] = getHomes(
+    await readFeed(createTable({ ...house, rent: '', 'Market Rent': '1900' }), { say }),
+  );
   expect(home?.baseRentCents).toBe(190_000);
   expect(lines).toEqual([
     'These columns mean the same thing: “rent”, “Market Rent”. For each row we use the first one that has a value.',
   ]);
 });
 
-test('that the kinds of homes are guessed is told once for a file, and how they are told', async () => {
+test('the report says once per file that the kinds of homes are guessed, and how to provide them', async () => {
   const kindsIn = async (...rows: Record<string, string>[]) => {
     const said: string[] = [];
-    const homes = homesOf(await readFeed(tableOf(...rows), { say: (line) => said.push(line) }));
+    const homes = getHomes(await readFeed(createTable(...rows), { say: (line) => said.push(line) }));
     return { kinds: homes.map(({ homeKind }) => homeKind), said };
   };
   const guess = (line: number) =>
@@ -175,7 +177,7 @@ test('that the kinds of homes are guessed is told once for a file, and how they 
 
 test.each(['--', '--/--', '-/-', '- / -', '–'])('a cell with nothing but %s in it is empty', async (mark) => {
   const rows = await readFeed(
-    tableOf({
+    createTable({
       'available on': mark,
       sqft: mark,
       deposit: mark,
@@ -184,9 +186,9 @@ test.each(['--', '--/--', '-/-', '- / -', '–'])('a cell with nothing but %s in
       'Market Rent': '1900',
     }),
   );
-  expect(refusalsOf(rows)).toEqual([]);
-  expect(notesOf(rows)).toEqual([]);
-  expect(homesOf(rows)).toMatchObject([
+  expect(getRefusals(rows)).toEqual([]);
+  expect(getNotes(rows)).toEqual([]);
+  expect(getHomes(rows)).toMatchObject([
     { availableOn: null, sqft: null, depositCents: null, description: '', baseRentCents: 190_000 },
   ]);
 });
@@ -194,19 +196,19 @@ test.each(['--', '--/--', '-/-', '- / -', '–'])('a cell with nothing but %s in
 test.each(['Street Address 1', 'Street Address Line 1', 'Property Street Address', 'Address Line 1'])(
   'a street is found under “%s”',
   async (header) => {
-    const rows = await readFeed(tableOf({ street: '', [header]: '57 Oak Lane' }));
-    expect(homesOf(rows)[0]?.property.line1).toBe('57 Oak Lane');
+    const rows = await readFeed(createTable({ street: '', [header]: '57 Oak Lane' }));
+    expect(getHomes(rows)[0]?.property.line1).toBe('57 Oak Lane');
   },
 );
 
 test('a unit is found in the second line of a street', async () => {
-  const rows = await readFeed(tableOf({ 'Street Address 2': 'Apt 4' }));
-  expect(homesOf(rows)[0]?.unitNumber).toBe('4');
+  const rows = await readFeed(createTable({ 'Street Address 2': 'Apt 4' }));
+  expect(getHomes(rows)[0]?.unitNumber).toBe('4');
 });
 
-test('a MITS feed is read: floor plans fill in, who lives there is left alone', async () => {
+test('a MITS feed is read: floor plans fill in gaps, and residents are ignored', async () => {
   const rows = await readSample('mits.xml');
-  const [first, onNotice] = homesOf(rows);
+  const [first, onNotice] = getHomes(rows);
   expect(first).toMatchObject({
     externalId: 'P7/101',
     unitNumber: '101',
@@ -236,14 +238,14 @@ test('a MITS feed is read: floor plans fill in, who lives there is left alone', 
     status: 'AVAILABLE_LATER',
     availableOn: '2026-12-31',
   });
-  expect(refusalsOf(rows)).toMatchObject([
+  expect(getRefusals(rows)).toMatchObject([
     { id: 'P7/104', why: expect.stringContaining('“Call us”') as string },
   ]);
 });
 
-test('a Rently list is read, and what opens a door is not', async () => {
+test('a Rently list is read, without anything that opens a door', async () => {
   const rows = await readSample('rently.json');
-  expect(homesOf(rows)).toMatchObject([
+  expect(getHomes(rows)).toMatchObject([
     {
       externalId: 'R-1',
       status: 'AVAILABLE_NOW',
@@ -252,6 +254,6 @@ test('a Rently list is read, and what opens a door is not', async () => {
     },
     { externalId: 'R-2', status: 'COMING_SOON', pictures: [{}, { url: 'https://media.example/r2b.jpg' }] },
   ]);
-  expect(refusalsOf(rows)).toEqual([{ line: 23, id: 'R-3', why: 'The rent is missing.' }]);
+  expect(getRefusals(rows)).toEqual([{ line: 23, id: 'R-3', why: 'The rent is missing.' }]);
   expect(JSON.stringify(rows)).not.toContain('4821');
 });

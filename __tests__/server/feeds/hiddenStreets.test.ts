@@ -1,10 +1,10 @@
-import { carriedFields } from '#server/feeds/carried.ts';
+import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { writeMits } from '#server/feeds/mits/writeMits.ts';
-import { settle } from '#server/feeds/settle.ts';
+import { mergeHome } from '#server/feeds/mergeHome.ts';
 import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { all, homesOf, readFeed, tableOf } from './readFeed.ts';
+import { all, getHomes, readFeed, createTable } from './readFeed.ts';
 
 const organization = {
   slug: 'lantern',
@@ -33,12 +33,12 @@ const zillowFeed = `<hotPadsItems version="2.1">${listing('z-1', hidden)}${listi
 
 const hiddenTable = () => {
   const row = { id: '', street: '8 Secret Way', 'hide address': 'yes', property: '8 Secret Way' };
-  return tableOf({ ...row, unit: '1' }, { ...row, unit: '2' }, { ...row, property: '', unit: '' });
+  return createTable({ ...row, unit: '1' }, { ...row, unit: '2' }, { ...row, property: '', unit: '' });
 };
 
 test.each(formats)('a hidden street is nowhere in the %s feed, not even in an id', async (format) => {
   for (const file of [zillowFeed, hiddenTable()]) {
-    const homes = homesOf(await readFeed(file));
+    const homes = getHomes(await readFeed(file));
     expect(homes).toHaveLength(3);
     const text = await written(format, homes);
     expect(text).not.toMatch(/secret/i);
@@ -47,9 +47,9 @@ test.each(formats)('a hidden street is nowhere in the %s feed, not even in an id
 });
 
 test.each(formats)(
-  'a property that was named by its hidden street is not told by the %s feed',
+  'a property that was named by its hidden street is not named in the %s feed',
   async (format) => {
-    const [home] = homesOf(await readFeed(zillowFeed)) as [Home];
+    const [home] = getHomes(await readFeed(zillowFeed)) as [Home];
     for (const externalId of ['at:8-secret-way-austin-78704', '8 Secret Way', 'B7 / 8 SECRET WAY']) {
       const text = await written(format, [{ ...home, property: { ...home.property, externalId } }]);
       expect(text).not.toMatch(/secret/i);
@@ -58,28 +58,30 @@ test.each(formats)(
 );
 
 test.each(formats)(
-  'a home whose street is hidden is known again in its own %s feed and in the file it came from',
+  'a home with a hidden street is recognized in its own %s feed and in the file it came from',
   async (format) => {
-    const homes = homesOf(await readFeed(zillowFeed));
+    const homes = getHomes(await readFeed(zillowFeed));
     const known = new Map(homes.map(({ property }) => [property.externalId, property]));
-    const again = homesOf(await readFeed(await written(format, homes)));
+    const again = getHomes(await readFeed(await written(format, homes)));
     for (const [index, home] of homes.entries()) {
       for (const read of [again[index], homes[index]]) {
-        expect(read && settle(home, read, carriedFields[format], (id) => known.get(id))).toEqual(home);
+        expect(read && mergeHome(home, read, supportedFieldsByFormat[format], (id) => known.get(id))).toEqual(
+          home,
+        );
       }
     }
   },
 );
 
-test('the address of a page cannot be guessed from a hidden street', async () => {
-  const slugs = async () => homesOf(await readFeed(hiddenTable())).map(({ slug }) => slug);
+test('the slug of a page does not disclose a hidden street', async () => {
+  const slugs = async () => getHomes(await readFeed(hiddenTable())).map(({ slug }) => slug);
   const [first, second] = [await slugs(), await slugs()];
   expect(first.slice(1)).toHaveLength(2);
   expect(first[1]).not.toBe(second[1]);
 });
 
 test('a street that is shown still names its property and its page', async () => {
-  const [home] = homesOf(await readFeed(tableOf({ id: '' })));
+  const [home] = getHomes(await readFeed(createTable({ id: '' })));
   expect(home).toMatchObject({
     externalId: '114 Juniper Trail',
     property: { externalId: 'at:114-juniper-trail-austin-78704' },

@@ -2,18 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 import type { FeedOptions } from '#server/feeds/readHomes.ts';
-import { FeedRefused, readHomes } from '#server/feeds/readHomes.ts';
+import { FeedRejectedError, readHomes } from '#server/feeds/readHomes.ts';
 
 import {
   all,
   feedMarkets,
   feedNow,
-  homesOf,
+  getHomes,
   readFeed,
   readSample,
-  refusalsOf,
+  getRefusals,
   sample,
-  tableOf,
+  createTable,
   withFile,
 } from './readFeed.ts';
 
@@ -22,7 +22,7 @@ async function sentenceFor(content: string | Uint8Array, choice: Partial<FeedOpt
     const rows = await readFeed(content, choice);
     return `${rows.length} rows were read`;
   } catch (error) {
-    if (!(error instanceof FeedRefused)) throw error;
+    if (!(error instanceof FeedRejectedError)) throw error;
     return error.message;
   }
 }
@@ -80,7 +80,7 @@ test.each([
   ['nothing', '', /is empty/],
   ['gzip', gzipSync('id,rent'), /gzip/],
   ['a spreadsheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), /spreadsheet/],
-  ['NUL characters', `${tableOf({})}a\0b,1\n`, /NUL/],
+  ['NUL characters', `${createTable({})}a\0b,1\n`, /NUL/],
   ['a line of megabytes', `id,street,bedrooms,rent\n${'x'.repeat(3_000_000)},1,2,3\n`, /longer than 1 MB/],
   [
     'a quoted cell of megabytes',
@@ -94,10 +94,10 @@ test.each([
   ],
   [
     'a table of something else',
-    'name,colour\nRose,red\n',
+    'name,color\nRose,red\n',
     /has no column for the rent, and none for the bedrooms/,
   ],
-  ['half a quoted row', `${tableOf({})}"H-2","114 Jun`, /never closed. The file is cut off/],
+  ['half a quoted row', `${createTable({})}"H-2","114 Jun`, /never closed. The file is cut off/],
   [
     'half a row',
     'id,street,bedrooms,rent\nA,1 A St,1,900\nB,2 A',
@@ -106,7 +106,7 @@ test.each([
   [
     'UTF-8 with one byte of another kind',
     Buffer.concat([
-      Buffer.from(tableOf({ title: 'Café' }, { title: 'Señor' }).replace('Señor', 'Se')),
+      Buffer.from(createTable({ title: 'Café' }, { title: 'Señor' }).replace('Señor', 'Se')),
       Buffer.from([0xf1]),
     ]),
     /^Line 4: a character isn’t UTF-8, but others in the file are/,
@@ -116,23 +116,27 @@ test.each([
     Buffer.concat([Buffer.from('id,title,rent\nA,Caf'), Buffer.from([0xe9]), Buffer.from(',1\nB,Tür,2\n')]),
     /^Line 2: a character isn’t UTF-8/,
   ],
-  ['half a letter', Buffer.from(`${tableOf({ title: 'Café' })}é`).subarray(0, -1), /^Line 3: a character is/],
+  [
+    'half a letter',
+    Buffer.from(`${createTable({ title: 'Café' })}é`).subarray(0, -1),
+    /^Line 3: a character is/,
+  ],
   ['deep JSON', '[{"a":'.padEnd(600_000, '['), /nests more than 20 levels/],
   ['half a JSON file', '[{"tag":"1","rent":1000},{"tag":"2"', /cut off/],
   ['JSON with something after it', '[{"tag":"1"}] []', /cut off/],
   ['JSON of other things', '[1, 2, 3]', /cut off/],
   ['a JSON home of megabytes', `[{"tag":"${'x'.repeat(3_000_000)}"}]`, /more than 1 MB/],
   ['broken JSON', '[{"tag": 1, "rent" 1500}]', /^Line 1: the JSON isn’t valid/],
-])('%s is refused by one sentence', async (_, content, sentence) => {
+])('%s is refused with one sentence', async (_, content, sentence) => {
   const said = await sentenceFor(content);
   expect(said).toMatch(sentence);
   expect(said.length).toBeLessThan(300);
 });
 
 test('more homes than are allowed are refused', async () => {
-  const table = tableOf({}, {}, {});
-  expect(await sentenceFor(table, { mostRows: 2 })).toMatch(/^The file has more than 2 homes/);
-  expect(await sentenceFor(table, { mostRows: 3 })).toBe('3 rows were read');
+  const table = createTable({}, {}, {});
+  expect(await sentenceFor(table, { maxRows: 2 })).toMatch(/^The file has more than 2 homes/);
+  expect(await sentenceFor(table, { maxRows: 3 })).toBe('3 rows were read');
 });
 
 test.each([
@@ -147,24 +151,24 @@ test.each([
   '- x+[evil.xlsx]a!A1',
   '- Hyperlink ("http://evil.example","x")',
   "- x+'\\\\evil\\a.xlsx'!b",
-])('a cell that begins like the formula %j refuses its row alone', async (description) => {
-  const rows = await readFeed(tableOf({ description }, { description: 'Light and quiet.' }));
-  expect(refusalsOf(rows)).toMatchObject([
+])('a cell that begins like the formula %j refuses only its own row', async (description) => {
+  const rows = await readFeed(createTable({ description }, { description: 'Light and quiet.' }));
+  expect(getRefusals(rows)).toMatchObject([
     { line: 2, id: 'H-1', why: expect.stringContaining('begins like a spreadsheet formula') as string },
   ]);
-  expect(homesOf(rows)).toHaveLength(1);
+  expect(getHomes(rows)).toHaveLength(1);
 });
 
-test('a number below nothing, a telephone and a dash are no formulas', async () => {
+test('a negative number, a phone number and a dash are not formulas', async () => {
   const rows = await readFeed(
-    tableOf({ floor: '-1', lng: '-97.74', lat: '30.27', title: '-', contact: '+1 512 555 0100' }),
+    createTable({ floor: '-1', lng: '-97.74', lat: '30.27', title: '-', contact: '+1 512 555 0100' }),
   );
-  expect(homesOf(rows)).toMatchObject([{ floor: -1, property: { lng: -97.74 } }]);
+  expect(getHomes(rows)).toMatchObject([{ floor: -1, property: { lng: -97.74 } }]);
 });
 
-test('a description that begins with a line of a list is no formula', async () => {
+test('a description that begins with a list item is not a formula', async () => {
   const description = '- Hardwood floors (new)!\n- Light = good\n+ a yard';
-  const [first] = homesOf(await readFeed(tableOf({ description })));
+  const [first] = getHomes(await readFeed(createTable({ description })));
   expect(first?.description).toContain('Hardwood floors (new)!');
 });
 
@@ -172,24 +176,24 @@ test('a row with too few or too many cells is refused', async () => {
   const rows = await readFeed(
     'id,street,city,state,bedrooms,bathrooms,rent\nA,1 A St,Austin,TX,1,1\nB,1,2,Austin,TX,1,1,900\n',
   );
-  expect(refusalsOf(rows).map(({ why }) => why)).toEqual([
+  expect(getRefusals(rows).map(({ why }) => why)).toEqual([
     'The row has 6 of 7 cells. It’s cut off or has extra commas.',
     'The row has 8 of 7 cells. It’s cut off or has extra commas.',
   ]);
 });
 
 test.each(['', '   ', '\n', '\n\u001a'])(
-  'a file whose last row is whole is taken, also when it ends with %j',
+  'a file whose last row is whole is accepted, even when it ends with %j',
   async (end) => {
     const rows = await readFeed(
       `id,street,city,state,bedrooms,bathrooms,rent\nA,1 A St,Austin,TX,1,1,900\nB,2 A St,Austin,TX,1,1,900${end}`,
     );
-    expect(homesOf(rows).map(({ externalId }) => externalId)).toEqual(['A', 'B']);
+    expect(getHomes(rows).map(({ externalId }) => externalId)).toEqual(['A', 'B']);
   },
 );
 
-test('Windows-1252, UTF-8 with its mark and UTF-16 are understood', async () => {
-  const table = tableOf({ title: 'Café “Señor” – 5 €' });
+test('Windows-1252, UTF-8 with a byte order mark and UTF-16 are understood', async () => {
+  const table = createTable({ title: 'Café “Señor” – 5 €' });
   const bytes: Record<string, number> = { é: 0xe9, '“': 0x93, ñ: 0xf1, '”': 0x94, '–': 0x96, '€': 0x80 };
   const windows = Uint8Array.from(
     Array.from(table),
@@ -197,7 +201,7 @@ test('Windows-1252, UTF-8 with its mark and UTF-16 are understood', async () => 
   );
   const files = [windows, Buffer.from(`\ufeff${table}`), Buffer.from(`\ufeff${table}`, 'utf16le')];
   for (const file of files) {
-    expect(homesOf(await readFeed(file)).map(({ title }) => title)).toEqual(['Café “Señor” – 5 €']);
+    expect(getHomes(await readFeed(file)).map(({ title }) => title)).toEqual(['Café “Señor” – 5 €']);
   }
 });
 
@@ -213,7 +217,7 @@ test.each(['generic.csv', 'zillow.xml', 'mits.xml', 'rently.json'])(
           (error: unknown) => error,
         );
         if (!Array.isArray(outcome)) {
-          expect(outcome).toBeInstanceOf(FeedRefused);
+          expect(outcome).toBeInstanceOf(FeedRejectedError);
           continue;
         }
         const rows = outcome as Awaited<ReturnType<typeof readSample>>;
@@ -228,7 +232,7 @@ test.each(['generic.csv', 'zillow.xml', 'mits.xml', 'rently.json'])(
   },
 );
 
-/** How long the home takes whose values all repeat this, in a table and in XML. */
+/** The time to read a home whose values all repeat this, in a table and in XML. */
 async function millisecondsFor(piece: string, length: number): Promise<number> {
   const hostile = `${piece.repeat(Math.ceil(length / piece.length))}!`;
   const names =
@@ -241,7 +245,7 @@ async function millisecondsFor(piece: string, length: number): Promise<number> {
     .map((name) => `<${name}>${hostile.replaceAll(/[<&]/g, '')}</${name}>`)
     .join('');
   const start = performance.now();
-  await readFeed(tableOf(row));
+  await readFeed(createTable(row));
   await readFeed(zillow(listing.replace('<street>', `${listed}<street>`)));
   return performance.now() - start;
 }
@@ -253,6 +257,6 @@ test.each([
   ['wide doors', 'wide shared vacant hearing '],
 ])('a home whose values are 40,000 characters of %s is read as fast as any other', async (_, piece) => {
   await millisecondsFor(piece, 100);
-  // with a quadratic expression it is 10 to 60 seconds
+  // a quadratic expression would take 10 to 60 seconds
   expect(await millisecondsFor(piece, 40_000)).toBeLessThan(4_000);
 });

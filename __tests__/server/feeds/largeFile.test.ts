@@ -8,13 +8,13 @@ import { feedMarkets, withFile } from './readFeed.ts';
 import { childScript } from '#tests/support/childScript.ts';
 
 const ROWS = 40_000;
-/** What a process may hold that reads the file. */
+/** The memory limit of the process that reads the file. */
 const HEAP_MB = 64;
 
 const row = (n: number) =>
   `U-${n},${n} Long Meadow Road,Austin,TX,78704,${n % 5},2,"$1,${String(n % 900).padStart(3, '0')}",${'A home with a porch. '.repeat(100)}\n`;
 
-test('a table larger than the memory is read without holding it', async () => {
+test('a table larger than the memory is read without loading all of it', async () => {
   await withFile('', async (file) => {
     const output = createWriteStream(file);
     output.write('id,street,city,state,zip,bedrooms,bathrooms,rent,description\n');
@@ -23,7 +23,7 @@ test('a table larger than the memory is read without holding it', async () => {
     await once(output, 'finish');
     expect(statSync(file).size / 1024 / 1024).toBeGreaterThan(HEAP_MB);
 
-    const child = childScript(__dirname, 'children', 'countHomes.ts');
+    const child = childScript(__dirname, 'children', 'analyzeHomes.ts');
     const read = await promisify(execFile)(process.execPath, [
       `--max-old-space-size=${HEAP_MB}`,
       child,

@@ -11,7 +11,7 @@ function chance(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const one = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)] as Item;
   const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => next() < 0.3);
   const maybe = <Item>(make: () => Item): Item | null => (next() < 0.5 ? make() : null);
@@ -38,11 +38,11 @@ const words = [
 
 export function madeUpHomes(seed: number, count: number): Home[] {
   const { whole, one, some, maybe, isTrue } = chance(seed);
-  const text = (most: number) => Array.from({ length: whole(1, most) }, () => one(words)).join(' ');
+  const text = (maxWords: number) => Array.from({ length: whole(1, maxWords) }, () => one(words)).join(' ');
   const cents = () => whole(50_00, 5_000_00);
   const fee = (): Fee => {
     const amountKind = one(['FLAT', 'RANGE', 'PERCENT_OF_RENT', 'USAGE_BASED', 'INCLUDED'] as const);
-    const least = whole(1, 50_000);
+    const minCents = whole(1, 50_000);
     return {
       code: one(['application', 'pet_rent', 'pet_deposit', 'parking', 'trash', 'amenity_fee']),
       name: text(3),
@@ -50,8 +50,8 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       requirement: one(['MANDATORY', 'SITUATIONAL', 'OPTIONAL'] as const),
       timing: one(['AT_APPLICATION', 'AT_MOVE_IN', 'MONTHLY', 'AT_MOVE_OUT', 'PER_OCCURRENCE'] as const),
       amountKind,
-      amountCents: amountKind === 'FLAT' || amountKind === 'RANGE' ? least : null,
-      maxAmountCents: amountKind === 'RANGE' ? least + whole(1, 10_000) : null,
+      amountCents: amountKind === 'FLAT' || amountKind === 'RANGE' ? minCents : null,
+      maxAmountCents: amountKind === 'RANGE' ? minCents + whole(1, 10_000) : null,
       percent: amountKind === 'PERCENT_OF_RENT' ? whole(1, 200) / 2 : null,
       perUnit: maybe(() => one(['pet', 'space', 'adult'])),
       refundable: one([true, false, null]),
@@ -64,7 +64,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
     const dogsAllowed = isTrue();
     const catsAllowed = isTrue();
     const largeDogsAllowed = dogsAllowed && isTrue();
-    const leaseIsUntold = isTrue();
+    const leaseTermUnknown = isTrue();
     const others = [
       ...new Set([
         maybe(() => 'Granite <counters>'),
@@ -127,7 +127,7 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       publishedAt: '2026-11-01T12:00:00.000Z',
       leasedAt: null,
       baseRentCents: cents(),
-      leaseMonths: leaseIsUntold ? 12 : whole(1, 24),
+      leaseMonths: leaseTermUnknown ? 12 : whole(1, 24),
       depositCents: maybe(() => one([0, cents()])),
       dogsAllowed,
       catsAllowed,
@@ -146,10 +146,10 @@ export function madeUpHomes(seed: number, count: number): Home[] {
       })),
       details: {
         ...(otherAmenities.length > 0 && { otherAmenities }),
-        ...(!(dogsAllowed && catsAllowed) && isTrue() && { petsAreUntold: true }),
+        ...(!(dogsAllowed && catsAllowed) && isTrue() && { petPolicyUnknown: true }),
         ...(dogsAllowed && !largeDogsAllowed && isTrue() && { smallDogsOnly: true }),
-        ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyCharges: true }),
-        ...(leaseIsUntold && { leaseIsUntold: true }),
+        ...(!fees.some(isRequiredMonthly) && isTrue() && { hasNoMonthlyFees: true }),
+        ...(leaseTermUnknown && { leaseTermUnknown: true }),
         ...(isTrue() && { tour3dUrl: `https://tours.example/?id=${index}&x=1` }),
       },
       verifiedAt: null,

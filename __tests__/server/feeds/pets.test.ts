@@ -2,21 +2,21 @@ import { writeMits } from '#server/feeds/mits/writeMits.ts';
 import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { all, homesOf, notesOf, readFeed, tableOf } from './readFeed.ts';
+import { all, getHomes, getNotes, readFeed, createTable } from './readFeed.ts';
 
-/** What is said of each kind: yes, no, or nothing. */
-const petsIn = async (content: string) => {
+/** What the policy says of each kind: yes, no, or nothing. */
+const parsePets = async (content: string) => {
   const rows = await readFeed(content);
-  const [home] = homesOf(rows) as [Home];
+  const [home] = getHomes(rows) as [Home];
   const { dogsAllowed, catsAllowed, largeDogsAllowed, details } = home;
-  const said = (isAllowed: boolean) => (isAllowed ? 'yes' : details.petsAreUntold ? 'not told' : 'no');
+  const word = (isAllowed: boolean) => (isAllowed ? 'yes' : details.petPolicyUnknown ? 'not told' : 'no');
   return {
-    dogs: said(dogsAllowed),
-    cats: said(catsAllowed),
+    dogs: word(dogsAllowed),
+    cats: word(catsAllowed),
     largeDogsAllowed,
     smallDogsOnly: details.smallDogsOnly ?? false,
     limits: details.pets,
-    notes: notesOf(rows),
+    notes: getNotes(rows),
   };
 };
 
@@ -27,13 +27,13 @@ const mits = (pets: string) =>
   `<PhysicalProperty><Property IDValue="P"><PropertyID><Address><AddressLine1>1 A St</AddressLine1><City>Austin</City><State>TX</State></Address></PropertyID>${pets}<ILS_Unit IDValue="1"><Units><Unit><UnitBedrooms>1</UnitBedrooms><UnitBathrooms>1</UnitBathrooms><UnitRent>1500</UnitRent></Unit></Units></ILS_Unit></Property></PhysicalProperty>`;
 
 test.each([
-  ['without a column for pets', tableOf({})],
-  ['with an empty cell', tableOf({ pets: '' })],
-  ['that refuses dogs and does not speak of cats', tableOf({ dogs: 'no' })],
+  ['without a column for pets', createTable({})],
+  ['with an empty cell', createTable({ pets: '' })],
+  ['that refuses dogs and does not speak of cats', createTable({ dogs: 'no' })],
   ['of Zillow’s format without pets', zillow('')],
   ['of MITS without pets', mits('')],
 ])('a file %s does not say that pets cannot live there', async (_, content) => {
-  expect(await petsIn(content)).toMatchObject({ dogs: 'not told', cats: 'not told', notes: [] });
+  expect(await parsePets(content)).toMatchObject({ dogs: 'not told', cats: 'not told', notes: [] });
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   'Upon approval',
   'Yes, case by case',
   'Pets allowed upon approval',
-])('“%s” is no “No pets”, and the operator reads that it is not understood', async (pets) => {
-  expect(await petsIn(tableOf({ pets }))).toMatchObject({
+])('“%s” is not “No pets”, and the report says that it is not understood', async (pets) => {
+  expect(await parsePets(createTable({ pets }))).toMatchObject({
     dogs: 'not told',
     cats: 'not told',
     notes: [`We can’t tell from “${pets}” which pets are allowed, so pages say the pet policy isn’t listed.`],
@@ -88,7 +88,7 @@ test.each([
   ['Cats: yes / Dogs: no', 'no', 'yes'],
   ['cats ok dogs not allowed', 'no', 'yes'],
 ])('the policy “%s” says of dogs %s, and of cats %s', async (pets, dogs, cats) => {
-  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs, cats, notes: [] });
+  expect(await parsePets(createTable({ pets }))).toMatchObject({ dogs, cats, notes: [] });
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   [{ cats: 'Case by case', dogs: 'Yes' }, 'yes', 'not told'],
   [{ pets: 'Cats OK, dogs negotiable' }, 'not told', 'yes'],
 ])('columns for kinds as %j', async (cells, dogs, cats) => {
-  expect(await petsIn(tableOf(cells as Record<string, string>))).toMatchObject({ dogs, cats });
+  expect(await parsePets(createTable(cells as Record<string, string>))).toMatchObject({ dogs, cats });
 });
 
 test.each([
@@ -111,8 +111,8 @@ test.each([
   ['Pet friendly! Pet limit: 3', { maxPets: 3 }],
   ['Dogs under 40 lbs and cats', { maxWeightLbs: 40 }],
   ['No more than 2 pets', { maxPets: 2 }],
-])('the limits of “%s” are kept', async (pets, limits) => {
-  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', limits, notes: [] });
+])('the limits of “%s” are saved', async (pets, limits) => {
+  expect(await parsePets(createTable({ pets }))).toMatchObject({ dogs: 'yes', limits, notes: [] });
 });
 
 test.each([
@@ -121,8 +121,8 @@ test.each([
   '1 dog or 2 cats',
   'Dogs allowed, breed restrictions apply',
   'Cats and dogs, combined weight 80 lbs',
-])('what else “%s” says is left out, and the operator reads it', async (pets) => {
-  const { dogs, limits, notes } = await petsIn(tableOf({ pets }));
+])('the rest of “%s” is left out and reported', async (pets) => {
+  const { dogs, limits, notes } = await parsePets(createTable({ pets }));
   expect({ dogs, limits }).toEqual({ dogs: 'yes', limits: undefined });
   expect(notes).toEqual([`We took from “${pets}” which pets are allowed and left out the rest.`]);
 });
@@ -138,7 +138,7 @@ test.each([
   ['Large dogs welcome', 'yes'],
   ['Dogs, no size limit', 'yes'],
 ])('the policy “%s” says of large dogs %s', async (pets, large) => {
-  expect(await petsIn(tableOf({ pets }))).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
+  expect(await parsePets(createTable({ pets }))).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
 });
 
 const ofLarge = (said: string) => ({ largeDogsAllowed: said === 'yes', smallDogsOnly: said === 'no' });
@@ -160,8 +160,8 @@ test.each([
     'yes',
   ],
   [mits('<Policy><Pet><Comment>Small dogs only</Comment></Pet></Policy>'), 'yes', 'no'],
-])('a feed of the trade says what it says and no more: %s', async (content, dogs, cats) => {
-  expect(await petsIn(content)).toMatchObject({ dogs, cats });
+])('an industry feed says what it says and no more: %s', async (content, dogs, cats) => {
+  expect(await parsePets(content)).toMatchObject({ dogs, cats });
 });
 
 const mitsDogs = '<Pet Allowed="true"><Pets PetType="Dogs"/></Pet>';
@@ -172,14 +172,14 @@ test.each([
   [zillow(`<pets>${pet('smallDogs', true)}</pets>`), 'not told'],
   [mits(`<Policy>${mitsDogs}</Policy>`), 'not told'],
   [mits(`<Policy>${mitsDogs}<Pet Allowed="false"><Pets PetType="Large dogs"/></Pet></Policy>`), 'no'],
-  [tableOf({ 'Small Dogs Allowed': 'Yes', 'Large Dogs Allowed': 'No' }), 'no'],
-  [tableOf({ 'Small Dogs Allowed': 'Yes' }), 'not told'],
+  [createTable({ 'Small Dogs Allowed': 'Yes', 'Large Dogs Allowed': 'No' }), 'no'],
+  [createTable({ 'Small Dogs Allowed': 'Yes' }), 'not told'],
 ])('where dogs may live, a file says of large ones what it says and no more: %s', async (content, large) => {
-  expect(await petsIn(content)).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
+  expect(await parsePets(content)).toMatchObject({ dogs: 'yes', ...ofLarge(large) });
 });
 
-test('of large dogs nothing is told in a feed of ours where nobody has told it', async () => {
-  const homes = homesOf(await readFeed(tableOf({ pets: 'Yes' }, { pets: 'Cats & small dogs' })));
+test('our feeds say nothing about large dogs unless the operator has', async () => {
+  const homes = getHomes(await readFeed(createTable({ pets: 'Yes' }, { pets: 'Cats & small dogs' })));
   const organization = {
     slug: 'lantern',
     name: 'Lantern',
@@ -188,7 +188,7 @@ test('of large dogs nothing is told in a feed of ours where nobody has told it',
     leasingPhone: null,
   };
   for (const write of [writeZillow, writeMits]) {
-    const again = homesOf(await readFeed((await all(write(homes, organization))).join('')));
+    const again = getHomes(await readFeed((await all(write(homes, organization))).join('')));
     expect(again.map(({ details }) => details.smallDogsOnly)).toEqual([undefined, true]);
   }
 });

@@ -46,7 +46,7 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-/** Reads what would lie in a file. */
+/** Reads this content as a file. */
 export async function readFeed(content: string | Uint8Array, choice: Choice = {}): Promise<ReadRow[]> {
   return await withFile(content, (file) =>
     all(readHomes(file, { markets: feedMarkets, now: feedNow, ...choice })),
@@ -67,16 +67,16 @@ export async function withFile<Result>(
   }
 }
 
-export const homesOf = (rows: ReadRow[]): Home[] => rows.flatMap((row) => ('home' in row ? [row.home] : []));
+export const getHomes = (rows: ReadRow[]): Home[] => rows.flatMap((row) => ('home' in row ? [row.home] : []));
 
-export const refusalsOf = (rows: ReadRow[]) =>
+export const getRefusals = (rows: ReadRow[]) =>
   rows.flatMap((row) => ('refused' in row ? [{ line: row.line, id: row.externalId, why: row.refused }] : []));
 
-export const notesOf = (rows: ReadRow[]): string[] =>
+export const getNotes = (rows: ReadRow[]): string[] =>
   rows.flatMap((row) => ('notes' in row ? row.notes : []));
 
-/** A table of one home that is right but for what is given. */
-export function tableOf(...rows: Record<string, string>[]): string {
+/** A table of one home that is valid except for the given values. */
+export function createTable(...rows: Record<string, string>[]): string {
   const usual = {
     id: 'H-1',
     street: '114 Juniper Trail',

@@ -1,7 +1,7 @@
-import { homesOf, readFeed, tableOf } from './readFeed.ts';
+import { getHomes, readFeed, createTable } from './readFeed.ts';
 
 const placeWith = async (cells: Record<string, string>) =>
-  homesOf(await readFeed(tableOf(cells)))[0]?.property;
+  getHomes(await readFeed(createTable(cells)))[0]?.property;
 
 test.each([
   ['76701', '76701'],
@@ -37,10 +37,10 @@ test.each(['57 McKinney Ave', '57 oak ln', 'OAK Lane 5', '4100 US 290', '12 CR',
   },
 );
 
-test('places that differ in their spelling alone are one place', async () => {
-  const [first, second, third] = homesOf(
+test('places that differ only in spelling are one place', async () => {
+  const [first, second, third] = getHomes(
     await readFeed(
-      tableOf(
+      createTable(
         { city: 'AUSTIN', street: '57 OAK LN', zip: '78704-1234' },
         { city: 'Austin', street: '57 Oak Ln' },
         { city: '', state: '', zip: '', street: '57 OAK LN, AUSTIN, TX 78704-9999' },

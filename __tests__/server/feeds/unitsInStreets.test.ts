@@ -1,6 +1,6 @@
-import { homesOf, readFeed, tableOf } from './readFeed.ts';
+import { getHomes, readFeed, createTable } from './readFeed.ts';
 
-const homesWith = async (...rows: Record<string, string>[]) => homesOf(await readFeed(tableOf(...rows)));
+const homesWith = async (...rows: Record<string, string>[]) => getHomes(await readFeed(createTable(...rows)));
 
 test.each([
   ['1200 Austin Ave Unit 1A', '1A'],
@@ -11,7 +11,7 @@ test.each([
   ['1200 Austin Ave #12', '12'],
   ['1200 Austin Ave, # 12', '#12'],
   ['1200 Austin Ave, 12', 'Apt 12'],
-])('the street %s ends with the unit %s, which is said once', async (street, unit) => {
+])('the street %s ends with the unit %s, which is not repeated', async (street, unit) => {
   const [home] = await homesWith({ street, unit });
   expect(home?.property.line1).toBe('1200 Austin Ave');
   expect(home?.unitNumber).toBe(unit);

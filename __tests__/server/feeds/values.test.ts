@@ -1,8 +1,8 @@
-import { homesOf, notesOf, readFeed, refusalsOf, tableOf } from './readFeed.ts';
+import { getHomes, getNotes, readFeed, getRefusals, createTable } from './readFeed.ts';
 
 const homeWith = async (cells: Record<string, string>) => {
-  const rows = await readFeed(tableOf(cells));
-  return { home: homesOf(rows)[0] ?? null, why: refusalsOf(rows)[0]?.why ?? null, notes: notesOf(rows) };
+  const rows = await readFeed(createTable(cells));
+  return { home: getHomes(rows)[0] ?? null, why: getRefusals(rows)[0]?.why ?? null, notes: getNotes(rows) };
 };
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect((await homeWith({ rent })).why).toBe(why);
 });
 
-test('the least of a range is taken, and said', async () => {
+test('the minimum of a range is used and reported', async () => {
   expect((await homeWith({ rent: '1500-1700' })).notes).toEqual([
     'The rent is a range, “1500-1700”. We used the lowest.',
   ]);
@@ -127,9 +127,9 @@ test.each([
   expect((await homeWith(cells as Record<string, string>)).why).toBe(why);
 });
 
-test('every home has an address of its own, of plain letters and digits', async () => {
+test('every home has a slug of its own, of plain letters and digits', async () => {
   const rows = await readFeed(
-    tableOf(
+    createTable(
       { street: '9 Peñasco Ñandú Way’s End', id: 'A 1' },
       { street: '9 Peñasco Ñandú Way’s End', id: 'B/2' },
       { street: '小路', city: '奥斯汀', market: 'Austin', id: '№' },
@@ -137,7 +137,7 @@ test('every home has an address of its own, of plain letters and digits', async 
       { street: 'a'.repeat(190), id: 'long' },
     ),
   );
-  const slugs = homesOf(rows).map(({ slug }) => slug);
+  const slugs = getHomes(rows).map(({ slug }) => slug);
   expect(slugs.slice(0, 2)).toEqual([
     '9-penasco-nandu-ways-end-austin',
     '9-penasco-nandu-ways-end-austin-b-2',
@@ -147,7 +147,7 @@ test('every home has an address of its own, of plain letters and digits', async 
     expect(slug).toMatch(/^(?=.{1,120}$)(?!inquiry$|finished$)[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test('only pictures of the web are taken, each once', async () => {
+test('only pictures on the web are accepted, each once', async () => {
   const photos =
     'https://a.example/1.jpg|file:///etc/passwd|javascript:alert(1)|https://a.example/1.jpg|http://b.example/2.jpg';
   const { home, notes } = await homeWith({ photos });
@@ -160,13 +160,13 @@ test.each([
   ['Perfect for families', 'Perfect for families'],
   ['Quiet building, no kids please', 'no kids'],
   ['Sorry, no Section 8', 'no Section 8'],
-])('the wording of “%s” is named and the home is taken all the same', async (description, words) => {
+])('the wording of “%s” is reported, and the home is still imported', async (description, words) => {
   const { home, notes } = await homeWith({ description });
   expect(home).not.toBeNull();
   expect(notes).toEqual([expect.stringContaining(`“${words}”`)]);
 });
 
-test('doubtful wording is told with its place, wherever it stands', async () => {
+test('questionable wording is reported with its place, in any field', async () => {
   const { notes } = await homeWith({
     title: 'Perfect for a single professional',
     description: 'Bright. No children please.',
@@ -177,13 +177,13 @@ test('doubtful wording is told with its place, wherever it stands', async () => 
   ]);
 });
 
-test('facts of a home are no doubtful wording', async () => {
+test('facts of a home are not questionable wording', async () => {
   const description =
     'A family room, a primary bedroom and a walk-in closet. Wheelchair ramp. Near the white-brick library. No smoking.';
   expect((await homeWith({ description })).notes).toEqual([]);
 });
 
-test('what cannot be shown is taken out of a text', async () => {
+test('characters that cannot be displayed are removed from a text', async () => {
   const { home } = await homeWith({
     description: 'One<br>two\u0001 <b>three</b>\r\n\r\n\r\n\r\nfour',
     title: ' A \t home\n here ',
@@ -192,7 +192,7 @@ test('what cannot be shown is taken out of a text', async () => {
   expect(home?.title).toBe('A home here');
 });
 
-test('a home tells what it has in words that it knows, and keeps the others', async () => {
+test('a home lists known amenities in our words and keeps the others', async () => {
   const { home } = await homeWith({
     amenities:
       'Central A/C; Washer/Dryer hookups; Granite counters; Elevator; Step-free entrance; No dishwasher',
@@ -220,12 +220,12 @@ test.each([
   ['Notice Rented', 'LEASED'],
   ['Vacant Leased', 'LEASED'],
   ['Occupied', 'LEASED'],
-])('a home of which its operator says “%s” is %s', async (status, known) => {
+])('a home with the operator’s status “%s” is %s', async (status, known) => {
   expect((await homeWith({ status })).home?.status).toBe(known);
 });
 
 test.each(['Vacant-Unrented', 'Listed', 'Active', 'Vacant', 'available', 'Vacant Unrented Ready', 'yes'])(
-  'a home that is “%s” from a day to come is available later, and from a past day now',
+  'a home that is “%s” from a future day is available later, and from a past day now',
   async (status) => {
     expect((await homeWith({ status, available: '2027-02-01' })).home).toMatchObject({
       status: 'AVAILABLE_LATER',
@@ -247,11 +247,11 @@ test.each([
   ['Occupied', 'LEASED'],
   ['Off market', 'OFF_MARKET'],
   ['Unavailable', 'OFF_MARKET'],
-])('a day to come does not change what “%s” says', async (status, known) => {
+])('a future day does not change the meaning of “%s”', async (status, known) => {
   expect((await homeWith({ status, available: '2027-02-01' })).home?.status).toBe(known);
 });
 
-test('a Rently home that is available from a day to come is available later', async () => {
+test('a Rently home that is available from a future day is available later', async () => {
   const home = {
     id: 'R-9',
     status: 'available',
@@ -261,7 +261,7 @@ test('a Rently home that is available from a day to come is available later', as
     bathrooms: 2,
     address: { street: '5 Elm Lane', city: 'Austin', state: 'TX', zip: '78741' },
   };
-  expect(homesOf(await readFeed(JSON.stringify([home])))).toMatchObject([
+  expect(getHomes(await readFeed(JSON.stringify([home])))).toMatchObject([
     { status: 'AVAILABLE_LATER', availableOn: '2027-02-01' },
   ]);
 });

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { createRevokeJob } from '#server/tours/access/revokeJob.ts';
-import { contactProof } from '#server/tours/proofs/contactProof.ts';
+import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -36,7 +36,7 @@ type Visit = {
   accessCode: { code: string };
 };
 
-/** Only the last that was made opens the box. */
+/** Only the most recent code opens the lockbox. */
 const made: number[] = [];
 const revoked: number[] = [];
 const canaries: Lock = {
@@ -52,7 +52,7 @@ const canaries: Lock = {
 
 async function openHouse(db: Database) {
   const door = await openDoor(db, { lock: canaries });
-  const { ask, organizationId, rows, setTime, link, tour, cancel, proofFor } = door;
+  const { ask, organizationId, rows, setTime, link, tour, cancel, proofFor: createVerification } = door;
   await cancel(tour.id);
   await rows(sql`
     update organizations
@@ -71,41 +71,52 @@ async function openHouse(db: Database) {
     act('requestAgentAccess', {
       unitSlug: 'elm-house',
       agent: { ...pat, ...agent },
-      contactProofs: [proofFor(office)],
+      contactProofs: [createVerification(office)],
       acceptedRulesVersion: '2026-11',
       idempotencyKey: randomUUID(),
       ...changes,
     });
-  const look = async (asked = 'unitSlug: "elm-house"') => {
+  const queryListing = async (selector = 'unitSlug: "elm-house"') => {
     const question = `query look($organizationId: ID!) {
-      listingForMlsAgent(organizationId: $organizationId, ${asked}) { agentAccessAllowed reasonClosed visitMinutes }
+      listingForMlsAgent(organizationId: $organizationId, ${selector}) { agentAccessAllowed reasonClosed visitMinutes }
     }`;
     return (await ask(question, { organizationId })).data?.listingForMlsAgent as Record<
       string,
       unknown
     > | null;
   };
-  return { ...door, act, request, look, link };
+  return { ...door, act, request, look: queryListing, link };
 }
 
 const fresh = async (db: Database) => {
   const house = await openHouse(db);
-  // the proof of the tests is of the Friday before; an office has to show itself on the day
+  // the test verification dates from the Friday before, but an office has to verify on the day
   house.setTime(minutesAfter('2026-11-20T16:00:00Z', 7));
   return house;
 };
 
-testTours('an agent of a known office lets himself in, and nobody else is let in meanwhile', async (db) => {
-  const { act, request, look, arrived, book, slot, rows, ask, organizationId, setTime } = await fresh(db);
-  expect(await look()).toEqual({ agentAccessAllowed: true, reasonClosed: null, visitMinutes: 30 });
-  expect(await look('lockboxSerial: "AB12CD34"')).toMatchObject({ agentAccessAllowed: true });
-  expect(await look('lockboxSerial: "ZZZZZZ"')).toBeNull();
+testTours('an agent of a known office lets themself in, and no one else gets in meanwhile', async (db) => {
+  const {
+    act,
+    request,
+    look: queryListing,
+    arrived,
+    book,
+    slot,
+    rows,
+    ask,
+    organizationId,
+    setTime,
+  } = await fresh(db);
+  expect(await queryListing()).toEqual({ agentAccessAllowed: true, reasonClosed: null, visitMinutes: 30 });
+  expect(await queryListing('lockboxSerial: "AB12CD34"')).toMatchObject({ agentAccessAllowed: true });
+  expect(await queryListing('lockboxSerial: "ZZZZZZ"')).toBeNull();
 
   const idempotencyKey = 'agent-key-1';
   const [one, again] = [await request({ idempotencyKey }), await request({ idempotencyKey })];
   expect(one.done?.access).toMatchObject({ status: 'ACTIVE', windowEndsAt: '2026-11-20T16:35:00Z' });
   expect(again.done?.access).toEqual(one.done?.access);
-  const mails = await arrived('agent.toTeam');
+  const mails = await arrived('visit.toTeam');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('TX-12345, TX');
   await expect(book({ slotId: slot('2026-11-20T16:30:00Z') })).rejects.toMatchObject({
@@ -122,11 +133,11 @@ testTours('an agent of a known office lets himself in, and nobody else is let in
     ({ done }) => done?.accessCode.code,
   );
   expect(codes).toEqual(['zqxj1kvwp', 'zqxj2kvwp']);
-  const toHimself = await arrived('agent.toAgent');
-  expect(toHimself.map(({ to }) => to)).toEqual([[{ address: office, name: '' }]]);
-  expect(toHimself[0]?.html).toContain(`/access/tour?as=agent&amp;token=${publicToken}`);
-  const kept = JSON.stringify([
-    toHimself,
+  const toAgentMails = await arrived('visit.toAgent');
+  expect(toAgentMails.map(({ to }) => to)).toEqual([[{ address: office, name: '' }]]);
+  expect(toAgentMails[0]?.html).toContain(`/access/tour?as=agent&amp;token=${publicToken}`);
+  const stored = JSON.stringify([
+    toAgentMails,
     await rows(sql`select t::text from agent_visits t`),
     await rows(sql`select t::text from agent_visit_events t`),
     await rows(sql`select t::text from idempotency_keys t`),
@@ -136,8 +147,8 @@ testTours('an agent of a known office lets himself in, and nobody else is let in
       { organizationId, publicToken },
     ),
   ]);
-  expect(kept).toContain('ACTIVE');
-  expect(kept).not.toMatch(/zqxj\dkvwp/);
+  expect(stored).toContain('ACTIVE');
+  expect(stored).not.toMatch(/zqxj\dkvwp/);
 
   const open = await act('completeAgentAccess', { publicToken, keyReturned: true, doorLocked: false });
   expect(open.refused?.info).toHaveProperty('doorLocked');
@@ -150,11 +161,19 @@ testTours('an agent of a known office lets himself in, and nobody else is let in
 });
 
 testTours(
-  'a visit goes on in another tab once its agent has shown himself again, there and at the home',
+  'a visit continues in another tab once its agent verifies again, there and at the home',
   async (db) => {
-    const { act, request, proofFor, setTime, organizationId, rows, arrived } = await fresh(db);
-    const proofOf = (organization: string, minutesAgo: number) =>
-      contactProof(secretKey, {
+    const {
+      act,
+      request,
+      proofFor: createVerification,
+      setTime,
+      organizationId,
+      rows,
+      arrived,
+    } = await fresh(db);
+    const createVerificationFor = (organization: string, minutesAgo: number) =>
+      createContactVerification(secretKey, {
         organizationId: organization,
         channel: 'EMAIL',
         destination: office,
@@ -162,10 +181,10 @@ testTours(
       });
     const unfit = [
       [],
-      [proofFor('eve@brokers.example')],
+      [createVerification('eve@brokers.example')],
       ['forged'],
-      [proofOf(organizationId, 12 * 60)],
-      [proofOf(randomUUID(), 0)],
+      [createVerificationFor(organizationId, 12 * 60)],
+      [createVerificationFor(randomUUID(), 0)],
     ];
     const { publicToken = '' } = (await request()).done?.access ?? {};
     const here = { publicToken, presence: { lockboxSerial: 'AB12CD34' } };
@@ -173,18 +192,23 @@ testTours(
     expect((await act('checkInAgent', here)).done?.accessCode.code).toBe('zqxj1kvwp');
 
     const resume = (changes: object = {}) =>
-      act('resumeAgentAccess', { publicToken, ...there, contactProofs: [proofFor(office)], ...changes });
+      act('resumeAgentAccess', {
+        publicToken,
+        ...there,
+        contactProofs: [createVerification(office)],
+        ...changes,
+      });
     for (const contactProofs of unfit) {
       expect((await resume({ contactProofs })).refused?.info).toHaveProperty('contactProofs');
     }
-    // more than an address may try in a minute: that it is stopped would tell what is unknown
+    // more than an address may try per minute, because a rate limit would disclose which visits exist
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await resume({ publicToken: `unknown${String(tries)}` })).refused?.code).toBe('ACCESS_CLOSED');
     }
     expect((await act('checkInAgent', { ...here, ...there })).refused?.code).toBe('ACCESS_CLOSED');
 
     expect((await resume()).done?.access.status).toBe('ACTIVE');
-    // the code that the first tab shows opens the box no more, and the next was told to nobody
+    // the code in the first tab no longer opens the lockbox, and the next one was not disclosed
     expect(made.at(-1)).toBe(2);
     expect((await act('checkInAgent', here)).refused?.code).toBe('ACCESS_CLOSED');
     expect((await act('checkInAgent', { ...here, ...there, presence: {} })).refused?.info).toHaveProperty(
@@ -199,7 +223,7 @@ testTours(
       { kind: 'CODE', presence: null },
     ]);
     for (let codes = 0; codes < 4; codes += 1) await act('checkInAgent', { ...here, ...there });
-    const [toTeam] = await arrived('agent.manyCodes');
+    const [toTeam] = await arrived('visit.manyCodes');
     expect(toTeam?.subject).toContain('6 times');
     expect(toTeam?.text).toContain('Pat Doe, Brokers & Co');
     setTime(minutesAfter('2026-11-20T16:00:00Z', 40));
@@ -207,8 +231,8 @@ testTours(
   },
 );
 
-testTours('the link of a visit alone does not say where its lockbox is', async (db) => {
-  const { act, request, ask, organizationId, proofFor } = await fresh(db);
+testTours('the link of a visit alone does not disclose where its lockbox is', async (db) => {
+  const { act, request, ask, organizationId, proofFor: createVerification } = await fresh(db);
   const begun = await request();
   const { publicToken = '' } = begun.done?.access ?? {};
   const seen = async (sessionKey?: string) => {
@@ -230,40 +254,49 @@ testTours('the link of a visit alone does not say where its lockbox is', async (
   expect(await seen('session-of-pat')).toMatchObject(shown);
 
   const there = { publicToken, sessionKey: 'session-of-another-tab' };
-  const moved = await act('resumeAgentAccess', { ...there, contactProofs: [proofFor(office)] });
+  const moved = await act('resumeAgentAccess', { ...there, contactProofs: [createVerification(office)] });
   expect(moved.done?.access).toMatchObject({ lockbox: { serialHint: '…34' } });
   expect(await seen('session-of-pat')).toEqual(hidden);
   expect(await seen('session-of-another-tab')).toMatchObject(shown);
 });
 
-testTours('the lock hears of each code of a visit once it counts no more', async (db) => {
-  const { act, request, clock, proofFor } = await fresh(db);
+testTours('the lock learns of each code of a visit once it is revoked', async (db) => {
+  const { act, request, clock, proofFor: createVerification } = await fresh(db);
   const job = createRevokeJob({ lock: canaries, log: listeningLog().log });
-  const told = async () => {
-    if (job) await runHeldJob(job, { db, clock });
+  const runRevokeJob = async () => {
+    if (job) await runLeasedJob(job, { db, clock });
     return revoked.splice(0);
   };
   const { publicToken = '' } = (await request()).done?.access ?? {};
   await act('checkInAgent', { publicToken, presence: { lockboxSerial: 'AB12CD34' } });
-  expect(await told()).toEqual([]);
+  expect(await runRevokeJob()).toEqual([]);
   const there = { publicToken, sessionKey: 'session-of-another-tab' };
-  await act('resumeAgentAccess', { ...there, contactProofs: [proofFor(office)] });
-  expect(await told()).toEqual([1]);
+  await act('resumeAgentAccess', { ...there, contactProofs: [createVerification(office)] });
+  expect(await runRevokeJob()).toEqual([1]);
   await act('completeAgentAccess', { ...there, keyReturned: true, doorLocked: true });
-  expect(await told()).toEqual([2]);
+  expect(await runRevokeJob()).toEqual([2]);
 });
 
 testTours(
-  'whoever is no agent of a known office gets no further, and no code from anybody else’s visit',
+  'only an agent of a known office gets access, and never a code from another agent’s visit',
   async (db) => {
-    const { act, request, link, tour, proofFor, setTime, rows, look } = await fresh(db);
+    const {
+      act,
+      request,
+      link,
+      tour,
+      proofFor: createVerification,
+      setTime,
+      rows,
+      look: queryListing,
+    } = await fresh(db);
     const fields = async (changes: Parameters<typeof request>[0]) =>
       Object.keys((await request(changes)).refused?.info ?? {});
     const eve = 'eve@mail.example';
-    expect(await fields({ agent: { officeEmail: eve }, contactProofs: [proofFor(eve)] })).toEqual([
+    expect(await fields({ agent: { officeEmail: eve }, contactProofs: [createVerification(eve)] })).toEqual([
       'officeEmail',
     ]);
-    expect(await fields({ contactProofs: [proofFor(eve), 'forged'] })).toEqual(['contactProofs']);
+    expect(await fields({ contactProofs: [createVerification(eve), 'forged'] })).toEqual(['contactProofs']);
     expect(await fields({ agent: { licenseNumber: '1', licenseState: 'Texas', brokerage: ' ' } })).toEqual([
       'licenseNumber',
       'licenseState',
@@ -281,7 +314,7 @@ testTours(
     expect(await closed({ publicToken: 'unknown' })).toBe('ACCESS_CLOSED');
     await rows(sql`update units set status = 'LEASED', leased_at = now()`);
     expect(await closed({})).toBe('ACCESS_CLOSED');
-    expect(await look()).toMatchObject({
+    expect(await queryListing()).toMatchObject({
       agentAccessAllowed: false,
       reasonClosed: 'This home has been rented.',
     });
@@ -291,22 +324,22 @@ testTours(
     setTime(seven);
     expect(await fields({})).toEqual(['contactProofs']);
     setTime(minutesAfter('2026-11-20T16:00:00Z', 600));
-    expect((await look())?.reasonClosed).toBe('This home isn’t open for tours at this hour.');
+    expect((await queryListing())?.reasonClosed).toBe('This home isn’t open for tours at this hour.');
     await rows(sql`update organizations set settings = '{}'`);
-    expect((await look())?.reasonClosed).toMatch(/meets agents at this home/);
+    expect((await queryListing())?.reasonClosed).toMatch(/meets agents at this home/);
   },
 );
 
-testTours('the mail of a visit offers a way back that there is, as long as the visit lasts', async (db) => {
+testTours('the email about a visit links to a page that works as long as the visit lasts', async (db) => {
   const { request, arrived, rows, setTime } = await fresh(db);
   await request();
-  expect((await arrived('agent.toAgent'))[0]?.text).toMatch(/use\s+this\s+link/);
-  expect(await rows(sql`select good_until as until from outbox where kind = 'agent.toAgent'`)).toEqual([
+  expect((await arrived('visit.toAgent'))[0]?.text).toMatch(/use\s+this\s+link/);
+  expect(await rows(sql`select good_until as until from outbox where kind = 'visit.toAgent'`)).toEqual([
     { until: minutesAfter('2026-11-20T16:00:00Z', 35) },
   ]);
   setTime(seven);
   await rows(sql`update organizations set rental_portal_url = null, leasing_phone = '+15125550100'`);
-  const [mail] = await arrived('agent.toAgent');
+  const [mail] = await arrived('visit.toAgent');
   expect(mail?.text).toMatch(/If\s+you\s+closed\s+it,\s+call\s+us\s+at/);
   expect(mail?.text).not.toContain('link');
 });

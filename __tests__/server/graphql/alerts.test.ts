@@ -23,10 +23,10 @@ async function openPortal(db: Database) {
     idempotencyKey: 'a-key-of-the-tests',
     ...changes,
   });
-  const mutate = async (name: string, type: string, given: object, selected: string) => {
+  const mutate = async (name: string, type: string, payload: object, selected: string) => {
     const { data, errors } = await ask(
       `mutation ${name}($input: ${type}!) { ${name}(input: $input) { ${selected} } }`,
-      { input: given },
+      { input: payload },
     );
     return { answer: data?.[name], error: errors?.[0]?.extensions };
   };
@@ -48,13 +48,13 @@ async function openPortal(db: Database) {
         input({ unitSlug: 'oak-house', kind: 'UNIT_AVAILABLE', ...changes }),
         'accepted',
       ),
-    change: (name: 'confirmAlert' | 'updateAlert' | 'unsubscribeAlert', given: object) => {
+    change: (name: 'confirmAlert' | 'updateAlert' | 'unsubscribeAlert', changes: object) => {
       const type = {
         confirmAlert: 'AlertToken',
         updateAlert: 'UpdateAlert',
         unsubscribeAlert: 'UnsubscribeAlert',
       };
-      return mutate(name, `${type[name]}Input`, { organizationId, ...given }, `alerts { ${fields} }`);
+      return mutate(name, `${type[name]}Input`, { organizationId, ...changes }, `alerts { ${fields} }`);
     },
     seen: async (token: string, organization = organizationId) => {
       const { data } = await ask(
@@ -66,7 +66,7 @@ async function openPortal(db: Database) {
   };
 }
 
-testAlerts('an alert is asked for, seen, confirmed, changed and ended by its token', async (db) => {
+testAlerts('an alert is requested, viewed, confirmed, changed and ended by its token', async (db) => {
   const { create, waitForHome, wait, seen, change, tokenIn } = await openPortal(db);
   expect(await create()).toEqual({ answer: { accepted: true }, error: undefined });
   const token = await tokenIn('alert.confirm');
@@ -116,7 +116,7 @@ testAlerts('an alert is asked for, seen, confirmed, changed and ended by its tok
   });
 });
 
-testAlerts('a token that is not right is answered alike, whatever it is', async (db) => {
+testAlerts('every invalid token gets the same answer', async (db) => {
   const { create, seen, change, tokenIn } = await openPortal(db);
   await create();
   const token = await tokenIn('alert.confirm');
@@ -134,7 +134,7 @@ testAlerts('a token that is not right is answered alike, whatever it is', async 
   expect(await seen(token)).toMatchObject({ alerts: [{ state: 'UNCONFIRMED' }] });
 });
 
-testAlerts('what is wrong is told by the names of the fields', async (db) => {
+testAlerts('errors are reported by field name', async (db) => {
   const { create, waitForHome } = await openPortal(db);
   expect((await create({ email: 'ada', consents: [] })).error).toMatchObject({
     code: 'INVALID_INPUT',
@@ -146,17 +146,17 @@ testAlerts('what is wrong is told by the names of the fields', async (db) => {
   });
 });
 
-testAlerts('the form has its stamp and what one agrees to', async (db) => {
+testAlerts('the form has its stamp and its consents', async (db) => {
   const { ask, organizationId, create, wait } = await openPortal(db);
   const query = `query alertForm($id: ID!) {
-    alertForm(organizationId: $id) { stamp leastSeconds consent { key version text } }
+    alertForm(organizationId: $id) { stamp minSeconds consent { key version text } }
   }`;
   const { data } = await ask(query, { id: organizationId });
   const { stamp, consent } = data?.alertForm as {
     stamp: string;
     consent: { key: string; version: string; text: string };
   };
-  expect(data?.alertForm).toMatchObject({ leastSeconds: 2 });
+  expect(data?.alertForm).toMatchObject({ minSeconds: 2 });
   expect(consent.text).toContain('Lantern Homes may email me');
   const consents = [{ key: consent.key, version: consent.version, granted: true }];
   wait(1);

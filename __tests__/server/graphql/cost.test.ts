@@ -1,6 +1,6 @@
 import { buildSchema, getOperationAST, parse } from 'graphql';
 
-import { costOf } from '#server/graphql/cost.ts';
+import { getQueryCost } from '#server/graphql/cost.ts';
 
 const schema = buildSchema(`
   type Query { homes(first: Int = 24, last: Int): Homes!  places(limit: Int): [Place!]!  home: Home  named(slugs: [String!]!): [Home]!  pins: [ListingPinType!]! }
@@ -16,7 +16,7 @@ const cost = (query: string, variables: Record<string, unknown> = {}) => {
   const document = parse(query);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  return costOf(schema, document, operation, variables);
+  return getQueryCost(schema, document, operation, variables);
 };
 
 test.each([

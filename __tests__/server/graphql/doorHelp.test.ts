@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { createStaffAttendance } from '#server/http/staff/attendance.ts';
 import { createStaffCall } from '#server/http/staff/call.ts';
-import { attendancePathOf, callPathOf } from '#server/tours/answer/staffLink.ts';
+import { getAttendancePath, getCallPath } from '#server/tours/answer/staffLink.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
@@ -13,7 +13,7 @@ async function openHelp(db: Database) {
   const door = await openDoor(db);
   await door.request();
   door.setTime(minutesAfter(monday, 1));
-  const parts = { db, clock: door.clock, tokens, organizationSlugOf: () => door.organization.slug };
+  const parts = { db, clock: door.clock, tokens, getOrganizationSlug: () => door.organization.slug };
   const pages = [createStaffCall(parts), createStaffAttendance(parts)];
   const visit = async (path: string, init: RequestInit = {}) => {
     const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
@@ -29,19 +29,25 @@ async function openHelp(db: Database) {
       body: new URLSearchParams(form),
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-  const told = () =>
+  const listActivityRows = () =>
     door.rows<{ told: string }>(
       sql`select kind || ' by ' || actor as told from tour_activities order by id offset 2`,
     );
-  const stands = async () =>
+  const getTourState = async () =>
     (await door.rows(sql`select status, attendance from tours`))[0] as Record<string, unknown>;
-  return { ...door, visit, press, told: async () => (await told()).map((row) => row.told), stands };
+  return {
+    ...door,
+    visit,
+    press,
+    listActivities: async () => (await listActivityRows()).map((row) => row.told),
+    stands: getTourState,
+  };
 }
 
 const byCall = { presence: { byCall: true } };
 
-testTours('a trouble is told to the team once, whatever becomes of the answer', async (db) => {
-  const { act, arrived, enter, told } = await openHelp(db);
+testTours('a problem is reported to the team once, even if the answer is lost', async (db) => {
+  const { act, arrived, enter, listActivities } = await openHelp(db);
   await enter();
   const report = { problem: 'CODE_REJECTED', comment: 'It blinks.', idempotencyKey: 'trouble-key-1' };
   const [one, other] = await Promise.all([
@@ -55,44 +61,47 @@ testTours('a trouble is told to the team once, whatever becomes of the answer', 
     '2026-11-23T17:00:00Z',
     '2026-11-23T17:30:00Z',
   ]);
-  expect(await arrived('tour.trouble')).toHaveLength(1);
-  expect((await told()).filter((line) => line.startsWith('trouble'))).toHaveLength(1);
+  expect(await arrived('tour.problem')).toHaveLength(1);
+  expect((await listActivities()).filter((line) => line.startsWith('problem'))).toHaveLength(1);
   const differs = await act('reportAccessProblem', { ...report, comment: 'It smells.' });
   expect(differs.refused?.extensions.code).toBe('IDEMPOTENCY_CONFLICT');
   const keyless = await act('reportAccessProblem', { ...report, idempotencyKey: 'x' });
   expect(keyless.refused?.extensions.info).toHaveProperty('idempotencyKey');
 });
 
-testTours('whoever holds the link is heard near the time of the tour, and gets no code by it', async (db) => {
-  const { act, arrived, setTime, tour, rows } = await openDoor(db);
-  const told = (minutes: number, changes: object = {}) => {
-    setTime(minutesAfter(monday, minutes));
-    return act('reportAccessProblem', { problem: 'CODE_REJECTED', ...changes });
-  };
-  // nobody has shown yet whose tour it is
-  const early = await told(-69);
-  expect([early.done?.access.status, early.done?.replacementCode]).toEqual(['NEEDS_CONTACT', null]);
-  expect(early.done?.tips).not.toEqual([]);
-  expect(early.done?.rebook).toHaveLength(3);
-  for (let report = 0; report < 5; report += 1) {
-    expect((await told(10, { problem: 'OTHER' })).done).toBeDefined();
-  }
-  expect((await told(10, { problem: 'OTHER' })).refused?.extensions.code).toBe('RATE_LIMITED');
-  const late = await told(104);
-  expect([late.done?.access.status, late.done?.replacementCode]).toEqual(['EXPIRED', null]);
-  expect(await arrived('tour.trouble')).toHaveLength(7);
+testTours(
+  'a visitor with the link is heard near the time of the tour, but gets no code by it',
+  async (db) => {
+    const { act, arrived, setTime, tour, rows } = await openDoor(db);
+    const reportAt = (minutes: number, changes: object = {}) => {
+      setTime(minutesAfter(monday, minutes));
+      return act('reportAccessProblem', { problem: 'CODE_REJECTED', ...changes });
+    };
+    // it is not verified yet whose tour it is
+    const early = await reportAt(-69);
+    expect([early.done?.access.status, early.done?.replacementCode]).toEqual(['NEEDS_CONTACT', null]);
+    expect(early.done?.tips).not.toEqual([]);
+    expect(early.done?.rebook).toHaveLength(3);
+    for (let report = 0; report < 5; report += 1) {
+      expect((await reportAt(10, { problem: 'OTHER' })).done).toBeDefined();
+    }
+    expect((await reportAt(10, { problem: 'OTHER' })).refused?.extensions.code).toBe('RATE_LIMITED');
+    const late = await reportAt(104);
+    expect([late.done?.access.status, late.done?.replacementCode]).toEqual(['EXPIRED', null]);
+    expect(await arrived('tour.problem')).toHaveLength(7);
 
-  const closed = [
-    await told(106),
-    await told(-71),
-    await told(10, { publicToken: 'unknown' }),
-    await told(10, { publicToken: tokens.derive('staff', tour.id) }),
-  ].map(({ refused }) => refused?.extensions.code);
-  expect(new Set(closed)).toEqual(new Set(['ACCESS_CLOSED']));
-  expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
-});
+    const closed = [
+      await reportAt(106),
+      await reportAt(-71),
+      await reportAt(10, { publicToken: 'unknown' }),
+      await reportAt(10, { publicToken: tokens.derive('staff', tour.id) }),
+    ].map(({ refused }) => refused?.extensions.code);
+    expect(new Set(closed)).toEqual(new Set(['ACCESS_CLOSED']));
+    expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
+  },
+);
 
-testTours('a report by a link that is unknown is one try of a link', async (db) => {
+testTours('a report with an unknown link counts as one try of a link', async (db) => {
   const { act, enter, rows } = await openHelp(db);
   const unknown = { problem: 'OTHER', publicToken: 'unknown' };
   for (let report = 0; report < 10; report += 1) {
@@ -102,7 +111,7 @@ testTours('a report by a link that is unknown is one try of a link', async (db) 
   expect((await enter()).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 
-testTours('another tab than that of the code is heard, and gets no code by it', async (db) => {
+testTours('a tab other than the code’s is heard, but gets no code by it', async (db) => {
   const { act, enter, rows } = await openHelp(db);
   await enter();
   const other = { problem: 'CODE_REJECTED', sessionKey: 'another-session' };
@@ -111,28 +120,28 @@ testTours('another tab than that of the code is heard, and gets no code by it', 
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toHaveLength(1);
 });
 
-testTours('whoever gives up at the door can pick one of the other times at once', async (db) => {
-  const { act, enter, move, stands, tour, slot, told } = await openHelp(db);
+testTours('a visitor who gives up at the door can pick one of the other times at once', async (db) => {
+  const { act, enter, move, stands: getTourState, tour, slot, listActivities } = await openHelp(db);
   await enter();
   const left = await act('giveUpTourAccess');
   expect(left.done?.access.status).toBe('REVOKED');
   expect(left.done?.rescheduleUrl).toBe(`/reschedule-tour-request/${tokens.derive('tour', tour.id)}`);
-  expect(await stands()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
-  expect((await told()).at(-1)).toBe('missed by VISITOR');
+  expect(await getTourState()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
+  expect((await listActivities()).at(-1)).toBe('missed by VISITOR');
   expect((await enter()).refused?.extensions.code).toBe('ACCESS_CLOSED');
   expect((await act('giveUpTourAccess')).refused?.extensions.code).toBe('ACCESS_CLOSED');
   const later = await move(tour.id, slot(minutesAfter(monday, 60)), { at: minutesAfter(monday, 2) });
   expect(later.status).toBe('CONFIRMED');
 });
 
-testTours('a call of the team opens the door to the tab that has asked, by its own request', async (db) => {
-  const { act, enter, request, visit, press, arrived, tour, told, setTime } = await openHelp(db);
+testTours('a call from the team opens the door to the tab that asked, by its own request', async (db) => {
+  const { act, enter, request, visit, press, arrived, tour, listActivities, setTime } = await openHelp(db);
   expect(Object.keys((await enter(byCall)).refused?.extensions.info as object)).toEqual(['presence']);
   expect((await act('requestAccessCall')).done?.access.call).toBe('ASKED');
   await act('requestAccessCall');
-  const [mail, second] = await arrived('tour.call');
+  const [mail, second] = await arrived('tour.callRequest');
   expect(second).toBeUndefined();
-  const path = callPathOf(tokens, tour.id);
+  const path = getCallPath(tokens, tour.id);
   expect(mail?.text).toContain(path);
 
   const page = await visit(path);
@@ -153,9 +162,11 @@ testTours('a call of the team opens the door to the tab that has asked, by its o
     'ACCESS_CLOSED',
   );
   expect((await enter(byCall)).done?.accessCode.code).toMatch(/^\d{6}$/);
-  expect(await told()).toEqual(expect.arrayContaining(['call_asked by VISITOR', 'call_confirmed by TEAM']));
+  expect(await listActivities()).toEqual(
+    expect.arrayContaining(['call_requested by VISITOR', 'call_confirmed by TEAM']),
+  );
 
-  // another tab has to show anew that somebody is there
+  // another tab has to verify presence again
   await request({ sessionKey: 'another-session' });
   const other = await enter({ ...byCall, sessionKey: 'another-session' });
   expect(Object.keys(other.refused?.extensions.info as object)).toEqual(['presence']);
@@ -163,9 +174,9 @@ testTours('a call of the team opens the door to the tab that has asked, by its o
   expect((await act('requestAccessCall')).refused?.extensions.code).toBe('ACCESS_CLOSED');
 });
 
-testTours('a call that was refused can be asked for again, and not without end', async (db) => {
+testTours('a refused call can be requested again, but not endlessly', async (db) => {
   const { act, visit, press, setTime, tour, arrived } = await openHelp(db);
-  const path = callPathOf(tokens, tour.id);
+  const path = getCallPath(tokens, tour.id);
   for (let call = 0; call < 5; call += 1) {
     setTime(minutesAfter(monday, 1 + call));
     expect((await act('requestAccessCall')).done?.access.call).toBe('ASKED');
@@ -174,33 +185,33 @@ testTours('a call that was refused can be asked for again, and not without end',
   }
   const sixth = await act('requestAccessCall');
   expect(sixth.refused?.extensions.code).toBe('RATE_LIMITED');
-  expect(await arrived('tour.call')).toHaveLength(5);
+  expect(await arrived('tour.callRequest')).toHaveLength(5);
 });
 
-testTours('the team says who came, by a link that does nothing else', async (db) => {
-  const { visit, press, stands, told, setTime, tour, arrived } = await openHelp(db);
-  const path = attendancePathOf(tokens, tour.id);
+testTours('the team records who came, by a link that does nothing else', async (db) => {
+  const { visit, press, stands: getTourState, listActivities, setTime, tour, arrived } = await openHelp(db);
+  const path = getAttendancePath(tokens, tour.id);
   expect((await arrived('tour.toTeam'))[0]?.text).toContain(path);
   expect((await visit(path.replace('/attendance/', '/call/'))).status).toBe(404);
-  expect((await visit(callPathOf(tokens, tour.id).replace('/call/', '/attendance/'))).status).toBe(404);
+  expect((await visit(getCallPath(tokens, tour.id).replace('/call/', '/attendance/'))).status).toBe(404);
   setTime(minutesAfter(monday, -1));
   expect((await visit(path)).text).toContain('once the tour has started');
   await press(path, { answer: 'missed', shown: '0' });
-  expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
+  expect(await getTourState()).toMatchObject({ status: 'CONFIRMED' });
 
   setTime(minutesAfter(monday, 40));
   expect((await visit(path)).text).toContain('They didn’t come');
   await press(path, { answer: 'missed', shown: '7' });
-  expect(await stands()).toMatchObject({ status: 'CONFIRMED' });
+  expect(await getTourState()).toMatchObject({ status: 'CONFIRMED' });
   await press(path, { answer: 'missed', shown: '0' });
   await press(path, { answer: 'missed', shown: '0' });
-  expect(await stands()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
+  expect(await getTourState()).toEqual({ status: 'NO_SHOW', attendance: 'MISSED' });
   await press(path, { answer: 'came', shown: '0' });
-  expect(await stands()).toEqual({ status: 'COMPLETED', attendance: 'CAME' });
-  expect(await told()).toEqual(['missed by TEAM', 'came by TEAM']);
+  expect(await getTourState()).toEqual({ status: 'COMPLETED', attendance: 'CAME' });
+  expect(await listActivities()).toEqual(['missed by TEAM', 'came by TEAM']);
 });
 
-testTours('the team hears of more codes than anybody needs, and reads none of them', async (db) => {
+testTours('the team learns of an unusual number of codes but reads none of them', async (db) => {
   const { enter, arrived } = await openHelp(db);
   const codes: string[] = [];
   for (let shown = 1; shown <= 5; shown += 1) codes.push((await enter()).done?.accessCode.code ?? '');

@@ -12,7 +12,7 @@ const failing = (error: unknown) =>
     },
   });
 
-test.each(accepts)('what was entered wrongly is said field by field, at HTTP 200, as %s', async (accept) => {
+test.each(accepts)('invalid input is reported field by field, at HTTP 200, as %s', async (accept) => {
   const { post, logged } = failing(
     invalidInput({ email: 'Enter an email address', phone: ['Too short', 'No digits'] }),
   );
@@ -38,7 +38,7 @@ test.each(accepts)('what was entered wrongly is said field by field, at HTTP 200
 test.each([
   ['STORAGE_FULL', storageFull(new Error('disk full: /var/lib/secret'))],
   ['UNAVAILABLE', unavailable(new Error('connect ECONNREFUSED 10.0.0.7:5432'))],
-])('%s is an answer, not a failed request, and keeps its cause to itself', async (code, error) => {
+])('%s is an answer, not a failed request, and does not disclose its cause', async (code, error) => {
   const response = await failing(error).post(body);
   const text = await response.text();
   expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ test.each([
   expect(text).not.toMatch(/secret|10\.0\.0\.7/);
 });
 
-test('a failure that nobody expected is masked, and logged once without its values', async () => {
+test('an unexpected failure is masked, and logged once without its values', async () => {
   const { post, logged } = failing(
     new TypeError('duplicate key (email)=(jo@example.org) in select * from visitors'),
   );

@@ -26,7 +26,7 @@ test('errors in process are as plain and as masked as over HTTP', async () => {
 });
 
 test.each([undefined, null, '', 'Lantern', 'lantern ', '../lantern', "' or 1=1 --", 'l'.repeat(81)])(
-  'no organization is made of the name %p, and the database is not asked',
+  'the name %p finds no organization, and the database is not asked',
   async (name) => {
     const { graphql, questions } = openGraphql();
     expect(await graphql.execute({ query, variables: { name } }, caller)).toEqual({

@@ -20,7 +20,7 @@ const homes = [
   home('ash-house', { baseRentCents: 151_000 }),
 ];
 
-/** An organization with a home to ask about, one like it, and one that was let. */
+/** An organization with a home to ask about, a similar one, and a leased one. */
 async function openPortal(db: Database) {
   const { organization, count } = await openInquiries(db, homes);
   let time = now;
@@ -47,21 +47,21 @@ async function openPortal(db: Database) {
       const { data, errors } = await graphql.ask(createInquiry, { input: input(changes) });
       return { sent: data?.createInquiry as Sent | undefined, error: errors?.[0] };
     },
-    landing: async (fields: string, wanted: { unitSlug?: string; inquiryToken?: string }) => {
+    landing: async (fields: string, target: { unitSlug?: string; inquiryToken?: string }) => {
       const { data } = await graphql.ask(
         `query inquiryLanding($organizationId: ID!, $unitSlug: String, $inquiryToken: String) {
           inquiryLanding(organizationId: $organizationId, unitSlug: $unitSlug, inquiryToken: $inquiryToken) {
             ${fields}
           }
         }`,
-        { organizationId: organization.id, ...wanted },
+        { organizationId: organization.id, ...target },
       );
       return data?.inquiryLanding;
     },
   };
 }
 
-testWithDatabase('a question sent twice is stored once, and both answers are the same', async (open) => {
+testWithDatabase('an inquiry sent twice is stored once, and both answers are the same', async (open) => {
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const first = await send();
@@ -72,7 +72,7 @@ testWithDatabase('a question sent twice is stored once, and both answers are the
   expect([await count('inquiries'), await count('outbox')]).toEqual([1, 2]);
 });
 
-testWithDatabase('what is wrong is told by the names of the fields', async (open) => {
+testWithDatabase('errors are reported by field name', async (open) => {
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const { error } = await send({
@@ -105,14 +105,14 @@ testWithDatabase('a bot is answered like a person, and nothing of it is stored',
   expect([await count('inquiries'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
 });
 
-testWithDatabase('a stamp that is not ours is told by its name', async (open) => {
+testWithDatabase('a forged stamp is refused by field', async (open) => {
   const { db } = await open();
   const { send } = await openPortal(db);
   const { error } = await send({ antiSpam: { stamp: 'abc.def' } });
   expect(Object.keys(error?.extensions?.info as object)).toEqual(['antiSpam']);
 });
 
-testWithDatabase('a question is never asked by an address that is only opened', async (open) => {
+testWithDatabase('an inquiry is never created by opening an address', async (open) => {
   const { db } = await open();
   const { fetchPath, input, count } = await openPortal(db);
   const fields = new URLSearchParams({
@@ -126,15 +126,15 @@ testWithDatabase('a question is never asked by an address that is only opened', 
   expect(await count('inquiries')).toBe(0);
 });
 
-testWithDatabase('the form has its stamp, its consents and when we answer', async (open) => {
+testWithDatabase('the form has its stamp, its consents and our response time', async (open) => {
   const { db } = await open();
   const { ask, send, wait, organizationId } = await openPortal(db);
   const query = `query inquiryForm($id: ID!) {
-    inquiryForm(organizationId: $id) { stamp leastSeconds consents { key version text } expectedReplyBy }
+    inquiryForm(organizationId: $id) { stamp minSeconds consents { key version text } expectedReplyBy }
   }`;
   const { data } = await ask(query, { id: organizationId });
   expect(data?.inquiryForm).toMatchObject({
-    leastSeconds: 2,
+    minSeconds: 2,
     expectedReplyBy: '2026-11-21T00:00:00Z',
     consents: [
       { key: 'sms.transactional', text: expect.stringContaining('not a condition of renting') as string },
@@ -147,7 +147,7 @@ testWithDatabase('the form has its stamp, its consents and when we answer', asyn
   expect((await ask(query, { id: 'nobody' })).data?.inquiryForm).toBeNull();
 });
 
-testWithDatabase('a page about a question knows the home, and what became of it', async (open) => {
+testWithDatabase('the page for an inquiry knows the home and its current status', async (open) => {
   const { db } = await open();
   const { landing } = await openPortal(db);
   const fields = 'unit { slug } unitUnavailable similar { slug } inquiry { firstName }';
@@ -170,7 +170,7 @@ testWithDatabase('a page about a question knows the home, and what became of it'
   expect(await landing('unit { slug } unitUnavailable', {})).toEqual({ unit: null, unitUnavailable: false });
 });
 
-testWithDatabase('with its token a question can be seen again, without it nothing of it', async (open) => {
+testWithDatabase('an inquiry can be viewed again only with its token', async (open) => {
   const { db } = await open();
   const { landing, send, count } = await openPortal(db);
   const { sent } = await send();

@@ -1,13 +1,13 @@
 import { getIntrospectionQuery, Kind, parse, visit } from 'graphql';
 
-import { schemaText } from '#server/graphql/schemaText.ts';
+import { readSchemaText } from '#server/graphql/readSchemaText.ts';
 
 import { openGraphql } from './openGraphql.ts';
 
-/** Every name that only the schema could have told. */
+/** Every name that is known only from the schema. */
 const schemaNames = () => {
   const names = new Set<string>();
-  visit(parse(schemaText()), {
+  visit(parse(readSchemaText()), {
     enter: (node) => {
       if (node.kind === Kind.NAME) names.add(node.value);
     },
@@ -16,7 +16,7 @@ const schemaNames = () => {
   return [...names];
 };
 
-test('in production a type of a known name can be asked for by name, and nothing else', async () => {
+test('in production a known type can be queried by name, and nothing else', async () => {
   const { ask } = openGraphql({ isProduction: true });
   expect(await ask('{ __typename __type(name: "BrandType") { __typename name kind } }')).toEqual({
     data: { __typename: 'Query', __type: { __typename: '__Type', name: 'BrandType', kind: 'OBJECT' } },
@@ -34,12 +34,12 @@ test.each([
   '{ __type(name: "Query") { ... { description } } }',
   '{ __type(name: "BrandType") { possibleTypes { name } interfaces { name } ofType { name } } }',
   '{ __type(name: "BrandType") { inputFields { name } enumValues { name } } }',
-])('in production the schema is not told: %s', async (query) => {
+])('in production the schema is not disclosed: %s', async (query) => {
   const { ask } = openGraphql({ isProduction: true });
   const { data, errors } = await ask(query);
   expect(data).toBeUndefined();
   expect(errors?.length).toBeGreaterThan(0);
-  expect(namesTold(JSON.stringify(errors), query)).toEqual([]);
+  expect(findLeakedNames(JSON.stringify(errors), query)).toEqual([]);
 });
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   ['fields in conflict', '{ organization { x: id x: name } }'],
   ['a directive nearly right', '{ organization @skp(if: true) { id } }'],
   ['quotes that do not pair', '{ organization(name: "a\\"b") { idd } }'],
-])('in production errors tell no name that was not asked for: %s', async (_, query) => {
+])('in production errors contain no names beyond those in the query: %s', async (_, query) => {
   const { errors } = await openGraphql({ isProduction: true }).ask(query);
   expect(errors?.length).toBeGreaterThan(0);
   expect(JSON.stringify(errors)).not.toContain('Did you mean');
-  expect(namesTold(JSON.stringify(errors), query)).toEqual([]);
+  expect(findLeakedNames(JSON.stringify(errors), query)).toEqual([]);
 });
 
-test('outside production the schema is open to tools, and still nothing is guessed', async () => {
+test('outside production tools can read the schema, and names are still not suggested', async () => {
   const { ask } = openGraphql({ isProduction: false });
   expect((await ask(getIntrospectionQuery({ descriptions: true }))).errors).toBeUndefined();
   expect((await ask('{ organizatio { id } }')).errors?.map(({ message }) => message)).toEqual([
@@ -71,12 +71,14 @@ test('outside production the schema is open to tools, and still nothing is guess
   ]);
 });
 
-/** Names as plain as a word of English count where they stand in quotes. */
-function namesTold(text: string, query: string) {
+/** Names that are plain English words count only in quotes. */
+function findLeakedNames(text: string, query: string) {
   const words = (from: string) => new Set(from.match(/\w+/g));
   const messages = (JSON.parse(text) as { message: string }[]).map(({ message }) => message).join('\n');
-  const asked = words(query);
-  const told = words(messages);
+  const inQuery = words(query);
+  const inMessages = words(messages);
   const quoted = words((messages.match(/"[^"]*"/g) ?? []).join(' '));
-  return schemaNames().filter((name) => !asked.has(name) && (/[A-Z]/.test(name) ? told : quoted).has(name));
+  return schemaNames().filter(
+    (name) => !inQuery.has(name) && (/[A-Z]/.test(name) ? inMessages : quoted).has(name),
+  );
 }

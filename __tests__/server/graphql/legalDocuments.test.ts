@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { addLegalDocument, type LegalDocument } from '#server/db/legalDocuments.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { legalDocumentsOf } from '#server/db/seed/legalDocuments/documents.ts';
+import { createLegalDocuments } from '#server/db/seed/legalDocuments/documents.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
@@ -23,10 +23,10 @@ const slugs = ['lantern', 'orchard'] as const;
 async function openDemo(db: Database, moment = '2026-11-20T16:00:00Z') {
   await seed(db, slugs);
   const { ask } = openGraphql({ db, clock: { now: () => new Date(moment) } });
-  const idOf = async (slug: string) => (await organizationBySlug(db, slug))?.id ?? '';
+  const getOrganizationId = async (slug: string) => (await organizationBySlug(db, slug))?.id ?? '';
   const ofKind = async (organizationId: string, kind: string) =>
     (await ask(query, { organizationId, kind })).data?.legalDocument as LegalDocument | null | undefined;
-  return { ask, idOf, ofKind };
+  return { ask, idOf: getOrganizationId, ofKind };
 }
 
 const draft = (changes: Partial<LegalDocument>): LegalDocument => ({
@@ -40,11 +40,11 @@ const draft = (changes: Partial<LegalDocument>): LegalDocument => ({
   ...changes,
 });
 
-testWithDatabase('each organization answers with its own words, whole and in blocks', async (open) => {
+testWithDatabase('each organization has its own text, whole and in blocks', async (open) => {
   const { db } = await open();
-  const { idOf, ofKind } = await openDemo(db);
+  const { idOf: getOrganizationId, ofKind } = await openDemo(db);
 
-  const terms = await ofKind(await idOf('orchard'), 'TERMS');
+  const terms = await ofKind(await getOrganizationId('orchard'), 'TERMS');
   expect(terms).toMatchObject({ kind: 'TERMS', version: '1.0', effectiveOn: '2025-09-01', changes: [] });
   expect(JSON.stringify(terms)).toContain('Orchard Residential');
   expect(JSON.stringify(terms)).not.toContain('Lantern');
@@ -56,57 +56,62 @@ testWithDatabase('each organization answers with its own words, whole and in blo
     href: null,
   });
 
-  const privacy = await ofKind(await idOf('lantern'), 'PRIVACY');
+  const privacy = await ofKind(await getOrganizationId('lantern'), 'PRIVACY');
   expect(privacy).toMatchObject({ version: '2.0', effectiveOn: '2026-02-02' });
   expect(privacy?.changes).toHaveLength(2);
   expect(privacy?.blocks.map(({ href }) => href)).toContain('mailto:leasing@lantern-homes.example');
   expect(privacy?.blocks.map(({ href }) => href)).toContain('tel:5125550142');
 });
 
-testWithDatabase('a version holds from the start of its day where the organization is', async (open) => {
-  const { db } = await open();
-  const before = await openDemo(db, '2026-12-01T05:59:00Z');
-  const lantern = await before.idOf('lantern');
-  await addLegalDocument(db, lantern, draft({}));
-  expect((await before.ofKind(lantern, 'TERMS'))?.version).toBe('1.0');
+testWithDatabase(
+  'a version takes effect at the start of its day in the organization’s time zone',
+  async (open) => {
+    const { db } = await open();
+    const before = await openDemo(db, '2026-12-01T05:59:00Z');
+    const lantern = await before.idOf('lantern');
+    await addLegalDocument(db, lantern, draft({}));
+    expect((await before.ofKind(lantern, 'TERMS'))?.version).toBe('1.0');
 
-  const after = await openDemo(db, '2026-12-01T06:00:00Z');
-  expect((await after.ofKind(lantern, 'TERMS'))?.version).toBe('9.0');
-  expect((await after.ofKind(await after.idOf('orchard'), 'TERMS'))?.version).toBe('1.0');
+    const after = await openDemo(db, '2026-12-01T06:00:00Z');
+    expect((await after.ofKind(lantern, 'TERMS'))?.version).toBe('9.0');
+    expect((await after.ofKind(await after.idOf('orchard'), 'TERMS'))?.version).toBe('1.0');
 
-  const long = await openDemo(db, '2025-12-01T00:00:00Z');
-  expect(await long.ofKind(lantern, 'PRIVACY')).toMatchObject({ version: '1.0', changes: [] });
-});
+    const long = await openDemo(db, '2025-12-01T00:00:00Z');
+    expect(await long.ofKind(lantern, 'PRIVACY')).toMatchObject({ version: '1.0', changes: [] });
+  },
+);
 
-testWithDatabase('what is published is neither overwritten nor put in twice', async (open) => {
+testWithDatabase('a published document is neither overwritten nor added twice', async (open) => {
   const { db } = await open();
   expect(await seed(db, slugs)).toBe(true);
   expect(await seed(db, slugs)).toBe(false);
 
-  const { idOf, ofKind } = await openDemo(db);
-  const lantern = await idOf('lantern');
+  const { idOf: getOrganizationId, ofKind } = await openDemo(db);
+  const lantern = await getOrganizationId('lantern');
   expect(await addLegalDocument(db, lantern, draft({ version: '1.0', title: 'Other' }))).toBe(false);
   expect((await ofKind(lantern, 'TERMS'))?.title).toBe('Terms & Conditions');
 });
 
-testWithDatabase('who is not known has no documents, and that is no error', async (open) => {
+testWithDatabase('an unknown organization has no documents, and that is no error', async (open) => {
   const { db } = await open();
-  const { ask, idOf } = await openDemo(db);
+  const { ask, idOf: getOrganizationId } = await openDemo(db);
   const nothing = { data: { legalDocument: null } };
 
   for (const organizationId of ['', 'lantern', "'; --", '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01']) {
     expect(await ask(query, { organizationId, kind: 'TERMS' })).toEqual(nothing);
   }
-  expect(await ask(query, { organizationId: await idOf('lantern'), kind: 'FAIR_HOUSING' })).toEqual(nothing);
-  expect((await ask(query, { organizationId: await idOf('lantern'), kind: 'RUMOURS' })).errors).toHaveLength(
-    1,
-  );
+  expect(
+    await ask(query, { organizationId: await getOrganizationId('lantern'), kind: 'FAIR_HOUSING' }),
+  ).toEqual(nothing);
+  expect(
+    (await ask(query, { organizationId: await getOrganizationId('lantern'), kind: 'RUMOURS' })).errors,
+  ).toHaveLength(1);
 });
 
-testWithDatabase('a link leads where a browser may be sent, or nowhere', async (open) => {
+testWithDatabase('a link leads to a safe address for a browser, or nowhere', async (open) => {
   const { db } = await open();
-  const { idOf, ofKind } = await openDemo(db);
-  const lantern = await idOf('lantern');
+  const { idOf: getOrganizationId, ofKind } = await openDemo(db);
+  const lantern = await getOrganizationId('lantern');
   const good = ['/policy#sms', 'https://www.hud.gov/fairhousing', 'mailto:a@b.example', 'tel:+15125550142'];
   const bad = [
     'javascript:alert(1)',
@@ -122,13 +127,13 @@ testWithDatabase('a link leads where a browser may be sent, or nowhere', async (
 });
 
 const published = seedOrganizations.flatMap((organization) =>
-  legalDocumentsOf(organization).map((document): [string, LegalDocument] => [
+  createLegalDocuments(organization).map((document): [string, LegalDocument] => [
     `${organization.name}: ${document.title} ${document.version}`,
     document,
   ]),
 );
 
-test.each(published)('%s is short first, and has anchors that can be linked to', (_, document) => {
+test.each(published)('%s begins with a summary and has anchors for links', (_, document) => {
   expect(document.plainSummary.length).toBeGreaterThanOrEqual(4);
   expect(document.plainSummary.length).toBeLessThanOrEqual(6);
   const anchors = document.blocks.filter(({ kind }) => kind === 'heading').map(({ anchor = '' }) => anchor);
@@ -137,9 +142,9 @@ test.each(published)('%s is short first, and has anchors that can be linked to',
   expect(document.blocks[0]?.kind).toBe('heading');
 });
 
-test.each(published)('%s: a link to a section of ours finds it', (_, document) => {
+test.each(published)('%s: a link to one of our sections finds it', (_, document) => {
   const [organization] = seedOrganizations;
-  const current = legalDocumentsOf(organization).filter(({ version, kind }) =>
+  const current = createLegalDocuments(organization).filter(({ version, kind }) =>
     kind === 'PRIVACY' ? version === '2.0' : true,
   );
   const anchors = current.flatMap(({ kind, blocks }) =>
@@ -148,8 +153,8 @@ test.each(published)('%s: a link to a section of ours finds it', (_, document) =
   for (const { href } of document.blocks) if (href?.startsWith('/')) expect(anchors).toContain(href);
 });
 
-test('the policy has a section for each thing that other pages point to', () => {
-  const privacy = legalDocumentsOf(seedOrganizations[0]).at(-1);
+test('the policy has a section for each topic that other pages link to', () => {
+  const privacy = createLegalDocuments(seedOrganizations[0]).at(-1);
   const anchors = privacy?.blocks.flatMap(({ anchor }) => anchor ?? []);
   expect(anchors).toEqual(
     expect.arrayContaining([
@@ -165,7 +170,7 @@ test('the policy has a section for each thing that other pages point to', () => 
   );
 });
 
-test('the brokerage document is Lantern’s alone, and both notices are there to be read', () => {
+test('the brokerage document is Lantern’s alone, and both notices can be read', () => {
   const folder = path.resolve(import.meta.dirname, '../../../public');
   const files = seedOrganizations.map(({ trecIbsDocumentUrl }) => trecIbsDocumentUrl);
   expect(files).toEqual(['/documents/lantern-information-about-brokerage-services.pdf', null]);

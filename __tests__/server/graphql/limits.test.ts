@@ -50,7 +50,7 @@ test.each([
   expect(JSON.stringify(errors ?? '')).not.toContain('at most');
 });
 
-test('a body over the limit is refused with 413, whether or not it says its length', async () => {
+test('a body over the limit is refused with 413, whether or not it states its length', async () => {
   const { post, fetchPath, questions } = openGraphql({ limits: { maxBodyBytes: 1_000 } });
   const body = JSON.stringify({ query: `{ ${name} { id } }`, extensions: { filler: 'x'.repeat(1_000) } });
   expect((await post(body)).status).toBe(413);
@@ -62,7 +62,7 @@ test('a body over the limit is refused with 413, whether or not it says its leng
   expect(questions).toEqual([]);
 });
 
-test('a body that never ends is not read to its end', async () => {
+test('an endless body is not read to its end', async () => {
   const { fetchPath } = openGraphql({ limits: { maxBodyBytes: 1_000 } });
   let chunks = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -88,7 +88,7 @@ test.each([
   expect((await openGraphql().ask(query)).errors?.[0]?.message).toContain('within itself');
 });
 
-test('fragments that double sixty times over are counted without being spelt out', async () => {
+test('fragments that double sixty times over are counted without being expanded', async () => {
   const doubling = times(60, (i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`);
   const query = `{ ...f0 } ${doubling} fragment f60 on Query { a: __typename }`;
   expect((await openGraphql().ask(query)).errors?.[0]?.message).toContain('at most 15 aliases');
@@ -113,7 +113,7 @@ test.each([
   ['NUL in a name', { 'na\0me': 'lantern' }],
   ['a huge number', { name: 1e308 }],
   ['a list in place of a text', { name: ['lantern'] }],
-])('a variable with %s is refused, not failed on', async (_, variables) => {
+])('a variable with %s is refused and does not fail', async (_, variables) => {
   const { post, logged, questions } = openGraphql();
   const response = await post({ query: withName, variables });
   const { errors } = (await response.json()) as { errors: { extensions: unknown }[] };

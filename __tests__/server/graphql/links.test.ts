@@ -24,6 +24,6 @@ test.each([
   expect(safeLink(address)).toBeNull();
 });
 
-test('no address stays none', () => {
+test('a missing address stays missing', () => {
   expect(safeLink(null)).toBeNull();
 });

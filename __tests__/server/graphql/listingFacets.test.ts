@@ -9,7 +9,7 @@ import { facetFields } from '#tests/support/facetFields.ts';
 import { openHomes } from './openHomes.ts';
 import { showHomes } from './showHomes.ts';
 
-/** The filter with one option of a facet chosen, as a visitor would choose it. */
+/** The filter with one option of a facet chosen, the way a visitor would choose it. */
 const choosing: Record<string, (filter: ListingFilter, key: string) => ListingFilter> = {
   markets: (filter, marketSlug) => ({ ...filter, marketSlug }),
   cities: (filter, city) => ({ ...filter, city }),
@@ -85,10 +85,10 @@ testOnBothEngines(
 );
 
 testOnBothEngines(
-  'a tour that is wished for is of a wished kind and on a wished day, at once',
+  'the tour filter requires the right type and the right day in the same tour',
   async (open) => {
     const { db } = await open();
-    // the first ones of each market have other rules than the rest
+    // the first home of each market has other rules than the rest
     const homes = ['waco', 'austin', 'austin'].map((marketSlug, at) =>
       home(`home-${at}`, { property: { marketSlug } }),
     );

@@ -33,7 +33,7 @@ type ListingMap = {
   withoutPoint: number;
   truncated: boolean;
 };
-type Asked = { filter?: ListingFilter; bounds?: GeoBounds; zoom?: number };
+type MapInput = { filter?: ListingFilter; bounds?: GeoBounds; zoom?: number };
 
 const world: GeoBounds = { north: 90, south: -90, east: 180, west: -180 };
 const austin: GeoBounds = { north: 30.6, south: 30, east: -97.4, west: -98 };
@@ -53,10 +53,10 @@ async function openMap(db: Parameters<typeof openHomes>[0], homes: readonly Home
   await db.query('test.empty', sql`delete from organizations`);
   const opened = await openHomes(db, homes);
   const { ask, organizationId } = opened;
-  const answer = ({ bounds = world, zoom = 10, filter }: Asked): Promise<Answer> =>
+  const answer = ({ bounds = world, zoom = 10, filter }: MapInput): Promise<Answer> =>
     ask(question, { organizationId, filter, bounds, zoom });
-  const map = async (asked: Asked = {}) => {
-    const { data, errors } = await answer(asked);
+  const map = async (input: MapInput = {}) => {
+    const { data, errors } = await answer(input);
     if (errors) throw new Error(JSON.stringify(errors));
     return data?.listingMap as ListingMap;
   };
@@ -70,7 +70,7 @@ const placed = (
   changes: Parameters<typeof home>[1] = {},
 ) => home(name, { ...changes, property: { lat, lng, ...changes.property } });
 
-/** Homes of every sort all over a town: some without a place, some near theirs, some under one roof. */
+/** All sorts of homes across a town: some without a location, some close together, some in one building. */
 function scattered(count: number): Home[] {
   const { below, isOnce } = chanceFrom(11);
   return variousHomes(count).map((made, at) => ({
@@ -86,12 +86,12 @@ function scattered(count: number): Home[] {
   }));
 }
 
-const sumOf = ({ pins, clusters }: ListingMap) =>
+const countHomes = ({ pins, clusters }: ListingMap) =>
   pins.reduce((sum, { homeCount }) => sum + homeCount, 0) +
   clusters.reduce((sum, { count }) => sum + count, 0);
 
 testWithDatabase(
-  'a map has the homes of the list, in the world and in a box, at every zoom and for every filter',
+  'a map has the homes of the list, worldwide and in a box, at every zoom and for every filter',
   async (open) => {
     const { db } = await open();
     {
@@ -108,7 +108,7 @@ testWithDatabase(
         for (const zoom of [0, 11, 20]) {
           const answered = await map({ filter, zoom });
           expect(answered.totalCount + answered.withoutPoint).toBe(count);
-          expect(sumOf(answered)).toBe(answered.totalCount);
+          expect(countHomes(answered)).toBe(answered.totalCount);
         }
       }
     }
@@ -121,7 +121,7 @@ testWithDatabase(
         const { totalCount } = await listings('totalCount', { filter: { bounds } });
         expect(totalCount).toBeGreaterThan(10);
         expect(answered.totalCount).toBe(totalCount);
-        expect(sumOf(answered)).toBe(totalCount);
+        expect(countHomes(answered)).toBe(totalCount);
         for (const { point } of answered.pins) {
           expect(point.lat >= bounds.south && point.lat <= bounds.north).toBe(true);
           expect(point.lng >= bounds.west && point.lng <= bounds.east).toBe(true);
@@ -131,7 +131,7 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('no point is told but the one that the home itself tells, then and later', async (open) => {
+testWithDatabase('the only point ever disclosed is the one that the listing itself shows', async (open) => {
   const { db } = await open();
   {
     const { map, listings } = await openMap(db, scattered(120));
@@ -147,21 +147,21 @@ testWithDatabase('no point is told but the one that the home itself tells, then 
         };
       }[];
     };
-    const told = new Map(edges.map(({ node }) => [node.slug, node]));
+    const listed = new Map(edges.map(({ node }) => [node.slug, node]));
     const { pins, totalCount, withoutPoint } = await map({
       filter: { includeComingSoon: true },
       bounds: { north: 31, south: 29, east: -97, west: -98.5 },
       zoom: 19,
     });
     expect(withoutPoint).toBe(edges.filter(({ node }) => node.property.point === null).length);
-    expect(totalCount + withoutPoint).toBe(told.size);
+    expect(totalCount + withoutPoint).toBe(listed.size);
     expect(pins.length).toBeGreaterThan(20);
     for (const { point, isApproximate, homes, minTotalMonthly } of pins) {
       expect(homes[0]?.totalMonthly).toEqual(minTotalMonthly);
       for (const { slug, totalMonthly } of homes) {
-        expect(told.get(slug)?.property.point).toEqual(point);
-        expect(told.get(slug)?.property.address.visibility).toBe(isApproximate ? 'APPROXIMATE' : 'EXACT');
-        expect(told.get(slug)?.pricing.totalMonthly.amountCents).toBe(totalMonthly.amountCents);
+        expect(listed.get(slug)?.property.point).toEqual(point);
+        expect(listed.get(slug)?.property.address.visibility).toBe(isApproximate ? 'APPROXIMATE' : 'EXACT');
+        expect(listed.get(slug)?.pricing.totalMonthly.amountCents).toBe(totalMonthly.amountCents);
       }
     }
   }
@@ -193,7 +193,7 @@ testWithDatabase('no point is told but the one that the home itself tells, then 
   }
 });
 
-testWithDatabase('panning leaves the clusters as they are, but for those at the edge', async (open) => {
+testWithDatabase('panning leaves the clusters as they are, except at the edge', async (open) => {
   const { db } = await open();
 
   const { map } = await openMap(db, scattered(300));
@@ -215,11 +215,11 @@ testWithDatabase('panning leaves the clusters as they are, but for those at the 
 });
 
 testWithDatabase(
-  'homes stand together by place and by zoom, with the cheapest told, and never in more than 200 groups',
+  'homes are grouped by place and zoom, with the lowest price, in at most 200 groups',
   async (open) => {
     const { db } = await open();
     {
-      const { map, asked } = await openMap(
+      const { map, asked: queryNames } = await openMap(
         db,
         Array.from({ length: 25 }, (_, at) =>
           placed(`home-${at}`, 30.27, -97.74, {
@@ -228,9 +228,9 @@ testWithDatabase(
           }),
         ),
       );
-      asked.length = 0;
+      queryNames.length = 0;
       const { pins, clusters } = await map({ zoom: 3 });
-      expect(asked.toSorted()).toEqual(['homes.mapCells', 'homes.pinned', 'homes.withoutPoint']);
+      expect(queryNames.toSorted()).toEqual(['homes.mapCells', 'homes.pinned', 'homes.withoutPoint']);
       expect(clusters).toEqual([]);
       expect(pins).toMatchObject([
         { homeCount: 25, minTotalMonthly: { amountCents: 176_000, currency: 'USD' } },
@@ -285,7 +285,7 @@ testWithDatabase(
       ] as const) {
         const answered = await map({ zoom, bounds });
         expect(answered.pins.length + answered.clusters.length).toBeLessThanOrEqual(200);
-        expect(sumOf(answered)).toBe(900);
+        expect(countHomes(answered)).toBe(900);
         expect(answered.truncated).toBe(true);
       }
       const near = await map({
@@ -298,13 +298,13 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'what is no box, no zoom or no organization is answered by its name or with nothing',
+  'an invalid box or zoom is refused by field, and an unknown organization has no homes',
   async (open) => {
     const { db } = await open();
     {
       const { answer, map } = await openMap(db, [placed('a', 30.27, -97.74)]);
-      const refusal = async (asked: Asked) => {
-        const { errors } = await answer(asked);
+      const refusal = async (input: MapInput) => {
+        const { errors } = await answer(input);
         expect(errors?.[0]?.extensions?.code).toBe('INVALID_INPUT');
         return Object.keys(errors?.[0]?.extensions?.info ?? {}).join();
       };

@@ -6,7 +6,7 @@ import { facetFields } from '#tests/support/facetFields.ts';
 import type { Listings, Paging } from './openHomes.ts';
 import { edgeFields, openHomes } from './openHomes.ts';
 
-const slugsOf = ({ edges }: Listings) => edges.map(({ node }) => node.slug);
+const getSlugs = ({ edges }: Listings) => edges.map(({ node }) => node.slug);
 
 testOnBothEngines('in every order each home comes once, forward, backward and by page', async (open) => {
   const { db } = await open();
@@ -14,12 +14,12 @@ testOnBothEngines('in every order each home comes once, forward, backward and by
   const ask = (paging: Paging) => listings(edgeFields, { filter: { includeComingSoon: true }, ...paging });
   const count = await total({ includeComingSoon: true });
   for (const sort of listingSorts) {
-    const all = slugsOf(await ask({ sort, first: 100 }));
+    const all = getSlugs(await ask({ sort, first: 100 }));
     expect(new Set(all).size).toBe(count);
 
     const forward: string[] = [];
     let next = await ask({ sort, first: 7 });
-    for (forward.push(...slugsOf(next)); next.pageInfo.hasNextPage; forward.push(...slugsOf(next))) {
+    for (forward.push(...getSlugs(next)); next.pageInfo.hasNextPage; forward.push(...getSlugs(next))) {
       next = await ask({ sort, first: 7, after: next.pageInfo.endCursor });
     }
     expect(forward).toEqual(all);
@@ -27,9 +27,9 @@ testOnBothEngines('in every order each home comes once, forward, backward and by
     const backward: string[] = [];
     let previous = await ask({ sort, last: 9 });
     for (
-      backward.unshift(...slugsOf(previous));
+      backward.unshift(...getSlugs(previous));
       previous.pageInfo.hasPreviousPage;
-      backward.unshift(...slugsOf(previous))
+      backward.unshift(...getSlugs(previous))
     ) {
       previous = await ask({ sort, last: 9, before: previous.pageInfo.startCursor });
     }
@@ -38,12 +38,12 @@ testOnBothEngines('in every order each home comes once, forward, backward and by
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(count / 10) + 1 }, (_, at) => ask({ sort, first: 10, page: at + 1 })),
     );
-    expect(pages.flatMap(slugsOf)).toEqual(all);
+    expect(pages.flatMap(getSlugs)).toEqual(all);
     expect(pages.at(-1)?.edges).toEqual([]);
   }
 });
 
-testOnBothEngines('the orders are what their names say', async (open) => {
+testOnBothEngines('the orders do what their names say', async (open) => {
   const { db } = await open();
   const { listings } = await openHomes(db, [
     home('a', { baseRentCents: 200_000, bedrooms: 1, sqft: null, publishedAt: '2026-11-03T00:00:00Z' }),
@@ -72,7 +72,7 @@ testOnBothEngines('the orders are what their names say', async (open) => {
     }),
   ]);
   const order = async (sort: (typeof listingSorts)[number]) =>
-    slugsOf(await listings(edgeFields, { sort })).join('');
+    getSlugs(await listings(edgeFields, { sort })).join('');
   expect(await order('RECOMMENDED')).toBe('dabc');
   expect(await order('PRICE_ASC')).toBe('bdac');
   expect(await order('PRICE_DESC')).toBe('cadb');
@@ -82,7 +82,7 @@ testOnBothEngines('the orders are what their names say', async (open) => {
   expect((await order('AVAILABLE_SOONEST')).slice(2)).toBe('cb');
 });
 
-testOnBothEngines('a place in another list, or a broken one, is refused by its name', async (open) => {
+testOnBothEngines('a broken cursor, or one of another list, is refused by field', async (open) => {
   const { db } = await open();
   const { listings, answer } = await openHomes(db, variousHomes(40));
   const { pageInfo } = await listings(edgeFields, { first: 3 });
@@ -120,14 +120,14 @@ testOnBothEngines('a place in another list, or a broken one, is refused by its n
 });
 
 testOnBothEngines(
-  'a page is a fixed number of statements, and nothing is counted that is not asked for',
+  'a page takes a fixed number of statements, and nothing is counted unless requested',
   async (open) => {
     const { db } = await open();
-    const { listings, asked } = await openHomes(db, variousHomes(120));
+    const { listings, asked: queryNames } = await openHomes(db, variousHomes(120));
     const statements = async (fields: string, paging: Paging = {}) => {
-      asked.length = 0;
+      queryNames.length = 0;
       await listings(fields, paging);
-      return [...asked].sort();
+      return [...queryNames].sort();
     };
     const card = `${edgeFields} edges { node { title property { address { formatted } market { name } } images(first: 2) { url }
     pricing { totalMonthly { amountCents } fees { name } } availability { label } nextTour { slotId label } } }`;
@@ -143,7 +143,7 @@ testOnBothEngines(
         expect(withFacets).toEqual(['homes.facets', 'homes.listingPage', 'nextTours.ofHomes']);
       }
     }
-    expect(await statements('totalCount')).toEqual(['homes.listingCount']);
+    expect(await statements('totalCount')).toEqual(['homes.countListings']);
     expect(
       await statements(
         `edges { node { similar(first: 2) { slug } freshness { priceHistory { at } } applyUrl property { market { availableCount } } } }`,
@@ -159,7 +159,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('when nothing is found, each way out brings as many homes as it says', async (open) => {
+testOnBothEngines('when nothing is found, each suggestion brings as many homes as it says', async (open) => {
   const { db } = await open();
   const { listings, total } = await openHomes(db, variousHomes(150));
   const filter = {
@@ -200,7 +200,7 @@ testOnBothEngines('when nothing is found, each way out brings as many homes as i
   expect(found.relaxations).toEqual([]);
 });
 
-testOnBothEngines('a way out is named after what it gives up', async (open) => {
+testOnBothEngines('a suggestion is named after the filter that it drops', async (open) => {
   const { db } = await open();
   const { listings } = await openHomes(db, [home('a', { amenities: ['POOL'] })]);
   const { relaxations } = await listings('relaxations { label dropFilters resultCount }', {
@@ -211,7 +211,7 @@ testOnBothEngines('a way out is named after what it gives up', async (open) => {
   ]);
 });
 
-testOnBothEngines('a home is free from the start of its day where it is', async (open) => {
+testOnBothEngines('a home is free from the start of its day in its own time zone', async (open) => {
   const { db } = await open();
   const later = { status: 'AVAILABLE_LATER', availableOn: '2026-11-22' } as const;
   const homes = [home('here', later), home('west', { ...later, property: { timeZone: 'Pacific/Honolulu' } })];
@@ -232,7 +232,7 @@ testOnBothEngines('a home is free from the start of its day where it is', async 
 });
 
 testOnBothEngines(
-  'words find homes by their beginnings, slips by their likeness, and nothing else does harm',
+  'words find homes by prefix, typos by similarity, and other input does no harm',
   async (open) => {
     const { db } = await open();
     const { total } = await openHomes(db, [
@@ -263,7 +263,7 @@ testOnBothEngines(
 );
 
 testOnBothEngines(
-  'what was let this week is told apart, the latest first, by the same wishes',
+  'homes leased this week are listed separately, the latest first, with the same filters',
   async (open) => {
     const { db } = await open();
     const leased = (name: string, leasedAt: string, bedrooms = 2) =>
@@ -280,7 +280,7 @@ testOnBothEngines(
   },
 );
 
-testOnBothEngines('what is shown follows when a home changes or goes', async (open) => {
+testOnBothEngines('the list follows when a home changes or goes', async (open) => {
   const { db } = await open();
   const { total, organizationId } = await openHomes(db, [home('a'), home('b')]);
   const { saveHomes } = await import('#server/db/homes/saveHomes.ts');
@@ -297,7 +297,7 @@ testOnBothEngines('what is shown follows when a home changes or goes', async (op
   expect(await total({})).toBe(0);
 });
 
-testOnBothEngines('an organization that is not known has no homes, and that is no error', async (open) => {
+testOnBothEngines('an unknown organization has no homes, and that is no error', async (open) => {
   const { db } = await open();
   const { ask } = await openHomes(db, [home('a')]);
   for (const organizationId of ['', "'; --", '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01']) {

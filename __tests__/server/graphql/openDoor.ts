@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { createTokens } from '#server/tokens.ts';
-import { contactProof } from '#server/tours/proofs/contactProof.ts';
+import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -39,16 +39,16 @@ type Payload = {
   rescheduleUrl: string;
 };
 
-/** A home with a box at its door, and a tour of it by somebody who comes alone. */
+/** A home with a lockbox at its door, and a self-guided tour of it. */
 export async function openDoor(
   db: Database,
   {
     lock,
     doorTries = 20,
-    ...given
+    ...options
   }: { lock?: Lock; doorTries?: number } & Parameters<typeof openChanges>[1] = {},
 ) {
-  const made = await openChanges(db, given);
+  const made = await openChanges(db, options);
   let at = now;
   let keys = 0;
   const { ask, graphql, logged } = openGraphql({
@@ -56,14 +56,14 @@ export async function openDoor(
     clock: { now: () => at },
     tokens,
     secretKey,
-    tourLimits: { ...tourLimits, doorTriesPer10Min: doorTries },
+    tourLimits: { ...tourLimits, accessAttemptsPer10Min: doorTries },
     ...(lock && { lock }),
   });
   await made.rows(sql`update properties set lat = 30.2672, lng = -97.7431`);
   const tour = await made.book();
   await made.rows(sql`update lockboxes set serial = ${SERIAL} where unit_id = ${tour.unitId}`);
-  const proofFor = (destination: string) =>
-    contactProof(secretKey, {
+  const createVerification = (destination: string) =>
+    createContactVerification(secretKey, {
       organizationId: made.organizationId,
       channel: 'EMAIL',
       destination,
@@ -96,11 +96,11 @@ export async function openDoor(
     setTime: (moment: Date) => (at = moment),
     request: (changes: object = {}) =>
       act('requestTourAccess', {
-        contactProofs: [proofFor(tour.email ?? '')],
+        contactProofs: [createVerification(tour.email ?? '')],
         acceptedRulesVersion: '2026-11',
         ...changes,
       }),
     enter: (changes: object = {}) => act('checkInForTour', { presence: atTheDoor, ...changes }),
-    proofFor,
+    proofFor: createVerification,
   };
 }

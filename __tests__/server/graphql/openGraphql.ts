@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { chatPartsOf } from '#server/chat/chatPartsOf.ts';
+import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { readEnv } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
-import type { GraphqlParts } from '#server/graphql/handler.ts';
+import type { GraphqlDeps } from '#server/graphql/handler.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import type { GraphqlLimits } from '#server/graphql/limits.ts';
 import { createLog } from '#server/log.ts';
@@ -60,26 +60,26 @@ export const lantern: Organization = {
   accessibilityStatementUrl: null,
 };
 
-export const tourLimits: GraphqlParts['tourLimits'] = {
+export const tourLimits: GraphqlDeps['tourLimits'] = {
   holdsPerVisitor: 3,
   holdsPerAddress: 30,
   holdsPerOrganization: 2_000,
   openToursPerContact: 6,
-  toursToOnePerHour: 8,
-  toursFromOnePerDay: 50,
-  raiseProofFrom: 3,
-  doorTriesPer10Min: 20,
-  boxNumbersPer10Min: 20,
+  maxToursPerEmailPerHour: 8,
+  maxToursPerIpPerDay: 50,
+  stepUpThreshold: 3,
+  accessAttemptsPer10Min: 20,
+  lockboxLookupsPer10Min: 20,
   sendsTexts: true,
 };
 
 type Question = (name: string) => unknown;
-type Options = Partial<Omit<GraphqlParts, 'limits'>> & {
+type Options = Partial<Omit<GraphqlDeps, 'limits'>> & {
   limits?: Partial<GraphqlLimits>;
   question?: Question;
 };
 
-/** The handler over a database that knows one organization, or answers each question as the test says. */
+/** The handler over a database with one organization, or with the test's answers. */
 export function openGraphql({ question = knowsLantern, limits: changed, ...parts }: Options = {}) {
   const logged: string[] = [];
   const questions: string[] = [];
@@ -98,18 +98,18 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
   const graphql = createGraphql({
     db,
     clock,
-    chat: chatPartsOf({ env: readEnv({}), db, clock, secretKey }),
+    chat: createChatDeps({ env: readEnv({}), db, clock, secretKey }),
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     formLimits: {
       formsPer10Min: 10,
-      formLeastSeconds: 2,
-      mailsToOnePerHour: 5,
-      mailsPerOrganizationPerHour: 1000,
+      formMinSeconds: 2,
+      maxEmailsPerRecipientPerHour: 5,
+      maxEmailsPerOrganizationPerHour: 1000,
       textsPerOrganizationPerDay: 500,
       textCountries: ['+1'],
-      alertsToOne: 20,
+      maxAlertsPerEmail: 20,
       codesPer10Min: 10,
     },
     tourLimits,

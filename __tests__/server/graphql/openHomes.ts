@@ -40,14 +40,14 @@ const question = (fields: string) => `query listings(
 export const edgeFields =
   'edges { cursor node { id slug } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
-/** The backend over these homes, which counts what it asks the database. */
+/** The backend over these homes, which counts its database queries. */
 export async function openHomes(db: Database, homes: readonly Home[], moment = now) {
   const organizationId = await saveOrganization(db, homes);
-  const asked: string[] = [];
+  const queryNames: string[] = [];
   const counting: Database = {
     ...db,
     query: (name, statement) => {
-      asked.push(name);
+      queryNames.push(name);
       return db.query(name, statement);
     },
   };
@@ -71,5 +71,5 @@ export async function openHomes(db: Database, homes: readonly Home[], moment = n
     if (errors) throw new Error(JSON.stringify(errors));
     return data?.unit as Unit;
   };
-  return { ask, asked, answer, listings, total, unit, organizationId };
+  return { ask, asked: queryNames, answer, listings, total, unit, organizationId };
 }

@@ -18,7 +18,7 @@ testOnEmbedded('an ad is checked and its copy reported through the schema', asyn
       checkListing(organizationId: $id, text: $text) {
         verdict
         homes { slug property { address { line1 } } pricing { totalMonthly { amountCents } } }
-        link { host whose }
+        link { host linkOwner }
         namedPrice { amountCents }
         isFarBelow
       }
@@ -34,7 +34,7 @@ testOnEmbedded('an ad is checked and its copy reported through the schema', asyn
         pricing: { totalMonthly: { amountCents: 150_000 } },
       },
     ],
-    link: { host: 'lantern-homes.top', whose: 'IMITATION' },
+    link: { host: 'lantern-homes.top', linkOwner: 'IMITATION' },
     namedPrice: { amountCents: 90_000 },
     isFarBelow: true,
   });
@@ -48,11 +48,11 @@ testOnEmbedded('an ad is checked and its copy reported through the schema', asyn
     idempotencyKey: 'a-key-of-the-tests',
   };
   const reported = await ask(
-    'mutation report($input: ReportListingInput!) { reportListing(input: $input) { reference lookBy } }',
+    'mutation report($input: ReportListingInput!) { reportListing(input: $input) { reference reviewBy } }',
     { input },
   );
   expect(reported.data?.reportListing).toEqual({
     reference: expect.stringMatching(/^R-/) as string,
-    lookBy: '2026-11-21T00:00:00Z',
+    reviewBy: '2026-11-21T00:00:00Z',
   });
 });

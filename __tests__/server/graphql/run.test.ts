@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSchema, parse } from 'graphql';
 
 import type { Context } from '#server/graphql/context.ts';
-import { run } from '#server/graphql/run.ts';
+import { executeWithTimeout } from '#server/graphql/run.ts';
 import { createLog } from '#server/log.ts';
 
 type Resolve = (args: unknown, context: Context) => unknown;
 
 const start = (
   answer: Resolve,
-  { timeoutMs = 5_000, signal = new AbortController().signal, asked = '{ answer }' } = {},
+  { timeoutMs = 5_000, signal = new AbortController().signal, query = '{ answer }' } = {},
 ) => {
   const logged: string[] = [];
   const contextValue = { requestId: 'r1', signal, log: createLog('debug', (line) => logged.push(line)) };
   const args = {
     schema: buildSchema('type Query { answer: Int } type Mutation { answer: Int }'),
-    document: parse(asked),
+    document: parse(query),
     rootValue: { answer },
     contextValue,
   };
-  return { logged, result: run(args, { timeoutMs, mutationTimeoutMs: 20 * timeoutMs }) };
+  return { logged, result: executeWithTimeout(args, { timeoutMs, mutationTimeoutMs: 20 * timeoutMs }) };
 };
 
 const untilAborted = (signal: AbortSignal) =>
@@ -28,22 +28,22 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
   });
 
-test('work that goes on when the time is up is told so, and its failure concerns nobody any more', async () => {
-  let isTold = false;
+test('work that continues after the timeout is notified, and its failure is not reported again', async () => {
+  let isNotified = false;
   const { result, logged } = start(
     (_args, { signal }) => {
-      signal.addEventListener('abort', () => (isTold = true));
+      signal.addEventListener('abort', () => (isNotified = true));
       return untilAborted(signal);
     },
     { timeoutMs: 10 },
   );
   expect(await result).toMatchObject({ data: null, errors: [{ extensions: { code: 'TIMEOUT' } }] });
-  expect(isTold).toBe(true);
+  expect(isNotified).toBe(true);
   expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['graphql.timeout']);
 });
 
-test('what changes something is given longer, so that who has got it hears of it', async () => {
-  const { result } = start(() => sleep(100).then(() => 42), { timeoutMs: 10, asked: 'mutation { answer }' });
+test('a mutation gets more time, so that its caller learns the result', async () => {
+  const { result } = start(() => sleep(100).then(() => 42), { timeoutMs: 10, query: 'mutation { answer }' });
   expect(await result).toEqual({ data: { answer: 42 } });
 });
 
@@ -57,15 +57,15 @@ test('a visitor who leaves stops the work that is done for them', async () => {
   });
 });
 
-test('an operation in time is answered, and its signal stays silent', async () => {
-  let given: AbortSignal | undefined;
+test('an operation that finishes in time is answered, and its signal is not aborted', async () => {
+  let received: AbortSignal | undefined;
   const { result } = start(
     (_args, { signal }) => {
-      given = signal;
+      received = signal;
       return 42;
     },
     { timeoutMs: 10 },
   );
   expect(await result).toEqual({ data: { answer: 42 } });
-  expect(given?.aborted).toBe(false);
+  expect(received?.aborted).toBe(false);
 });

@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLSchema, isObjectType } from 'graphql';
 
 import { getSchema } from '#server/graphql/schema.ts';
 
-/** All object types to which a question or a change can lead. */
+/** All object types that a query or a mutation can reach. */
 function reachableFrom(schema: GraphQLSchema): Set<string> {
   const found = new Set<string>();
   const waiting = [schema.getQueryType(), schema.getMutationType()];
@@ -17,7 +17,7 @@ function reachableFrom(schema: GraphQLSchema): Set<string> {
   return found;
 }
 
-test('each type that the backend names for the portal is in the schema, and an answer can have it', () => {
+test('each type that the backend names for the portal is in the schema, and an answer can contain it', () => {
   expect([...reachableFrom(getSchema())]).toEqual(
     expect.arrayContaining([
       'TourRequestType',

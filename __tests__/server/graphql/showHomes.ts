@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { now } from '#tests/server/homes/makeHomes.ts';
 import { hangBoxes } from '#tests/server/tours/hangBoxes.ts';
-import { agent, givenRule } from '#tests/server/tours/openTours.ts';
+import { agent, createRuleInput } from '#tests/server/tours/openTours.ts';
 import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
 
-/** Various homes are shown in various ways, and their next tours are found. */
+/** Gives various homes various tour rules, and finds their next tours. */
 export async function showHomes(db: Database, organizationId: string): Promise<void> {
   const properties = await db.query<{ name: string }>(
     'test.properties',
@@ -25,17 +25,17 @@ export async function showHomes(db: Database, organizationId: string): Promise<v
   await db.transaction((tx) =>
     saveTours(tx, organizationId, {
       rules: [
-        givenRule({ market: 'waco', noticeMinutes: 60 }),
-        givenRule({ kind: 'IN_PERSON', needsAgent: true, noticeMinutes: 24 * 60 }),
-        givenRule({
+        createRuleInput({ market: 'waco', noticeMinutes: 60 }),
+        createRuleInput({ kind: 'IN_PERSON', requiresHost: true, noticeMinutes: 24 * 60 }),
+        createRuleInput({
           kind: 'LIVE_VIDEO',
           market: 'austin',
           windows: [{ weekday: 1, opens: '10:00', closes: '12:00' }],
         }),
         ...every(3).map((property) =>
-          givenRule({ kind: 'OPEN_HOUSE', property, seats: 8, windows: everyDay('13:00', '14:00') }),
+          createRuleInput({ kind: 'OPEN_HOUSE', property, seats: 8, windows: everyDay('13:00', '14:00') }),
         ),
-        ...every(7).map((property) => givenRule({ kind: 'IN_PERSON', property, isOffered: false })),
+        ...every(7).map((property) => createRuleInput({ kind: 'IN_PERSON', property, isOffered: false })),
       ],
       blackouts: every(5).map((property) => ({
         ...none,
@@ -47,5 +47,5 @@ export async function showHomes(db: Database, organizationId: string): Promise<v
     }),
   );
   await hangBoxes(db, organizationId);
-  await runHeldJob(nextToursJob, { db, clock: { now: () => now } });
+  await runLeasedJob(nextToursJob, { db, clock: { now: () => now } });
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { tellAttendance } from '#server/tours/answer/tellAttendance.ts';
+import { recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
@@ -9,7 +9,7 @@ import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { openDoor, tokens } from './openDoor.ts';
 
-testTours('a visitor gets in with a code, helps himself with another, and locks up', async (db) => {
+testTours('a visitor gets in with a code, gets a new one on their own, and locks up', async (db) => {
   const { request, enter, act, setTime, arrived, rows } = await openDoor(db);
   await rows(sql`update lockboxes set picture_url = '/boxes/elm.jpg'`);
   expect((await request()).done?.access).toMatchObject({
@@ -29,17 +29,17 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
     validFrom: '2026-11-23T15:50:00Z',
     validTo: '2026-11-23T16:45:00Z',
   });
-  const trouble = await act('reportAccessProblem', { problem: 'CODE_REJECTED', comment: 'It blinks red.' });
+  const report = await act('reportAccessProblem', { problem: 'CODE_REJECTED', comment: 'It blinks red.' });
   const codes = [
     first?.accessCode.code,
-    trouble.done?.replacementCode?.code,
+    report.done?.replacementCode?.code,
     (await enter()).done?.accessCode.code,
   ];
   expect(new Set(codes.slice(0, 2)).size).toBe(2);
   const unsafe = await act('reportAccessProblem', { problem: 'SOMEONE_INSIDE' });
   expect(unsafe.done?.replacementCode).toBeNull();
   expect(unsafe.done?.tips[1]).toContain('Call 911');
-  const alerts = await arrived('tour.trouble');
+  const alerts = await arrived('tour.problem');
   expect(alerts.map(({ text }) => /It blinks red|call 911/.exec(text ?? '')?.[0]).sort()).toEqual([
     'It blinks red',
     'call 911',
@@ -52,7 +52,7 @@ testTours('a visitor gets in with a code, helps himself with another, and locks 
   expect((await enter()).refused?.extensions).toMatchObject({ code: 'ACCESS_CLOSED' });
 });
 
-testTours('whoever has no right to a code gets one and the same answer, a thousand times', async (db) => {
+testTours('anyone without a right to a code gets the same answer, a thousand times', async (db) => {
   const { request, enter, setTime, tour, rows, act } = await openDoor(db);
   setTime(minutesAfter(monday, -5));
   const answers = new Set<string>();
@@ -76,7 +76,7 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   await rows(sql`update units set status = 'LEASED', leased_at = ${now}`);
   await probe();
   await rows(sql`update units set status = 'AVAILABLE_NOW', leased_at = null`);
-  // of a tour that was moved, what was opened for the old time opens nothing
+  // access that was opened for the old time of a moved tour opens nothing
   await rows(sql`update tours set starts_at = starts_at + interval '1 minute'`);
   await probe();
   expect(answers.size).toBe(1);
@@ -88,7 +88,7 @@ testTours('whoever has no right to a code gets one and the same answer, a thousa
   expect(await rows(sql`select from tour_activities where kind = 'code'`)).toEqual([]);
 });
 
-/** Two doors that somebody can open alone at one time, let into the first unless he is not. */
+/** Two doors with self-guided tours at one time, with the visitor inside the first by default. */
 async function openTwoDoors(db: Database, { isInside = true } = {}) {
   const homes = [home('elm-house'), home('oak-house')];
   const door = await openDoor(db, { homes });
@@ -105,13 +105,13 @@ async function openTwoDoors(db: Database, { isInside = true } = {}) {
   await request(link(second.id));
   if (isInside) await enter();
   const say = async ({ came }: { came: boolean }) => {
-    await tellAttendance({ db, now: door.clock.now() }, tour.id, { came, sequence: 0 });
+    await recordAttendance({ db, now: door.clock.now() }, tour.id, { attended: came, sequence: 0 });
     return (await door.rows(sql`select attendance from tours where id = ${tour.id}`))[0];
   };
   return { ...door, say, atSecond: { ...link(second.id), presence } };
 }
 
-testTours('a door is tried so often in ten minutes, and then again later', async (db) => {
+testTours('a door accepts a limited number of tries in ten minutes, and then again later', async (db) => {
   const { request, enter, setTime } = await openDoor(db, { doorTries: 2 });
   await request();
   setTime(minutesAfter(monday, -10));
@@ -123,7 +123,7 @@ testTours('a door is tried so often in ten minutes, and then again later', async
 });
 
 testTours(
-  'a stranger with the link of a tour does not keep its visitor out, however often they try',
+  'a stranger with the link of a tour does not lock its visitor out, however often they try',
   async (db) => {
     const { request, enter, act, setTime } = await openDoor(db, { doorTries: 3 });
     await request();
@@ -139,7 +139,7 @@ testTours(
   },
 );
 
-testTours('the link of a tour alone does not tell where its lockbox is', async (db) => {
+testTours('the link of a tour alone does not disclose where its lockbox is', async (db) => {
   const { request, ask, act, setTime, link, tour } = await openDoor(db);
   await request();
   setTime(minutesAfter(monday, -5));
@@ -157,19 +157,19 @@ testTours('the link of a tour alone does not tell where its lockbox is', async (
   const hidden = { status: 'ACTIVE', lockbox: null };
   expect(await seen()).toEqual(hidden);
   expect(await seen('another-session')).toEqual(hidden);
-  const strangers = await act('reportAccessProblem', { problem: 'OTHER', sessionKey: 'another-session' });
-  expect(strangers.done?.access).toMatchObject(hidden);
+  const otherTab = await act('reportAccessProblem', { problem: 'OTHER', sessionKey: 'another-session' });
+  expect(otherTab.done?.access).toMatchObject(hidden);
   expect(await seen('session-at-the-door')).toMatchObject({
     lockbox: { locationHint: 'Beside the door', serialHint: '…34' },
   });
 });
 
-testTours('whoever is inside one home gets no code at another door before it is locked up', async (db) => {
+testTours('a visitor inside one home gets no code at another door until they lock up', async (db) => {
   const { enter, act, request, atSecond } = await openTwoDoors(db);
   const { refused } = await enter(atSecond);
   expect(refused?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   expect(Object.keys(refused?.extensions.info as object)).toEqual(['presence']);
-  // he is inside whichever tab has the first door now
+  // the visitor is inside, whichever tab has the first door now
   const sessionKey = 'session-of-another-tab';
   await request({ sessionKey });
   expect((await enter(atSecond)).refused?.extensions.code).toBe('INVALID_INPUT');
@@ -177,31 +177,34 @@ testTours('whoever is inside one home gets no code at another door before it is 
   expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 
-testTours('whoever gave up at one door is let in at another', async (db) => {
+testTours('a visitor who gave up at one door can get in at another', async (db) => {
   const { enter, act, atSecond } = await openTwoDoors(db);
   expect((await act('giveUpTourAccess')).done?.access.status).toBe('REVOKED');
   expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
 });
 
-testTours('whoever the team says has not come is inside all the same until he has left', async (db) => {
+testTours('a visitor marked as a no-show by the team is still inside until they leave', async (db) => {
   const { enter, say, atSecond } = await openTwoDoors(db);
   expect(await say({ came: false })).toEqual({ attendance: 'MISSED' });
   expect((await enter(atSecond)).refused?.extensions.code).toBe('INVALID_INPUT');
 });
 
-testTours('whoever the team says has come, and got no code there, is let in at another door', async (db) => {
-  const { enter, say, atSecond } = await openTwoDoors(db, { isInside: false });
-  expect(await say({ came: true })).toEqual({ attendance: 'CAME' });
-  expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
-});
+testTours(
+  'a visitor marked as arrived by the team, but without a code there, can get in at another door',
+  async (db) => {
+    const { enter, say, atSecond } = await openTwoDoors(db, { isInside: false });
+    expect(await say({ came: true })).toEqual({ attendance: 'CAME' });
+    expect((await enter(atSecond)).done?.accessCode.code).toMatch(/^\d{6}$/);
+  },
+);
 
-testTours('presence is shown by the place or by the box, and the tour by a proof of its own', async (db) => {
-  const { request, enter, setTime, rows, proofFor } = await openDoor(db);
+testTours('presence is verified by location or lockbox, and the tour by its own verification', async (db) => {
+  const { request, enter, setTime, rows, proofFor: createVerification } = await openDoor(db);
   const fields = ({ refused }: Awaited<ReturnType<typeof enter>>) =>
     Object.keys(refused?.extensions.info ?? {});
-  expect(fields(await request({ contactProofs: [proofFor('eve@example.com'), 'forged'] }))).toEqual([
-    'contactProofs',
-  ]);
+  expect(fields(await request({ contactProofs: [createVerification('eve@example.com'), 'forged'] }))).toEqual(
+    ['contactProofs'],
+  );
   expect(fields(await request({ acceptedRulesVersion: '1999' }))).toEqual(['acceptedRulesVersion']);
   await request();
   setTime(minutesAfter(monday, 5));

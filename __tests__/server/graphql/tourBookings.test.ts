@@ -21,7 +21,7 @@ const booking = `mutation createTourRequest($input: CreateTourRequestInput!) {
   }
 }`;
 
-testTours('a time is held, extended and booked, and its tour is seen by its token', async (db) => {
+testTours('a time is held, extended and booked, and its tour is visible by its token', async (db) => {
   const { input, organizationId, slot } = await openBookings(db);
   const { ask } = openGraphql({ db, clock: { now: () => now } });
   const sessionKey = 'session-of-ada';
@@ -33,10 +33,10 @@ testTours('a time is held, extended and booked, and its tour is seen by its toke
     secondsLeft: 600,
     slot: { localLabel: 'Mon, Nov 23, 10:00 AM CST', remaining: 1 },
   });
-  const asked = { input: { organizationId, holdId: hold.id, sessionKey } };
-  const asBefore = await ask(extending, { ...asked, forDocument: true });
+  const variables = { input: { organizationId, holdId: hold.id, sessionKey } };
+  const asBefore = await ask(extending, { ...variables, forDocument: true });
   expect(asBefore.data?.extendTourSlotHold).toEqual({ hold: { id: hold.id, extensionsLeft: 2 } });
-  const extended = await ask(extending, asked);
+  const extended = await ask(extending, variables);
   expect(extended.data?.extendTourSlotHold).toEqual({ hold: { id: hold.id, extensionsLeft: 1 } });
 
   const booked = await ask(booking, { input: input({ sessionKey, holdId: hold.id }) });
@@ -67,36 +67,33 @@ testTours('a time is held, extended and booked, and its tour is seen by its toke
   }
 });
 
-testTours(
-  'a browser has its cookie from the first time it keeps, and from nothing that it reads',
-  async (db) => {
-    const { organizationId, slot } = await openBookings(db);
-    const { post } = openGraphql({ db, clock: { now: () => now } });
-    const asked = { organizationId, slug: 'elm-house', slotId: slot(monday), sessionKey: 'session-of-ada' };
-    const read = await post({
-      query: `{ tourFlow(organizationId: "${organizationId}", slug: "elm-house") { stamp } }`,
-    });
-    expect(read.headers.get('set-cookie')).toBeNull();
-    const refused = await post({ query: holding, variables: { input: { ...asked, slotId: 'none' } } });
-    expect(refused.headers.get('set-cookie')).toBeNull();
+testTours('a browser gets its cookie with its first hold, and from no query', async (db) => {
+  const { organizationId, slot } = await openBookings(db);
+  const { post } = openGraphql({ db, clock: { now: () => now } });
+  const holdInput = { organizationId, slug: 'elm-house', slotId: slot(monday), sessionKey: 'session-of-ada' };
+  const read = await post({
+    query: `{ tourFlow(organizationId: "${organizationId}", slug: "elm-house") { stamp } }`,
+  });
+  expect(read.headers.get('set-cookie')).toBeNull();
+  const refused = await post({ query: holding, variables: { input: { ...holdInput, slotId: 'none' } } });
+  expect(refused.headers.get('set-cookie')).toBeNull();
 
-    const held = await post({ query: holding, variables: { input: asked } });
-    const cookie = held.headers.get('set-cookie');
-    expect(cookie).toMatch(/^__Host-visit=[\w-]{27}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-    const again = await post(
-      { query: holding, variables: { input: { ...asked, sessionKey: 'another-tab' } } },
-      { cookie: cookie?.split(';')[0] ?? '' },
-    );
-    expect(again.headers.get('set-cookie')).toBeNull();
-    expect(await again.json()).toMatchObject({ data: { holdTourSlot: { hold: { extensionsLeft: 2 } } } });
-  },
-);
+  const held = await post({ query: holding, variables: { input: holdInput } });
+  const cookie = held.headers.get('set-cookie');
+  expect(cookie).toMatch(/^__Host-visit=[\w-]{27}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  const again = await post(
+    { query: holding, variables: { input: { ...holdInput, sessionKey: 'another-tab' } } },
+    { cookie: cookie?.split(';')[0] ?? '' },
+  );
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(await again.json()).toMatchObject({ data: { holdTourSlot: { hold: { extensionsLeft: 2 } } } });
+});
 
-testTours('the browser in which a tour of a home was booked is told of it, and no other one', async (db) => {
+testTours('only the browser that booked a tour of a home sees it there', async (db) => {
   const { input, organizationId, slot } = await openBookings(db);
   const { post } = openGraphql({ db, clock: { now: () => now } });
-  const bookedHere = async (slug: string, cookie: string) => {
-    const query = `query bookedHere($organizationId: ID!, $slug: String!) {
+  const existingTour = async (slug: string, cookie: string) => {
+    const query = `query existingTour($organizationId: ID!, $slug: String!) {
       tourBookedHere(organizationId: $organizationId, slug: $slug) { publicToken localLabel }
     }`;
     const answer = await post({ query, variables: { organizationId, slug } }, { cookie });
@@ -107,7 +104,7 @@ testTours('the browser in which a tour of a home was booked is told of it, and n
   const hold = { organizationId, slug: 'elm-house', slotId: slot(monday), sessionKey };
   const held = await post({ query: holding, variables: { input: hold } });
   const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect(await bookedHere('elm-house', cookie)).toBeNull();
+  expect(await existingTour('elm-house', cookie)).toBeNull();
 
   const booked = await post({ query: booking, variables: { input: input({ sessionKey }) } }, { cookie });
   const { data } = (await booked.json()) as {
@@ -115,15 +112,15 @@ testTours('the browser in which a tour of a home was booked is told of it, and n
   };
   const { publicToken } = data.createTourRequest.tourRequest;
   const localLabel = 'Mon, Nov 23, 10:00 AM CST';
-  expect(await bookedHere('elm-house', cookie)).toEqual({ publicToken, localLabel });
-  expect(await bookedHere('elm-house', '')).toBeNull();
-  expect(await bookedHere('elm-house', `__Host-visit=${'x'.repeat(27)}`)).toBeNull();
+  expect(await existingTour('elm-house', cookie)).toEqual({ publicToken, localLabel });
+  expect(await existingTour('elm-house', '')).toBeNull();
+  expect(await existingTour('elm-house', `__Host-visit=${'x'.repeat(27)}`)).toBeNull();
 
   await db.query('test.end', sql`update tours set status = 'CANCELLED_BY_PROSPECT', ended_at = ${now}`);
-  expect(await bookedHere('elm-house', cookie)).toBeNull();
+  expect(await existingTour('elm-house', cookie)).toBeNull();
 });
 
-testTours('a bot is shown a tour like any other, and a day is planned and booked', async (db) => {
+testTours('a bot sees a tour like any other, and a day is planned and booked', async (db) => {
   const { input, organizationId, slot, count } = await openBookings(db);
   const { ask } = openGraphql({ db, clock: { now: () => now } });
   const { antiSpam, ...rest } = input();

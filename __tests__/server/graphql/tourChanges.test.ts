@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '#tests/server/tours/openBookings.ts';
-import { givenRule, now } from '#tests/server/tours/openTours.ts';
+import { createRuleInput, now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { openGraphql } from './openGraphql.ts';
@@ -10,7 +10,7 @@ import { openGraphql } from './openGraphql.ts';
 const seeing = `query tourRequest($organizationId: ID!, $publicToken: String!) {
   tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
     status
-    change { way until blocked sentence left asked { id } askedAnswerBy hasPhoneNumber }
+    change { mode until blocked sentence left requested { id } requestedAnswerBy hasPhoneNumber }
     nextActions { kind label url }
   }
 }`;
@@ -29,64 +29,61 @@ type Seen = {
   nextActions: { kind: string; label: string; url: string }[];
 };
 
-testTours(
-  'a tour is moved and cancelled by its link, and its own time stands in nobody’s way',
-  async (db) => {
-    const { book, slot, link, organizationId } = await openChanges(db, {
-      rules: [givenRule({ stepMinutes: 15 })],
+testTours('a tour is moved and canceled by its link, and its own time does not block it', async (db) => {
+  const { book, slot, link, organizationId } = await openChanges(db, {
+    rules: [createRuleInput({ stepMinutes: 15 })],
+  });
+  const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
+  const { id } = await book();
+  const { publicToken } = link(id);
+  const slots = async (input: object) => {
+    const { data } = await ask(choosing, {
+      organizationId,
+      input: { slug: 'elm-house', type: 'SELF_GUIDED', from: '2026-11-23', days: 1, ...input },
     });
-    const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
-    const { id } = await book();
-    const { publicToken } = link(id);
-    const slots = async (input: object) => {
-      const { data } = await ask(choosing, {
-        organizationId,
-        input: { slug: 'elm-house', type: 'SELF_GUIDED', from: '2026-11-23', days: 1, ...input },
-      });
-      const { days } = data?.tourSlots as { days: { slots: { id: string }[] }[] };
-      return days.flatMap((day) => day.slots.map((each) => each.id));
-    };
-    const soon = slot(minutesAfter(monday, 15));
-    expect(await slots({})).not.toContain(soon);
-    const offered = await slots({ rescheduleToken: publicToken });
-    expect(offered).toContain(soon);
-    expect(offered).not.toContain(slot(monday));
+    const { days } = data?.tourSlots as { days: { slots: { id: string }[] }[] };
+    return days.flatMap((day) => day.slots.map((each) => each.id));
+  };
+  const soon = slot(minutesAfter(monday, 15));
+  expect(await slots({})).not.toContain(soon);
+  const offered = await slots({ rescheduleToken: publicToken });
+  expect(offered).toContain(soon);
+  expect(offered).not.toContain(slot(monday));
 
-    const moved = await ask(moving, {
-      input: {
-        organizationId,
-        publicToken,
-        slotId: soon,
-        sessionKey: 'session-1',
-        idempotencyKey: 'move-key-1',
-      },
-    });
-    expect(moved.data?.rescheduleTourRequest).toEqual({
-      tourRequest: {
-        status: 'CONFIRMED',
-        localLabel: 'Mon, Nov 23, 10:15 AM CST',
-        rescheduleCount: 1,
-        change: { left: 2 },
-      },
-    });
-    const cancelled = await ask(cancelling, { input: { organizationId, publicToken } });
-    expect(cancelled.data?.cancelTourRequest).toEqual({
-      tourRequest: { status: 'CANCELLED_BY_PROSPECT', canCancel: false },
-    });
-    const refused = await ask(moving, {
-      input: {
-        organizationId,
-        publicToken,
-        slotId: soon,
-        sessionKey: 'session-1',
-        idempotencyKey: 'move-key-2',
-      },
-    });
-    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'TOUR_BLOCKED', reason: 'CANCELLED' });
-  },
-);
+  const moved = await ask(moving, {
+    input: {
+      organizationId,
+      publicToken,
+      slotId: soon,
+      sessionKey: 'session-1',
+      idempotencyKey: 'move-key-1',
+    },
+  });
+  expect(moved.data?.rescheduleTourRequest).toEqual({
+    tourRequest: {
+      status: 'CONFIRMED',
+      localLabel: 'Mon, Nov 23, 10:15 AM CST',
+      rescheduleCount: 1,
+      change: { left: 2 },
+    },
+  });
+  const cancelled = await ask(cancelling, { input: { organizationId, publicToken } });
+  expect(cancelled.data?.cancelTourRequest).toEqual({
+    tourRequest: { status: 'CANCELLED_BY_PROSPECT', canCancel: false },
+  });
+  const refused = await ask(moving, {
+    input: {
+      organizationId,
+      publicToken,
+      slotId: soon,
+      sessionKey: 'session-1',
+      idempotencyKey: 'move-key-2',
+    },
+  });
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'TOUR_BLOCKED', reason: 'CANCELLED' });
+});
 
-testTours('whether a number is known is told, and never the number', async (db) => {
+testTours('the answer says whether a number is known, but never the number', async (db) => {
   const { book, link, rows } = await openChanges(db);
   const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
   const { id } = await book();
@@ -98,21 +95,21 @@ testTours('whether a number is known is told, and never the number', async (db) 
   expect((await see()).change.hasPhoneNumber).toBe(false);
 });
 
-testTours('in every state there is something to do next', async (db) => {
+testTours('every status has a next step', async (db) => {
   const { book, link, rows } = await openChanges(db);
   let at = now;
   const { ask } = openGraphql({ db, clock: { now: () => at }, tokens });
   const { id, endsAt } = await book();
-  const see = async (status: string, moment: Date, mayPickAgain = true) => {
+  const see = async (status: string, moment: Date, canRebook = true) => {
     at = moment;
     await rows(sql`
-      update tours set status = ${status}, may_pick_again = ${mayPickAgain}, ended_at = ${new Date(monday)}
+      update tours set status = ${status}, can_rebook = ${canRebook}, ended_at = ${new Date(monday)}
       where id = ${id}
     `);
     const { data } = await ask(seeing, link(id));
     const { change, nextActions } = data?.tourRequest as Seen;
     expect(change.sentence).toMatch(/^[A-Z].*\.$/);
-    return [change.way ?? change.blocked, nextActions.map(({ kind }) => kind)];
+    return [change.mode ?? change.blocked, nextActions.map(({ kind }) => kind)];
   };
   const soon = minutesAfter(monday, -30);
   const after = minutesAfter(endsAt, 60);
@@ -150,65 +147,72 @@ testTours('in every state there is something to do next', async (db) => {
 
 type Ended = { ended: { heading: string; sentence: string } | null; nextActions: Seen['nextActions'] };
 
-testTours('how a tour has ended is told, and nothing is offered of a home that cannot be had', async (db) => {
-  const { book, link, rows } = await openChanges(db);
-  const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
-  const { id } = await book();
-  const asked = `query tourRequest($organizationId: ID!, $publicToken: String!) {
+testTours(
+  'the answer says how a tour ended, and offers nothing for a home that is unavailable',
+  async (db) => {
+    const { book, link, rows } = await openChanges(db);
+    const { ask } = openGraphql({ db, clock: { now: () => now }, tokens });
+    const { id } = await book();
+    const query = `query tourRequest($organizationId: ID!, $publicToken: String!) {
     tourRequest(organizationId: $organizationId, publicToken: $publicToken) {
       ended { heading sentence } nextActions { kind label url }
     }
   }`;
-  const see = async (status: string, home: string, more: { reason?: string; isForGood?: boolean } = {}) => {
-    const { reason = null, isForGood = false } = more;
-    await rows(sql`
-      update tours set status = ${status}, end_reason = ${reason}, may_pick_again = ${!isForGood}, ended_at = ${now}
+    const see = async (
+      status: string,
+      home: string,
+      more: { reason?: string; isPermanent?: boolean } = {},
+    ) => {
+      const { reason = null, isPermanent = false } = more;
+      await rows(sql`
+      update tours set status = ${status}, end_reason = ${reason}, can_rebook = ${!isPermanent}, ended_at = ${now}
       where id = ${id}
     `);
-    await rows(sql`update units set status = ${home}, leased_at = ${home === 'LEASED' ? now : null}`);
-    const { data } = await ask(asked, link(id));
-    const { ended, nextActions } = data?.tourRequest as Ended;
-    const ways = nextActions.map(({ kind }) => kind);
-    return [
-      ended && `${ended.heading}. ${ended.sentence}`,
-      ways.filter((kind) => kind === 'RESCHEDULE' || kind === 'BOOK_TOUR' || kind === 'VIEW_SIMILAR'),
-    ];
-  };
-  const gone = 'We’re sorry, this home is no longer for rent.';
+      await rows(sql`update units set status = ${home}, leased_at = ${home === 'LEASED' ? now : null}`);
+      const { data } = await ask(query, link(id));
+      const { ended, nextActions } = data?.tourRequest as Ended;
+      const ways = nextActions.map(({ kind }) => kind);
+      return [
+        ended && `${ended.heading}. ${ended.sentence}`,
+        ways.filter((kind) => kind === 'RESCHEDULE' || kind === 'BOOK_TOUR' || kind === 'VIEW_SIMILAR'),
+      ];
+    };
+    const gone = 'We’re sorry, this home is no longer for rent.';
 
-  expect(await see('CONFIRMED', 'AVAILABLE_NOW')).toEqual([null, ['RESCHEDULE', 'VIEW_SIMILAR']]);
-  expect(await see('CANCELLED_BY_MANAGER', 'LEASED', { reason: 'HOME_GONE' })).toEqual([
-    `We had to cancel your tour. ${gone}`,
-    ['VIEW_SIMILAR'],
-  ]);
-  expect(await see('CANCELLED_BY_MANAGER', 'AVAILABLE_NOW', { reason: 'HOME_GONE' })).toEqual([
-    'We had to cancel your tour. This home was off the market. Now it’s for rent again, so you can pick another time.',
-    ['RESCHEDULE', 'VIEW_SIMILAR'],
-  ]);
-  expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'nobody' })).toEqual([
-    'We can’t show you the home at that time. No one from our team is available then. ' +
-      'We’re sorry. You can pick another time, or look at another home.',
-    ['RESCHEDULE', 'VIEW_SIMILAR'],
-  ]);
-  expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'closed', isForGood: true })).toEqual([
-    'We can’t show you this home right now. The home is about to be rented to someone who asked earlier. ' +
-      'We’re sorry. Please call us, or look at another home.',
-    ['VIEW_SIMILAR'],
-  ]);
-  expect(await see('EXPIRED', 'LEASED')).toEqual([
-    `We’re no longer holding your time. ${gone}`,
-    ['VIEW_SIMILAR'],
-  ]);
-  expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
-    'This tour didn’t take place. This home is on hold while someone’s application is reviewed.',
-    ['VIEW_SIMILAR'],
-  ]);
-  expect(await see('CANCELLED_BY_PROSPECT', 'LEASED')).toEqual([
-    'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
-    ['VIEW_SIMILAR'],
-  ]);
-  expect(await see('CANCELLED_BY_PROSPECT', 'AVAILABLE_NOW')).toEqual([
-    'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
-    ['BOOK_TOUR', 'VIEW_SIMILAR'],
-  ]);
-});
+    expect(await see('CONFIRMED', 'AVAILABLE_NOW')).toEqual([null, ['RESCHEDULE', 'VIEW_SIMILAR']]);
+    expect(await see('CANCELLED_BY_MANAGER', 'LEASED', { reason: 'HOME_UNAVAILABLE' })).toEqual([
+      `We had to cancel your tour. ${gone}`,
+      ['VIEW_SIMILAR'],
+    ]);
+    expect(await see('CANCELLED_BY_MANAGER', 'AVAILABLE_NOW', { reason: 'HOME_UNAVAILABLE' })).toEqual([
+      'We had to cancel your tour. This home was off the market. Now it’s for rent again, so you can pick another time.',
+      ['RESCHEDULE', 'VIEW_SIMILAR'],
+    ]);
+    expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'nobody' })).toEqual([
+      'We can’t show you the home at that time. No one from our team is available then. ' +
+        'We’re sorry. You can pick another time, or look at another home.',
+      ['RESCHEDULE', 'VIEW_SIMILAR'],
+    ]);
+    expect(await see('DECLINED', 'AVAILABLE_NOW', { reason: 'closed', isPermanent: true })).toEqual([
+      'We can’t show you this home right now. The home is about to be rented to someone who asked earlier. ' +
+        'We’re sorry. Please call us, or look at another home.',
+      ['VIEW_SIMILAR'],
+    ]);
+    expect(await see('EXPIRED', 'LEASED')).toEqual([
+      `We’re no longer holding your time. ${gone}`,
+      ['VIEW_SIMILAR'],
+    ]);
+    expect(await see('NO_SHOW', 'ON_HOLD')).toEqual([
+      'This tour didn’t take place. This home is on hold while someone’s application is reviewed.',
+      ['VIEW_SIMILAR'],
+    ]);
+    expect(await see('CANCELLED_BY_PROSPECT', 'LEASED')).toEqual([
+      'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
+      ['VIEW_SIMILAR'],
+    ]);
+    expect(await see('CANCELLED_BY_PROSPECT', 'AVAILABLE_NOW')).toEqual([
+      'Your tour is canceled. You canceled it. There’s nothing else you need to do.',
+      ['BOOK_TOUR', 'VIEW_SIMILAR'],
+    ]);
+  },
+);

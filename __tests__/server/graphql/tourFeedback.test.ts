@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday, tokens } from '#tests/server/tours/openBookings.ts';
@@ -22,7 +22,7 @@ const telling = `mutation submitTourFeedback($input: SubmitTourFeedbackInput!) {
   submitTourFeedback(input: $input) {
     feedback { attendance overall matchedListing problem comment reasons }
     form { state previous { attendance } nextActions { kind } hasMessagesToCome }
-    tourRequest { status change { way } }
+    tourRequest { status change { mode } }
     nextActions { kind label }
   }
 }`;
@@ -33,7 +33,7 @@ const stopping = `mutation stopTourMessages($input: StopTourMessagesInput!) {
 type Payload = {
   form: Record<string, unknown>;
   feedback: Record<string, unknown>;
-  tourRequest: { status: string; change: { way: string | null } };
+  tourRequest: { status: string; change: { mode: string | null } };
   nextActions: { kind: string }[];
 };
 
@@ -44,182 +44,214 @@ async function openFeedback(db: Database) {
   return {
     ...made,
     ask,
-    /** What is done at a moment without anybody's asking. */
-    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
+    /** Runs the automatic tour messages at a moment. */
+    at: (moment: Date) => runLeasedJob(tourMessageJob, { db, clock: { now: () => moment } }),
     setTime: (moment: Date | string) => (at = new Date(moment)),
     form: async (tourId: string) => (await ask(asking, made.link(tourId))).data?.tourFeedbackForm,
-    tell: async (tourId: string, given: object) => {
-      const input = { ...made.link(tourId), version: '2', idempotencyKey: randomUUID(), ...given };
+    submitFeedback: async (tourId: string, changes: object) => {
+      const input = { ...made.link(tourId), version: '2', idempotencyKey: randomUUID(), ...changes };
       const { data, errors } = await ask(telling, { input });
-      return { told: data?.submitTourFeedback as Payload | undefined, refused: errors?.[0]?.extensions };
+      return { submitted: data?.submitTourFeedback as Payload | undefined, refused: errors?.[0]?.extensions };
     },
   };
 }
 
-testTours('a tour is told of from its start, told otherwise within a day, and not after', async (db) => {
-  const { book, form, tell, setTime, arrived } = await openFeedback(db);
-  const { id, endsAt } = await book();
-  expect(await form(id)).toMatchObject({ state: 'NOT_YET', previous: null, editableUntil: null });
-  expect((await tell(id, { attendance: 'TOURED' })).refused).toMatchObject({
-    code: 'TOUR_BLOCKED',
-    reason: 'NOT_YET',
-    info: { publicToken: expect.any(String) as string },
-  });
+testTours(
+  'feedback is accepted from the start of a tour, can be changed within a day, and not after',
+  async (db) => {
+    const { book, form, submitFeedback, setTime, arrived } = await openFeedback(db);
+    const { id, endsAt } = await book();
+    expect(await form(id)).toMatchObject({ state: 'NOT_YET', previous: null, editableUntil: null });
+    expect((await submitFeedback(id, { attendance: 'TOURED' })).refused).toMatchObject({
+      code: 'TOUR_BLOCKED',
+      reason: 'NOT_YET',
+      info: { publicToken: expect.any(String) as string },
+    });
 
-  setTime(minutesAfter(endsAt, 30));
-  expect(await form(id)).toMatchObject({
-    state: 'OPEN',
-    branches: [
-      {
-        attendance: 'TOURED',
-        fields: expect.arrayContaining(['ACCESS_EASE', 'MATCHED_LISTING']) as string[],
-      },
-      {
-        attendance: 'COULD_NOT_GET_IN',
-        fields: ['PROBLEM', 'COMMENT', 'FOLLOW_UP'],
-        problems: ['LOCKBOX', 'CODE', 'KEY', 'DOOR', 'SOMEONE_INSIDE', 'FELT_UNSAFE', 'OTHER'],
-      },
-      {
-        attendance: 'DID_NOT_GO',
-        fields: ['REASONS', 'COMMENT', 'FOLLOW_UP'],
-        reasons: expect.arrayContaining(['SOMETHING_CAME_UP', 'NO_LONGER_LOOKING']) as string[],
-      },
-    ],
-  });
-  const first = {
-    attendance: 'TOURED',
-    interest: 'READY_TO_APPLY',
-    overall: 5,
-    comment: 'Light.',
-    idempotencyKey: 'told-once-only',
-  };
-  const answers = await Promise.all([tell(id, first), tell(id, first), tell(id, first)]);
-  for (const { told } of answers) expect(told?.feedback).toMatchObject({ overall: 5, comment: 'Light.' });
-  expect(answers[0].told?.nextActions.map(({ kind }) => kind).slice(0, 2)).toEqual(['APPLY', 'BOOK_TOUR']);
-  expect(answers[0].told?.form).toMatchObject({
-    state: 'EDITABLE',
-    previous: { attendance: 'TOURED' },
-    nextActions: expect.arrayContaining([{ kind: 'APPLY' }]) as object[],
-  });
-  expect(await arrived('tour.feedbackToTeam')).toHaveLength(1);
+    setTime(minutesAfter(endsAt, 30));
+    expect(await form(id)).toMatchObject({
+      state: 'OPEN',
+      branches: [
+        {
+          attendance: 'TOURED',
+          fields: expect.arrayContaining(['ACCESS_EASE', 'MATCHED_LISTING']) as string[],
+        },
+        {
+          attendance: 'COULD_NOT_GET_IN',
+          fields: ['PROBLEM', 'COMMENT', 'FOLLOW_UP'],
+          problems: ['LOCKBOX', 'CODE', 'KEY', 'DOOR', 'SOMEONE_INSIDE', 'FELT_UNSAFE', 'OTHER'],
+        },
+        {
+          attendance: 'DID_NOT_GO',
+          fields: ['REASONS', 'COMMENT', 'FOLLOW_UP'],
+          reasons: expect.arrayContaining(['SOMETHING_CAME_UP', 'NO_LONGER_LOOKING']) as string[],
+        },
+      ],
+    });
+    const first = {
+      attendance: 'TOURED',
+      interest: 'READY_TO_APPLY',
+      overall: 5,
+      comment: 'Light.',
+      idempotencyKey: 'told-once-only',
+    };
+    const answers = await Promise.all([
+      submitFeedback(id, first),
+      submitFeedback(id, first),
+      submitFeedback(id, first),
+    ]);
+    for (const { submitted } of answers)
+      expect(submitted?.feedback).toMatchObject({ overall: 5, comment: 'Light.' });
+    expect(answers[0].submitted?.nextActions.map(({ kind }) => kind).slice(0, 2)).toEqual([
+      'APPLY',
+      'BOOK_TOUR',
+    ]);
+    expect(answers[0].submitted?.form).toMatchObject({
+      state: 'EDITABLE',
+      previous: { attendance: 'TOURED' },
+      nextActions: expect.arrayContaining([{ kind: 'APPLY' }]) as object[],
+    });
+    expect(await arrived('tour.feedbackToTeam')).toHaveLength(1);
 
-  setTime(minutesAfter(endsAt, 30 + 1439));
-  expect(await form(id)).toMatchObject({ state: 'EDITABLE', previous: { overall: 5 } });
-  const other = await tell(id, { attendance: 'TOURED', overall: 3 });
-  expect(other.told?.feedback).toMatchObject({ overall: 3, comment: null });
-  expect((await arrived('tour.feedbackToTeam'))[0]?.text).toContain('This replaces their earlier feedback.');
-  setTime(minutesAfter(endsAt, 30 + 1440));
-  expect((await tell(id, { attendance: 'TOURED', overall: 1 })).refused).toMatchObject({
-    reason: 'SUBMITTED',
-  });
-});
-
-testTours('who could not get in is helped at once, and who did not go may pick another time', async (db) => {
-  const { book, tell, setTime, arrived, slot } = await openFeedback(db);
-  const stuck = await book();
-  const away = await book({ slotId: slot(minutesAfter(monday, 60)) });
-  setTime(minutesAfter(monday, 20));
-  const helped = await tell(stuck.id, { attendance: 'COULD_NOT_GET_IN', problem: 'CODE', overall: 4 });
-  expect(helped.told).toMatchObject({
-    feedback: { problem: 'CODE', overall: null },
-    tourRequest: { status: 'NO_SHOW', change: { way: 'PICK_AGAIN' } },
-    nextActions: [
-      { kind: 'CALL' },
-      { kind: 'RESCHEDULE' },
-      { kind: 'BOOK_TOUR' },
-      { kind: 'VIEW_SIMILAR' },
-    ].filter(({ kind }) => kind !== 'BOOK_TOUR'),
-  });
-  const [alert] = await arrived('tour.feedbackToTeam');
-  expect(alert?.subject).toContain('a visitor couldn’t get in');
-  expect(alert?.text).toMatch(/Please call now[^]*The code/);
-
-  setTime(minutesAfter(away.endsAt, 5));
-  const skipped = await tell(away.id, {
-    attendance: 'DID_NOT_GO',
-    reasons: ['FOUND_ANOTHER', 'FOUND_ANOTHER'],
-  });
-  expect(skipped.told).toMatchObject({
-    feedback: { reasons: ['FOUND_ANOTHER'] },
-    tourRequest: { status: 'NO_SHOW', change: { way: 'PICK_AGAIN' } },
-  });
-  setTime(minutesAfter(away.endsAt, 14 * 1440));
-  const late = await book({ slotId: slot(minutesAfter(monday, 120)) });
-  setTime(minutesAfter(late.endsAt, 14 * 1440));
-  expect((await tell(late.id, { attendance: 'TOURED' })).refused).toMatchObject({ reason: 'CLOSED' });
-});
+    setTime(minutesAfter(endsAt, 30 + 1439));
+    expect(await form(id)).toMatchObject({ state: 'EDITABLE', previous: { overall: 5 } });
+    const other = await submitFeedback(id, { attendance: 'TOURED', overall: 3 });
+    expect(other.submitted?.feedback).toMatchObject({ overall: 3, comment: null });
+    expect((await arrived('tour.feedbackToTeam'))[0]?.text).toContain(
+      'This replaces their earlier feedback.',
+    );
+    setTime(minutesAfter(endsAt, 30 + 1440));
+    expect((await submitFeedback(id, { attendance: 'TOURED', overall: 1 })).refused).toMatchObject({
+      reason: 'SUBMITTED',
+    });
+  },
+);
 
 testTours(
-  'who could not get in and has no other time left books another tour once this one is over',
+  'a visitor who could not get in gets help at once, and one who did not go may pick another time',
   async (db) => {
-    const { book, form, tell, setTime, rows } = await openFeedback(db);
+    const { book, submitFeedback, setTime, arrived, slot } = await openFeedback(db);
+    const stuck = await book();
+    const away = await book({ slotId: slot(minutesAfter(monday, 60)) });
+    setTime(minutesAfter(monday, 20));
+    const helped = await submitFeedback(stuck.id, {
+      attendance: 'COULD_NOT_GET_IN',
+      problem: 'CODE',
+      overall: 4,
+    });
+    expect(helped.submitted).toMatchObject({
+      feedback: { problem: 'CODE', overall: null },
+      tourRequest: { status: 'NO_SHOW', change: { mode: 'PICK_AGAIN' } },
+      nextActions: [
+        { kind: 'CALL' },
+        { kind: 'RESCHEDULE' },
+        { kind: 'BOOK_TOUR' },
+        { kind: 'VIEW_SIMILAR' },
+      ].filter(({ kind }) => kind !== 'BOOK_TOUR'),
+    });
+    const [alert] = await arrived('tour.feedbackToTeam');
+    expect(alert?.subject).toContain('a visitor couldn’t get in');
+    expect(alert?.text).toMatch(/Please call now[^]*The code/);
+
+    setTime(minutesAfter(away.endsAt, 5));
+    const skipped = await submitFeedback(away.id, {
+      attendance: 'DID_NOT_GO',
+      reasons: ['FOUND_ANOTHER', 'FOUND_ANOTHER'],
+    });
+    expect(skipped.submitted).toMatchObject({
+      feedback: { reasons: ['FOUND_ANOTHER'] },
+      tourRequest: { status: 'NO_SHOW', change: { mode: 'PICK_AGAIN' } },
+    });
+    setTime(minutesAfter(away.endsAt, 14 * 1440));
+    const late = await book({ slotId: slot(minutesAfter(monday, 120)) });
+    setTime(minutesAfter(late.endsAt, 14 * 1440));
+    expect((await submitFeedback(late.id, { attendance: 'TOURED' })).refused).toMatchObject({
+      reason: 'CLOSED',
+    });
+  },
+);
+
+testTours(
+  'a visitor who could not get in and has no other time left can book again once this tour is over',
+  async (db) => {
+    const { book, form, submitFeedback, setTime, rows } = await openFeedback(db);
     const { id, endsAt } = await book();
     await rows(sql`update tours set reschedule_count = 3`);
     setTime(minutesAfter(monday, 20));
     const kinds = (actions: { kind: string }[] = []) => actions.map(({ kind }) => kind);
-    const { told } = await tell(id, { attendance: 'COULD_NOT_GET_IN' });
-    expect(kinds(told?.nextActions)).toEqual(['CALL', 'VIEW_SIMILAR']);
+    const { submitted } = await submitFeedback(id, { attendance: 'COULD_NOT_GET_IN' });
+    expect(kinds(submitted?.nextActions)).toEqual(['CALL', 'VIEW_SIMILAR']);
     setTime(endsAt);
     const { nextActions } = (await form(id)) as { nextActions: { kind: string }[] };
     expect(kinds(nextActions)).toEqual(['CALL', 'BOOK_TOUR', 'VIEW_SIMILAR']);
   },
 );
 
-testTours('of what is on offer after another first answer nothing is kept', async (db) => {
-  const { book, tell, setTime } = await openFeedback(db);
+testTours('answers that belong to another first answer are not stored', async (db) => {
+  const { book, submitFeedback, setTime } = await openFeedback(db);
   const { id, endsAt } = await book();
   setTime(endsAt);
-  const given = { reasons: ['NOISE', 'FORGOT', 'OTHER'], problem: 'NOBODY_CAME' };
-  expect((await tell(id, { attendance: 'TOURED', ...given })).told?.feedback).toMatchObject({
+  const answers = { reasons: ['NOISE', 'FORGOT', 'OTHER'], problem: 'NOBODY_CAME' };
+  expect((await submitFeedback(id, { attendance: 'TOURED', ...answers })).submitted?.feedback).toMatchObject({
     reasons: ['NOISE', 'OTHER'],
     problem: null,
   });
-  expect((await tell(id, { attendance: 'DID_NOT_GO', ...given })).told?.feedback).toMatchObject({
+  expect(
+    (await submitFeedback(id, { attendance: 'DID_NOT_GO', ...answers })).submitted?.feedback,
+  ).toMatchObject({
     reasons: ['FORGOT', 'OTHER'],
   });
-  // nobody was to come
-  expect((await tell(id, { attendance: 'COULD_NOT_GET_IN', ...given })).told?.feedback).toMatchObject({
+  // no agent was expected
+  expect(
+    (await submitFeedback(id, { attendance: 'COULD_NOT_GET_IN', ...answers })).submitted?.feedback,
+  ).toMatchObject({
     reasons: [],
     problem: null,
   });
 });
 
-testTours('who has told is not asked again, and who wants no more messages gets none', async (db) => {
-  const { book, tell, setTime, slot, ask, link, arrived, at } = await openFeedback(db);
-  const [seen, stuck, away] = [
-    await book(),
-    await book({ slotId: slot(minutesAfter(monday, 60)) }),
-    await book({ slotId: slot(minutesAfter(monday, 120)) }),
-  ];
-  setTime(minutesAfter(away.endsAt, 5));
-  await tell(seen.id, { attendance: 'TOURED' });
-  await tell(stuck.id, { attendance: 'COULD_NOT_GET_IN' });
-  const { told } = await tell(away.id, { attendance: 'DID_NOT_GO', reasons: ['NO_LONGER_LOOKING'] });
-  expect(told?.form).toMatchObject({ hasMessagesToCome: true });
-  expect(told?.nextActions.map(({ kind }) => kind)).toEqual(['CALL']);
+testTours(
+  'a visitor who gave feedback is not asked again, and one who opted out gets no message',
+  async (db) => {
+    const { book, submitFeedback, setTime, slot, ask, link, arrived, at } = await openFeedback(db);
+    const [seen, stuck, away] = [
+      await book(),
+      await book({ slotId: slot(minutesAfter(monday, 60)) }),
+      await book({ slotId: slot(minutesAfter(monday, 120)) }),
+    ];
+    setTime(minutesAfter(away.endsAt, 5));
+    await submitFeedback(seen.id, { attendance: 'TOURED' });
+    await submitFeedback(stuck.id, { attendance: 'COULD_NOT_GET_IN' });
+    const { submitted } = await submitFeedback(away.id, {
+      attendance: 'DID_NOT_GO',
+      reasons: ['NO_LONGER_LOOKING'],
+    });
+    expect(submitted?.form).toMatchObject({ hasMessagesToCome: true });
+    expect(submitted?.nextActions.map(({ kind }) => kind)).toEqual(['CALL']);
 
-  const stop = () => ask(stopping, { input: link(away.id) });
-  const [first, second] = [await stop(), await stop()];
-  expect(first.data?.stopTourMessages).toEqual({ form: { state: 'EDITABLE', hasMessagesToCome: false } });
-  expect(second.data).toEqual(first.data);
-  const unknown = await ask(stopping, { input: { ...link(away.id), publicToken: 'unknown' } });
-  expect(unknown.errors?.[0]?.extensions).toMatchObject({
-    code: 'NOT_FOUND',
-    info: { publicToken: unknown.errors?.[0]?.message },
-  });
+    const stop = () => ask(stopping, { input: link(away.id) });
+    const [first, second] = [await stop(), await stop()];
+    expect(first.data?.stopTourMessages).toEqual({ form: { state: 'EDITABLE', hasMessagesToCome: false } });
+    expect(second.data).toEqual(first.data);
+    const unknown = await ask(stopping, { input: { ...link(away.id), publicToken: 'unknown' } });
+    expect(unknown.errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_FOUND',
+      info: { publicToken: unknown.errors?.[0]?.message },
+    });
 
-  await at(minutesAfter(away.endsAt, 40));
-  await at(minutesAfter(away.endsAt, 1441));
-  expect(await arrived('tour.after')).toEqual([]);
-  const missed = await arrived('tour.missed');
-  expect(missed.map(({ text }) => (text ?? '').includes('sorry you couldn’t get in'))).toEqual([true]);
-});
+    await at(minutesAfter(away.endsAt, 40));
+    await at(minutesAfter(away.endsAt, 1441));
+    expect(await arrived('tour.followUp')).toEqual([]);
+    const missed = await arrived('tour.missed');
+    expect(missed.map(({ text }) => (text ?? '').includes('sorry you couldn’t get in'))).toEqual([true]);
+  },
+);
 
-testTours('what no form would let through is refused by field', async (db) => {
-  const { book, tell, setTime, cancel } = await openFeedback(db);
+testTours('values that no form would accept are refused by field', async (db) => {
+  const { book, submitFeedback, setTime, cancel } = await openFeedback(db);
   const { id, endsAt } = await book();
   setTime(endsAt);
-  const { refused } = await tell(id, {
+  const { refused } = await submitFeedback(id, {
     attendance: 'TOURED',
     version: '0',
     overall: 6,
@@ -235,17 +267,19 @@ testTours('what no form would let through is refused by field', async (db) => {
     'overall',
     'version',
   ]);
-  expect((await tell(id, { attendance: 'TOURED', publicToken: 'unknown' })).refused).toMatchObject({
+  expect((await submitFeedback(id, { attendance: 'TOURED', publicToken: 'unknown' })).refused).toMatchObject({
     code: 'NOT_FOUND',
   });
   setTime(now);
   await cancel(id);
   setTime(endsAt);
-  expect((await tell(id, { attendance: 'TOURED' })).refused).toMatchObject({ reason: 'NOT_APPLICABLE' });
+  expect((await submitFeedback(id, { attendance: 'TOURED' })).refused).toMatchObject({
+    reason: 'NOT_APPLICABLE',
+  });
 });
 
-testTours('a home shows how well it is what it says once five visitors have told', async (db) => {
-  const { book, tell, setTime, slot, ask, organizationId } = await openFeedback(db);
+testTours('a home shows how accurate its listing is after feedback from five visitors', async (db) => {
+  const { book, submitFeedback, setTime, slot, ask, organizationId } = await openFeedback(db);
   const tours = [];
   for (const at of [0, 1, 2, 3, 4]) tours.push(await book({ slotId: slot(minutesAfter(monday, at * 30)) }));
   setTime(minutesAfter(monday, 600));
@@ -257,9 +291,9 @@ testTours('a home shows how well it is what it says once five visitors have told
     return data?.tourFlow;
   };
   for (const [at, { id }] of tours.slice(0, 4).entries()) {
-    await tell(id, { attendance: 'TOURED', matchedListing: at + 1 });
+    await submitFeedback(id, { attendance: 'TOURED', matchedListing: at + 1 });
   }
   expect(await accuracy()).toEqual({ unit: { accuracy: null } });
-  await tell(tours[4]?.id ?? '', { attendance: 'TOURED', matchedListing: 5 });
+  await submitFeedback(tours[4]?.id ?? '', { attendance: 'TOURED', matchedListing: 5 });
   expect(await accuracy()).toEqual({ unit: { accuracy: { average: 3, count: 5 } } });
 });

@@ -3,16 +3,16 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import {
   addIdentityCheck,
-  changeIdentityCheck,
+  updateIdentityCheck,
   identityCheckById,
-} from '#server/db/proofs/identityChecks.ts';
+} from '#server/db/verifications/identityChecks.ts';
 import { questions } from '#server/db/seed/tours/questions.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { openInquiries, secretKey, tokens } from '#tests/server/inquiries/openInquiries.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
-import { agent, givenRule, now, openTours } from '#tests/server/tours/openTours.ts';
+import { agent, createRuleInput, now, openTours } from '#tests/server/tours/openTours.ts';
 import { everyDay } from '#tests/server/tours/slots/makeRules.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
@@ -28,27 +28,27 @@ type Slots = {
 
 const slotFields = 'id type startsAt endsAt timeZone localLabel timeLabel remaining';
 
-function openAsked(db: Database, organizationId: string) {
-  const asked: string[] = [];
+function openCountingBackend(db: Database, organizationId: string) {
+  const queryNames: string[] = [];
   const counting: Database = {
     ...db,
     query: (name, statement) => {
-      asked.push(name);
+      queryNames.push(name);
       return db.query(name, statement);
     },
   };
   const { ask, post } = openGraphql({ db: counting, clock: { now: () => now }, secretKey, tokens });
-  const dataOf = async (query: string, variables: Record<string, unknown>) => {
+  const getData = async (query: string, variables: Record<string, unknown>) => {
     const { data, errors } = await ask(query, { organizationId, ...variables });
     if (errors) throw new Error(JSON.stringify(errors));
     return data ?? {};
   };
   return {
-    asked,
+    asked: queryNames,
     ask,
     post,
     flow: async (fields: string, variables: Record<string, unknown> = {}) => {
-      const { tourFlow } = await dataOf(
+      const { tourFlow } = await getData(
         `query tourFlow($organizationId: ID!, $slug: String!, $inquiryToken: String) {
           tourFlow(organizationId: $organizationId, slug: $slug, inquiryToken: $inquiryToken) { ${fields} }
         }`,
@@ -78,9 +78,9 @@ function openAsked(db: Database, organizationId: string) {
   };
 }
 
-async function open(db: Database, given: Parameters<typeof openTours>[1] = {}) {
-  const tours = await openTours(db, given);
-  return { ...tours, ...openAsked(db, tours.organization.id) };
+async function open(db: Database, options: Parameters<typeof openTours>[1] = {}) {
+  const tours = await openTours(db, options);
+  return { ...tours, ...openCountingBackend(db, tours.organization.id) };
 }
 
 const giveQuestions = (db: Database, organizationId: string) =>
@@ -92,27 +92,27 @@ const giveQuestions = (db: Database, organizationId: string) =>
     `,
   );
 
-testTours('the flow of a home tells its options, steps and limits', async (db) => {
+testTours('the flow of a home lists its options, steps and limits', async (db) => {
   const { flow } = await open(db, {
     rules: [
-      givenRule({
+      createRuleInput({
         requires: ['GOVERNMENT_ID', 'EMAIL_CODE'],
         noticeMinutes: 60,
         whatToExpect: ['Nobody is there.'],
       }),
-      givenRule({ kind: 'IN_PERSON', needsAgent: true, isAskedFor: true, lengthMinutes: 45 }),
+      createRuleInput({ kind: 'IN_PERSON', requiresHost: true, requiresApproval: true, lengthMinutes: 45 }),
     ],
     agents: [agent('Dana')],
   });
-  const told = await flow(`
-    tourable unavailableReason opensOn steps timeZone holdMinutes holdExtendMinutes holdExtensions leastSeconds stamp
+  const answer = await flow(`
+    tourable unavailableReason opensOn steps timeZone holdMinutes holdExtendMinutes holdExtensions minSeconds stamp
     consents { key } identityConsent { key } questions { id } prefill { firstName } similar { slug } unit { slug }
     options {
       type label durationMinutes approval minNoticeMinutes maxDaysAhead requires verifyByMinutesBefore whatToExpect
       nextSlot { localLabel }
     }
   `);
-  expect(told).toMatchObject({
+  expect(answer).toMatchObject({
     tourable: true,
     unavailableReason: null,
     steps: ['TOUR_TYPE', 'TIME', 'CONTACT', 'DETAILS', 'VERIFY', 'REVIEW'],
@@ -134,7 +134,7 @@ testTours('the flow of a home tells its options, steps and limits', async (db) =
         requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
         verifyByMinutesBefore: 120,
         whatToExpect: ['Nobody is there.'],
-        // half an hour to give the photo ID, an hour for the team to check it, all more than two hours before
+        // 30 min to send the photo ID and an hour of review must end two hours before the tour
         nextSlot: { localLabel: 'Fri, Nov 20, 2:00 PM CST' },
       },
       { type: 'IN_PERSON', approval: 'REQUEST', nextSlot: { localLabel: 'Fri, Nov 20, 10:30 AM CST' } },
@@ -143,14 +143,14 @@ testTours('the flow of a home tells its options, steps and limits', async (db) =
 });
 
 testTours(
-  'one way to see a home that asks for nothing needs neither the choice nor the proofs',
+  'a home with one tour type and no requirements needs neither the choice nor the verification steps',
   async (db) => {
     const { flow } = await open(db);
     expect(await flow('steps')).toEqual({ steps: ['TIME', 'CONTACT', 'DETAILS', 'REVIEW'] });
   },
 );
 
-testTours('a home that there has never been, or that is another’s, has no flow and no times', async (db) => {
+testTours('a home that never existed, or is another organization’s, has no flow and no times', async (db) => {
   const { flow, slotsAnswer } = await open(db);
   const other = await saveLantern(db, [], 'orchard');
   expect(await flow('tourable', { slug: 'no-house' })).toBeNull();
@@ -159,81 +159,82 @@ testTours('a home that there has never been, or that is another’s, has no flow
   expect((await slotsAnswer({ slug: 'no-house' })).data).toEqual({ tourSlots: null });
 });
 
-testTours(
-  'of an inquiry the flow tells who asked, to whoever holds its token and to nobody else',
-  async (db) => {
-    const { organization, input } = await openInquiries(db);
-    const parts = { db, now, ip: '192.0.2.1', secretKey, tokens };
-    const limits = {
-      formsPer10Min: 10,
-      formLeastSeconds: 0,
-      mailsToOnePerHour: 5,
-      mailsPerOrganizationPerHour: 1000,
-    };
-    const { id } = await createInquiry({ ...parts, limits }, input({ moveInOn: '2027-01-15' }));
-    const { flow } = openAsked(db, organization.id);
-    const fields = 'prefill { firstName lastName email phoneNumber preferredChannel moveInOn }';
+testTours('a flow shows who sent an inquiry only to the holder of its token', async (db) => {
+  const { organization, input } = await openInquiries(db);
+  const parts = { db, now, ip: '192.0.2.1', secretKey, tokens };
+  const limits = {
+    formsPer10Min: 10,
+    formMinSeconds: 0,
+    maxEmailsPerRecipientPerHour: 5,
+    maxEmailsPerOrganizationPerHour: 1000,
+  };
+  const { id } = await createInquiry({ ...parts, limits }, input({ moveInOn: '2027-01-15' }));
+  const { flow } = openCountingBackend(db, organization.id);
+  const fields = 'prefill { firstName lastName email phoneNumber preferredChannel moveInOn }';
 
-    expect(await flow(fields, { inquiryToken: tokens.derive('inquiry', id) })).toEqual({
-      prefill: {
-        firstName: 'Ada',
-        lastName: 'Ng',
-        email: 'ada@example.com',
-        phoneNumber: '+15125550199',
-        preferredChannel: null,
-        moveInOn: '2027-01-15',
-      },
-    });
-    for (const inquiryToken of [tokens.derive('tour', id), 'nothing', null]) {
-      expect(await flow(fields, { inquiryToken })).toEqual({ prefill: null });
-    }
-  },
-);
+  expect(await flow(fields, { inquiryToken: tokens.derive('inquiry', id) })).toEqual({
+    prefill: {
+      firstName: 'Ada',
+      lastName: 'Ng',
+      email: 'ada@example.com',
+      phoneNumber: '+15125550199',
+      preferredChannel: null,
+      moveInOn: '2027-01-15',
+    },
+  });
+  for (const inquiryToken of [tokens.derive('tour', id), 'nothing', null]) {
+    expect(await flow(fields, { inquiryToken })).toEqual({ prefill: null });
+  }
+});
 
-const kept = { notReadyBecause: 'It is being painted.' };
-const dayOf = (details: { tourableFrom: string }) => ({ details: { ...kept, ...details } });
+const notReady = { notReadyReason: 'It is being painted.' };
+const withDetails = (details: { tourableFrom: string }) => ({ details: { ...notReady, ...details } });
 
-testTours('a home that cannot be seen says why, from when, and which others can', async (db) => {
+testTours('a home without tours says why, from when, and which others have tours', async (db) => {
   const { flow, slotsAnswer } = await open(db, {
     homes: [
       home('let', { status: 'LEASED' }),
       home('held', { status: 'ON_HOLD' }),
       home('off', { status: 'OFF_MARKET' }),
-      home('unready', { status: 'COMING_SOON', details: kept }),
-      home('far', { status: 'COMING_SOON', ...dayOf({ tourableFrom: '2026-12-24' }) }),
-      home('near', { status: 'COMING_SOON', ...dayOf({ tourableFrom: '2026-11-24' }) }),
-      home('open', { ...dayOf({ tourableFrom: '2026-11-19' }) }),
+      home('unready', { status: 'COMING_SOON', details: notReady }),
+      home('far', { status: 'COMING_SOON', ...withDetails({ tourableFrom: '2026-12-24' }) }),
+      home('near', { status: 'COMING_SOON', ...withDetails({ tourableFrom: '2026-11-24' }) }),
+      home('open', { ...withDetails({ tourableFrom: '2026-11-19' }) }),
     ],
   });
   const fields = 'tourable unavailableReason opensOn similar(first: 1) { slug }';
-  const told = async (slug: string) => {
-    const flowOf = await flow(fields, { slug });
+  const summarize = async (slug: string) => {
+    const tourFlow = await flow(fields, { slug });
     const { data } = await slotsAnswer({ slug, from: '2026-11-23', days: 1 });
     const [day] = (data?.tourSlots as Slots).days;
     return [
-      flowOf?.unavailableReason,
-      flowOf?.opensOn,
-      (flowOf?.similar as unknown[]).length,
+      tourFlow?.unavailableReason,
+      tourFlow?.opensOn,
+      (tourFlow?.similar as unknown[]).length,
       day?.closedReason,
     ];
   };
-  expect(await told('let')).toEqual(['LEASED', null, 1, 'This home has been rented.']);
-  expect(await told('held')).toEqual(['ON_HOLD', null, 1, 'This home is on hold for someone else.']);
-  expect(await told('off')).toEqual(['OFF_MARKET', null, 1, 'This home isn’t for rent.']);
-  expect(await told('unready')).toEqual(['NOT_READY', null, 1, 'This home isn’t ready to tour yet.']);
-  expect(await told('far')).toEqual(['NOT_READY', '2026-12-24', 1, 'Tours open on December 24, 2026.']);
-  expect(await told('near')).toEqual([null, '2026-11-24', 0, 'Tours open on Nov 24.']);
-  expect(await told('open')).toEqual([null, null, 0, null]);
+  expect(await summarize('let')).toEqual(['LEASED', null, 1, 'This home has been rented.']);
+  expect(await summarize('held')).toEqual(['ON_HOLD', null, 1, 'This home is on hold for someone else.']);
+  expect(await summarize('off')).toEqual(['OFF_MARKET', null, 1, 'This home isn’t for rent.']);
+  expect(await summarize('unready')).toEqual(['NOT_READY', null, 1, 'This home isn’t ready to tour yet.']);
+  expect(await summarize('far')).toEqual(['NOT_READY', '2026-12-24', 1, 'Tours open on December 24, 2026.']);
+  expect(await summarize('near')).toEqual([null, '2026-11-24', 0, 'Tours open on Nov 24.']);
+  expect(await summarize('open')).toEqual([null, null, 0, null]);
 });
 
-testTours('a visitor whose photo ID was accepted sees nearer times than a new one', async (db) => {
-  const { organization, homeOf, post } = await open(db, {
-    rules: [givenRule({ requires: ['GOVERNMENT_ID'], noticeMinutes: 60 })],
+testTours('a visitor whose photo ID was accepted gets earlier times than a new one', async (db) => {
+  const {
+    organization,
+    getHome: homeOf,
+    post,
+  } = await open(db, {
+    rules: [createRuleInput({ requires: ['GOVERNMENT_ID'], noticeMinutes: 60 })],
   });
   const browser = openBrowserSession(null, { secretKey, isDemo: false });
   const check = {
     organizationId: organization.id,
-    session: { tab: secretKey.mac('a tab'), browser: browser.keep() },
+    session: { tab: secretKey.hash('a tab'), browser: browser.persist() },
     firstName: 'Ada',
     lastName: 'Ng',
     unitId: (await homeOf()).id,
@@ -257,21 +258,24 @@ testTours('a visitor whose photo ID was accepted sees nearer times than a new on
     return JSON.stringify(await response.json()).match(/\d+:\d\d [AP]M/g);
   };
   expect(await seen(pair)).toEqual(['2:00 PM', '2:00 PM', '2:00 PM']);
-  const given = await identityCheckById(db, id);
-  if (!given) throw new Error('There is no such check');
-  await changeIdentityCheck(db, given, { status: 'PASSED', goodUntil: new Date(now.getTime() + 3_600_000) });
+  const identityCheck = await identityCheckById(db, id);
+  if (!identityCheck) throw new Error('There is no such check');
+  await updateIdentityCheck(db, identityCheck, {
+    status: 'PASSED',
+    goodUntil: new Date(now.getTime() + 3_600_000),
+  });
   expect(await seen(pair)).toEqual(['11:00 AM', '11:00 AM', '11:00 AM']);
   expect(await seen('')).toEqual(['2:00 PM', '2:00 PM', '2:00 PM']);
 });
 
-testTours('the times of fourteen days come by as many statements as those of one', async (db) => {
-  const { slotsAnswer, asked } = await open(db, {
-    rules: [givenRule({ windows: everyDay('16:00', '17:00') })],
+testTours('fourteen days of times take as many statements as one day', async (db) => {
+  const { slotsAnswer, asked: queryNames } = await open(db, {
+    rules: [createRuleInput({ windows: everyDay('16:00', '17:00') })],
   });
   await slotsAnswer({ days: 1 });
-  const forOne = asked.splice(0).length;
+  const forOne = queryNames.splice(0).length;
   const { data } = await slotsAnswer({});
-  expect(asked).toHaveLength(forOne);
+  expect(queryNames).toHaveLength(forOne);
   const { days, firstAvailable, nextFrom } = data?.tourSlots as Slots;
   expect(days.map(({ slots }) => slots.length)).toEqual(Array.from({ length: 14 }, () => 2));
   expect(days[0]).toMatchObject({
@@ -292,7 +296,7 @@ testTours('the times of fourteen days come by as many statements as those of one
   expect(nextFrom).toBe('2026-12-04');
 });
 
-testTours('days that cannot be asked for are refused by name', async (db) => {
+testTours('invalid days are refused by field', async (db) => {
   const { slotsAnswer } = await open(db);
   const { errors } = await slotsAnswer({ from: '2026-02-30', days: 32, sessionKey: 'short' });
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -305,17 +309,17 @@ testTours('days that cannot be asked for are refused by name', async (db) => {
   });
 });
 
-testTours('answers are held against what is published, and nothing is refused for it', async (db) => {
+testTours('answers are checked against the published rules, and nothing is refused for them', async (db) => {
   const { flow, check, organization } = await open(db);
   await giveQuestions(db, organization.id);
-  const told = await flow('questionsVersion questions { id kind purpose required min max criterionText }');
-  expect(told?.questions).toMatchObject([
+  const answer = await flow('questionsVersion questions { id kind purpose required min max criterionText }');
+  expect(answer?.questions).toMatchObject([
     { id: 'move-in', purpose: 'INFORMATIONAL', min: '2026-11-20', max: '2028-05-13' },
     { id: 'people', purpose: 'PUBLISHED_CRITERION', required: true, min: '1' },
     { id: 'pets', purpose: 'PUBLISHED_CRITERION', required: false },
     { id: 'price-seen', purpose: 'INFORMATIONAL', required: true },
   ]);
-  const version = told?.questionsVersion ?? '';
+  const version = answer?.questionsVersion ?? '';
   const seen = { questionId: 'price-seen', value: true };
 
   const fits = await check(version, [{ questionId: 'people', value: 5 }, seen]);
@@ -336,13 +340,18 @@ testTours('answers are held against what is published, and nothing is refused fo
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-testTours('the next times of a whole page come by as many statements as those of one home', async (db) => {
+testTours('the next times of a whole page take as many statements as those of one home', async (db) => {
   const names = Array.from({ length: 24 }, (_, at) => `house-${String(at)}`);
-  const { ask, asked, organization, take } = await open(db, {
+  const {
+    ask,
+    asked: queryNames,
+    organization,
+    take,
+  } = await open(db, {
     homes: names.map((name) => home(name)),
     rules: [
-      givenRule({ windows: everyDay('16:00', '17:00') }),
-      givenRule({ kind: 'LIVE_VIDEO', windows: everyDay('16:00', '17:30') }),
+      createRuleInput({ windows: everyDay('16:00', '17:00') }),
+      createRuleInput({ kind: 'LIVE_VIDEO', windows: everyDay('16:00', '17:30') }),
     ],
   });
   await take({ slug: 'house-0', from: '2026-11-20T22:00:00Z', to: '2026-11-20T22:30:00Z' });
@@ -360,11 +369,11 @@ testTours('the next times of a whole page come by as many statements as those of
       .edges;
   };
   await page(1);
-  const forOne = asked.splice(0);
+  const forOne = queryNames.splice(0);
   const edges = await page(24);
-  expect(asked.toSorted()).toEqual(forOne.toSorted());
-  const toursOf = (slug: string) => edges.find(({ node }) => node.slug === slug)?.node.tours;
-  expect(toursOf('house-1')).toEqual({
+  expect(queryNames.toSorted()).toEqual(forOne.toSorted());
+  const findTours = (slug: string) => edges.find(({ node }) => node.slug === slug)?.node.tours;
+  expect(findTours('house-1')).toEqual({
     tourable: true,
     reason: null,
     opensOn: null,
@@ -375,7 +384,7 @@ testTours('the next times of a whole page come by as many statements as those of
       { type: 'LIVE_VIDEO', localLabel: 'Fri, Nov 20, 5:00 PM CST' },
     ],
   });
-  expect(toursOf('house-0')).toMatchObject({
+  expect(findTours('house-0')).toMatchObject({
     nextSlots: [
       { localLabel: 'Fri, Nov 20, 4:30 PM CST' },
       { localLabel: 'Fri, Nov 20, 5:00 PM CST' },

@@ -1,8 +1,8 @@
 import { formStamp } from '#server/antiSpam.ts';
 import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';
-import { consents } from '#tests/server/tours/proofs/openIdentity.ts';
+import { consents } from '#tests/server/tours/verifications/openIdentity.ts';
 import { minutesAfter, monday, openBookings } from '#tests/server/tours/openBookings.ts';
-import { givenRule, now } from '#tests/server/tours/openTours.ts';
+import { createRuleInput, now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
 import { type Answer, openGraphql, secretKey } from './openGraphql.ts';
@@ -28,7 +28,7 @@ const documents = {
 type Operation = keyof typeof documents;
 type Case = [what: string, operation: Operation, changes: object, fields: string[]];
 
-/** By what it is refused: the fields, each with a sentence; else the code. */
+/** The refused fields, each with a sentence, or else the code. */
 function refusedBy({ data, errors }: Answer): string[] {
   const [error] = errors ?? [];
   if (!error) return [`nothing: ${JSON.stringify(data)}`];
@@ -38,10 +38,10 @@ function refusedBy({ data, errors }: Answer): string[] {
   return sentences.map(([field, words]) => (/^[A-Z].*[.?]$/.test(words) ? field : `${field} says ${words}`));
 }
 
-testTours('what no form would send is refused by its field, whatever is asked', async (db) => {
+testTours('input that no form would send is refused by its field in every operation', async (db) => {
   const bookings = await openBookings(db, {
     homes: [home('elm-house'), home('oak-house')],
-    rules: [givenRule(), givenRule({ kind: 'IN_PERSON', requires: ['EMAIL_CODE'] })],
+    rules: [createRuleInput(), createRuleInput({ kind: 'IN_PERSON', requires: ['EMAIL_CODE'] })],
   });
   const { organizationId, slot, count } = bookings;
   const foreign = await saveOrganization(db, [home('fir-house')], 'orchard');
@@ -203,16 +203,16 @@ testTours('what no form would send is refused by its field, whatever is asked', 
     ['2,001 characters', 'resendTourLink', { email: `${'a'.repeat(1_989)}@example.com` }, ['email']],
   ];
 
-  const told = [];
+  const refusals = [];
   for (const [what, operation, changes] of cases) {
     const response = await post({
       query: documents[operation],
       variables: { input: { ...sound[operation], ...changes } },
     });
     const by = response.status === 200 ? refusedBy((await response.json()) as Answer) : ['BAD_QUERY'];
-    told.push([operation, what, response.status < 500, by]);
+    refusals.push([operation, what, response.status < 500, by]);
   }
-  expect(told).toEqual(cases.map(([what, operation, , fields]) => [operation, what, true, fields]));
+  expect(refusals).toEqual(cases.map(([what, operation, , fields]) => [operation, what, true, fields]));
   expect([await count('tours'), await count('tour_times'), await count('outbox')]).toEqual([0, 0, 0]);
 
   const held = await post({ query: documents.holdTourSlot, variables: { input: sound.holdTourSlot } });

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
@@ -43,11 +43,11 @@ const everything = `
 async function openTours(db: Database, homes?: Parameters<typeof makeTours>[1]) {
   const made = await makeTours(db, homes);
   let at = now;
-  const asked: string[] = [];
+  const queryNames: string[] = [];
   const counting: Database = {
     ...db,
     query: (name, statement) => {
-      asked.push(name);
+      queryNames.push(name);
       return db.query(name, statement);
     },
   };
@@ -64,10 +64,17 @@ async function openTours(db: Database, homes?: Parameters<typeof makeTours>[1]) 
     if (errors) throw new Error(JSON.stringify(errors));
     return data?.tourRequest as Seen;
   };
-  return { ...made, asked, ask, answerFor, see, setTime: (moment: string) => (at = new Date(moment)) };
+  return {
+    ...made,
+    asked: queryNames,
+    ask,
+    answerFor,
+    see,
+    setTime: (moment: string) => (at = new Date(moment)),
+  };
 }
 
-testTours('whoever holds its token sees the whole tour', async (db) => {
+testTours('a visitor with the token sees the whole tour', async (db) => {
   const elm = home('elm-house', {
     accessibility: ['STEP_FREE_ENTRY'],
     details: { parking: [{ kind: 'Driveway', spaces: 2, included: true, monthlyCents: null }] },
@@ -120,24 +127,21 @@ testTours('whoever holds its token sees the whole tour', async (db) => {
   ]);
 });
 
-testTours(
-  'visitors are told where they park, which need not be where those who live there do',
-  async (db) => {
-    const { tour, rule, see } = await openTours(db, [
-      home('elm-house', {
-        details: { parking: [{ kind: 'Garage', spaces: 1, included: true, monthlyCents: null }] },
-      }),
-    ]);
-    await rule({ parking: 'On the street; the garage is for those who live here.' });
-    const { token } = await tour();
-    expect((await see(token)).meeting).toMatchObject({
-      parking: 'On the street; the garage is for those who live here.',
-    });
-  },
-);
+testTours('visitors see where they park, which need not be where residents do', async (db) => {
+  const { tour, rule, see } = await openTours(db, [
+    home('elm-house', {
+      details: { parking: [{ kind: 'Garage', spaces: 1, included: true, monthlyCents: null }] },
+    }),
+  ]);
+  await rule({ parking: 'On the street; the garage is for those who live here.' });
+  const { token } = await tour();
+  expect((await see(token)).meeting).toMatchObject({
+    parking: 'On the street; the garage is for those who live here.',
+  });
+});
 
 testTours(
-  'a self-guided tour tells when the door code comes and what is missing, a hidden home no address',
+  'a self-guided tour shows when the door code comes and what is missing, and a hidden home shows no address',
   async (db) => {
     const { tour, rule, see } = await openTours(db, [
       home('elm-house', { property: { addressVisibility: 'HIDDEN' } }),
@@ -153,7 +157,7 @@ testTours(
     const seen = await see(token);
     expect(seen.timeline.map(({ kind, localLabel }) => [kind, localLabel])).toEqual([
       ['requested', 'Fri, Nov 20, 10:00 AM CST'],
-      // no one knows yet whether there is a tour to remind of
+      // it is not certain yet that the tour will take place, so no other reminder is listed
       ['remind_missing', 'Wed, Nov 25, 2:30 PM CST'],
       ['verify_by', 'Thu, Nov 26, 2:30 PM CST'],
       ['code', 'Thu, Nov 26, 4:20 PM CST'],
@@ -176,7 +180,7 @@ testTours(
   },
 );
 
-testTours('it can be moved until an hour before it starts and called off until it starts', async (db) => {
+testTours('a tour can be moved until an hour before it starts and canceled until it starts', async (db) => {
   const { tour, see, setTime } = await openTours(db);
   const { token } = await tour();
   const changes = async (moment: string) => {
@@ -196,49 +200,46 @@ testTours('it can be moved until an hour before it starts and called off until i
   });
 });
 
-testTours(
-  'a home near by that is free soon after is offered, one that is far or booked already is not',
-  async (db) => {
-    const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
-    const far = home('far-off', { property: { lat: 30.355, lng: -97.74 } });
-    const { tour, rule, take, see, asked } = await openTours(db, [home('elm-house'), near, far]);
-    const first = await tour({ emailVerifiedAt: now });
-    expect((await see(first.token)).addNearby).toBeNull();
+testTours('a nearby home that is free soon after is offered, but not a distant or booked one', async (db) => {
+  const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
+  const far = home('far-off', { property: { lat: 30.355, lng: -97.74 } });
+  const { tour, rule, take, see, asked: queryNames } = await openTours(db, [home('elm-house'), near, far]);
+  const first = await tour({ emailVerifiedAt: now });
+  expect((await see(first.token)).addNearby).toBeNull();
 
-    await rule();
-    asked.length = 0;
-    const { addNearby } = await see(first.token);
-    expect(addNearby).toMatchObject({
-      unit: { slug: 'near-by' },
-      slot: { startsAt: '2026-11-26T23:30:00Z' },
-    });
-    expect(addNearby?.travelMinutesBefore).toBeGreaterThan(5);
-    const statements = asked.length;
-    expect(statements).toBeLessThan(22);
+  await rule();
+  queryNames.length = 0;
+  const { addNearby } = await see(first.token);
+  expect(addNearby).toMatchObject({
+    unit: { slug: 'near-by' },
+    slot: { startsAt: '2026-11-26T23:30:00Z' },
+  });
+  expect(addNearby?.travelMinutesBefore).toBeGreaterThan(5);
+  const statements = queryNames.length;
+  expect(statements).toBeLessThan(22);
 
-    const others = await tour({ email: 'bob@example.com', unit: 'near-by' });
-    await take('near-by', others.id, [new Date('2026-11-26T23:00:00Z'), new Date('2026-11-27T00:00:00Z')]);
-    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
+  const others = await tour({ email: 'bob@example.com', unit: 'near-by' });
+  await take('near-by', others.id, [new Date('2026-11-26T23:00:00Z'), new Date('2026-11-27T00:00:00Z')]);
+  expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
 
-    const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:00:00Z')] as const;
-    const away = { unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] };
-    await tour(away);
-    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
-    await tour({ ...away, emailVerifiedAt: now });
-    // not at midnight: it is on the way then
-    expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
+  const ownAfter = [new Date('2026-11-26T23:30:00Z'), new Date('2026-11-27T00:00:00Z')] as const;
+  const away = { unit: 'far-off', startsAt: ownAfter[0], endsAt: ownAfter[1] };
+  await tour(away);
+  expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:00:00Z' } });
+  await tour({ ...away, emailVerifiedAt: now });
+  // not at midnight, because the visitor is on the way then
+  expect((await see(first.token)).addNearby).toMatchObject({ slot: { startsAt: '2026-11-27T00:30:00Z' } });
 
-    await tour({ unit: 'near-by', emailVerifiedAt: now });
-    expect((await see(first.token)).addNearby).toBeNull();
-    asked.length = 0;
-    for (let more = 0; more < 3; more++) await tour({ email: 'bob@example.com' });
-    await see(first.token);
-    expect(asked.length).toBeLessThanOrEqual(statements);
-  },
-);
+  await tour({ unit: 'near-by', emailVerifiedAt: now });
+  expect((await see(first.token)).addNearby).toBeNull();
+  queryNames.length = 0;
+  for (let more = 0; more < 3; more++) await tour({ email: 'bob@example.com' });
+  await see(first.token);
+  expect(queryNames.length).toBeLessThanOrEqual(statements);
+});
 
 testTours(
-  'of the times of a home those are told that leave no time for the way to or from another tour of the same person',
+  'times that leave no travel time to or from the visitor’s other tour of the day are marked',
   async (db) => {
     const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
     const { tour, rule, ask, organization } = await openTours(db, [home('elm-house'), near]);
@@ -252,7 +253,7 @@ testTours(
       endsAt: new Date('2026-11-27T16:30:00Z'),
       dayId,
     });
-    const tooClose = async (asked: object) => {
+    const tooClose = async (changes: object) => {
       const { data, errors } = await ask(
         `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
           tourSlots(organizationId: $organizationId, input: $input) {
@@ -261,7 +262,7 @@ testTours(
         }`,
         {
           organizationId: organization.id,
-          input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, ...asked },
+          input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, ...changes },
         },
       );
       if (errors) throw new Error(JSON.stringify(errors));
@@ -278,67 +279,57 @@ testTours(
   },
 );
 
-testTours(
-  'whoever books with the address of somebody else does not learn when its owner is where',
-  async (db) => {
-    const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
-    const { tour, rule, ask, organization } = await openTours(db, [
-      home('elm-house'),
-      near,
-      home('oak-house'),
-    ]);
-    await rule();
-    await tour({ emailVerifiedAt: now });
-    const later = { startsAt: new Date('2026-11-27T16:00:00Z'), endsAt: new Date('2026-11-27T16:30:00Z') };
-    const tooCloseTo = async ({ token }: { token: string }) => {
-      const { data } = await ask(
-        `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
+testTours('booking with another person’s address does not disclose when its owner is where', async (db) => {
+  const near = home('near-by', { property: { lat: 30.28, lng: -97.74 } });
+  const { tour, rule, ask, organization } = await openTours(db, [home('elm-house'), near, home('oak-house')]);
+  await rule();
+  await tour({ emailVerifiedAt: now });
+  const later = { startsAt: new Date('2026-11-27T16:00:00Z'), endsAt: new Date('2026-11-27T16:30:00Z') };
+  const tooCloseTo = async ({ token }: { token: string }) => {
+    const { data } = await ask(
+      `query tourSlots($organizationId: ID!, $input: SlotQueryInput!) {
         tourSlots(organizationId: $organizationId, input: $input) { days { outOfReach } }
       }`,
-        {
-          organizationId: organization.id,
-          input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, sameDayAs: token },
-        },
-      );
-      return (data?.tourSlots as { days: { outOfReach: string[] }[] }).days[0]?.outOfReach.length;
-    };
-    const stranger = await tour({ unit: 'oak-house', ...later });
-    expect(await tooCloseTo(stranger)).toBe(0);
-    const owner = await tour({ unit: 'oak-house', ...later, emailVerifiedAt: now });
-    expect(await tooCloseTo(owner)).toBe(3);
-  },
-);
-
-testTours(
-  'an unknown, foreign or expired link, or one of another kind, is answered with nothing',
-  async (db) => {
-    const { tour, answerFor, organization, setTime, see } = await openTours(db);
-    const orchard = await makeTours(db, undefined, 'orchard');
-    const own = await tour();
-    const foreign = await orchard.tour();
-    const kinds = ['inquiry', 'alert', 'handoff', 'staff'] as const;
-    const ofOtherKinds = await Promise.all(
-      kinds.map((kind) => tokens.issue(db, { kind, organizationId: organization.id, subjectId: own.id })),
+      {
+        organizationId: organization.id,
+        input: { slug: 'near-by', type: 'IN_PERSON', from: '2026-11-26', days: 1, sameDayAs: token },
+      },
     );
-    const nothing = { data: { tourRequest: null } };
-    for (const token of ['', 'unknown', foreign.token, ...ofOtherKinds])
-      expect(await answerFor(token)).toEqual(nothing);
-    expect(await answerFor(own.token, orchard.organization.id)).toEqual(nothing);
-    expect(await answerFor(own.token, 'nobody')).toEqual(nothing);
+    return (data?.tourSlots as { days: { outOfReach: string[] }[] }).days[0]?.outOfReach.length;
+  };
+  const unverified = await tour({ unit: 'oak-house', ...later });
+  expect(await tooCloseTo(unverified)).toBe(0);
+  const owner = await tour({ unit: 'oak-house', ...later, emailVerifiedAt: now });
+  expect(await tooCloseTo(owner)).toBe(3);
+});
 
-    setTime('2027-02-24T22:59:59Z');
-    expect(await see(own.token)).toMatchObject({ canReschedule: false, canCancel: false });
-    setTime('2027-02-24T23:00:00Z');
-    expect(await answerFor(own.token)).toEqual(nothing);
+testTours('an unknown, foreign or expired link, or one of another kind, returns nothing', async (db) => {
+  const { tour, answerFor, organization, setTime, see } = await openTours(db);
+  const orchard = await makeTours(db, undefined, 'orchard');
+  const own = await tour();
+  const foreign = await orchard.tour();
+  const kinds = ['inquiry', 'alert', 'handoff', 'staff'] as const;
+  const ofOtherKinds = await Promise.all(
+    kinds.map((kind) => tokens.issue(db, { kind, organizationId: organization.id, subjectId: own.id })),
+  );
+  const nothing = { data: { tourRequest: null } };
+  for (const token of ['', 'unknown', foreign.token, ...ofOtherKinds])
+    expect(await answerFor(token)).toEqual(nothing);
+  expect(await answerFor(own.token, orchard.organization.id)).toEqual(nothing);
+  expect(await answerFor(own.token, 'nobody')).toEqual(nothing);
 
-    for (let at = 0; at < 9; at++) await answerFor(`guess${String(at)}`);
-    await answerFor('guess');
-    const { errors } = await answerFor('one guess more');
-    expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
-  },
-);
+  setTime('2027-02-24T22:59:59Z');
+  expect(await see(own.token)).toMatchObject({ canReschedule: false, canCancel: false });
+  setTime('2027-02-24T23:00:00Z');
+  expect(await answerFor(own.token)).toEqual(nothing);
 
-testTours('a bot is told as much of what it has booked as a person is', async (db) => {
+  for (let at = 0; at < 9; at++) await answerFor(`guess${String(at)}`);
+  await answerFor('guess');
+  const { errors } = await answerFor('one guess more');
+  expect(errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+});
+
+testTours('a bot sees as much of its booking as a person does', async (db) => {
   const { rule, ask, organization } = await openTours(db);
   await rule();
   const organizationId = organization.id;
@@ -358,7 +349,7 @@ testTours('a bot is told as much of what it has booked as a person is', async (d
         input: {
           organizationId,
           slug: 'elm-house',
-          slotId: slotIdOf(unit.id, { kind: 'IN_PERSON', startsAt: new Date('2026-11-26T22:30:00Z') }),
+          slotId: toSlotId(unit.id, { kind: 'IN_PERSON', startsAt: new Date('2026-11-26T22:30:00Z') }),
           sessionKey: 'a-tab-of-the-tests',
           contact: {
             firstName: 'Ada',
@@ -375,18 +366,18 @@ testTours('a bot is told as much of what it has booked as a person is', async (d
         },
       },
     );
-  const shapeOf = (answer: Awaited<ReturnType<typeof book>>) => {
+  const getShape = (answer: Awaited<ReturnType<typeof book>>) => {
     expect(answer.errors).toBeUndefined();
     const { tourRequest } = answer.data?.createTourRequest as { tourRequest: Seen };
     const { status, meeting, timeline } = tourRequest;
     return { fields: Object.keys(tourRequest), status, meeting, timeline };
   };
-  expect(shapeOf(await book('key-of-a-bot', 'https://spam.example'))).toEqual(
-    shapeOf(await book('key-of-a-person', null)),
+  expect(getShape(await book('key-of-a-bot', 'https://spam.example'))).toEqual(
+    getShape(await book('key-of-a-person', null)),
   );
 });
 
-testTours('of what is sent before a tour only that is told which will be', async (db) => {
+testTours('the timeline before a tour lists only messages that will be sent', async (db) => {
   const { tour, see, setTime } = await openTours(db);
   const { id, token } = await tour({ activities: ['confirmed'] });
   const change = (columns: ReturnType<typeof sql>) =>
@@ -400,11 +391,11 @@ testTours('of what is sent before a tour only that is told which will be', async
   expect(await sent()).toEqual(['ask Wed, Nov 25, 4:30 PM CST', remind]);
   await change(sql`attendance_confirmed_at = ${now}`);
   expect(await sent()).toEqual([remind]);
-  await change(sql`attendance_confirmed_at = null, timed_at = '2026-11-26T17:00:00Z'`);
+  await change(sql`attendance_confirmed_at = null, last_scheduled_at = '2026-11-26T17:00:00Z'`);
   expect(await sent()).toEqual([remind]);
-  await change(sql`timed_at = null, shut_told_at = ${now}`);
+  await change(sql`last_scheduled_at = null, lockbox_missing_notified_at = ${now}`);
   expect(await sent()).toEqual([]);
-  await change(sql`shut_told_at = null`);
+  await change(sql`lockbox_missing_notified_at = null`);
   await db.query('test.unreached', sql`update prospects set email = null, phone_number = '+15125550142'`);
   expect(await sent()).toEqual([]);
   await db.query(
@@ -415,7 +406,7 @@ testTours('of what is sent before a tour only that is told which will be', async
     `,
   );
   expect(await sent()).toEqual(['ask Wed, Nov 25, 4:30 PM CST', remind]);
-  // what has been sent is not still to come
+  // messages that were sent are no longer upcoming
   setTime('2026-11-26T00:00:00Z');
   expect(await sent()).toEqual([remind]);
   await change(sql`status = 'CANCELLED_BY_PROSPECT', ended_at = ${now}`);

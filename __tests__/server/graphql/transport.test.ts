@@ -46,7 +46,7 @@ test.each([
   expect(questions).toEqual([]);
 });
 
-test('an operation that the query does not have is not executed', async () => {
+test('an operation that the query does not contain is not executed', async () => {
   const { post, questions } = openGraphql();
   const response = await post({ ...body, operationName: 'other' }, {}, '/graphql/other');
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_QUERY' } }] });
@@ -99,7 +99,7 @@ test.each(origins)('a mutation by GET from %s is refused', async (_, headers) =>
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
-  '%s is refused without leave for other origins',
+  '%s is refused without permission for other origins',
   async (method) => {
     const { fetchPath, questions } = openGraphql();
     const response = await fetchPath(`/graphql${asSearch}`, {

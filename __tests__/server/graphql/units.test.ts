@@ -9,7 +9,7 @@ const everything = `
   property { id slug name kind neighborhood timeZone yearBuilt description point { lat lng }
     address { line1 line2 city state postalCode country formatted visibility }
     market { name availableCount } policies { title } }
-  availability { status availableOn label notReadyBecause applicationsPending publishedAt leasedAt }
+  availability { status availableOn label notReadyReason applicationsPending publishedAt leasedAt }
   pricing { totalMonthly { amountCents currency } totalMonthlyIsMinimum upfrontMin { amountCents }
     fees { id code amount { amountCents } includedInTotal amountLabel } disclosure { jurisdiction text version } }
   leaseOptions { months totalMonthly { amountCents } } pets { dogsAllowed assistanceAnimalNote fees { code } }
@@ -36,7 +36,7 @@ type Unit = {
 
 type Node = Record<string, unknown> & { '@type': string };
 
-testWithDatabase('a street that is not told is told nowhere', async (open) => {
+testWithDatabase('a street that is not public appears nowhere', async (open) => {
   const { db } = await open();
   const hidden = {
     line1: '4711 Secretstreet Lane',
@@ -80,7 +80,7 @@ testWithDatabase('a street that is not told is told nowhere', async (open) => {
   expect(Math.abs(lng + 97.74)).toBeLessThan(0.01);
 });
 
-testWithDatabase('a home is answered whatever state it is in, and says which', async (open) => {
+testWithDatabase('a home is returned in every status, with that status', async (open) => {
   const { db } = await open();
   const { unit, listings } = await openHomes(db, [
     home('free'),
@@ -121,7 +121,7 @@ testWithDatabase('a home is answered whatever state it is in, and says which', a
   expect(edges.map(({ node }) => node.slug).sort()).toEqual(['due', 'free', 'held', 'later', 'next-year']);
 });
 
-testWithDatabase('what is told to machines is the price that people see', async (open) => {
+testWithDatabase('machines get the same price that people see', async (open) => {
   const { db } = await open();
   const { unit, organizationId } = await openHomes(db, [
     home('a', {
@@ -194,7 +194,7 @@ testWithDatabase('what is told to machines is the price that people see', async 
 });
 
 testWithDatabase(
-  'a cost is estimated for a home that there is, and a wrong wish is refused by name',
+  'a cost is estimated for an existing home, and an invalid option is refused by field',
   async (open) => {
     const { db } = await open();
     const { ask, organizationId } = await openHomes(db, [home('a', { fees: [fee()] })]);
@@ -220,7 +220,7 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'places are suggested by their beginnings and despite a slip, with how many homes they have',
+  'places are suggested by prefix and despite a typo, with their number of homes',
   async (open) => {
     const { db } = await open();
     const { ask, organizationId } = await openHomes(db, [
@@ -272,15 +272,15 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('a market says how many homes it shows, all markets by one statement', async (open) => {
+testWithDatabase('a market returns its number of homes, and all markets take one statement', async (open) => {
   const { db } = await open();
-  const { ask, asked } = await openHomes(db, [
+  const { ask, asked: queryNames } = await openHomes(db, [
     home('a'),
     home('b', { status: 'COMING_SOON' }),
     home('c', { property: { marketSlug: 'waco' } }),
     home('d', { property: { marketSlug: 'waco' } }),
   ]);
-  asked.length = 0;
+  queryNames.length = 0;
   const { data } = await ask('{ organization(name: "lantern") { markets { slug availableCount } } }');
   expect(data?.organization).toEqual({
     markets: [
@@ -288,26 +288,23 @@ testWithDatabase('a market says how many homes it shows, all markets by one stat
       { slug: 'waco', availableCount: 2 },
     ],
   });
-  expect(asked.filter((name) => name.startsWith('homes.'))).toEqual(['homes.marketCounts']);
+  expect(queryNames.filter((name) => name.startsWith('homes.'))).toEqual(['homes.marketCounts']);
 });
 
-testWithDatabase(
-  'of a home that came without a word on pets nobody is told that there are none',
-  async (open) => {
-    const { db } = await open();
-    const { unit, total } = await openHomes(db, [
-      home('a', { details: { petsAreUntold: true } }),
-      home('b'),
-      home('c', { dogsAllowed: true }),
-    ]);
-    type Told = { pets: { isTold: boolean }; seo: { jsonLd: string } };
-    const told = async (slug: string) => {
-      const { pets, seo } = await unit<Told>(slug, 'pets { isTold } seo { jsonLd }');
-      return [pets.isTold, /"petsAllowed":(true|false)/.exec(seo.jsonLd)?.[1]];
-    };
-    expect(await told('a')).toEqual([false, undefined]);
-    expect(await told('b')).toEqual([true, 'false']);
-    expect(await told('c')).toEqual([true, 'true']);
-    expect(await total({ pets: { dogs: true } })).toBe(1);
-  },
-);
+testWithDatabase('a home without pet information is not presented as having no pets', async (open) => {
+  const { db } = await open();
+  const { unit, total } = await openHomes(db, [
+    home('a', { details: { petPolicyUnknown: true } }),
+    home('b'),
+    home('c', { dogsAllowed: true }),
+  ]);
+  type UnitFields = { pets: { isDisclosed: boolean }; seo: { jsonLd: string } };
+  const getPets = async (slug: string) => {
+    const { pets, seo } = await unit<UnitFields>(slug, 'pets { isDisclosed } seo { jsonLd }');
+    return [pets.isDisclosed, /"petsAllowed":(true|false)/.exec(seo.jsonLd)?.[1]];
+  };
+  expect(await getPets('a')).toEqual([false, undefined]);
+  expect(await getPets('b')).toEqual([true, 'false']);
+  expect(await getPets('c')).toEqual([true, 'true']);
+  expect(await total({ pets: { dogs: true } })).toBe(1);
+});

@@ -36,7 +36,7 @@ const inputTypes: Record<string, string> = {
   giveUpTourAccess: 'AccessLinkInput',
 };
 
-/** All that is done with the link of a tour, with input in which nothing else is wrong. */
+/** Everything that the link of a tour allows, with otherwise valid input. */
 const operations = (slotId: string) => [
   asks('tourRequest'),
   asks('tourAccess'),
@@ -99,7 +99,7 @@ async function openLinks(db: Database) {
 }
 
 testTours(
-  'whoever has no right link of a tour is told the same by each operation, whatever is wrong with it',
+  'an invalid link of a tour gets the same answer from each operation, whatever is wrong with it',
   async (db) => {
     const { ask, own, slotId, wrong, after } = await openLinks(db);
     const sameWithRightOne: string[] = [];
@@ -119,7 +119,7 @@ testTours(
       const ofOwn = await ask(query, variables(own));
       if (JSON.stringify(ofOwn) === JSON.stringify(first?.answer)) sameWithRightOne.push(name);
     }
-    // days before the tour, and after it was cancelled, a door is as closed to whoever has the right one
+    // days before the tour, and after it was canceled, the right link opens no door either
     expect(sameWithRightOne).toEqual(atDoor);
     after(200);
     for (const { name, query, variables } of operations(slotId)) {

@@ -1,17 +1,17 @@
-import { costEstimateOf } from '#server/homes/costEstimate.ts';
-import type { CostWishes } from '#server/homes/costWishes.ts';
-import { problemsWith } from '#server/homes/costWishes.ts';
-import { daysInMonthOf } from '#server/homes/days.ts';
-import { feesOf } from '#server/homes/fees.ts';
-import { petFeesInShort } from '#server/homes/petFeesInShort.ts';
-import { priceInWords } from '#server/homes/priceInWords.ts';
-import { priceOf } from '#server/homes/pricing.ts';
+import { estimateCost } from '#server/homes/costEstimate.ts';
+import type { CostOptions } from '#server/homes/costOptions.ts';
+import { validateCostOptions } from '#server/homes/costOptions.ts';
+import { getDaysInMonth } from '#server/homes/days.ts';
+import { getShownFees } from '#server/homes/fees.ts';
+import { formatPetFees } from '#server/homes/formatPetFees.ts';
+import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
+import { getPrice } from '#server/homes/pricing.ts';
 
 import type { Changes } from './listed.ts';
 import { listed } from './listed.ts';
 import { chanceFrom, fee, now } from './makeHomes.ts';
 
-const wishes = (changes: Partial<CostWishes> = {}): CostWishes => ({
+const wishes = (changes: Partial<CostOptions> = {}): CostOptions => ({
   leaseMonths: null,
   moveIn: null,
   dogs: 0,
@@ -66,17 +66,17 @@ const furnished = (changes: Changes = {}) =>
     ...changes,
   });
 
-test('without wishes it costs what its headline says', () => {
-  const given = furnished();
-  const { monthlyTotal, upfrontTotal, proratedFirstMonth } = costEstimateOf(given, wishes());
-  expect(monthlyTotal.amountCents).toBe(given.totalMonthlyCents);
-  expect(upfrontTotal.amountCents).toBe(given.upfrontCents);
+test('without options a home costs what its headline says', () => {
+  const home = furnished();
+  const { monthlyTotal, upfrontTotal, proratedFirstMonth } = estimateCost(home, wishes());
+  expect(monthlyTotal.amountCents).toBe(home.totalMonthlyCents);
+  expect(upfrontTotal.amountCents).toBe(home.upfrontCents);
   expect(proratedFirstMonth).toBeNull();
 });
 
-test('totals are the sums of their lines, whatever is wished for', () => {
-  const given = furnished();
-  const [lockers] = feesOf(given).filter(({ code }) => code === 'lockers');
+test('totals are the sums of their lines, whatever the options', () => {
+  const home = furnished();
+  const [lockers] = getShownFees(home).filter(({ code }) => code === 'lockers');
   for (let seed = 1; seed <= 200; seed += 1) {
     const { below, isOnce } = chanceFrom(seed);
     const wished = wishes({
@@ -88,8 +88,8 @@ test('totals are the sums of their lines, whatever is wished for', () => {
       adults: 1 + below(4),
       optionalFeeIds: isOnce(2) && lockers ? [lockers.id] : [],
     });
-    expect(problemsWith(given, wished, now)).toBeNull();
-    const cost = costEstimateOf(given, wished);
+    expect(validateCostOptions(home, wished, now)).toBeNull();
+    const cost = estimateCost(home, wished);
     const sum = (lines: typeof cost.monthly) =>
       lines.reduce((all, { amount }) => all + (amount?.amountCents ?? NaN), 0);
     expect(sum(cost.monthly)).toBe(cost.monthlyTotal.amountCents);
@@ -114,15 +114,15 @@ test.each([
   ['2028-02-15', 29, 15 / 29],
   ['2027-04-30', 30, 1 / 30],
 ])('the first month from %s on is counted by its %i days', (moveIn, days, share) => {
-  const cost = costEstimateOf(furnished(), wishes({ moveIn }));
-  expect(daysInMonthOf(moveIn)).toBe(days);
+  const cost = estimateCost(furnished(), wishes({ moveIn }));
+  expect(getDaysInMonth(moveIn)).toBe(days);
   expect(cost.proratedFirstMonth?.amountCents ?? null).toBe(
     share === null ? null : Math.round(cost.monthlyTotal.amountCents * share),
   );
 });
 
-test('what nobody knows before is told apart, and in no total', () => {
-  const { variable, monthly } = costEstimateOf(
+test('unpredictable costs are listed separately and are in no total', () => {
+  const { variable, monthly } = estimateCost(
     furnished({ details: { utilities: [{ name: 'Electricity', paidBy: 'Tenant', estimateCents: 9_000 }] } }),
     wishes(),
   );
@@ -133,21 +133,21 @@ test('what nobody knows before is told apart, and in no total', () => {
   expect(monthly.map(({ label }) => label)).toEqual(['Rent', 'Trash']);
 });
 
-test('a charge for dogs is not paid for cats', () => {
+test('a charge for dogs does not apply to cats', () => {
   const dogRent = fee({
     code: 'pet_rent_dog',
     requirement: 'SITUATIONAL',
     amountCents: 4_000,
     perUnit: 'dog',
   });
-  const given = furnished({ fees: [dogRent] });
-  const total = (changes: Partial<CostWishes>) =>
-    costEstimateOf(given, wishes(changes)).monthlyTotal.amountCents;
+  const home = furnished({ fees: [dogRent] });
+  const total = (changes: Partial<CostOptions>) =>
+    estimateCost(home, wishes(changes)).monthlyTotal.amountCents;
   expect(total({ cats: 2 })).toBe(150_000);
   expect(total({ dogs: 2, cats: 1 })).toBe(158_000);
 });
 
-test.each<[string, Partial<CostWishes>, string]>([
+test.each<[string, Partial<CostOptions>, string]>([
   ['25 dogs', { dogs: 25 }, 'dogs'],
   ['less than no cat', { cats: -1 }, 'cats'],
   ['nobody', { adults: 0 }, 'adults'],
@@ -157,108 +157,110 @@ test.each<[string, Partial<CostWishes>, string]>([
   ['two years ahead', { moveIn: '2028-11-21' }, 'moveIn'],
   ['a day that is none', { moveIn: '2027-02-29' }, 'moveIn'],
   ['a charge of another home', { optionalFeeIds: ['x'] }, 'optionalFeeIds'],
-])('%s cannot be wished for, and the answer says which field', (_, changes, field) => {
-  expect(Object.keys(problemsWith(furnished(), wishes(changes), now) ?? {})).toEqual([field]);
+])('%s cannot be requested, and the answer names the field', (_, changes, field) => {
+  expect(Object.keys(validateCostOptions(furnished(), wishes(changes), now) ?? {})).toEqual([field]);
 });
 
-test('a home without dogs takes none, and at most so many pets as it says', () => {
-  expect(problemsWith(furnished({ dogsAllowed: false }), wishes({ dogs: 1 }), now)).toHaveProperty('dogs');
+test('a home without dogs takes none, and others take no more pets than they say', () => {
+  expect(validateCostOptions(furnished({ dogsAllowed: false }), wishes({ dogs: 1 }), now)).toHaveProperty(
+    'dogs',
+  );
   const two = furnished({ details: { pets: { maxPets: 2 } } });
-  expect(problemsWith(two, wishes({ dogs: 1, cats: 1 }), now)).toBeNull();
-  expect(problemsWith(two, wishes({ dogs: 1, cats: 2 }), now)).toHaveProperty('dogs');
+  expect(validateCostOptions(two, wishes({ dogs: 1, cats: 1 }), now)).toBeNull();
+  expect(validateCostOptions(two, wishes({ dogs: 1, cats: 2 }), now)).toHaveProperty('dogs');
 });
 
-test('the price is the least that a home costs until somebody says what everybody pays each month', () => {
-  const isLeast = (changes: Changes) => priceOf(listed(changes)).totalIsMinimum;
+test('the price is a minimum until the mandatory monthly charges are known', () => {
+  const isLeast = (changes: Changes) => getPrice(listed(changes)).totalIsMinimum;
   const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
   expect(isLeast({})).toBe(true);
   expect(isLeast({ fees: [application, petRent, parking] })).toBe(true);
   expect(isLeast({ fees: [application, fee()] })).toBe(false);
   expect(isLeast({ fees: [fee({ amountKind: 'INCLUDED', amountCents: null })] })).toBe(false);
-  expect(isLeast({ fees: [application], details: { hasNoMonthlyCharges: true } })).toBe(false);
+  expect(isLeast({ fees: [application], details: { hasNoMonthlyFees: true } })).toBe(false);
 });
 
-test('an estimate says what it could not count because nobody has told it', () => {
-  const untold = (changes: Changes) =>
-    costEstimateOf(listed(changes), wishes()).assumptions.filter(
+test('an estimate names what it could not count because it is not public', () => {
+  const listUndisclosed = (changes: Changes) =>
+    estimateCost(listed(changes), wishes()).assumptions.filter(
       (words) => words.includes('isn’t listed') || words.includes('aren’t listed'),
     );
-  expect(untold({ depositCents: null })).toEqual([
+  expect(listUndisclosed({ depositCents: null })).toEqual([
     'Required monthly fees aren’t listed for this home, but there may be some.',
     'The deposit isn’t listed for this home, but there may be one.',
   ]);
-  expect(untold({ details: { hasNoMonthlyCharges: true } })).toEqual([]);
+  expect(listUndisclosed({ details: { hasNoMonthlyFees: true } })).toEqual([]);
   const varies = fee({ amountKind: 'RANGE', amountCents: null });
-  expect(untold({ fees: [varies, fee()] })).toEqual([
+  expect(listUndisclosed({ fees: [varies, fee()] })).toEqual([
     'The amount of a required monthly fee isn’t listed. It’s extra.',
   ]);
 });
 
-test('a sum is called the least where something of it is not told, or what a pet costs', () => {
-  const leastOf = (changes: Changes, wished: Partial<CostWishes> = {}) => {
-    const { monthlyIsLeast, upfrontIsLeast } = costEstimateOf(furnished(changes), wishes(wished));
+test('a sum is called a minimum where part of it or the cost of a pet is unknown', () => {
+  const getMinimumFlags = (changes: Changes, wished: Partial<CostOptions> = {}) => {
+    const { monthlyIsLeast, upfrontIsLeast } = estimateCost(furnished(changes), wishes(wished));
     return [monthlyIsLeast, upfrontIsLeast];
   };
-  const told = { fees: [fee(), petRent] };
-  expect(leastOf(told)).toEqual([false, false]);
-  expect(leastOf(told, { dogs: 1 })).toEqual([false, false]);
-  expect(leastOf({ ...told, depositCents: null })).toEqual([false, true]);
-  expect(leastOf({ fees: [petRent] })).toEqual([true, true]);
-  expect(leastOf({ fees: [fee(), fee({ amountKind: 'USAGE_BASED' })] })).toEqual([true, false]);
-  expect(leastOf({ fees: [fee()] }, { dogs: 1 })).toEqual([true, true]);
-  expect(costEstimateOf(furnished({ fees: [fee()] }), wishes({ cats: 1 })).assumptions).toContain(
+  const withFees = { fees: [fee(), petRent] };
+  expect(getMinimumFlags(withFees)).toEqual([false, false]);
+  expect(getMinimumFlags(withFees, { dogs: 1 })).toEqual([false, false]);
+  expect(getMinimumFlags({ ...withFees, depositCents: null })).toEqual([false, true]);
+  expect(getMinimumFlags({ fees: [petRent] })).toEqual([true, true]);
+  expect(getMinimumFlags({ fees: [fee(), fee({ amountKind: 'USAGE_BASED' })] })).toEqual([true, false]);
+  expect(getMinimumFlags({ fees: [fee()] }, { dogs: 1 })).toEqual([true, true]);
+  expect(estimateCost(furnished({ fees: [fee()] }), wishes({ cats: 1 })).assumptions).toContain(
     'Pet fees aren’t listed for this home, but there may be some.',
   );
 });
 
-test('an estimate says that a charge of which nobody knows who pays it may come on top', () => {
-  const unclear = listed({ fees: [fee()], details: { hasUnclearCharges: true } });
-  expect(priceOf(unclear).totalIsMinimum).toBe(true);
-  expect(costEstimateOf(unclear, wishes()).assumptions).toContain(
+test('an estimate mentions that a charge with unknown payers may be added', () => {
+  const unclear = listed({ fees: [fee()], details: { hasUnclearFees: true } });
+  expect(getPrice(unclear).totalIsMinimum).toBe(true);
+  expect(estimateCost(unclear, wishes()).assumptions).toContain(
     'Not every fee for this home is clear: another one may be required each month.',
   );
 });
 
-test('a mail calls a price whole only where monthly charges are told', () => {
+test('an email calls a price complete only where monthly charges are known', () => {
   const application = fee({ code: 'application', timing: 'AT_APPLICATION' });
-  expect(priceInWords(listed({ fees: [application] }))).toBe('$1,500/mo and up');
-  expect(priceInWords(listed({ details: { hasNoMonthlyCharges: true } }))).toBe(
+  expect(formatMonthlyPrice(listed({ fees: [application] }))).toBe('$1,500/mo and up');
+  expect(formatMonthlyPrice(listed({ details: { hasNoMonthlyFees: true } }))).toBe(
     '$1,500/mo, including all required fees',
   );
   const [varies, byUse] = (['RANGE', 'USAGE_BASED'] as const).map((amountKind) =>
     listed({ fees: [fee(), fee({ amountKind, amountCents: null })] }),
   );
-  expect([varies, byUse].map((home) => home && priceInWords(home))).toEqual([
+  expect([varies, byUse].map((home) => home && formatMonthlyPrice(home))).toEqual([
     '$1,525/mo and up',
     '$1,525/mo and up, including all required fees',
   ]);
 });
 
-test('who asks for a pet where nothing is told of pets is sent to us, not away', () => {
-  const untold = listed({ details: { petsAreUntold: true } });
-  expect(problemsWith(untold, wishes({ dogs: 1, cats: 1 }), now)).toEqual({
+test('a visitor with a pet is referred to us where the pet policy is unknown, not turned away', () => {
+  const undisclosed = listed({ details: { petPolicyUnknown: true } });
+  expect(validateCostOptions(undisclosed, wishes({ dogs: 1, cats: 1 }), now)).toEqual({
     dogs: 'Whether this home allows dogs isn’t listed. Please ask us.',
     cats: 'Whether this home allows cats isn’t listed. Please ask us.',
   });
 });
 
-test('an estimate does not make up how long the lease is', () => {
-  const untold = costEstimateOf(listed({ details: { leaseIsUntold: true } }), wishes());
-  expect(untold.monthly[0]).toMatchObject({ label: 'Rent', note: null });
-  expect(untold.assumptions).toContain('The lease term isn’t listed. Ask us.');
+test('an estimate does not make up a lease length', () => {
+  const undisclosed = estimateCost(listed({ details: { leaseTermUnknown: true } }), wishes());
+  expect(undisclosed.monthly[0]).toMatchObject({ label: 'Rent', note: null });
+  expect(undisclosed.assumptions).toContain('The lease term isn’t listed. Ask us.');
   const leaseOptions = [{ months: 12, baseRentCents: 140_000 }];
-  const priced = listed({ details: { leaseIsUntold: true }, leaseOptions });
-  expect(costEstimateOf(priced, wishes()).monthly[0]?.amount).toEqual(untold.monthly[0]?.amount);
-  expect(costEstimateOf(priced, wishes({ leaseMonths: 12 })).monthly[0]?.amount?.amountCents).toBe(140_000);
-  const told = costEstimateOf(listed({}), wishes());
-  expect(told.monthly[0]).toMatchObject({ label: 'Rent', note: '12-month lease' });
+  const priced = listed({ details: { leaseTermUnknown: true }, leaseOptions });
+  expect(estimateCost(priced, wishes()).monthly[0]?.amount).toEqual(undisclosed.monthly[0]?.amount);
+  expect(estimateCost(priced, wishes({ leaseMonths: 12 })).monthly[0]?.amount?.amountCents).toBe(140_000);
+  const estimate = estimateCost(listed({}), wishes());
+  expect(estimate.monthly[0]).toMatchObject({ label: 'Rent', note: '12-month lease' });
 });
 
-test('what a pet costs is told in short: how often, and for each where each pays it', () => {
+test('the cost of a pet is shown in short: how often, and per pet where it applies to each', () => {
   const rent = fee({ code: 'pet_rent', amountCents: 3_500, perUnit: 'pet', requirement: 'SITUATIONAL' });
   const once = fee({ ...rent, code: 'pet_fee', amountCents: 25_000, timing: 'AT_MOVE_IN' });
   const usage = fee({ ...rent, amountKind: 'USAGE_BASED', amountCents: null });
-  expect(petFeesInShort([rent, once, usage, fee({ code: 'parking' })])).toBe('$35/mo + $250 per pet');
-  expect(petFeesInShort([rent, { ...once, perUnit: null }])).toBe('$35/mo per pet + $250');
-  expect(petFeesInShort([usage])).toBeNull();
+  expect(formatPetFees([rent, once, usage, fee({ code: 'parking' })])).toBe('$35/mo + $250 per pet');
+  expect(formatPetFees([rent, { ...once, perUnit: null }])).toBe('$35/mo per pet + $250');
+  expect(formatPetFees([usage])).toBeNull();
 });

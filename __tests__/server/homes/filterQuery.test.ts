@@ -1,10 +1,10 @@
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { wishedInWords } from '#server/homes/wishedInWords.ts';
+import { describeFilter } from '#server/homes/describeFilter.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
-import { filterOf } from '#src/screens/Listings/question.ts';
+import { toFilterInput } from '#src/screens/Listings/listingsQuery.ts';
 import { chanceFrom } from '#tests/server/homes/makeHomes.ts';
 
-/** Every key that the list has, with values that it takes and values that it does not. */
+/** Every key of the list, with valid and invalid values. */
 const values: Record<string, string[]> = {
   q: ['fenced yard', 'x'.repeat(201), 'café “Ö”', ''],
   market: ['austin'],
@@ -61,17 +61,17 @@ function queries() {
   );
 }
 
-test('a search is read by the server as the list itself reads it', () => {
+test('the server reads a search the way the list itself does', () => {
   for (const query of queries()) {
     const { filter, canonical } = readFilterQuery(`?${query}`);
-    const inTheList = filterOf(listingFilter.decode(`?${query}`));
+    const inTheList = toFilterInput(listingFilter.decode(`?${query}`));
     expect(asSets(filter)).toEqual(asSets(inTheList));
-    expect(filterOf(listingFilter.decode(`?${canonical}`))).toEqual(inTheList);
+    expect(toFilterInput(listingFilter.decode(`?${canonical}`))).toEqual(inTheList);
     expect(readFilterQuery(canonical).canonical).toBe(canonical);
   }
 });
 
-/** Of several home types, amenities or features the order does not matter. */
+/** The order of home types, amenities or features does not matter. */
 const asSets = (filter: object) =>
   plain(
     Object.fromEntries(
@@ -82,7 +82,7 @@ const asSets = (filter: object) =>
     ),
   );
 
-test('what is not of a filter is not kept, and one search has one form', () => {
+test('parameters other than filters are dropped, and a search has one form', () => {
   expect(readFilterQuery('page=2&pets.dogs=true&email=a@b.example&beds.min=2&sort=price').canonical).toBe(
     readFilterQuery('?beds.min=2&utm_source=x&pets.dogs=true&alert=SECRET').canonical,
   );
@@ -93,16 +93,17 @@ test('what is not of a filter is not kept, and one search has one form', () => {
   expect(readFilterQuery('map.n=30.5&map.s=31&map.e=-97&map.w=-98').canonical).toBe('');
 });
 
-test('a search is told in words, and to a stranger without what somebody has typed', () => {
+test('a search is described in words, and to a stranger without anything that was typed', () => {
   const { filter } = readFilterQuery(
     'q=buy+at+evil.example&market=austin&total.max=2000&beds.min=2&home.house=true&home.condo=true&pets.dogs=true',
   );
-  const words = (isTypedShown: boolean) => wishedInWords(filter, { marketName: 'Austin', isTypedShown });
+  const words = (includeUserText: boolean) =>
+    describeFilter(filter, { marketName: 'Austin', includeUserText });
   expect(words(false)).toBe(
     'Houses and condos in Austin, at least 2 bedrooms, up to $2,000/mo, dogs allowed',
   );
   expect(words(true)).toContain('“buy at evil.example”');
-  const inCity = (city: string) => wishedInWords({ city }, { marketName: null, isTypedShown: false });
+  const inCity = (city: string) => describeFilter({ city }, { marketName: null, includeUserText: false });
   expect(inCity('St. Louis')).toBe('Homes in St. Louis');
   expect(inCity('evil.example')).toBe('Homes');
   expect(inCity('see http://evil.example')).toBe('Homes');

@@ -88,16 +88,16 @@ export function home(name: string, { property, ...changes }: Changes = {}): Home
 /** The same numbers for the same seed. */
 export function chanceFrom(seed: number) {
   const next = numbers(seed);
-  const below = (most: number) => Math.floor(next() * most);
-  const isOnce = (oneOf: number) => below(oneOf) === 0;
+  const below = (max: number) => Math.floor(next() * max);
+  const isOnce = (oneIn: number) => below(oneIn) === 0;
   const pick = <Value>(from: readonly Value[]): Value => from[below(from.length)] as Value;
-  const some = <Value>(from: readonly Value[], oneOf: number) => from.filter(() => isOnce(oneOf));
+  const some = <Value>(from: readonly Value[], oneIn: number) => from.filter(() => isOnce(oneIn));
   return { below, isOnce, pick, some };
 }
 
 const cities = ['Austin', 'Round Rock', 'Pflugerville'];
 
-/** Homes of every sort, many of them alike in what they are sorted by. */
+/** Homes of every sort, many with the same values in the fields that lists sort by. */
 export function variousHomes(count: number, seed = 7): Home[] {
   const { below, isOnce, pick, some } = chanceFrom(seed);
   return Array.from({ length: count }, (_, at) => {

@@ -13,7 +13,7 @@ async function openAddress(db: Database) {
     db,
     clock: { now: () => at },
     tokens,
-    organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+    getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
   });
   const ask = (path: string, { host = 'lantern.example', method = 'GET', ip = '192.0.2.9' } = {}) =>
     calendar(new Request(`https://${host}${path}`, { method }), { ip, isSecure: true, requestId: 'test' });
@@ -25,10 +25,10 @@ const secret = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
-const secretHeadersOf = (response: Response | null) =>
+const getSecretHeaders = (response: Response | null) =>
   Object.fromEntries(Object.keys(secret).map((name) => [name, response?.headers.get(name)]));
 
-testTours('a tour is a file for calendars at the address of its token', async (db) => {
+testTours('a tour is a calendar file at the address of its token', async (db) => {
   const { lantern, ask } = await openAddress(db);
   const { id, token } = await lantern.tour({ status: 'CONFIRMED' });
   const response = await ask(`/calendar/${token}.ics`);
@@ -36,7 +36,7 @@ testTours('a tour is a file for calendars at the address of its token', async (d
     200,
     'text/calendar; charset=utf-8; method=REQUEST',
   ]);
-  expect(secretHeadersOf(response)).toEqual(secret);
+  expect(getSecretHeaders(response)).toEqual(secret);
   const text = (await response?.text()) ?? '';
   const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('uid')).toBe(`tour-${id}`);
@@ -57,7 +57,7 @@ testTours('a tour is a file for calendars at the address of its token', async (d
 });
 
 testTours(
-  'what is unknown, foreign, of another kind or long over is answered alike, and not for ever',
+  'unknown, foreign, expired and other links get the same answer, and only a limited number of times',
   async (db) => {
     const { lantern, orchard, ask, setTime } = await openAddress(db);
     const { id, token } = await lantern.tour();
@@ -67,11 +67,11 @@ testTours(
       organizationId: lantern.organization.id,
       subjectId: id,
     });
-    const told = async (path: string, at = {}) => {
+    const getAnswer = async (path: string, at = {}) => {
       const response = await ask(path, at);
-      return [response?.status, await response?.text(), secretHeadersOf(response)];
+      return [response?.status, await response?.text(), getSecretHeaders(response)];
     };
-    const unknown = await told('/calendar/unknown.ics');
+    const unknown = await getAnswer('/calendar/unknown.ics');
     expect(unknown).toEqual([404, 'Calendar file not found.\n', secret]);
     for (const path of [
       `/calendar/${foreign.token}.ics`,
@@ -83,9 +83,9 @@ testTours(
       `/calendar/${'x'.repeat(300)}.ics`,
       '/calendar/%00.ics',
     ]) {
-      expect(await told(path)).toEqual(unknown);
+      expect(await getAnswer(path)).toEqual(unknown);
     }
-    expect(await told(`/calendar/${token}.ics`, { host: 'orchard.example', ip: '192.0.2.10' })).toEqual(
+    expect(await getAnswer(`/calendar/${token}.ics`, { host: 'orchard.example', ip: '192.0.2.10' })).toEqual(
       unknown,
     );
     expect(await ask('/calendars')).toBeNull();
@@ -93,7 +93,7 @@ testTours(
     setTime('2027-02-24T22:59:59Z');
     expect((await ask(`/calendar/${token}.ics`))?.status).toBe(200);
     setTime('2027-02-24T23:00:00Z');
-    expect(await told(`/calendar/${token}.ics`)).toEqual(unknown);
+    expect(await getAnswer(`/calendar/${token}.ics`)).toEqual(unknown);
 
     for (let at = 0; at < 10; at++) await ask(`/calendar/guess${String(at)}.ics`, { ip: '192.0.2.66' });
     expect((await ask('/calendar/guess10.ics', { ip: '192.0.2.66' }))?.status).toBe(429);

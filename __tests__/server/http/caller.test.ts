@@ -1,4 +1,4 @@
-import { callerOf } from '#server/http/caller.ts';
+import { getCaller } from '#server/http/caller.ts';
 
 test.each([
   ['no proxy', 0, '198.51.100.1', '10.0.0.1'],
@@ -12,14 +12,17 @@ test.each([
   ['a proxy that writes IPv4 as the digits of IPv6', 1, '::ffff:c633:6401', '198.51.100.1'],
   ['a proxy that says nothing', 1, '', '10.0.0.1'],
   ['a proxy that talks nonsense', 1, 'unknown', '10.0.0.1'],
-])('with %s the visitor is who the farthest trusted one says', (_, hops, forwardedFor, expected) => {
-  const headers = new Headers({ 'x-forwarded-for': forwardedFor });
-  expect(callerOf(headers, '::ffff:10.0.0.1', hops).ip).toBe(expected);
-});
+])(
+  'with %s the visitor is the one that the farthest trusted proxy names',
+  (_, hops, forwardedFor, expected) => {
+    const headers = new Headers({ 'x-forwarded-for': forwardedFor });
+    expect(getCaller(headers, '::ffff:10.0.0.1', hops).ip).toBe(expected);
+  },
+);
 
-test('the scheme is believed of a trusted proxy only', () => {
+test('only a trusted proxy’s scheme is believed', () => {
   const headers = new Headers({ 'x-forwarded-proto': 'https' });
-  expect(callerOf(headers, '10.0.0.1', 0).isSecure).toBe(false);
-  expect(callerOf(headers, '10.0.0.1', 1).isSecure).toBe(true);
-  expect(callerOf(new Headers({ 'x-forwarded-proto': 'https, http' }), '10.0.0.1', 1).isSecure).toBe(false);
+  expect(getCaller(headers, '10.0.0.1', 0).isSecure).toBe(false);
+  expect(getCaller(headers, '10.0.0.1', 1).isSecure).toBe(true);
+  expect(getCaller(new Headers({ 'x-forwarded-proto': 'https, http' }), '10.0.0.1', 1).isSecure).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { readEnv } from '#server/env.ts';
 import { contentSecurityPolicy } from '#server/http/contentSecurityPolicy.ts';
 
-function policyWith(given: Record<string, string>) {
-  const { browser, pictureHosts, mapTileHosts } = readEnv(given);
+function policyWith(variables: Record<string, string>) {
+  const { browser, pictureHosts, mapTileHosts } = readEnv(variables);
   return contentSecurityPolicy({
     nonce: 'n',
     isSecure: false,
@@ -13,13 +13,13 @@ function policyWith(given: Record<string, string>) {
   });
 }
 
-test('with nothing configured a page asks no other server', () => {
+test('with nothing configured a page connects to no other server', () => {
   expect(policyWith({})).toContain("connect-src 'self';");
   expect(policyWith({})).toContain("img-src 'self' data: blob:;");
   expect(policyWith({ SENTRY_DSN: 'https://k@sentry.example/1' })).toContain("connect-src 'self';");
 });
 
-test('what is configured is named by its origin', () => {
+test('configured servers are named by their origin', () => {
   const policy = policyWith({
     APP_ENV: 'production',
     SEGMENT_WRITE_KEY: 'k',
@@ -37,7 +37,7 @@ test('what is configured is named by its origin', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test('a map with tiles may ask for them and read them beside the page, and nothing else may', () => {
+test('a map with tiles may fetch them and read them beside the page, and nothing else may', () => {
   const policy = policyWith({
     MAP_STYLE_URL: 'https://tiles.example/styles/calm.json?key=k',
     MAP_TILE_HOSTS: 'https://a.tiles.example, https://tiles.example',

@@ -30,7 +30,7 @@ test('the embedded page is not indexed, and its own address is canonical', async
   expect((await server.ask('/listings')).headers.get('x-robots-tag')).toBeNull();
 });
 
-test('robots may read it, or they would never learn that it is not to be indexed', async () => {
+test('robots may read it, because otherwise they would never see that it must not be indexed', async () => {
   expect(await (await server.ask('/robots.txt')).text()).not.toContain('/embed');
 });
 
@@ -43,7 +43,7 @@ test.each(['/embed/public-listings/x', '/embed', '/embed/example', '/embed/listi
 );
 
 test.each(['/embed/public-listings', '/embed/public-listings/', '/EMBED/public-listings?market=austin'])(
-  '%s can be framed by the partner alone, and no older header contradicts',
+  '%s can be framed by the partner only, and no older header contradicts',
   async (path) => {
     const { headers } = await server.ask(path);
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${PARTNER};`);
@@ -51,7 +51,7 @@ test.each(['/embed/public-listings', '/embed/public-listings/', '/EMBED/public-l
   },
 );
 
-test('the colour that a host page asks for is made readable, in the scheme that it asks for', async () => {
+test('the host page’s color is made readable in the requested color scheme', async () => {
   const html = await (await server.ask('/embed/public-listings?accent=ffff00&theme=light')).text();
   const styles = /<style[^>]*>(:root\{.*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(styles).toContain('color-scheme:light');
@@ -61,7 +61,7 @@ test('the colour that a host page asks for is made readable, in the scheme that 
   expect(plain).toContain('prefers-color-scheme:dark');
 });
 
-test('an allowed site is handed the homes, and no credentials with them', async () => {
+test('an allowed site gets the homes, without credentials', async () => {
   const { status, headers } = await from(PARTNER);
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe(PARTNER);
@@ -81,11 +81,11 @@ test.each(['https://evil.example', 'null', `${PARTNER}.evil.example`, 'http://pa
   },
 );
 
-test('what one organization allows is nothing to the other', async () => {
+test('one organization’s allowed sites are not allowed for another', async () => {
   expect((await from(PARTNER, 'http://orchard.localhost:3000/embed/listings.json')).status).toBe(403);
 });
 
-test('the homes are told in words, a page at a time', async () => {
+test('the homes are available as text, a page at a time', async () => {
   const first = await listingsAt('?market=austin');
   expect(first.name).toBe('Homes for rent in Austin');
   expect(first.homes).toHaveLength(24);
@@ -103,7 +103,7 @@ test('the homes are told in words, a page at a time', async () => {
   expect(second.homes.filter(({ path }) => paths.has(path))).toEqual([]);
 });
 
-test('a host page can name the homes one by one', async () => {
+test('a host page can list specific homes', async () => {
   const some = (await listingsAt('')).homes.slice(0, 2).map(({ path }) => path.split('/')[2]);
   const { homes, choices, count } = await listingsAt(`?ids=${some.join(',')},no-such-home`);
   expect(homes.map(({ path }) => path.split('/')[2]).sort()).toEqual([...some].sort());
@@ -111,7 +111,7 @@ test('a host page can name the homes one by one', async () => {
   expect(choices).toEqual([]);
 });
 
-test('each choice is the query that follows from it, also back', async () => {
+test('each option becomes its query, and back', async () => {
   const { choices } = await listingsAt('?beds.min=2&page=2&total.max=4000');
   const chosen = choices.find(({ isChosen }) => isChosen);
   expect(chosen).toEqual({ label: '2+ beds', isChosen: true, search: '?total.max=4000' });
@@ -120,12 +120,12 @@ test('each choice is the query that follows from it, also back', async () => {
   );
 });
 
-test('nothing of a visitor in the query comes back', async () => {
+test('no personal data in the query comes back', async () => {
   const text = await (await server.ask('/embed/listings.json?email=canary@x.example&token=canary')).text();
   expect(text).not.toContain('canary');
 });
 
-test('the script may be loaded by any site, is asked about again, and is small', async () => {
+test('any site may load the script, which is revalidated after a while and small', async () => {
   const response = await server.ask('/embed.js', { headers: { 'accept-encoding': 'br' } });
   const { headers } = response;
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -140,7 +140,7 @@ test('the script may be loaded by any site, is asked about again, and is small',
   expect(source).not.toMatch(/document\.write|innerHTML|localStorage|sessionStorage|cookie/);
 });
 
-test('the example is for who sits at the machine of the demo, on another origin than the portal', async () => {
+test('the example works only on the demo’s own machine, on another origin than the portal', async () => {
   const here = { isLocal: true };
   const moved = await server.ask('/embed/example', here);
   expect(moved.headers.get('location')).toBe('http://127.0.0.1:3000/embed/example');

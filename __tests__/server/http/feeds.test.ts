@@ -3,18 +3,18 @@ import sql from 'sql-template-tag';
 import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { carriedFields } from '#server/feeds/carried.ts';
-import { settle } from '#server/feeds/settle.ts';
+import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
+import { mergeHome } from '#server/feeds/mergeHome.ts';
 import { createFeeds } from '#server/http/feeds.ts';
 import type { Home } from '#server/homes/home.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { madeUpHomes } from '../feeds/madeUpHomes.ts';
-import { all, feedMarkets, feedNow, homesOf, readFeed } from '../feeds/readFeed.ts';
+import { all, feedMarkets, feedNow, getHomes, readFeed } from '../feeds/readFeed.ts';
 
 const count = 620;
 
-testWithDatabase('the feeds give the homes of an organization back', async (open) => {
+testWithDatabase('the feeds return the homes of an organization', async (open) => {
   const { db } = await open();
   const [{ id } = { id: '' }] = await db.query<{ id: string }>(
     'test.organization',
@@ -37,27 +37,27 @@ testWithDatabase('the feeds give the homes of an organization back', async (open
   );
   await saveHomes(db, id, homes, feedNow);
   const organization = await organizationBySlug(db, 'lantern');
-  const feeds = createFeeds({ db, organizationSlugOf: () => 'lantern' });
+  const feeds = createFeeds({ db, getOrganizationSlug: () => 'lantern' });
   const ask = async (path: string, method = 'GET') =>
     await feeds(new Request(`https://homes.example${path}`, { method }));
 
-  const kept = new Map(
+  const stored = new Map(
     (await all(homesForFeeds(db, organization ?? { id, rentalPortalUrl: null }))).map((home) => [
       home.externalId,
       home,
     ]),
   );
-  expect(kept.size).toBe(homes.filter(({ status }) => status !== 'OFF_MARKET').length);
+  expect(stored.size).toBe(homes.filter(({ status }) => status !== 'OFF_MARKET').length);
 
   for (const format of ['zillow', 'mits'] as const) {
     const response = await ask(`/feeds/${format}.xml`);
     expect(response?.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response?.headers.get('cache-control')).toBe('public, max-age=900');
-    const read = homesOf(await readFeed((await response?.text()) ?? ''));
-    expect(read).toHaveLength(kept.size);
+    const read = getHomes(await readFeed((await response?.text()) ?? ''));
+    expect(read).toHaveLength(stored.size);
     for (const home of read) {
-      const before = kept.get(home.externalId);
-      expect(before && settle(before, home, carriedFields[format])).toEqual(before);
+      const before = stored.get(home.externalId);
+      expect(before && mergeHome(before, home, supportedFieldsByFormat[format])).toEqual(before);
     }
   }
 

@@ -16,7 +16,7 @@ const gate = () => {
   return { open: () => open(), opened };
 };
 
-test('a request goes in with its address, headers and body, and the answer comes out whole', async () => {
+test('a request arrives with its address, headers and body, and the answer is returned whole', async () => {
   const { url, close } = await openListener(async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers({ 'x-saw': request.headers.get('x-told') ?? '' });
@@ -63,7 +63,7 @@ test('an answer in pieces arrives piece by piece', async () => {
   await close();
 });
 
-test('a handler that throws is answered with 500 and no details, and logged', async () => {
+test('a handler that throws returns 500 without details and is logged', async () => {
   const { url, logged, close } = await openListener(() => {
     throw new TypeError('password=hunter2');
   });
@@ -76,7 +76,7 @@ test('a handler that throws is answered with 500 and no details, and logged', as
   await close();
 });
 
-test('an answer that breaks off half-way is not made to look complete', async () => {
+test('an answer that breaks off halfway does not look complete', async () => {
   const { open, opened } = gate();
   const { url, logged, close } = await openListener(
     () =>
@@ -99,7 +99,7 @@ test('an answer that breaks off half-way is not made to look complete', async ()
   await close();
 });
 
-test('a client that leaves is told to the handler', async () => {
+test('the handler is notified when a client leaves', async () => {
   const arrived = gate();
   const left = gate();
   const { url, logged, close } = await openListener(
@@ -122,7 +122,7 @@ test('a client that leaves is told to the handler', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a body over the limit is refused while it still arrives', async () => {
+test('a body over the limit is refused while it is still arriving', async () => {
   let reads = 0;
   const { port, close } = await openListener(
     async (request) => {
@@ -131,21 +131,21 @@ test('a body over the limit is refused while it still arrives', async () => {
     },
     { limits: { maxBodyBytes: 1_000, lingerMs: 50 } },
   );
-  const told = speak(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n');
-  expect(await told.heard).toMatch(/^HTTP\/1\.1 413 /);
+  const client = speak(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n');
+  expect(await client.heard).toMatch(/^HTTP\/1\.1 413 /);
   expect(reads).toBe(0);
 
   const chunk = `200\r\n${'x'.repeat(512)}\r\n`;
-  const untold = speak(
+  const chunked = speak(
     port,
     `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`,
   );
-  expect(await untold.heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await chunked.heard).toMatch(/^HTTP\/1\.1 413 /);
   expect(reads).toBe(1);
   await close();
 });
 
-test('a connection goes on after an answer that did not wait for the body', async () => {
+test('a connection continues after an answer that did not wait for the body', async () => {
   const { port, close } = await openListener(() => new Response('seen'));
   const body = 'x'.repeat(50_000);
   const one = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -201,11 +201,11 @@ test('only an upload may be larger and slower than other bodies', async () => {
     limits: { maxBodyBytes: 1_000, requestTimeoutMs: 200, lingerMs: 50 },
     uploads: { isUpload: (pathname) => pathname === '/picture', maxBodyBytes: 5_000, timeoutMs: 60_000 },
   });
-  const statusOf = async (path: string, bytes: number) =>
+  const getStatus = async (path: string, bytes: number) =>
     (await fetch(`${url}${path}`, { method: 'POST', body: 'x'.repeat(bytes) })).status;
-  expect(await statusOf('/picture', 5_000)).toBe(200);
-  expect(await statusOf('/picture?of=me', 5_001)).toBe(413);
-  expect(await statusOf('/pictures', 1_001)).toBe(413);
+  expect(await getStatus('/picture', 5_000)).toBe(200);
+  expect(await getStatus('/picture?of=me', 5_001)).toBe(413);
+  expect(await getStatus('/pictures', 1_001)).toBe(413);
 
   const begun = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 6\r\n\r\nabc`;
@@ -251,7 +251,7 @@ test.each([
     '\r\n0\r\n\r\n',
   ],
 ])(
-  'an upload that is too large is answered with a sentence, also to a client that sends all of it first: %s',
+  'an upload that is too large gets a sentence, even when the client sends all of it first: %s',
   async (_, beginning, end) => {
     const { port, close } = await tooBigForUpload();
     const socket = connect(port, '127.0.0.1');
@@ -276,7 +276,7 @@ test.each([
   },
 );
 
-test('an upload without end is broken off', async () => {
+test('an endless upload is cut off', async () => {
   const { port, close } = await tooBigForUpload();
   const upload = speak(port, 'POST /picture HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000000\r\n\r\n');
   const more = () => {
@@ -287,7 +287,7 @@ test('an upload without end is broken off', async () => {
   await close();
 });
 
-test('on closing, a request under way is finished, idle connections go at once, new ones are refused', async () => {
+test('on closing, a running request finishes, idle connections close at once, and new ones are refused', async () => {
   const { open, opened } = gate();
   const arrived = gate();
   const { url, port, close } = await openListener(async ({ url: address }) => {
@@ -315,7 +315,7 @@ test('on closing, a request under way is finished, idle connections go at once, 
   agent.destroy();
 });
 
-test('a request that never ends does not keep the server from closing', async () => {
+test('an endless request does not keep the server from closing', async () => {
   const arrived = gate();
   const { url, close } = await openListener(
     () => {
@@ -329,7 +329,7 @@ test('a request that never ends does not keep the server from closing', async ()
   await Promise.all([close(), expect(stuck).rejects.toThrow()]);
 });
 
-test('a port in use is said in one sentence that tells what to do', async () => {
+test('a port in use is reported in one sentence that says what to do', async () => {
   const app = { fetch: () => Promise.resolve(new Response()) };
   const options = { host: '127.0.0.1', trustedProxyHops: 0, log: silent };
   const first = await listen(app, { ...options, port: 0 });
@@ -341,7 +341,7 @@ test('a port in use is said in one sentence that tells what to do', async () => 
   await first.close();
 });
 
-test('an address that this machine does not have is said in one sentence', async () => {
+test('an address that this machine does not have is reported in one sentence', async () => {
   const app = { fetch: () => Promise.resolve(new Response()) };
   const opening = listen(app, { port: 0, host: '192.0.2.1', trustedProxyHops: 0, log: silent });
   await expect(opening).rejects.toThrow('This machine has no address 192.0.2.1');

@@ -8,11 +8,11 @@ import type { Malformed } from './malformedRequests.ts';
 import { malformed } from './malformedRequests.ts';
 
 import { childScript } from '#tests/support/childScript.ts';
-import { noteTrial, seedOf, size } from '#tests/support/trials.ts';
+import { noteTrial, hashSeed, size } from '#tests/support/trials.ts';
 
 const REQUESTS = size(5_000, 10_000);
 const AT_ONCE = 50;
-const SEED = seedOf(20_261_121);
+const SEED = hashSeed(20_261_121);
 
 test('thousands of malformed requests: none is answered with 5xx, and the server goes on', async () => {
   const { port, stop, isRunning, logged } = await startServer();
@@ -22,7 +22,7 @@ test('thousands of malformed requests: none is answered with 5xx, and the server
 
   const worker = async () => {
     for (let request = requests.pop(); request; request = requests.pop()) {
-      for (const status of await statusesOf(port, request)) {
+      for (const status of await getStatuses(port, request)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const { kind, bytes } = request;
         if (status >= 500) failures.push({ kind, status, bytes: bytes.toString('latin1').slice(0, 500) });
@@ -64,7 +64,7 @@ async function startServer() {
   };
 }
 
-function statusesOf(port: number, { bytes, isCutOff }: Malformed): Promise<number[]> {
+function getStatuses(port: number, { bytes, isCutOff }: Malformed): Promise<number[]> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is written to a socket; after `isCutOff` the client says no more. */
+/** The bytes for a socket; after `isCutOff` the client sends nothing more. */
 export type Malformed = { kind: string; bytes: Buffer; isCutOff: boolean };
 
 type Framing = { method?: string; path?: string; headers?: string[]; length?: string | null };
@@ -84,7 +84,7 @@ function framed(
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const whole = (kind: string, bytes: fc.Arbitrary<Buffer>, isCutOff = false) =>
-  bytes.map((given): Malformed => ({ kind, bytes: given, isCutOff }));
+  bytes.map((buffer): Malformed => ({ kind, bytes: buffer, isCutOff }));
 
 const good = json({ query: '{ organization(name: "lantern") { id } }', operationName: null, variables: {} });
 
@@ -198,7 +198,7 @@ export const malformed: fc.Arbitrary<Malformed> = fc.oneof(
   ),
   whole(
     'odd query',
-    query.map((given) => framed(json({ query: given }))),
+    query.map((value) => framed(json({ query: value }))),
   ),
   whole(
     'odd variables',
@@ -206,7 +206,7 @@ export const malformed: fc.Arbitrary<Malformed> = fc.oneof(
   ),
   whole(
     'deep body',
-    nested.map((given) => framed(Buffer.from(`{"query":"{a}","variables":{"a":${given}`))),
+    nested.map((value) => framed(Buffer.from(`{"query":"{a}","variables":{"a":${value}`))),
   ),
   whole(
     'odd bytes',
@@ -253,22 +253,22 @@ export const malformed: fc.Arbitrary<Malformed> = fc.oneof(
     'odd address',
     fc
       .tuple(path, fc.constantFrom('GET', 'POST'))
-      .map(([given, verb]) => framed(good, { path: given, method: verb })),
+      .map(([address, verb]) => framed(good, { path: address, method: verb })),
   ),
   whole(
     'odd address, unencoded',
-    text.map((given) => framed(good, { path: `/graphql?query=${given}` })),
+    text.map((value) => framed(good, { path: `/graphql?query=${value}` })),
     true,
   ),
   whole(
     'odd path name',
-    text.map((given) =>
-      framed(good, { path: `/graphql/${encodeURIComponent(given.replace(/\p{Surrogate}/gu, ''))}` }),
+    text.map((name) =>
+      framed(good, { path: `/graphql/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, ''))}` }),
     ),
   ),
   whole(
     'odd method',
-    method.map((given) => framed(good, { method: given })),
+    method.map((verb) => framed(good, { method: verb })),
     true,
   ),
   whole(

@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts';
 
 import { openGraphql } from '../graphql/openGraphql.ts';
 
-/** The GraphQL endpoint in a process of its own, that ends at any unhandled rejection. */
+/** The GraphQL endpoint in a process of its own, which ends at any unhandled rejection. */
 const { graphql } = openGraphql({ isProduction: true });
 
 const { port } = await listen(

@@ -9,7 +9,7 @@ import { testWithDatabase } from '#tests/support/bothEngines.ts';
 const address = 'https://lantern.example/map/outlines.json';
 
 testWithDatabase(
-  'the map is drawn from what is told of the homes, and kept while they are the same',
+  'the map is drawn from the homes’ public locations, and cached while they are the same',
   async (open) => {
     const { db } = await open();
     const homes = [
@@ -32,17 +32,17 @@ testWithDatabase(
     ];
     const organizationId = await saveOrganization(db, homes);
     let moment = now;
-    const asked: string[] = [];
+    const statements: string[] = [];
     const outlines = createMapOutlines({
       db: {
         ...db,
         query: (name, statement) => {
-          asked.push(name);
+          statements.push(name);
           return db.query(name, statement);
         },
       },
       clock: { now: () => moment },
-      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
     });
     const ask = async (headers: Record<string, string> = {}) => {
       const response = await outlines(new Request(address, { headers }));
@@ -51,7 +51,7 @@ testWithDatabase(
     };
 
     const [response] = await Promise.all([ask(), ask()]);
-    expect(asked.filter((name) => name === 'homes.mapPlaces')).toHaveLength(1);
+    expect(statements.filter((name) => name === 'homes.mapPlaces')).toHaveLength(1);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     const { labels, near } = (await response.json()) as Outlines;
@@ -62,7 +62,7 @@ testWithDatabase(
     expect(labels.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Texas', 'Travis', 'Austin', 'Round Rock']),
     );
-    for (const untold of ['Leander', 'Secret', 'Kyle']) expect(at(untold)).toBeUndefined();
+    for (const name of ['Leander', 'Secret', 'Kyle']) expect(at(name)).toBeUndefined();
     expect(near.length).toBeGreaterThan(0);
 
     const etag = response.headers.get('etag') ?? '';
@@ -88,7 +88,11 @@ testWithDatabase(
   'a host without an organization has no map, and other addresses are left alone',
   async (open) => {
     const { db } = await open();
-    const outlines = createMapOutlines({ db, clock: { now: () => now }, organizationSlugOf: () => 'nobody' });
+    const outlines = createMapOutlines({
+      db,
+      clock: { now: () => now },
+      getOrganizationSlug: () => 'nobody',
+    });
     expect((await outlines(new Request(address)))?.status).toBe(404);
     expect(await outlines(new Request('https://lantern.example/map'))).toBeNull();
   },

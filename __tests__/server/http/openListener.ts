@@ -34,7 +34,7 @@ export async function openListener(
   return { port, url: `http://127.0.0.1:${port}`, logged, close };
 }
 
-/** Says something on a bare socket; `heard` is all that came back when the server has closed it. */
+/** Writes text to a bare socket; `heard` is the whole response once the server has closed it. */
 export function speak(port: number, text: string | Buffer) {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -8,10 +8,10 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import type { FloorPlan, Picture } from '#server/homes/home.ts';
-import { createPictures } from '#server/http/pictures.ts';
+import { createPicturesHandler } from '#server/http/pictures.ts';
 import type { Drawings } from '#server/pictures/files/drawings.ts';
 import { createDrawings } from '#server/pictures/files/drawings.ts';
-import { floorPlansOf, imagesOf } from '#server/pictures/images.ts';
+import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
 import { warmFirstPages } from '#server/pictures/warmFirstPages.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp();
 });
 
-/** Counts what is really drawn. */
+/** Counts the actual drawings. */
 function counting(drawings: Drawings) {
   const drawn: string[] = [];
   const counted: Drawings = {
@@ -70,7 +70,7 @@ const shared = (async () => {
   await saveOrganization(db, [home('oak', { pictures: [picture(3)] })], 'orchard');
   const [unit] = await db.query<{ id: string }>('test.unit', sql`select id from units where slug = 'elm'`);
   const id = unit?.id ?? '';
-  return { db, id, images: imagesOf({ id, pictures }), plans: floorPlansOf({ id, floorPlans: [plan] }) };
+  return { db, id, images: toImages({ id, pictures }), plans: toFloorPlanFields({ id, floorPlans: [plan] }) };
 })();
 
 async function open(maxBytes?: number) {
@@ -79,11 +79,11 @@ async function open(maxBytes?: number) {
   const { log, lines } = listeningLog();
   const drawings = createDrawings({ dataDir, log, maxBytes });
   const { drawn, counted } = counting(drawings);
-  const handler = createPictures({
+  const handler = createPicturesHandler({
     db,
     dataDir,
     log,
-    organizationSlugOf: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
+    getOrganizationSlug: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
     drawings: counted,
   });
   const ask = (address: string, init?: RequestInit) => {
@@ -93,26 +93,26 @@ async function open(maxBytes?: number) {
   return { ...rest, db, dataDir, drawings, drawn, ask, log, lines };
 }
 
-const sizeOf = async (response: Response | null) => {
+const getSize = async (response: Response | null) => {
   const { format, width, height } = await sharp(
     Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
   ).metadata();
   return { format, width, height };
 };
 
-test('a picture is given for ever, in the format and the width that its address says', async () => {
+test('a picture is cached forever, in the format and width of its address', async () => {
   const { ask, images } = await open();
   const url = images[0]?.url ?? '';
   const webp = await ask(url);
   expect(webp?.headers.get('content-type')).toBe('image/webp');
   expect(webp?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await sizeOf(webp)).toEqual({ format: 'webp', width: 800, height: 600 });
+  expect(await getSize(webp)).toEqual({ format: 'webp', width: 800, height: 600 });
   const avif = await ask(url.replace('800.webp', '400.avif'));
   expect(avif?.headers.get('content-type')).toBe('image/avif');
-  expect(await sizeOf(avif)).toEqual({ format: 'heif', width: 400, height: 300 });
+  expect(await getSize(avif)).toEqual({ format: 'heif', width: 400, height: 300 });
 });
 
-test('who has a picture already, or only asks about it, is answered without drawing', async () => {
+test('a client that has a picture already, or only checks it, is answered without drawing', async () => {
   const { ask, images, drawn } = await open();
   const url = images[0]?.url ?? '';
   const head = await ask(url, { method: 'HEAD' });
@@ -125,7 +125,7 @@ test('who has a picture already, or only asks about it, is answered without draw
   expect(drawn).toEqual([]);
 });
 
-test('an address that nobody was given is not found, and nothing is drawn for it', async () => {
+test('an address that was never issued is not found, and nothing is drawn for it', async () => {
   const { ask, images, plans, id, drawn } = await open();
   const url = images[0]?.url ?? '';
   const hash = /0-(\w{8})/.exec(url)?.[1] ?? '';
@@ -160,16 +160,16 @@ test('an address that nobody was given is not found, and nothing is drawn for it
   expect(await ask('/listings')).toBeNull();
 });
 
-test('the link of a list of homes has a card, drawn once however its homes are repeated', async () => {
+test('the link of a list of homes has a card, drawn once however its homes repeat', async () => {
   const { ask, drawn } = await open();
   const card = await ask('/og/shortlist.png?ids=elm,nowhere');
   expect([card?.status, card?.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
-  expect(await sizeOf(card)).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect(await getSize(card)).toEqual({ format: 'png', width: 1200, height: 630 });
   await ask('/og/shortlist.png?ids=elm,elm&utm_source=mail');
   expect(drawn).toHaveLength(1);
 });
 
-test('fifty who ask at once for one picture cause one drawing, and who asks later causes none', async () => {
+test('fifty simultaneous requests for a picture cause one drawing, and later ones none', async () => {
   const { ask, images, drawn } = await open();
   const url = images[2]?.url ?? '';
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
@@ -183,9 +183,9 @@ test('fifty who ask at once for one picture cause one drawing, and who asks late
   expect(drawn).toHaveLength(1);
 });
 
-test('a plan comes as a picture and as a page to print', async () => {
+test('a floor plan is available as a picture and as a page to print', async () => {
   const { ask, plans } = await open();
-  expect(await sizeOf((await ask(plans[0]?.image.url ?? '')) ?? null)).toEqual({
+  expect(await getSize((await ask(plans[0]?.image.url ?? '')) ?? null)).toEqual({
     format: 'webp',
     width: 800,
     height: 600,
@@ -195,9 +195,9 @@ test('a plan comes as a picture and as a page to print', async () => {
   expect((await pdf?.text())?.startsWith('%PDF-')).toBe(true);
 });
 
-test('the folder of pictures never grows beyond its size: the oldest go first', async () => {
-  const most = 40_000;
-  const { ask, images, dataDir, drawn } = await open(most);
+test('the picture folder never exceeds its size, and the oldest pictures are removed first', async () => {
+  const maxBytes = 40_000;
+  const { ask, images, dataDir, drawn } = await open(maxBytes);
   const folder = path.join(dataDir, 'pictures');
   const addresses = [0, 2].flatMap((at) =>
     (images[at]?.srcSet ?? '').split(', ').map((source) => source.split(' ')[0] ?? ''),
@@ -207,21 +207,21 @@ test('the folder of pictures never grows beyond its size: the oldest go first', 
     const sizes = await Promise.all(
       (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes);
   }
   const before = drawn.length;
   await ask(addresses[0] ?? '');
   expect(drawn).toHaveLength(before + 1);
 });
 
-test('pictures are given when they cannot be kept, and the log says so', async () => {
+test('pictures are served even when they cannot be stored, and the log says so', async () => {
   const { db, images } = await shared;
   const dataDir = path.join(await dataFolder(), 'a-file');
   await writeFile(dataDir, '');
   const { log, lines } = listeningLog();
-  const handler = createPictures({ db, dataDir, log, organizationSlugOf: () => 'lantern' });
+  const handler = createPicturesHandler({ db, dataDir, log, getOrganizationSlug: () => 'lantern' });
   const url = new URL(images[0]?.url.replace('/800.', '/400.') ?? '', 'http://localhost');
-  expect(await sizeOf(await handler(new Request(url), url))).toEqual({
+  expect(await getSize(await handler(new Request(url), url))).toEqual({
     format: 'webp',
     width: 400,
     height: 300,
@@ -229,12 +229,12 @@ test('pictures are given when they cannot be kept, and the log says so', async (
   expect(lines.join('')).toContain('pictures.notKept');
 });
 
-test('a share card is a picture of 1200 by 630 that is asked about again after an hour', async () => {
+test('a share card is a picture of 1200 by 630 that is revalidated after an hour', async () => {
   const { ask } = await open();
   const card = await ask('/og/units/elm.png');
   expect(card?.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(card?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect(await sizeOf(card)).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect(await getSize(card)).toEqual({ format: 'png', width: 1200, height: 630 });
 });
 
 test('a share card changes with the price', async () => {
@@ -272,7 +272,7 @@ test('the first pictures are drawn ahead, once, and a stop ends it', async () =>
   expect(stopped.drawn.length).toBeLessThan(12);
 });
 
-/** One more that can be rented, and one that is let. */
+/** Adds one home that can be rented and one that is leased. */
 async function withMoreHomes(db: Database) {
   const [organization] = await db.query<{ id: string }>(
     'test.organization',

@@ -1,4 +1,4 @@
-import { createForSearchEngines } from '#server/http/forSearchEngines.ts';
+import { createSearchEngineRoutes } from '#server/http/searchEngineRoutes.ts';
 import { sitemap } from '#server/http/sitemap.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
@@ -26,19 +26,19 @@ test('a large one has an index, and a file for each market', () => {
     '<loc>https://homes.example/sitemap-san-antonio.xml',
   ]);
   const later = { path: '/units/d/', market: 'austin', changedAt: new Date('2026-11-22T12:00:00Z') };
-  const told = sitemap({ base, entries: [...entries, later], indexFrom: 3, market: null });
-  expect(told).toContain('/sitemap-austin.xml</loc><lastmod>2026-11-22</lastmod>');
-  expect(told?.match(/<lastmod>/g)).toHaveLength(1);
+  const content = sitemap({ base, entries: [...entries, later], indexFrom: 3, market: null });
+  expect(content).toContain('/sitemap-austin.xml</loc><lastmod>2026-11-22</lastmod>');
+  expect(content?.match(/<lastmod>/g)).toHaveLength(1);
   const austin = sitemap({ base, entries, indexFrom: 3, market: 'austin' });
   expect(austin?.match(/<loc>/g)).toHaveLength(1);
   expect(austin).toContain('/units/a/');
 });
 
-test('a market that is not there has no file', () => {
+test('a market that does not exist has no file', () => {
   expect(sitemap({ base, entries, indexFrom: 3, market: 'boston' })).toBeNull();
 });
 
-test('a home comes with its pictures', () => {
+test('a home is listed with its pictures', () => {
   const images = ['/pictures/a&b.webp', 'https://elsewhere.example/c.jpg'];
   const text = sitemap({
     base,
@@ -53,7 +53,7 @@ test('a home comes with its pictures', () => {
 });
 
 testWithDatabase(
-  'the site map has every home but those that are off the market or were let long ago',
+  'the site map has every home except those off the market or leased long ago',
   async (open) => {
     const { db } = await open();
     const picture = {
@@ -69,10 +69,10 @@ testWithDatabase(
       home('d', { status: 'OFF_MARKET' }),
     ]);
     const read = async (path: string, indexFrom: number) => {
-      const answer = createForSearchEngines({
+      const answer = createSearchEngineRoutes({
         db,
         clock: { now: () => now },
-        organizationSlugOf: () => 'lantern',
+        getOrganizationSlug: () => 'lantern',
         indexFrom,
       });
       const response = await answer(new URL(`https://lantern.example${path}`));

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { activitiesOf } from '#server/db/tours/activities.ts';
+import { listActivities } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { GRACE, openShowing } from '#tests/server/tours/openShowing.ts';
@@ -29,38 +29,43 @@ testTours('the team cancels a confirmed tour with a reason that the visitor read
   expect(await manage('cancel', before, [['reason', 'Again.']])).toBe('?problem=changed');
   expect(await tourById(db, booked.id)).toMatchObject({ status: 'CANCELLED_BY_MANAGER', endReason: reason });
   expect(await times()).toEqual([]);
-  const told = await sent(ADA);
-  expect(told.map(({ kind }) => kind)).toEqual(['tour.ended']);
-  expect(told[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Our team’s reason: “${reason}”`);
+  const messages = await sent(ADA);
+  expect(messages.map(({ kind }) => kind)).toEqual(['tour.ended']);
+  expect(messages[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Our team’s reason: “${reason}”`);
   expect((await sent(GRACE))[0]?.text).toContain('Your tour is canceled');
   expect(await teamPage(before)).toContain('the tour was canceled.');
 });
 
-testTours('a tour goes to another agent who is free, and all three hear of it', async (db) => {
+testTours('a tour is reassigned to another available agent, and all three are notified', async (db) => {
   const away = { from: '2026-11-23T15:00:00Z', to: '2026-11-23T18:00:00Z' };
-  const { booked, sent, look, press, teamPage, manage, rows } = await openShowing(db, [
-    agent('Lee', { email: LEE }),
-    agent('Sol', { absences: [away] }),
-  ]);
+  const {
+    booked,
+    sent,
+    openPage: look,
+    press,
+    teamPage,
+    manage,
+    rows,
+  } = await openShowing(db, [agent('Lee', { email: LEE }), agent('Sol', { absences: [away] })]);
   const ids = await rows<{ id: string; name: string }>(
     sql`select id, first_name as name from tour_agents order by first_name`,
   );
-  const idOf = (name: string) => ids.find((each) => each.name === name)?.id ?? '';
-  const [given, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
-  const mailOf: Record<string, string> = { Grace: GRACE, Lee: LEE };
+  const getId = (name: string) => ids.find((each) => each.name === name)?.id ?? '';
+  const [assigned, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
+  const emailsByName: Record<string, string> = { Grace: GRACE, Lee: LEE };
   for (const address of [ADA, GRACE, LEE]) await sent(address);
 
   await press('unavailable', before);
   const page = await teamPage(before);
-  expect(page).toContain(`${given} can’t make it, and the visitor still expects someone.`);
+  expect(page).toContain(`${assigned} can’t make it, and the visitor still expects someone.`);
   expect(page).toContain(`>${other}</option>`);
   expect(page).not.toContain('>Sol</option>');
-  expect(await manage('reassign', before, [['agent', idOf('Sol')]])).toBe('?problem=agent');
+  expect(await manage('reassign', before, [['agent', getId('Sol')]])).toBe('?problem=agent');
   expect(await manage('reassign', before, [['agent', 'x']])).toBe('?problem=agent');
 
   const answers = await Promise.all([
-    manage('reassign', before, [['agent', idOf(other)]], 0),
-    manage('reassign', before, [['agent', idOf(other)]], 0),
+    manage('reassign', before, [['agent', getId(other)]], 0),
+    manage('reassign', before, [['agent', getId(other)]], 0),
   ]);
   expect(answers.toSorted()).toEqual(['?done', '?problem=changed']);
   expect(await tourById(db, booked.id)).toMatchObject({
@@ -68,13 +73,13 @@ testTours('a tour goes to another agent who is free, and all three hear of it', 
     agentFirstName: other,
     agentUnavailableAt: null,
   });
-  expect(await rows(sql`select agent_id as "agentId" from tour_times`)).toEqual([{ agentId: idOf(other) }]);
+  expect(await rows(sql`select agent_id as "agentId" from tour_times`)).toEqual([{ agentId: getId(other) }]);
   const [visitor] = await sent(ADA);
   expect(visitor).toMatchObject({ kind: 'tour.reassigned' });
   expect(visitor?.text).toContain(`${other} will show you the home. Your time stays the same.`);
-  expect((await sent(mailOf[given] ?? '')).map(({ kind }) => kind)).toEqual(['tour.agentReleased']);
-  expect((await sent(mailOf[other] ?? ''))[0]?.text).toContain('You have a new tour');
-  // the link of the agent of before
+  expect((await sent(emailsByName[assigned] ?? '')).map(({ kind }) => kind)).toEqual(['tour.agentReleased']);
+  expect((await sent(emailsByName[other] ?? ''))[0]?.text).toContain('You have a new tour');
+  // the link of the previous agent
   expect((await look(before)).status).toBe(404);
 });
 
@@ -99,14 +104,14 @@ testTours(
       expect(mail?.text).toContain(words);
     }
     expect(await tourById(db, booked.id)).toMatchObject({ status: 'CONFIRMED', startsAt: new Date(monday) });
-    expect((await activitiesOf(db, booked.id)).at(-1)).toMatchObject({ kind: 'proposed', actor: 'TEAM' });
+    expect((await listActivities(db, booked.id)).at(-1)).toMatchObject({ kind: 'proposed', actor: 'TEAM' });
   },
 );
 
-testTours('the team proposes times also where the visitor could not move the tour alone', async (db) => {
+testTours('the team also proposes times where the visitor could not move the tour alone', async (db) => {
   const { booked, manage, teamPage, slot, move, rows } = await openShowing(db);
   await rows(
-    sql`update organizations set settings = settings || '{"tourChanges":{"most":0,"noticeMinutes":1440}}'`,
+    sql`update organizations set settings = settings || '{"tourChanges":{"maxMoves":0,"noticeMinutes":1440}}'`,
   );
   const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
   const last = slot(minutesAfter(monday, 120), { kind: 'IN_PERSON' });
@@ -120,44 +125,41 @@ testTours('the team proposes times also where the visitor could not move the tou
   await expect(move(booked.id, last, { at })).rejects.toThrow('It starts too soon to reschedule.');
 });
 
-testTours(
-  'a request goes to another agent, or is offered at other times, before it is answered',
-  async (db) => {
-    const { booked, sent, press, teamPage, manage, answer, slot, rows } = await openShowing(
-      db,
-      [agent('Lee', { email: LEE })],
-      { isAskedFor: true },
-    );
-    const [given, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
-    const mailOf: Record<string, string> = { Grace: GRACE, Lee: LEE };
-    for (const address of [ADA, GRACE, LEE]) await sent(address);
-    await press('unavailable', now);
-    const page = await teamPage(now);
-    expect(page).toContain('Yes, confirm it');
-    expect(page).toContain(
-      `${given} can’t make it, so give it to someone else first, or propose other times.`,
-    );
-    // a request is declined instead
-    expect(await manage('cancel', now, [['reason', 'A pipe burst.']])).toBe('?problem=changed');
+testTours('a request is reassigned, or offered at other times, before it is answered', async (db) => {
+  const { booked, sent, press, teamPage, manage, answer, slot, rows } = await openShowing(
+    db,
+    [agent('Lee', { email: LEE })],
+    { requiresApproval: true },
+  );
+  const [assigned, other] = booked.agentFirstName === 'Grace' ? ['Grace', 'Lee'] : ['Lee', 'Grace'];
+  const emailsByName: Record<string, string> = { Grace: GRACE, Lee: LEE };
+  for (const address of [ADA, GRACE, LEE]) await sent(address);
+  await press('unavailable', now);
+  const page = await teamPage(now);
+  expect(page).toContain('Yes, confirm it');
+  expect(page).toContain(
+    `${assigned} can’t make it, so give it to someone else first, or propose other times.`,
+  );
+  // a request is declined instead
+  expect(await manage('cancel', now, [['reason', 'A pipe burst.']])).toBe('?problem=changed');
 
-    const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
-    expect(await manage('propose', now, [['time', later]])).toBe('?done');
-    const [proposed] = await sent(ADA);
-    expect(proposed?.text).toContain('Your request keeps its time until you pick another one.');
+  const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
+  expect(await manage('propose', now, [['time', later]])).toBe('?done');
+  const [proposed] = await sent(ADA);
+  expect(proposed?.text).toContain('Your request keeps its time until you pick another one.');
 
-    const [free] = await rows<{ id: string }>(sql`select id from tour_agents where first_name = ${other}`);
-    expect(await manage('reassign', now, [['agent', free?.id ?? '']])).toBe('?done');
-    expect(await sent(ADA)).toEqual([]);
-    expect(await sent(mailOf[other] ?? '')).toEqual([]);
-    await answer('yes', now);
-    expect(await tourById(db, booked.id)).toMatchObject({ status: 'CONFIRMED', agentFirstName: other });
-    expect((await sent(mailOf[other] ?? ''))[0]?.text).toContain('You have a new tour');
-    expect(await sent(mailOf[given] ?? '')).toEqual([]);
-  },
-);
+  const [free] = await rows<{ id: string }>(sql`select id from tour_agents where first_name = ${other}`);
+  expect(await manage('reassign', now, [['agent', free?.id ?? '']])).toBe('?done');
+  expect(await sent(ADA)).toEqual([]);
+  expect(await sent(emailsByName[other] ?? '')).toEqual([]);
+  await answer('yes', now);
+  expect(await tourById(db, booked.id)).toMatchObject({ status: 'CONFIRMED', agentFirstName: other });
+  expect((await sent(emailsByName[other] ?? ''))[0]?.text).toContain('You have a new tour');
+  expect(await sent(emailsByName[assigned] ?? '')).toEqual([]);
+});
 
 testTours('a yes to a tour whose agent can’t make it brings the team its link once more', async (db) => {
-  const { sent, press, answer } = await openShowing(db, [], { isAskedFor: true });
+  const { sent, press, answer } = await openShowing(db, [], { requiresApproval: true });
   await press('unavailable', now);
   for (const address of [TEAM, GRACE]) await sent(address);
   await answer('yes', now);
@@ -167,7 +169,7 @@ testTours('a yes to a tour whose agent can’t make it brings the team its link 
   expect(await sent(GRACE)).toEqual([]);
 });
 
-testTours('a tour that has begun without its agent is still canceled by the team', async (db) => {
+testTours('a tour that has begun without its agent can still be canceled by the team', async (db) => {
   const { booked, sent, press, teamPage, manage } = await openShowing(db);
   await sent(ADA);
   const begun = minutesAfter(monday, 5);

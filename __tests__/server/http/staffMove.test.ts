@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
-import { staffPathOf } from '#server/tours/answer/staffLink.ts';
+import { getStaffPath } from '#server/tours/answer/staffLink.ts';
 import { TOUR_CHANGED_TO_TEAM } from '#server/tours/mails/kinds.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
-/** A tour for which another time is asked, in person. */
+/** A requested move of a tour to another time, in person. */
 async function openMove(db: Database, kind: TourKind) {
   const { tour, take, mail } = await makeTours(db);
   const { id } = await tour({ kind });
@@ -26,9 +26,9 @@ async function openMove(db: Database, kind: TourKind) {
     db,
     clock: { now: () => now },
     tokens,
-    organizationSlugOf: () => 'lantern',
+    getOrganizationSlug: () => 'lantern',
   });
-  const path = staffPathOf(tokens, id);
+  const path = getStaffPath(tokens, id);
   return {
     path,
     timeId,
@@ -41,7 +41,7 @@ async function openMove(db: Database, kind: TourKind) {
   };
 }
 
-testTours('the team is told when a move changes the kind of the tour, and not only its time', async (db) => {
+testTours('the team learns when a move changes the tour type, and not only its time', async (db) => {
   const { page, mail } = await openMove(db, 'LIVE_VIDEO');
   const shown = await page();
   expect(shown).toContain('“Video tour” becomes “In-person tour”');
@@ -49,7 +49,7 @@ testTours('the team is told when a move changes the kind of the tour, and not on
   expect((await mail())?.text).toContain('Tour type: In-person tour (now: video tour)');
 });
 
-testTours('a move that changes the time alone says nothing of the kind of the tour changing', async (db) => {
+testTours('a move that changes only the time does not mention a change of tour type', async (db) => {
   const { page, mail } = await openMove(db, 'IN_PERSON');
   const shown = await page();
   expect(shown).toContain('<dd>In-person tour</dd>');
@@ -57,7 +57,7 @@ testTours('a move that changes the time alone says nothing of the kind of the to
   expect((await mail())?.text).not.toContain('now:');
 });
 
-testTours('the mail about a move makes a yes or a no to it ready', async (db) => {
+testTours('the email about a move prepares a yes or a no to it', async (db) => {
   const { path, timeId, page, mail } = await openMove(db, 'IN_PERSON');
   const text = (await mail())?.text;
   expect(text).toContain(`Approve:\nhttps://lantern.example${path}?answer=yes&to=${timeId}`);
@@ -66,7 +66,7 @@ testTours('the mail about a move makes a yes or a no to it ready', async (db) =>
   expect(await page(`?answer=no&to=${timeId}`)).toMatch(/^(?!.*Yes, move it).*No, keep it/);
   const all = /Yes, move it.*No, keep it/;
   expect(await page()).toMatch(all);
-  // of the request that there was before the move, or of another move
+  // from the request before the move, or from another move
   for (const other of ['0', tokens.derive('staff', 'another'), '']) {
     const shown = await page(`?answer=yes&to=${other}`);
     expect(shown).toContain('This may not be what your email asked for.');
@@ -74,7 +74,7 @@ testTours('the mail about a move makes a yes or a no to it ready', async (db) =>
   }
 });
 
-testTours('while another time is asked for, the tour can still be canceled or given away', async (db) => {
+testTours('while another time is requested, the tour can still be canceled or reassigned', async (db) => {
   const { path, page } = await openMove(db, 'IN_PERSON');
   expect(await page()).toContain(`<a href="${path}?manage">Cancel the tour, or give it to someone else</a>`);
   for (const query of ['?manage', '?done', '?problem=agent']) {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { activitiesOf } from '#server/db/tours/activities.ts';
+import { listActivities } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
-import { attendancePathOf, staffPathOf } from '#server/tours/answer/staffLink.ts';
+import { getAttendancePath, getStaffPath } from '#server/tours/answer/staffLink.ts';
 import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -18,7 +18,7 @@ async function openRequest(db: Database) {
     db,
     clock: { now: () => at },
     tokens,
-    organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+    getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
   });
   const { id, token } = await made.tour({
     status: 'PENDING_APPROVAL',
@@ -27,7 +27,7 @@ async function openRequest(db: Database) {
     accommodationRequest: 'I use a wheelchair.',
   });
   await made.take('elm-house', id, [new Date('2026-11-26T22:30:00Z'), new Date('2026-11-26T23:00:00Z')]);
-  const path = staffPathOf(tokens, id);
+  const path = getStaffPath(tokens, id);
   const ask = (address: string, init: RequestInit = {}, host = 'lantern.example') =>
     staff(new Request(`https://${host}${address}`, init), {
       ip: '192.0.2.9',
@@ -36,7 +36,7 @@ async function openRequest(db: Database) {
     });
   const press = (answer: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     ask(path, { method: 'POST', body: new URLSearchParams({ answer, shown: '0' }), headers });
-  const stands = async () => {
+  const getState = async () => {
     const [times] = await db.query<{ count: number }>(
       'test.times',
       sql`select count(*)::int as count from tour_times where tour_id = ${id}`,
@@ -45,28 +45,28 @@ async function openRequest(db: Database) {
     return {
       status: (await tourById(db, id))?.status,
       times: times?.count,
-      told: (await activitiesOf(db, id)).map(({ kind, actor }) => `${kind} by ${actor}`),
+      activities: (await listActivities(db, id)).map(({ kind, actor }) => `${kind} by ${actor}`),
       mails: mails.map(({ kind, version }) => `${kind} ${String(version)}`),
     };
   };
-  return { ...made, id, token, path, ask, press, stands, setTime: (moment: Date) => (at = moment) };
+  return { ...made, id, token, path, ask, press, stands: getState, setTime: (moment: Date) => (at = moment) };
 }
 
-const untouched = { status: 'PENDING_APPROVAL', times: 1, told: ['requested by VISITOR'], mails: [] };
+const untouched = { status: 'PENDING_APPROVAL', times: 1, activities: ['requested by VISITOR'], mails: [] };
 
 testTours('the team confirms a request with one press, and pressing again changes nothing', async (db) => {
-  const { id, path, ask, press, stands, mail } = await openRequest(db);
-  const asked = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
-  expect(asked?.text).toContain(path);
-  expect(asked?.text).toContain(attendancePathOf(tokens, id));
+  const { id, path, ask, press, stands: getState, mail } = await openRequest(db);
+  const email = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+  expect(email?.text).toContain(path);
+  expect(email?.text).toContain(getAttendancePath(tokens, id));
   const page = await ask(path);
   expect([page?.status, page?.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const text = await page?.text();
   expect(text).toContain('Can you show Home elm-house?');
   expect(text).not.toMatch(/Ada|wheelchair/);
   await ask(path, { method: 'HEAD' });
-  expect(await stands()).toEqual(untouched);
-  const whoCame = attendancePathOf(tokens, id);
+  expect(await getState()).toEqual(untouched);
+  const whoCame = getAttendancePath(tokens, id);
   expect(text).not.toContain(whoCame);
 
   const pressed = await press('yes');
@@ -74,12 +74,12 @@ testTours('the team confirms a request with one press, and pressing again change
   const confirmed = {
     status: 'CONFIRMED',
     times: 1,
-    told: ['requested by VISITOR', 'confirmed by TEAM'],
+    activities: ['requested by VISITOR', 'confirmed by TEAM'],
     mails: ['tour.toVisitor 2'],
   };
-  expect(await stands()).toEqual(confirmed);
+  expect(await getState()).toEqual(confirmed);
   await Promise.all([press('yes'), press('no'), press('no')]);
-  expect(await stands()).toEqual(confirmed);
+  expect(await getState()).toEqual(confirmed);
   const answered = await (await ask(path))?.text();
   expect(answered).toContain('The tour is confirmed');
   expect(answered).toContain(whoCame);
@@ -87,28 +87,28 @@ testTours('the team confirms a request with one press, and pressing again change
 });
 
 testTours(
-  'the buttons of the mail to the team make its answer ready, and only a press gives it',
+  'the buttons of the email to the team prepare its answer, and only a press submits it',
   async (db) => {
-    const { id, path, ask, press, stands, mail, change } = await openRequest(db);
-    const asked = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+    const { id, path, ask, press, stands: getState, mail, change } = await openRequest(db);
+    const email = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
     const shown = { yes: /value="yes"/, no: /value="no"[^]*value="never"/ };
     for (const [text, answer, other] of [
       ['Approve', 'yes', 'no'],
       ['Decline', 'no', 'yes'],
     ] as const) {
       const address = `${path}?answer=${answer}&to=0`;
-      expect(asked?.text).toContain(`${text}:\nhttps://lantern.example${address}`);
+      expect(email?.text).toContain(`${text}:\nhttps://lantern.example${address}`);
       const page = await (await ask(address))?.text();
       expect(page).toMatch(shown[answer]);
       expect(page).not.toMatch(shown[other]);
-      // the way to all of them, and no answer in the address that is pressed at
+      // links to all answers, with no answer in the address of the form
       expect(page).toContain(`<a href="${path}">`);
       expect(page).not.toContain(`action="${address}"`);
     }
     const all = await (await ask(`${path}?answer=perhaps&to=0`))?.text();
     expect(all).toMatch(shown.yes);
     expect(all).toMatch(shown.no);
-    expect(await stands()).toEqual(untouched);
+    expect(await getState()).toEqual(untouched);
 
     await change(id, { sequence: 1 });
     const since = await (await ask(`${path}?answer=yes&to=0`))?.text();
@@ -118,40 +118,40 @@ testTours(
 
     await press('yes');
     expect(await (await ask(`${path}?answer=no&to=0`))?.text()).toContain('The tour is confirmed');
-    expect((await stands()).status).toBe('CONFIRMED');
+    expect((await getState()).status).toBe('CONFIRMED');
   },
 );
 
-testTours('when the team says no, the time is free again and the visitor is told', async (db) => {
-  const { id, path, ask, press, stands, mail } = await openRequest(db);
+testTours('when the team declines, the time is free again and the visitor is notified', async (db) => {
+  const { id, path, ask, press, stands: getState, mail } = await openRequest(db);
   await Promise.all([press('no'), press('no')]);
-  expect(await stands()).toEqual({
+  expect(await getState()).toEqual({
     status: 'DECLINED',
     times: 0,
-    told: ['requested by VISITOR', 'declined by TEAM'],
+    activities: ['requested by VISITOR', 'declined by TEAM'],
     mails: ['tour.ended 2'],
   });
-  expect(await (await ask(path))?.text()).not.toContain(attendancePathOf(tokens, id));
+  expect(await (await ask(path))?.text()).not.toContain(getAttendancePath(tokens, id));
   expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/reschedule-tour-request/');
 });
 
-testTours('a no can be for good, with a reason that is told, and is not said to another time', async (db) => {
-  const { id, path, ask, press, stands, mail, change } = await openRequest(db);
+testTours('a refusal can be final, with a reason that is shared, and offers no other time', async (db) => {
+  const { id, path, ask, press, stands: getState, mail, change } = await openRequest(db);
   await change(id, { sequence: 1 });
   await press('never');
-  expect(await stands()).toEqual(untouched);
+  expect(await getState()).toEqual(untouched);
   await change(id, { sequence: 0 });
   const said = new URLSearchParams({ answer: 'never', reason: 'closed', shown: '0' });
   const headers = { 'sec-fetch-site': 'same-origin' };
   await ask(path, { method: 'POST', body: said, headers });
-  expect((await stands()).status).toBe('DECLINED');
-  const told = (await mail(TOUR_ENDED, id, { version: 2 }))?.text ?? '';
-  expect(told).toContain('about to be rented to someone who asked earlier');
-  expect(told).not.toMatch(/Pick another time/);
+  expect((await getState()).status).toBe('DECLINED');
+  const email = (await mail(TOUR_ENDED, id, { version: 2 }))?.text ?? '';
+  expect(email).toContain('about to be rented to someone who asked earlier');
+  expect(email).not.toMatch(/Pick another time/);
 });
 
-testTours('an answer that comes too late, from elsewhere, or by another link is none', async (db) => {
-  const { organization, token, path, ask, press, stands, setTime } = await openRequest(db);
+testTours('an answer that comes too late, from elsewhere, or by another link does not count', async (db) => {
+  const { organization, token, path, ask, press, stands: getState, setTime } = await openRequest(db);
   expect((await press('yes', { 'sec-fetch-site': 'cross-site' }))?.status).toBe(403);
   expect((await press('perhaps'))?.status).toBe(400);
   expect((await ask(path, { method: 'DELETE' }))?.status).toBe(405);
@@ -173,5 +173,5 @@ testTours('an answer that comes too late, from elsewhere, or by another link is 
   setTime(answerBy);
   await press('yes');
   expect(await (await ask(path))?.text()).toContain('no one answered in time');
-  expect(await stands()).toEqual(untouched);
+  expect(await getState()).toEqual(untouched);
 });

@@ -1,4 +1,4 @@
-import { createUnsubscribe } from '#server/http/unsubscribe.ts';
+import { createUnsubscribeHandler } from '#server/http/unsubscribe.ts';
 import type { Database } from '#server/db/database.ts';
 import { openAlerts, tokens } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
@@ -6,12 +6,12 @@ import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
 async function openAddress(db: Database) {
   const alerts = await openAlerts(db);
   const token = await alerts.searching();
-  const unsubscribe = createUnsubscribe({
+  const unsubscribe = createUnsubscribeHandler({
     db,
     clock: alerts.clock,
     tokens,
-    alertsToOne: 20,
-    organizationSlugOf: () => 'lantern',
+    maxAlertsPerEmail: 20,
+    getOrganizationSlug: () => 'lantern',
   });
   const ask = async (path: string, init: RequestInit = {}) => {
     const request = new Request(`https://lantern.example${path}`, init);
@@ -23,17 +23,20 @@ async function openAddress(db: Database) {
   return { ...alerts, ask, press, isEnded, token, path: `/alerts/unsubscribe/${token}` };
 }
 
-testAlerts('a mail program ends an alert with one press, twice alike', async (db) => {
-  const { press, isEnded, path } = await openAddress(db);
-  const first = await press(path);
-  expect([first?.status, await isEnded()]).toEqual([200, true]);
-  const again = await press(path);
-  expect([again?.status, await again?.text()]).toEqual([200, await first?.text()]);
-  expect(first?.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(first?.headers.get('cache-control')).toBe('private, no-store');
-});
+testAlerts(
+  'an email program ends an alert with one press, and repeating it gets the same answer',
+  async (db) => {
+    const { press, isEnded, path } = await openAddress(db);
+    const first = await press(path);
+    expect([first?.status, await isEnded()]).toEqual([200, true]);
+    const again = await press(path);
+    expect([again?.status, await again?.text()]).toEqual([200, await first?.text()]);
+    expect(first?.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(first?.headers.get('cache-control')).toBe('private, no-store');
+  },
+);
 
-testAlerts('whoever only opens the address comes to the panel, and nothing changes', async (db) => {
+testAlerts('opening the address leads to the panel, and nothing changes', async (db) => {
   const { ask, press, isEnded, path, token } = await openAddress(db);
   for (const method of ['GET', 'HEAD']) {
     const response = await ask(path, { method });
@@ -47,7 +50,7 @@ testAlerts('whoever only opens the address comes to the panel, and nothing chang
   expect(await isEnded()).toBe(false);
 });
 
-testAlerts('an unknown link is answered as a known one is, until it looks like guessing', async (db) => {
+testAlerts('an unknown link is answered like a known one, until it looks like guessing', async (db) => {
   const { press, ask, isEnded, path } = await openAddress(db);
   const unknown = await press('/alerts/unsubscribe/unknown');
   expect(unknown?.status).toBe(200);

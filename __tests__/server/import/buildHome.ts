@@ -1,8 +1,8 @@
-import type { Carried, Fields } from '#server/feeds/carries.ts';
+import type { FormatSupport, FieldReaders } from '#server/feeds/formatSupport.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { Home } from '#server/homes/home.ts';
 
-/** A two-bedroom flat in Austin, as a feed tells of it. */
+/** A two-bedroom apartment in Austin, as a feed describes it. */
 export function buildHome(id: string, changes: Partial<Home> = {}): Home {
   return {
     externalId: id,
@@ -65,12 +65,12 @@ export const buildProperty = (
   ...changes,
 });
 
-/** So many homes, and what each is to be else. */
+/** This many homes, with these changes. */
 export const buildHomes = (count: number, changes: Partial<Home> = {}) =>
   Array.from({ length: count }, (_, at) => buildHome(`H${at + 1}`, changes));
 
-/** A file that tells all there is. */
-const everything: Carried = {
+/** A file with every supported field. */
+const everything: FormatSupport = {
   home: {
     ...asTheyAre(buildHome('any'), (home) => home),
     slug: undefined,
@@ -79,8 +79,8 @@ const everything: Carried = {
   },
   property: asTheyAre(buildProperty('any'), ({ property }) => property),
   details: { specials: ({ details }) => details.specials },
-  charges: null,
-  leavesOut: [],
+  feeCodes: null,
+  omittedStatuses: [],
 };
 
 function asTheyAre<Holder extends object>(any: Holder, of: (home: Home) => Holder) {
@@ -88,17 +88,17 @@ function asTheyAre<Holder extends object>(any: Holder, of: (home: Home) => Holde
     name,
     (home: Home) => (of(home) as Record<string, unknown>)[name],
   ]);
-  return Object.fromEntries(fields) as Fields<Holder>;
+  return Object.fromEntries(fields) as FieldReaders<Holder>;
 }
 
-/** Homes as they come out of a file, one a line; a text is a row that was refused for it. */
-export async function* rowsOf(given: readonly (Home | string)[]): AsyncGenerator<ReadRow> {
-  for (const [at, each] of given.entries()) {
+/** Homes as they come out of a file, one a line; a string is a row that was refused with this reason. */
+export async function* toRows(homes: readonly (Home | string)[]): AsyncGenerator<ReadRow> {
+  for (const [at, each] of homes.entries()) {
     const line = at + 2;
     yield await Promise.resolve(
       typeof each === 'string'
         ? { line, externalId: null, refused: each }
-        : { line, externalId: each.externalId, home: each, carried: everything, notes: [] },
+        : { line, externalId: each.externalId, home: each, supportedFields: everything, notes: [] },
     );
   }
 }

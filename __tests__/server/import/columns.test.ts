@@ -1,8 +1,8 @@
 import type { ReadRow } from '#server/feeds/readHomes.ts';
-import { settle } from '#server/feeds/settle.ts';
+import { mergeHome } from '#server/feeds/mergeHome.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 
-import { homesOf, readFeed, tableOf } from '../feeds/readFeed.ts';
+import { getHomes, readFeed, createTable } from '../feeds/readFeed.ts';
 
 import { buildHome, buildProperty } from './buildHome.ts';
 
@@ -23,7 +23,7 @@ const fee = (code: string, changes: Partial<Fee> = {}): Fee => ({
   ...changes,
 });
 
-/** As the table of `tableOf` has it, and much that no table has. */
+/** A home with the values of `createTable`, and many that no table has. */
 const known: Home = buildHome('H-1', {
   bathrooms: 1,
   baseRentCents: 185_000,
@@ -49,9 +49,9 @@ const known: Home = buildHome('H-1', {
 });
 
 const settled = (row: ReadRow | undefined) =>
-  row && 'home' in row ? settle(known, row.home, row.carried) : null;
+  row && 'home' in row ? mergeHome(known, row.home, row.supportedFields) : null;
 const afterTable = async (cells: Record<string, string>) =>
-  settled((await readFeed(tableOf({ id: 'H-1', ...cells })))[0]);
+  settled((await readFeed(createTable({ id: 'H-1', ...cells })))[0]);
 const afterJson = async (home: object) =>
   settled(
     (
@@ -74,7 +74,7 @@ for (const [what, after] of [
   ['a table', afterTable],
   ['a list of Rently', afterJson],
 ] as const) {
-  test(`${what} without news changes nothing of a known home`, async () => {
+  test(`${what} without new values changes nothing of a known home`, async () => {
     expect(await after({})).toEqual(known);
   });
 
@@ -92,16 +92,16 @@ for (const [what, after] of [
   });
 }
 
-test('no dogs are no large dogs', async () => {
+test('no dogs means no large dogs', async () => {
   expect(await afterTable({ dogs: 'no' })).toEqual({ ...known, dogsAllowed: false, largeDogsAllowed: false });
   expect(await afterTable({ dogs: 'yes' })).toEqual(known);
 });
 
-test('of large dogs what is known stays until the file speaks of them', async () => {
+test('the known rule about large dogs stays until the file mentions them', async () => {
   const small = { ...known, largeDogsAllowed: false, details: { ...known.details, smallDogsOnly: true } };
   const after = async (home: Home, cells: Record<string, string>) => {
-    const [row] = await readFeed(tableOf({ id: 'H-1', ...cells }));
-    const next = row && 'home' in row ? settle(home, row.home, row.carried) : null;
+    const [row] = await readFeed(createTable({ id: 'H-1', ...cells }));
+    const next = row && 'home' in row ? mergeHome(home, row.home, row.supportedFields) : null;
     return [next?.largeDogsAllowed, next?.details.smallDogsOnly];
   };
   expect(await after(known, { dogs: 'Small ones only' })).toEqual([false, true]);
@@ -111,43 +111,43 @@ test('of large dogs what is known stays until the file speaks of them', async ()
   expect(await after(small as Home, { dogs: 'no' })).toEqual([false, undefined]);
 });
 
-test('what is told of pets stays until the file tells something else', async () => {
-  const untold: Home = {
+test('the known pet policy stays until the file says otherwise', async () => {
+  const petsUnknown: Home = {
     ...known,
     dogsAllowed: false,
     largeDogsAllowed: false,
     catsAllowed: false,
-    details: { ...known.details, petsAreUntold: true },
+    details: { ...known.details, petPolicyUnknown: true },
   };
   const after = async (home: Home, cells: Record<string, string>) => {
-    const [row] = await readFeed(tableOf({ id: 'H-1', ...cells }));
-    return row && 'home' in row ? settle(home, row.home, row.carried) : null;
+    const [row] = await readFeed(createTable({ id: 'H-1', ...cells }));
+    return row && 'home' in row ? mergeHome(home, row.home, row.supportedFields) : null;
   };
   const { details } = known;
-  const withoutPets = { ...untold, details };
-  expect(await after(untold, {})).toEqual(untold);
-  expect(await after(untold, { dogs: 'no' })).toEqual(untold);
-  expect(await after(untold, { pets: 'no' })).toEqual(withoutPets);
-  expect(await after(untold, { cats: 'yes' })).toEqual({ ...untold, catsAllowed: true });
-  expect(await after(untold, { cats: 'yes', dogs: 'yes' })).toEqual({
+  const withoutPets = { ...petsUnknown, details };
+  expect(await after(petsUnknown, {})).toEqual(petsUnknown);
+  expect(await after(petsUnknown, { dogs: 'no' })).toEqual(petsUnknown);
+  expect(await after(petsUnknown, { pets: 'no' })).toEqual(withoutPets);
+  expect(await after(petsUnknown, { cats: 'yes' })).toEqual({ ...petsUnknown, catsAllowed: true });
+  expect(await after(petsUnknown, { cats: 'yes', dogs: 'yes' })).toEqual({
     ...withoutPets,
     dogsAllowed: true,
     catsAllowed: true,
   });
   expect(await after(withoutPets, { cats: 'yes' })).toEqual({ ...withoutPets, catsAllowed: true });
   expect(await after(withoutPets, { dogs: 'no' })).toEqual(withoutPets);
-  expect(await after(known, { pets: '' })).toEqual(untold);
+  expect(await after(known, { pets: '' })).toEqual(petsUnknown);
 });
 
-test('the limits of a policy in words follow the words', async () => {
+test('the limits in a text policy follow the text', async () => {
   const limited = await afterTable({ pets: '2 pets max, 50 lb' });
   expect(limited?.details.pets).toEqual({ maxPets: 2, maxWeightLbs: 50 });
-  const [row] = await readFeed(tableOf({ id: 'H-1', pets: 'Cats and dogs' }));
-  const after = limited && row && 'home' in row ? settle(limited, row.home, row.carried) : null;
+  const [row] = await readFeed(createTable({ id: 'H-1', pets: 'Cats and dogs' }));
+  const after = limited && row && 'home' in row ? mergeHome(limited, row.home, row.supportedFields) : null;
   expect([after?.dogsAllowed, after?.details.pets]).toEqual([true, undefined]);
 });
 
-test('a charge with a column of its own changes its amount; the others stay', async () => {
+test('a charge with a column of its own changes its amount, and the others stay', async () => {
   const [application, trash] = known.fees;
   expect((await afterTable({ 'application fee': '50' }))?.fees).toEqual(known.fees);
   expect((await afterTable({ 'application fee': '60' }))?.fees).toEqual([
@@ -161,7 +161,7 @@ test('a charge with a column of its own changes its amount; the others stay', as
   ]);
 });
 
-test('a picture whose address is known keeps its words', async () => {
+test('a picture with a known address keeps its description', async () => {
   const [first, second] = known.pictures;
   const photos = (...numbers: number[]) =>
     afterTable({ photos: numbers.map((number) => `https://media.example/${number}.jpg`).join('|') });
@@ -173,9 +173,10 @@ test('a picture whose address is known keeps its words', async () => {
   ]);
 });
 
-test('a title that we have made follows the home', async () => {
-  const [made] = homesOf(await readFeed(tableOf({ id: 'H-1' })));
-  const [larger] = await readFeed(tableOf({ id: 'H-1', bedrooms: '3' }));
-  const after = larger && 'home' in larger && made ? settle(made, larger.home, larger.carried) : null;
+test('a title that we wrote follows the home', async () => {
+  const [made] = getHomes(await readFeed(createTable({ id: 'H-1' })));
+  const [larger] = await readFeed(createTable({ id: 'H-1', bedrooms: '3' }));
+  const after =
+    larger && 'home' in larger && made ? mergeHome(made, larger.home, larger.supportedFields) : null;
   expect([made?.title, after?.title]).toEqual(['2-bedroom house in Austin', '3-bedroom house in Austin']);
 });

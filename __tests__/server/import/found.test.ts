@@ -9,7 +9,7 @@ import { variousHomes } from '../homes/makeHomes.ts';
 import { buildHome, buildHomes, buildProperty } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 
-testWithDatabase('visitors find what has been taken in, and the counts beside it are right', async (open) => {
+testWithDatabase('visitors find the imported homes, and the counts beside them are right', async (open) => {
   const { db } = await open();
   const { listings, total, organizationId } = await openHomes(db, variousHomes(20));
   const [{ slug } = { slug: '' }] = await db.query<{ slug: string }>(
@@ -37,7 +37,7 @@ testWithDatabase('visitors find what has been taken in, and the counts beside it
   expect(await total({ text: 'quebracho' })).toBe(1);
 });
 
-testWithDatabase('a time zone that there is not keeps a home out', async (open) => {
+testWithDatabase('an unknown time zone keeps a home out', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   const inZone = (id: string, timeZone: string) =>
@@ -52,7 +52,7 @@ testWithDatabase('a time zone that there is not keeps a home out', async (open) 
   expect(text).toContain('“Mars/Olympus” is not a known time zone.');
 });
 
-testWithDatabase('an address that a home in the database has is given with a mark', async (open) => {
+testWithDatabase('a slug that another home in the database has gets a suffix', async (open) => {
   const { db } = await open();
   const { takeIn, homes } = await openImport(db);
   await takeIn([buildHome('H1', { slug: 'pecan-street' })]);

@@ -8,7 +8,7 @@ test.each([
     { at: '2026-11-01T00:00:00.000Z' },
   ],
   ['what is not told', { title: 'Elm', floor: undefined }, { title: 'Elm' }],
-])('two rows are the same whatever %s', (_, one, other) => {
+])('two rows are the same despite %s', (_, one, other) => {
   expect([isSameRow(one, other), isSameRow(other, one)]).toEqual([true, true]);
 });
 

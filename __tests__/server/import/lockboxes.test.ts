@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import type { FeedLockbox } from '#server/feeds/given/lockboxOf.ts';
+import type { FeedLockbox } from '#server/feeds/normalize/parseLockbox.ts';
 import type { ImportOptions } from '#server/import/importHomes.ts';
 
 import { testTours } from '../tours/testTours.ts';
@@ -10,7 +10,7 @@ import { buildHome, buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 import { box, rowsWithBoxes } from './rowsWithBoxes.ts';
 
-/** A file with these homes, by their ids; `undefined` tells nothing of a box, null that there is none. */
+/** A file with these homes by id; `undefined` leaves the lockbox out, null means that there is none. */
 async function openBoxes(db: Database, slug?: string) {
   const { takeIn, organizationId } = await openImport(db, slug);
   return {
@@ -28,7 +28,7 @@ async function openBoxes(db: Database, slug?: string) {
           `,
         )
       ).map(({ told }) => told),
-    /** The homes of which the next times are to be found anew, since the last look. */
+    /** The homes whose next tours have to be found again, since the last call. */
     touched: async () => {
       const homes = await db.query<{ home: string }>(
         'test.touched',
@@ -43,7 +43,7 @@ async function openBoxes(db: Database, slug?: string) {
 }
 
 testTours(
-  'boxes are hung, changed and taken away as the file says, and the others left alone',
+  'lockboxes are added, changed and removed as the file says, and the others left alone',
   async (db) => {
     const { takeIn, hanging, touched } = await openBoxes(db);
     const first = await takeIn({ A: box('AA11', 'On the gate'), B: box('BB22'), C: box('CC33'), D: null });
@@ -71,7 +71,7 @@ testTours(
   },
 );
 
-testTours('a box moves from door to door, and two homes change theirs', async (db) => {
+testTours('a lockbox moves from door to door, and two homes swap theirs', async (db) => {
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33') });
   await takeIn({ A: box('BB22'), B: box('AA11'), C: undefined });
@@ -90,7 +90,7 @@ testTours('a box moves from door to door, and two homes change theirs', async (d
   ]);
 });
 
-testTours('homes for which the file names one box keep what they have', async (db) => {
+testTours('homes for which the file names the same lockbox keep the ones they have', async (db) => {
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: null });
   const { text } = await takeIn({ A: box('CC33'), B: box('EE55'), C: box('CC33') });
@@ -104,22 +104,19 @@ testTours('homes for which the file names one box keep what they have', async (d
   expect(await hanging()).toContain('A AA11 At the front door');
 });
 
-testTours(
-  'an import that changes nothing leaves the boxes too, and so does a row that is refused',
-  async (db) => {
-    const { takeIn, takeInHomes, hanging } = await openBoxes(db);
-    await takeInHomes(rowsWithBoxes(buildHomes(4).map((home, at) => [home, box(`AA1${at}`)])));
-    const before = await hanging();
-    await takeIn({ H1: undefined });
-    await expect(takeIn({ H1: null })).rejects.toThrow('more than 30%');
-    const broken = buildHome('H2', { bedrooms: 99 });
-    await takeInHomes(rowsWithBoxes([[buildHome('H1')], [broken, null]]), { isPartial: true });
-    expect(await hanging()).toEqual(before);
-    expect(before).toHaveLength(4);
-  },
-);
+testTours('an import without changes leaves the lockboxes alone, and so does a refused row', async (db) => {
+  const { takeIn, takeInHomes, hanging } = await openBoxes(db);
+  await takeInHomes(rowsWithBoxes(buildHomes(4).map((home, at) => [home, box(`AA1${at}`)])));
+  const before = await hanging();
+  await takeIn({ H1: undefined });
+  await expect(takeIn({ H1: null })).rejects.toThrow('more than 30%');
+  const broken = buildHome('H2', { bedrooms: 99 });
+  await takeInHomes(rowsWithBoxes([[buildHome('H1')], [broken, null]]), { isPartial: true });
+  expect(await hanging()).toEqual(before);
+  expect(before).toHaveLength(4);
+});
 
-testTours('a column that has lost its serials shuts no doors unless that is meant', async (db) => {
+testTours('a column that has lost its serials removes no lockboxes without approval', async (db) => {
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33'), D: box('DD44') });
   const before = await hanging();
@@ -127,19 +124,19 @@ testTours('a column that has lost its serials shuts no doors unless that is mean
   const refusal = '2 of 4 lockboxes would be removed, which is more than 30%';
   const refused = `The import itself would be refused: ${refusal}`;
   expect((await takeIn(spoilt, { isDryRun: true })).text).toContain(refused);
-  const approved = { isDryRun: true, mayCloseMany: true };
+  const approved = { isDryRun: true, isClosingApproved: true };
   expect((await takeIn(spoilt, approved)).text).not.toContain('would be refused');
   await expect(takeIn(spoilt)).rejects.toThrow(`Nothing was changed: ${refusal}`);
   expect(await hanging()).toEqual(before);
-  // boxes that only change doors are not gone
+  // lockboxes that only change doors are not gone
   await takeIn({ A: null, B: null, C: box('AA11'), D: box('BB22') });
   expect(await hanging()).toEqual(['C AA11 At the front door', 'D BB22 At the front door']);
-  const { outcome } = await takeIn({ A: null, B: null, C: null, D: null }, { mayCloseMany: true });
+  const { outcome } = await takeIn({ A: null, B: null, C: null, D: null }, { isClosingApproved: true });
   expect(outcome).toContain('2 removed');
   expect(await hanging()).toEqual([]);
 });
 
-testTours('a dry run tells the doors, no serial, and changes nothing', async (db) => {
+testTours('a dry run reports the doors but no serial, and changes nothing', async (db) => {
   const { takeIn, hanging } = await openBoxes(db);
   await takeIn({ A: box('AA11'), B: box('BB22'), C: box('CC33') });
   const before = await hanging();

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-import { takeIn as takeInOrganization } from '../takeInOrganization.ts';
+import { takeIn as takeInOrganization } from '../loadOrganization.ts';
 import { testTours } from '../tours/testTours.ts';
 
 import { buildHomes } from './buildHome.ts';
@@ -13,13 +13,13 @@ import { box, rowsWithBoxes } from './rowsWithBoxes.ts';
 
 const homes = buildHomes(6);
 
-const serialsOf = async (db: Database) =>
+const listSerials = async (db: Database) =>
   (await db.query<{ serial: string }>('test.serials', sql`select serial from lockboxes order by serial`)).map(
     ({ serial }) => serial,
   );
 
 testTours(
-  'boxes that a file of homes and that of the organization name at once are those of one of them',
+  'lockboxes in a file of homes and in that of the organization at once come from one of the two',
   async (db) => {
     const { takeIn } = await openImport(db);
     await takeIn(rowsWithBoxes(homes.map((home) => [home])));
@@ -37,14 +37,14 @@ testTours(
     ];
     const named = (prefix: string) => homes.map((_, at) => `${prefix}${at}`);
     for (let round = 1; round <= 4; round += 1) {
-      // the same boxes at other doors, so that each has to wait for the other
+      // the same lockboxes at other doors, so that each has to wait for the other
       const [ofHomes, ofFile] = [named(`HOMES${round}`), named(`FILE${round}`)];
       const lockboxes = homes.map(({ externalId: home }, at) => ({ home, serial: ofFile[at] }));
       await Promise.all([
         takeIn(rowsWithBoxes(homes.map((home, at) => [home, box(ofHomes[at] ?? '')])), { isPartial: true }),
         takeInOrganization(db, { slug, name, brand, equalHousingStatement, markets, lockboxes }),
       ]);
-      expect([ofHomes, ofFile]).toContainEqual(await serialsOf(db));
+      expect([ofHomes, ofFile]).toContainEqual(await listSerials(db));
     }
   },
 );

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { importHomes, type ImportOptions } from '#server/import/importHomes.ts';
 
-import { rowsOf } from './buildHome.ts';
+import { toRows } from './buildHome.ts';
 
-type Kept = {
+type StoredHome = {
   externalId: string;
   slug: string;
   title: string;
@@ -18,9 +18,9 @@ type Kept = {
   updatedAt: Date;
 };
 
-const plain: ImportOptions = { isDryRun: false, isPartial: false, mayCloseMany: false };
+const plain: ImportOptions = { isDryRun: false, isPartial: false, isClosingApproved: false };
 
-/** An organization with one market and no home, ready to take feeds in. */
+/** An organization with one market and no home, ready to import feeds. */
 export async function openImport(db: Database, slug = 'hearth') {
   await db.query(
     'test.organization',
@@ -38,7 +38,7 @@ export async function openImport(db: Database, slug = 'hearth') {
   const organization = await organizationBySlug(db, slug);
   if (!organization) throw new Error('no organization');
   const { id: organizationId, rentalPortalUrl: portal } = organization;
-  const markets = await marketsOf(db, organizationId);
+  const markets = await listMarkets(db, organizationId);
   let hour = 0;
 
   async function takeIn(
@@ -57,7 +57,7 @@ export async function openImport(db: Database, slug = 'hearth') {
       organizationId,
       portal,
       markets,
-      rows: Symbol.asyncIterator in rows ? rows : rowsOf(rows),
+      rows: Symbol.asyncIterator in rows ? rows : toRows(rows),
       fileName: 'homes.csv',
       pictureHosts: ['https://pictures.example'],
       now: new Date(Date.UTC(2026, 1, 1, ++hour)),
@@ -67,7 +67,7 @@ export async function openImport(db: Database, slug = 'hearth') {
   }
 
   const homes = () =>
-    db.query<Kept>(
+    db.query<StoredHome>(
       'test.homes',
       sql`
         select external_id as "externalId", slug, title, status, base_rent_cents as rent,

@@ -5,21 +5,21 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { followPort, seed } from '#server/db/seed/seed.ts';
+import { updatePortalUrls, seed } from '#server/db/seed/seed.ts';
 import { createFeeds } from '#server/http/feeds.ts';
-import { importFile } from '#server/import/command.ts';
+import { importFile } from '#server/import/importFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const slugs = ['lantern', 'orchard'] as const;
 const seededAt = new Date('2026-11-20T16:00:00Z');
 const later = new Date('2026-11-21T16:00:00Z');
 
-/** The demo, its feeds, and what it takes in. */
+/** The demo, its feeds, and its import. */
 async function openDemo(db: Database) {
   await seed(db, slugs, seededAt);
-  await followPort(db, slugs, 3000);
+  await updatePortalUrls(db, slugs, 3000);
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-feed-'));
-  const feeds = createFeeds({ db, organizationSlugOf: () => 'lantern' });
+  const feeds = createFeeds({ db, getOrganizationSlug: () => 'lantern' });
 
   return {
     feed: async (name: string) =>
@@ -40,10 +40,10 @@ async function openDemo(db: Database) {
   };
 }
 
-type Kept = Record<string, Record<string, unknown>>;
+type RowsById = Record<string, Record<string, unknown>>;
 
-/** Every row that says something of a home. */
-async function everything(db: Database): Promise<Kept> {
+/** Every row about a home. */
+async function everything(db: Database): Promise<RowsById> {
   const rows = await db.query<{ id: string; row: Record<string, unknown> }>(
     'test.everything',
     sql`
@@ -58,8 +58,8 @@ async function everything(db: Database): Promise<Kept> {
   return Object.fromEntries(rows.map(({ id, row }) => [id, row]));
 }
 
-/** Which fields of which rows are different; of a new row all. */
-const changesOf = (before: Kept, after: Kept) =>
+/** The changed fields of each changed row, or all fields of a new row. */
+const getChanges = (before: RowsById, after: RowsById) =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
       const [old = {}, row = {}] = [before[id], after[id]];
@@ -70,7 +70,7 @@ const changesOf = (before: Kept, after: Kept) =>
     }),
   ) as Record<string, string[]>;
 
-testWithDatabase('taking in its own feeds changes nothing, however often', async (open) => {
+testWithDatabase('importing its own feeds changes nothing, however often', async (open) => {
   const { db } = await open();
   const { feed, takeIn, close } = await openDemo(db);
   try {
@@ -83,14 +83,14 @@ testWithDatabase('taking in its own feeds changes nothing, however often', async
       const text = await feed(name);
       expect(serials.filter((id) => text.toUpperCase().includes(id.slice('box '.length)))).toEqual([]);
       expect(await takeIn(text)).toMatch(/^Done: 0 added, 0 changed, \d+ unchanged, 0 closed, 0 refused\.$/);
-      expect(changesOf(before, await everything(db))).toEqual({});
+      expect(getChanges(before, await everything(db))).toEqual({});
     }
   } finally {
     await close();
   }
 });
 
-for (const [name, rentOf] of [
+for (const [name, changeRent] of [
   ['zillow', (text: string) => text.replace(/<price>\d+/, '<price>4321')],
   ['mits', (text: string) => text.replace(/<UnitRent>[\d.]+/, '<UnitRent>4321')],
 ] as const) {
@@ -101,10 +101,10 @@ for (const [name, rentOf] of [
       const { feed, takeIn, close } = await openDemo(db);
       try {
         const before = await everything(db);
-        const outcome = await takeIn(rentOf(await feed(name)));
+        const outcome = await takeIn(changeRent(await feed(name)));
         expect(outcome).toMatch(/^Done: 0 added, 1 changed, \d+ unchanged, 0 closed, 0 refused\.$/);
 
-        const changes = changesOf(before, await everything(db));
+        const changes = getChanges(before, await everything(db));
         const [unit = '', fields] = Object.entries(changes).find(([id]) => id.startsWith('unit ')) ?? [];
         expect(fields?.toSorted()).toEqual([
           'base_rent_cents',

@@ -1,6 +1,6 @@
 import { readAhead } from '#server/import/readAhead.ts';
 
-test('the next part is read while one is worked on, in their order, and never more than one ahead', async () => {
+test('the next part is read while one is processed, in order, and never more than one ahead', async () => {
   const read: number[] = [];
   async function* parts() {
     for (const part of [1, 2, 3, 4]) {
@@ -16,7 +16,7 @@ test('the next part is read while one is worked on, in their order, and never mo
   expect(seen).toEqual(['1 of 2', '2 of 3', '3 of 4', '4 of 4']);
 });
 
-test('a part that cannot be read is told of after those before it', async () => {
+test('an unreadable part is reported after those before it', async () => {
   async function* parts() {
     yield await Promise.resolve(1);
     throw new Error('half a row');
@@ -29,7 +29,7 @@ test('a part that cannot be read is told of after those before it', async () => 
   expect(seen).toEqual([1]);
 });
 
-test('whoever stops reading closes what is read', async () => {
+test('a reader that stops early closes the source', async () => {
   let isClosed = false;
   async function* parts() {
     try {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import { changedHomes } from '#server/db/alerts/changedHomes.ts';
-import { keptTables } from '#server/db/homes/before/names.ts';
+import { listChangedHomes } from '#server/db/alerts/listChangedHomes.ts';
+import { snapshotTables } from '#server/db/homes/snapshot/snapshotTables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { isTrial } from '#tests/support/trials.ts';
@@ -10,7 +10,7 @@ import { buildHome, buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 import { breakingAt, breakingFor, watched } from './watched.ts';
 
-/** More than is changed at once. */
+/** More than one batch of changes. */
 const HOMES = 1100;
 
 const titles = sql`
@@ -22,7 +22,7 @@ const titles = sql`
   order by 1
 `;
 const all = (title: string, homes = HOMES) => [{ title, homes, found: homes }];
-const kept = sql`select to_regnamespace('homes_before') is not null as "isKept"`;
+const backupExists = sql`select to_regnamespace('homes_before') is not null as "isKept"`;
 const prices = sql`
   select base_rent_cents as cents, count(*)::int as points from price_points group by 1 order by 1
 `;
@@ -46,15 +46,15 @@ testOnEmbedded(
     const { takeIn } = await openImport(watched(db, { between }));
     expect((await takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
 
-    // many of them while the homes were changed in parts
+    // many of these queries ran while the homes changed in parts
     expect(seen.length).toBeGreaterThan(20);
     const turns = seen.filter((each, at) => each !== seen[at - 1]);
     expect(turns).toEqual([all('Old'), all('New', HOMES + 1)].map((homes) => JSON.stringify(homes)));
-    expect(await db.query('test.kept', kept)).toEqual([{ isKept: false }]);
+    expect(await db.query('test.kept', backupExists)).toEqual([{ isKept: false }]);
   },
 );
 
-testOnEmbedded('the homes that are shown meanwhile are found as quickly as before', async (open) => {
+testOnEmbedded('the homes that are shown during an import are found as quickly as before', async (open) => {
   const { db } = await open();
   await (await openImport(db)).takeIn(oldHomes());
   const indexesIn = (schema: string) =>
@@ -66,7 +66,7 @@ testOnEmbedded('the homes that are shown meanwhile are found as quickly as befor
         from pg_indexes
         left join pg_constraint
           on conindid = to_regclass(schemaname || '.' || indexname) and conrelid = to_regclass(schemaname || '.' || tablename)
-        where schemaname = ${schema} and tablename = any (${keptTables})
+        where schemaname = ${schema} and tablename = any (${snapshotTables})
         order by 1
       `,
     );
@@ -86,49 +86,54 @@ testOnEmbedded('the homes that are shown meanwhile are found as quickly as befor
   expect(meanwhile).toEqual(indexes);
 });
 
-testOnEmbedded('what is noted for tours and alerts meanwhile is there afterwards, once', async (open) => {
-  const { db } = await open();
-  const { takeIn: first, organizationId } = await openImport(db);
-  await first(oldHomes());
-  await db.query('test.clear', sql`delete from next_tour_changes`);
-  await db.query(
-    'test.clear',
-    sql`delete from changed_homes where unit_id not in (select id from units limit 1)`,
-  );
-  const [waiting] = await changedHomes(db, 5);
-  const waitingWhileShown: number[] = [];
-  let isNoted = false;
-  const between = async () => {
-    const [shown] = await db.query<{ isShown: boolean }>(
-      'test.shown',
-      sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
-    );
-    if (shown?.isShown !== true) return;
-    waitingWhileShown.push((await changedHomes(db, 5)).length);
-    if (isNoted) return;
-    isNoted = true;
+testOnEmbedded(
+  'notes for tours and alerts made during an import are there afterwards, once',
+  async (open) => {
+    const { db } = await open();
+    const { takeIn: first, organizationId } = await openImport(db);
+    await first(oldHomes());
+    await db.query('test.clear', sql`delete from next_tour_changes`);
     await db.query(
-      'test.note',
-      sql`
+      'test.clear',
+      sql`delete from changed_homes where unit_id not in (select id from units limit 1)`,
+    );
+    const [waiting] = await listChangedHomes(db, 5);
+    const waitingWhileShown: number[] = [];
+    let isNoted = false;
+    const between = async () => {
+      const [shown] = await db.query<{ isShown: boolean }>(
+        'test.shown',
+        sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
+      );
+      if (shown?.isShown !== true) return;
+      waitingWhileShown.push((await listChangedHomes(db, 5)).length);
+      if (isNoted) return;
+      isNoted = true;
+      await db.query(
+        'test.note',
+        sql`
         insert into next_tour_changes (organization_id, unit_id, due_at)
         select ${organizationId}, id, timestamptz '-infinity' from units where external_id = 'H7'
       `,
-    );
-  };
+      );
+    };
 
-  const { takeIn } = await openImport(watched(db, { between }));
-  await takeIn(newHomes());
+    const { takeIn } = await openImport(watched(db, { between }));
+    await takeIn(newHomes());
 
-  const notes = sql`
+    const notes = sql`
     select external_id as home from next_tour_changes join units on units.id = unit_id order by due_at, 1
   `;
-  expect(await db.query('test.notes', notes)).toEqual([{ home: 'H7' }, { home: 'Added' }]);
-  expect(new Set(waitingWhileShown)).toEqual(new Set([0]));
-  const changed = await changedHomes(db, HOMES * 2);
-  expect(changed.length).toBe(HOMES + 1);
-  // whoever has had it in hand since before does not strike it off
-  expect(changed.filter(({ unitId, seq }) => unitId === waiting?.unitId && seq === waiting.seq)).toEqual([]);
-});
+    expect(await db.query('test.notes', notes)).toEqual([{ home: 'H7' }, { home: 'Added' }]);
+    expect(new Set(waitingWhileShown)).toEqual(new Set([0]));
+    const changed = await listChangedHomes(db, HOMES * 2);
+    expect(changed.length).toBe(HOMES + 1);
+    // a worker that took the entry before the import does not remove it
+    expect(changed.filter(({ unitId, seq }) => unitId === waiting?.unitId && seq === waiting.seq)).toEqual(
+      [],
+    );
+  },
+);
 
 const moments = [
   ['in the middle', 'homes.upsertUnits', 3],
@@ -147,25 +152,25 @@ for (const [when, statement, time] of isTrial ? moments : moments.slice(0, 1)) {
 
     expect(await db.query('test.titles', titles)).toEqual(all('Old'));
     expect(await db.query('test.prices', prices)).toEqual(pricesBefore);
-    expect(await db.query('test.kept', kept)).toEqual([{ isKept: false }]);
+    expect(await db.query('test.kept', backupExists)).toEqual([{ isKept: false }]);
     const { takeIn } = await openImport(db);
     expect((await takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
     expect(await db.query('test.titles', titles)).toEqual(all('New', HOMES + 1));
   });
 }
 
-testOnEmbedded('what nobody could put back is put back by the next start', async (open) => {
+testOnEmbedded('an interrupted import that was not undone is undone at the next start', async (open) => {
   const { db, settings } = await open();
   await (await openImport(db)).takeIn(oldHomes());
   const instead = breakingFor('homes.upsertUnits', 3);
   await expect((await openImport(watched(db, { instead }))).takeIn(newHomes())).rejects.toThrow('broken off');
-  expect(await db.query('test.kept', kept)).toEqual([{ isKept: true }]);
+  expect(await db.query('test.kept', backupExists)).toEqual([{ isKept: true }]);
   expect(await db.query('test.titles', titles)).toEqual(all('Old'));
   await db.close();
 
   const later = await openDatabase(settings);
   try {
-    expect(await later.query('test.kept', kept)).toEqual([{ isKept: false }]);
+    expect(await later.query('test.kept', backupExists)).toEqual([{ isKept: false }]);
     expect(await later.query('test.titles', titles)).toEqual(all('Old'));
     expect((await (await openImport(later)).takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
   } finally {

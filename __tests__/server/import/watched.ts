@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 
 type Watch = { between: () => Promise<void>; instead: (name: string) => void };
 
-/** The database, with what happens before each of its transactions, and instead of a statement. */
+/** The database, with hooks before each of its transactions and instead of a statement. */
 export const watched = (
   db: Database,
   { between = () => Promise.resolve(), instead = () => undefined }: Partial<Watch>,
@@ -27,7 +27,7 @@ export const breakingAt = (statement: string, time: number) => {
   };
 };
 
-/** And nothing is put back. */
+/** Breaks the import so that nothing is restored either. */
 export function breakingFor(statement: string, time: number) {
   const breaks = breakingAt(statement, time);
   let isBroken = false;

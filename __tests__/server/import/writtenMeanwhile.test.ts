@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { askForAlert } from '#server/alerts/askForAlert.ts';
+import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -10,11 +10,11 @@ import { buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 import { watched } from './watched.ts';
 
-/** More than is changed at once. */
+/** More than one batch of changes. */
 const HOMES = 1100;
 
 testOnEmbedded(
-  'what visitors ask for while homes are swapped is there afterwards, for the home as it is then',
+  'visitors’ requests during a swap are there afterwards, for the home as it is then',
   async (open) => {
     const { db } = await open();
     const { organizationId, parts, input, slot, book, rows } = await openBookings(db, {
@@ -23,13 +23,13 @@ testOnEmbedded(
     const { contact, antiSpam } = input();
     const about = { organizationId, unitSlug: 'elm-house', antiSpam };
     const consents = [{ key: 'email.alerts', version: '2026-11-27', granted: true }];
-    let isAsked = false;
+    let isRequested = false;
     const between = async () => {
       const [shown] = await rows<{ isShown: boolean }>(
         sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
       );
-      if (isAsked || shown?.isShown !== true) return;
-      isAsked = true;
+      if (isRequested || shown?.isShown !== true) return;
+      isRequested = true;
       await book({ contact, slotId: slot(monday) });
       await createInquiry(parts(), {
         ...about,
@@ -39,8 +39,8 @@ testOnEmbedded(
         consents: [],
         idempotencyKey: 'the-key-of-a-question',
       });
-      await askForAlert(
-        { ...parts(), limits: { ...parts().limits, alertsToOne: 20 } },
+      await requestAlert(
+        { ...parts(), limits: { ...parts().limits, maxAlertsPerEmail: 20 } },
         {
           ...about,
           email: 'ada@example.com',
@@ -55,7 +55,7 @@ testOnEmbedded(
     const elm = home('elm-house', { title: 'New', baseRentCents: 140_000 });
     await takeIn([elm, ...buildHomes(HOMES)]);
 
-    expect(isAsked).toBe(true);
+    expect(isRequested).toBe(true);
     for (const table of [sql`tours`, sql`tour_times`, sql`inquiries`, sql`alerts`]) {
       const found = await rows(
         sql`select units.title from ${table} as asked join units on units.id = asked.unit_id where title = 'New'`,

@@ -9,7 +9,7 @@ import { now, openInquiries, secretKey, texts, tokens } from './openInquiries.ts
 const LEASING = 'leasing@lantern-homes.example';
 
 testWithDatabase(
-  'a question is stored with its consents and where it came from, and two mails tell of it',
+  'an inquiry is stored with its consents and its source, and two emails report it',
   async (open) => {
     const { db } = await open();
     const { ask, count, organization, mailTo } = await openInquiries(db);
@@ -110,7 +110,7 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'twenty same submissions at once are one question, one answer and two mails',
+  'twenty identical submissions at once make one inquiry, one answer and two emails',
   async (open) => {
     const { db } = await open({ poolSize: 10 });
     const { ask, count } = await openInquiries(db);
@@ -123,7 +123,7 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'the same words under new keys send no mail again, and tell nobody that they were known',
+  'the same words under new keys send no second email and do not disclose that they were known',
   async (open) => {
     const { db } = await open({ poolSize: 10 });
     const { ask, count } = await openInquiries(db);
@@ -148,7 +148,7 @@ testWithDatabase('other words under the same key are a conflict', async (open) =
 });
 
 testWithDatabase(
-  'a bot is answered as a person is, twice alike, and nothing of it is stored',
+  'a bot gets the same answer as a person, twice, and nothing of it is stored',
   async (open) => {
     const { db } = await open();
     const { ask, count } = await openInquiries(db);
@@ -167,7 +167,7 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('a question sent very quickly is asked for once more, and then stored', async (open) => {
+testWithDatabase('a very quick inquiry has to be sent once more and is then stored', async (open) => {
   const { db } = await open();
   const { ask, count } = await openInquiries(db);
   const quick = { antiSpam: { stamp: formStamp(secretKey, now) }, idempotencyKey: 'key-of-a-fast-thumb' };
@@ -181,7 +181,7 @@ testWithDatabase('a question sent very quickly is asked for once more, and then 
 });
 
 testWithDatabase(
-  'ten questions in ten minutes are enough; sending one again does not count',
+  'ten inquiries in ten minutes are the limit, and resending one does not count',
   async (open) => {
     const { db } = await open();
     const { ask, count } = await openInquiries(db);
@@ -199,101 +199,104 @@ testWithDatabase(
 );
 
 testWithDatabase(
-  'a stranger who writes in someone’s name uses up no more than a share of their mail',
+  'a stranger who writes in another person’s name uses up no more than a share of their email',
   async (open) => {
     const { db } = await open();
     const { ask, count } = await openInquiries(db);
-    let asked = 0;
+    let sent = 0;
     const askFrom = async (ip: string, times = 1) => {
       const before = await count('outbox');
       for (let at = 0; at < times; at++) {
-        asked += 1;
-        await ask({ message: `Question ${asked}`, idempotencyKey: `question-${asked}` }, { ip });
+        sent += 1;
+        await ask({ message: `Question ${sent}`, idempotencyKey: `question-${sent}` }, { ip });
       }
       // one of each goes to the team
       return (await count('outbox')) - before - times;
     };
-    // one customer, with an address of their own for each mail
+    // one customer with a separate address for each email
     expect(await askFrom('2001:db8:1:1::1', 4)).toBe(4);
     expect(await askFrom('2001:db8:1:2::1', 4)).toBe(1);
     expect(await askFrom('192.0.2.7')).toBe(1);
     for (let at = 10; at < 15; at++) await askFrom(`198.51.100.${at}`, 6);
     expect(await askFrom('192.0.2.7')).toBe(0);
-    expect(await count('inquiries')).toBe(asked);
+    expect(await count('inquiries')).toBe(sent);
   },
 );
 
-testWithDatabase('what no form would let through is refused by field, each in a sentence', async (open) => {
-  const { db } = await open();
-  const { ask, count } = await openInquiries(db);
-  const refused = async (changes: Parameters<typeof ask>[0]) => {
-    const error: unknown = await ask(changes).then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toMatchObject({ code: 'INVALID_INPUT' });
-    const { info } = error as { info: Record<string, string> };
-    for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
-    return Object.keys(info);
-  };
-  const contact = { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' };
-  const fields = [
-    await refused({
-      contact: { firstName: 'A'.repeat(51), lastName: '😀', email: 'a@b', phoneNumber: '+1 555 01' },
-    }),
-    await refused({ contact: { firstName: 'Ada', lastName: 'Ng' } }),
-    await refused({ contact: { ...contact, preferredChannel: 'CALL' } }),
-    await refused({ contact: { ...contact, phoneNumber: '5125550199', preferredChannel: 'TEXT' } }),
-    await refused({ contact, consents: [texts] }),
-    await refused({ consents: [{ ...texts, version: '1999' }] }),
-    await refused({ consents: [texts, texts] }),
-    await refused({ message: 'x'.repeat(2001) }),
-    await refused({ topics: ['OTHER'], message: '  ' }),
-    await refused({ moveInOn: '2026-11-19' }),
-    await refused({ moveInOn: '2028-05-21' }),
-    await refused({ moveInOn: '2026-02-30' }),
-    await refused({ budgetMonthly: 0, beds: 21 }),
-    await refused({ unitSlug: 'gone-for-good' }),
-    await refused({ unitSlug: '../../etc' }),
-    await refused({ unitSlug: null, marketSlug: 'atlantis' }),
-    await refused({ organizationId: 'nobody' }),
-    await refused({ antiSpam: { stamp: 'forged' } }),
-    await refused({ idempotencyKey: 'short' }),
-  ];
-  expect(fields).toEqual([
-    ['firstName', 'lastName', 'email', 'phoneNumber'],
-    ['email'],
-    ['phoneNumber'],
-    ['preferredChannel'],
-    ['phoneNumber'],
-    ['consents'],
-    ['consents'],
-    ['message'],
-    ['message'],
-    ['moveInOn'],
-    ['moveInOn'],
-    ['moveInOn'],
-    ['budgetMonthly', 'beds'],
-    ['unitSlug'],
-    ['unitSlug'],
-    ['marketSlug'],
-    ['organizationId'],
-    ['antiSpam'],
-    ['idempotencyKey'],
-  ]);
-  expect([await count('inquiries'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
-  await ask({ message: 'x'.repeat(2000), moveInOn: '2028-05-20', topics: ['OTHER'] });
-  await ask({
-    message: null,
-    moveInOn: '2026-11-20',
-    topics: [],
-    contact: { ...contact, email: null, phoneNumber: '(555) 123-4567' },
-  });
-  expect(await count('inquiries')).toBe(2);
-});
+testWithDatabase(
+  'values that no form would accept are refused by field, each with a sentence',
+  async (open) => {
+    const { db } = await open();
+    const { ask, count } = await openInquiries(db);
+    const refused = async (changes: Parameters<typeof ask>[0]) => {
+      const error: unknown = await ask(changes).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toMatchObject({ code: 'INVALID_INPUT' });
+      const { info } = error as { info: Record<string, string> };
+      for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      return Object.keys(info);
+    };
+    const contact = { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' };
+    const fields = [
+      await refused({
+        contact: { firstName: 'A'.repeat(51), lastName: '😀', email: 'a@b', phoneNumber: '+1 555 01' },
+      }),
+      await refused({ contact: { firstName: 'Ada', lastName: 'Ng' } }),
+      await refused({ contact: { ...contact, preferredChannel: 'CALL' } }),
+      await refused({ contact: { ...contact, phoneNumber: '5125550199', preferredChannel: 'TEXT' } }),
+      await refused({ contact, consents: [texts] }),
+      await refused({ consents: [{ ...texts, version: '1999' }] }),
+      await refused({ consents: [texts, texts] }),
+      await refused({ message: 'x'.repeat(2001) }),
+      await refused({ topics: ['OTHER'], message: '  ' }),
+      await refused({ moveInOn: '2026-11-19' }),
+      await refused({ moveInOn: '2028-05-21' }),
+      await refused({ moveInOn: '2026-02-30' }),
+      await refused({ budgetMonthly: 0, beds: 21 }),
+      await refused({ unitSlug: 'gone-for-good' }),
+      await refused({ unitSlug: '../../etc' }),
+      await refused({ unitSlug: null, marketSlug: 'atlantis' }),
+      await refused({ organizationId: 'nobody' }),
+      await refused({ antiSpam: { stamp: 'forged' } }),
+      await refused({ idempotencyKey: 'short' }),
+    ];
+    expect(fields).toEqual([
+      ['firstName', 'lastName', 'email', 'phoneNumber'],
+      ['email'],
+      ['phoneNumber'],
+      ['preferredChannel'],
+      ['phoneNumber'],
+      ['consents'],
+      ['consents'],
+      ['message'],
+      ['message'],
+      ['moveInOn'],
+      ['moveInOn'],
+      ['moveInOn'],
+      ['budgetMonthly', 'beds'],
+      ['unitSlug'],
+      ['unitSlug'],
+      ['marketSlug'],
+      ['organizationId'],
+      ['antiSpam'],
+      ['idempotencyKey'],
+    ]);
+    expect([await count('inquiries'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
+    await ask({ message: 'x'.repeat(2000), moveInOn: '2028-05-20', topics: ['OTHER'] });
+    await ask({
+      message: null,
+      moveInOn: '2026-11-20',
+      topics: [],
+      contact: { ...contact, email: null, phoneNumber: '(555) 123-4567' },
+    });
+    expect(await count('inquiries')).toBe(2);
+  },
+);
 
 testWithDatabase(
-  'a question about a home that is let, or about none, is taken, and its mail says so',
+  'an inquiry about a leased or unknown home is accepted, and its email says so',
   async (open) => {
     const { db } = await open();
     const { ask, mailTo } = await openInquiries(db, [home('elm-house', { status: 'LEASED' })]);
@@ -307,7 +310,7 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('who gives no e-mail address gets none, and the team still does', async (open) => {
+testWithDatabase('a visitor without an email address gets none, and the team still does', async (open) => {
   const { db } = await open();
   const { ask, count, mailTo } = await openInquiries(db);
   await ask({
@@ -321,7 +324,7 @@ testWithDatabase('who gives no e-mail address gets none, and the team still does
   expect(toTeam.replyTo).toBeUndefined();
 });
 
-testWithDatabase('what a visitor types is text in the mail, never a header or a tag', async (open) => {
+testWithDatabase('a visitor’s input is text in the email, never a header or a tag', async (open) => {
   const { db } = await open();
   const { ask, mailTo } = await openInquiries(db);
   const message = 'Hi\r\nBcc: all@example.com\r\n\r\n<img src=x onerror=alert(1)> 🙂';

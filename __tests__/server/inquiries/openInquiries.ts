@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import type { KeptMail } from '#server/db/outbox.ts';
+import type { StoredMail } from '#server/db/outbox.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import type { Home } from '#server/homes/home.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
@@ -54,9 +54,9 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
           tokens,
           limits: {
             formsPer10Min: 10,
-            formLeastSeconds: 2,
-            mailsToOnePerHour: 5,
-            mailsPerOrganizationPerHour: 1000,
+            formMinSeconds: 2,
+            maxEmailsPerRecipientPerHour: 5,
+            maxEmailsPerOrganizationPerHour: 1000,
           },
         },
         input(changes),
@@ -77,7 +77,7 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
       return row?.count ?? 0;
     },
     mailTo: async (recipient: string) => {
-      const mail = (await newestMails(db, 100)).find((each: KeptMail) => each.recipient === recipient);
+      const mail = (await newestMails(db, 100)).find((each: StoredMail) => each.recipient === recipient);
       const message = mail ? await write(mail) : 'nothing to tell';
       if (message === 'nothing to tell') throw new Error(`No mail to ${recipient}`);
       return PostalMime.parse(message.raw);

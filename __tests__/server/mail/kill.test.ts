@@ -11,7 +11,7 @@ import { testSettings } from '#tests/support/testSettings.ts';
 import { openOutbox } from './openOutbox.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
-test('a server that is killed while it queues and sends loses no mail', async () => {
+test('a server that is killed while it queues and sends loses no email', async () => {
   const smtp = await startSmtpServer();
   const dataDir = await makeDataFolder();
   const queued: string[] = [];

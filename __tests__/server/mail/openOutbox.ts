@@ -5,8 +5,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import type { Letter } from '#server/mail/letter.ts';
-import { mailCarrier } from '#server/mail/carriers.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
+import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
@@ -20,7 +20,7 @@ export const start = new Date('2026-11-20T16:00:00Z');
 
 const secretKey = createSecretKey('a secret of the tests');
 
-export const plainLetter: Letter = {
+export const plainLetter: EmailContent = {
   subject: 'Something has happened',
   blocks: [{ kind: 'paragraph', text: 'It has.' }],
 };
@@ -30,16 +30,16 @@ export type Row = {
   sentAt: Date | null;
   sentBy: string | null;
   nextAttemptAt: Date | null;
-  failedBecause: string | null;
+  failureReason: string | null;
 };
 
-/** An outbox with one kind of mail, and a clock that is set by hand. */
-export async function openOutbox(db: Database, letter: () => Letter | null = () => plainLetter) {
+/** An outbox with one kind of email, and a clock that is set by hand. */
+export async function openOutbox(db: Database, getContent: () => EmailContent | null = () => plainLetter) {
   const organization = (await organizationBySlug(db, 'lantern')) ?? (await saveLantern(db));
   const { lines, log } = listeningLog();
   let now = start;
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-  const kinds = [{ kind: 'test', write: () => Promise.resolve(letter()) }];
+  const kinds = [{ kind: 'test', write: () => Promise.resolve(getContent()) }];
   const write = createMailWriter({ db, tokens, kinds, mailFrom: null });
 
   return {
@@ -61,8 +61,8 @@ export async function openOutbox(db: Database, letter: () => Letter | null = () 
       ),
     async send(url: string | null, deadlineMs?: number) {
       const mailServer = url === null ? null : connectMailServer(url, deadlineMs);
-      const carriers = { MAIL: mailServer && mailCarrier(write, mailServer), TEXT: null };
-      await sendDueMails({ db, clock: { now: () => now }, log, carriers });
+      const carriers = { MAIL: mailServer && createMailTransport(write, mailServer), TEXT: null };
+      await sendDueMails({ db, clock: { now: () => now }, log, transports: carriers });
       mailServer?.close();
     },
     rows: () =>
@@ -70,7 +70,7 @@ export async function openOutbox(db: Database, letter: () => Letter | null = () 
         'rows',
         sql`
           select attempts, sent_at as "sentAt", sent_by as "sentBy", next_attempt_at as "nextAttemptAt",
-                 failed_because as "failedBecause"
+                 failure_reason as "failureReason"
           from outbox order by created_at, id
         `,
       ),

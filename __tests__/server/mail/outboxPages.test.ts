@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 
 import type { Caller } from '#server/http/caller.ts';
-import { callerOf } from '#server/http/caller.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import { getCaller } from '#server/http/caller.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createOutboxPages } from '#server/mail/viewer/outbox.ts';
 import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -10,9 +10,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openOutbox } from './openOutbox.ts';
 
 const local: Caller = { ip: '127.0.0.1', isSecure: false, requestId: 'test', isLocal: true };
-const stranger: Caller = { ...local, isLocal: false };
+const remote: Caller = { ...local, isLocal: false };
 
-const letter: Letter = {
+const emailContent: EmailContent = {
   subject: '</title><script>alert(1)</script>',
   blocks: [
     { kind: 'paragraph', text: '<script>alert(2)</script>' },
@@ -29,10 +29,10 @@ let textId: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const outbox = await openOutbox(db, () => letter);
+  const outbox = await openOutbox(db, () => emailContent);
   await outbox.queue('visitor@example.com');
   const writeText = (queued: QueuedMail) =>
-    Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>', quietIn: null });
+    Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>', quietHoursZone: null });
   pages = createOutboxPages({ db, write: outbox.write, writeText, isDemo: true });
   production = createOutboxPages({ db, write: outbox.write, writeText, isDemo: false });
   id = (await newestMails(db, 1))[0]?.id ?? '';
@@ -50,7 +50,7 @@ afterAll(() => database.close());
 
 const at = (path: string, host = 'localhost:3000') => new URL(`http://${host}${path}`);
 
-test('who sits at the machine reads the list, a mail, its page and the message itself', async () => {
+test('on the local machine the list, an email, its page and the raw message can be read', async () => {
   const list = await pages(at('/outbox'), local);
   expect(await list?.text()).toContain(`href="/outbox/${id}"`);
   const one = await (await pages(at(`/outbox/${id}`), local))?.text();
@@ -65,17 +65,17 @@ test('who sits at the machine reads the list, a mail, its page and the message i
   expect(parsed.to?.[0]?.address).toBe('visitor@example.com');
 });
 
-test('a text is marked as one, and shown as its words alone', async () => {
+test('a text is marked as one, and shows only its words', async () => {
   const list = await (await pages(at('/outbox'), local))?.text();
   expect(list).toMatch(/Text: code to \+15125550199/);
   expect(list).toMatch(/Email: test to visitor@example.com/);
   const text = await pages(at(`/outbox/${textId}`), local);
   expect(await text?.text()).toContain('Code &lt;b&gt;123456&lt;/b&gt;');
   expect((await pages(at(`/outbox/${textId}.eml`), local))?.status).toBe(404);
-  expect((await pages(at(`/outbox/${textId}`), stranger))?.status).toBe(404);
+  expect((await pages(at(`/outbox/${textId}`), remote))?.status).toBe(404);
 });
 
-test('nothing of it is kept, indexed, framed elsewhere, or may run a script', async () => {
+test('no page is cached, indexed, framed elsewhere, or may run a script', async () => {
   for (const path of [
     '/outbox',
     `/outbox/${id}`,
@@ -101,7 +101,7 @@ test('nothing of it is kept, indexed, framed elsewhere, or may run a script', as
 
 test('a stranger, another name of this machine and any other environment find nothing', async () => {
   for (const path of ['/outbox', '/outbox/', `/outbox/${id}`, `/outbox/${id}/html`, `/outbox/${id}.eml`]) {
-    expect((await pages(at(path), stranger))?.status).toBe(404);
+    expect((await pages(at(path), remote))?.status).toBe(404);
     expect((await pages(at(path), { ...local, isLocal: undefined }))?.status).toBe(404);
     expect((await pages(at(path, 'evil.example'), local))?.status).toBe(404);
     expect((await pages(at(path, 'localhost.evil.example'), local))?.status).toBe(404);
@@ -111,7 +111,7 @@ test('a stranger, another name of this machine and any other environment find no
   expect((await pages(at('/outbox', '[::1]:3000'), local))?.status).toBe(200);
 });
 
-test('what is no mail is not found, and other addresses are left to others', async () => {
+test('an unknown email is not found, and other addresses are left to other handlers', async () => {
   expect((await pages(at('/outbox/nothing'), local))?.status).toBe(404);
   expect((await pages(at('/outbox/00000000-0000-4000-8000-000000000000'), local))?.status).toBe(404);
   expect(await pages(at('/outboxes'), local)).toBeNull();
@@ -131,5 +131,5 @@ test.each([
   ['127.0.0.1', { via: '1.1 proxy' }, false],
   ['127.0.0.1', { 'x-real-ip': '192.0.2.1' }, false],
 ])('a connection from %s with %j comes from this machine: %s', (address, headers, isLocal) => {
-  for (const hops of [0, 1]) expect(callerOf(new Headers(headers), address, hops).isLocal).toBe(isLocal);
+  for (const hops of [0, 1]) expect(getCaller(new Headers(headers), address, hops).isLocal).toBe(isLocal);
 });

@@ -12,7 +12,7 @@ const hours = [1, 2, 3, 4, 5].map((weekday) => ({
   timeZone: 'America/Chicago',
 }));
 
-/** An organization that can be written to, and these homes. */
+/** An organization with an email address, and these homes. */
 export async function saveLantern(db: Database, homes: readonly Home[] = [], slug = 'lantern') {
   const id = await saveOrganization(db, homes, slug);
   await db.query(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-testWithDatabase('a mail is sent once, and not again', async (open) => {
+testWithDatabase('an email is sent once, and not again', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue();
@@ -24,12 +24,12 @@ testWithDatabase('a mail is sent once, and not again', async (open) => {
   await outbox.send(smtp.url);
   expect(smtp.taken.map(({ to }) => to)).toEqual([['visitor@example.com']]);
   expect(await outbox.rows()).toEqual([
-    { attempts: 1, sentAt: start, sentBy: 'SMTP', nextAttemptAt: null, failedBecause: null },
+    { attempts: 1, sentAt: start, sentBy: 'SMTP', nextAttemptAt: null, failureReason: null },
   ]);
 });
 
 testWithDatabase(
-  'a mail server that fails, hangs and is away gets the mail when it is back',
+  'an email server that fails, hangs and is down gets the email when it is back',
   async (open) => {
     const { db } = await open();
     const outbox = await openOutbox(db);
@@ -38,25 +38,25 @@ testWithDatabase(
     smtp.behave('fail');
     await outbox.send(smtp.url);
     expect(await outbox.rows()).toMatchObject([
-      { attempts: 1, sentAt: null, failedBecause: 'EMESSAGE 451', nextAttemptAt: new Date(+start + 30_000) },
+      { attempts: 1, sentAt: null, failureReason: 'EMESSAGE 451', nextAttemptAt: new Date(+start + 30_000) },
     ]);
     await outbox.send(smtp.url);
-    expect(smtp.asked()).toBe(1);
+    expect(smtp.countRecipients()).toBe(1);
 
     outbox.wait(30);
     smtp.behave('hang');
     await outbox.send(smtp.url, 300);
-    expect(await outbox.rows()).toMatchObject([{ attempts: 2, sentAt: null, failedBecause: 'ETIMEDOUT' }]);
+    expect(await outbox.rows()).toMatchObject([{ attempts: 2, sentAt: null, failureReason: 'ETIMEDOUT' }]);
 
     outbox.wait(60);
     await outbox.send('smtp://127.0.0.1:1');
-    expect((await outbox.rows())[0]?.failedBecause).toMatch(/^E(SOCKET|CONNECTION)/);
+    expect((await outbox.rows())[0]?.failureReason).toMatch(/^E(SOCKET|CONNECTION)/);
 
     outbox.wait(120);
     smtp.behave('take');
     await outbox.send(smtp.url);
     expect(smtp.taken).toHaveLength(1);
-    expect(await outbox.rows()).toMatchObject([{ attempts: 4, sentBy: 'SMTP', failedBecause: null }]);
+    expect(await outbox.rows()).toMatchObject([{ attempts: 4, sentBy: 'SMTP', failureReason: null }]);
   },
 );
 
@@ -67,13 +67,13 @@ testWithDatabase('a refused address is given up at once, and the log does not na
   smtp.behave('refuse');
   await outbox.send(smtp.url);
   expect(await outbox.rows()).toMatchObject([
-    { attempts: 1, sentAt: null, nextAttemptAt: null, failedBecause: 'EENVELOPE 550' },
+    { attempts: 1, sentAt: null, nextAttemptAt: null, failureReason: 'EENVELOPE 550' },
   ]);
   expect(outbox.lines.join('')).toContain('mail.given up');
   expect(outbox.lines.join('')).not.toContain('visitor');
 });
 
-testWithDatabase('after twelve failures a mail is given up', async (open) => {
+testWithDatabase('after twelve failures an email is given up', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue();
@@ -83,11 +83,11 @@ testWithDatabase('after twelve failures a mail is given up', async (open) => {
     outbox.wait(3600);
   }
   expect(await outbox.rows()).toMatchObject([{ attempts: 12, nextAttemptAt: null, sentAt: null }]);
-  expect(smtp.asked()).toBe(12);
+  expect(smtp.countRecipients()).toBe(12);
 });
 
 testWithDatabase(
-  'without a mail server it stays in the outbox, and is not sent when there is one later',
+  'without an email server it stays in the outbox, and is not sent when there is one later',
   async (open) => {
     const { db } = await open();
     const outbox = await openOutbox(db);
@@ -99,7 +99,7 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('what is to come later waits for its time', async (open) => {
+testWithDatabase('an email that is due later waits for its time', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   await outbox.queue('visitor@example.com', new Date(+start + 3_600_000));
@@ -110,16 +110,16 @@ testWithDatabase('what is to come later waits for its time', async (open) => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-testWithDatabase('a mail that has nothing left to tell is not sent', async (open) => {
+testWithDatabase('an outdated email is not sent', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db, () => null);
   await outbox.queue();
   await outbox.send(smtp.url);
   expect(smtp.taken).toEqual([]);
-  expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failedBecause: 'nothing to tell' }]);
+  expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failureReason: 'nothing to tell' }]);
 });
 
-testWithDatabase('many senders at once deliver each mail once', async (open) => {
+testWithDatabase('many senders at once deliver each email once', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   for (let at = 0; at < 24; at++) await outbox.queue(`visitor${at}@example.com`);
@@ -128,7 +128,7 @@ testWithDatabase('many senders at once deliver each mail once', async (open) => 
   expect(smtp.taken).toHaveLength(24);
 });
 
-testOnPostgres('two servers on one database deliver each mail once', async (open) => {
+testOnPostgres('two servers on one database deliver each email once', async (open) => {
   const { db, settings } = await open();
   const second = await openDatabase(settings);
   const [one, two] = [await openOutbox(db), await openOutbox(second)];
@@ -140,12 +140,12 @@ testOnPostgres('two servers on one database deliver each mail once', async (open
 });
 
 testWithDatabase(
-  'what a server had taken when it was killed is sent by the next, with the same id',
+  'emails taken by a server that was killed are sent by the next, with the same id',
   async (open) => {
     const { db } = await open();
     const outbox = await openOutbox(db);
     await outbox.queue();
-    const [claimed] = await claimMails(db, { channels: ['MAIL'], now: start, leaseMs: 120_000, most: 5 });
+    const [claimed] = await claimMails(db, { channels: ['MAIL'], now: start, leaseMs: 120_000, limit: 5 });
     await outbox.send(smtp.url);
     expect(smtp.taken).toEqual([]);
     outbox.wait(120);
@@ -154,33 +154,30 @@ testWithDatabase(
   },
 );
 
-testWithDatabase(
-  'a mail goes with its transaction, and is queued once for what it tells of',
-  async (open) => {
-    const { db } = await open();
-    const outbox = await openOutbox(db);
-    const subjectId = randomUUID();
-    const mail = {
-      organizationId: outbox.organization.id,
-      kind: 'test',
-      subjectId,
-      recipient: 'visitor@example.com',
-      now: start,
-    };
-    const failing = db.transaction(async (tx) => {
-      await queueMail(tx, mail);
-      throw new Error('It went wrong');
-    });
-    await expect(failing).rejects.toThrow('It went wrong');
-    expect(await outbox.rows()).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => db.transaction((tx) => queueMail(tx, mail))));
-    expect(await outbox.rows()).toHaveLength(1);
-    await db.transaction((tx) => queueMail(tx, { ...mail, version: 2 }));
-    expect(await outbox.rows()).toHaveLength(2);
-  },
-);
+testWithDatabase('an email is queued in its transaction, and once for each event', async (open) => {
+  const { db } = await open();
+  const outbox = await openOutbox(db);
+  const subjectId = randomUUID();
+  const mail = {
+    organizationId: outbox.organization.id,
+    kind: 'test',
+    subjectId,
+    recipient: 'visitor@example.com',
+    now: start,
+  };
+  const failing = db.transaction(async (tx) => {
+    await queueMail(tx, mail);
+    throw new Error('It went wrong');
+  });
+  await expect(failing).rejects.toThrow('It went wrong');
+  expect(await outbox.rows()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => db.transaction((tx) => queueMail(tx, mail))));
+  expect(await outbox.rows()).toHaveLength(1);
+  await db.transaction((tx) => queueMail(tx, { ...mail, version: 2 }));
+  expect(await outbox.rows()).toHaveLength(2);
+});
 
-testWithDatabase('the outbox takes no address that could be two', async (open) => {
+testWithDatabase('the outbox accepts no address that could be two', async (open) => {
   const { db } = await open();
   const outbox = await openOutbox(db);
   for (const recipient of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {

@@ -8,18 +8,18 @@ export type Behaviour = 'take' | 'fail' | 'refuse' | 'hang';
 
 export type Taken = { to: string[]; raw: string; mail: Email };
 
-/** A mail server on a port of its own that behaves as it is told. */
+/** An email server on a port of its own that behaves as the test sets it. */
 export async function startSmtpServer() {
   const taken: Taken[] = [];
   let behaviour: Behaviour = 'take';
-  let asked = 0;
+  let recipientCount = 0;
   const refusal = (responseCode: number) =>
     Object.assign(new Error('No, not visitor@example.com'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, callback) {
-      asked += 1;
+      recipientCount += 1;
       if (behaviour === 'hang') return;
       callback(behaviour === 'refuse' ? refusal(550) : null);
     },
@@ -50,7 +50,7 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    asked: () => asked,
+    countRecipients: () => recipientCount,
     behave: (next: Behaviour) => (behaviour = next),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,13 +1,13 @@
 import type { Position } from '#server/map/clipLine.ts';
 import { clipLine } from '#server/map/clipLine.ts';
 import { clipRing } from '#server/map/clipRing.ts';
-import { coarser } from '#server/map/coarser.ts';
-import { lineInSteps } from '#server/map/inSteps.ts';
+import { simplifyLine } from '#server/map/simplifyLine.ts';
+import { quantizeLine } from '#server/map/quantize.ts';
 import type { Box } from '#server/map/outlines.ts';
 
 const box: Box = [0, 0, 10, 10];
 
-test('of a line the parts within the box are left, each by itself', () => {
+test('clipping a line leaves its parts within the box, each separate', () => {
   const zigzag: Position[] = [
     [-5, 5],
     [5, 5],
@@ -54,7 +54,7 @@ test('of a line the parts within the box are left, each by itself', () => {
   ]);
 });
 
-test('of what a closed line surrounds the part within the box is left', () => {
+test('clipping a closed line leaves the part of its area within the box', () => {
   const around: Position[] = [
     [-5, -5],
     [15, -5],
@@ -91,7 +91,7 @@ test('of what a closed line surrounds the part within the box is left', () => {
   ).toEqual([]);
 });
 
-test('a coarser line keeps its ends and its corners, and leaves out what hardly differs', () => {
+test('a simplified line keeps its ends and corners, and drops points that hardly differ', () => {
   const line: Position[] = [
     [0, 0],
     [1, 0.01],
@@ -101,24 +101,24 @@ test('a coarser line keeps its ends and its corners, and leaves out what hardly 
     [3.01, 3],
     [3, 4],
   ];
-  expect(coarser(line, 0.05)).toEqual([
+  expect(simplifyLine(line, 0.05)).toEqual([
     [0, 0],
     [3, 0],
     [3, 4],
   ]);
-  expect(coarser(line, 0)).toEqual(line);
+  expect(simplifyLine(line, 0)).toEqual(line);
 });
 
-test('a line is told by the ways from place to place', () => {
+test('a line is encoded by the steps from point to point', () => {
   expect(
-    lineInSteps([
+    quantizeLine([
       [-97.7431, 30.2672],
       [-97.7431, 30.2673],
       [-97.74, 30.27],
     ]),
   ).toEqual([-97743, 30267, 3, 3]);
   expect(
-    lineInSteps([
+    quantizeLine([
       [1, 1],
       [1.0001, 1.0001],
     ]),

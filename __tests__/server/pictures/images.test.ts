@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { FloorPlan, Picture, Scene } from '#server/homes/home.ts';
-import { floorPlansOf, imagesOf } from '#server/pictures/images.ts';
+import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
 
 const scene: Scene = { seed: 4, homeKind: 'HOUSE', room: 'LIVING_ROOM', variant: 0, stories: 2 };
 const drawn: Picture = { room: 'LIVING_ROOM', alt: 'A sofa by a window', caption: null, scene };
@@ -11,8 +11,8 @@ const plan: FloorPlan = {
   rooms: [{ name: 'Bedroom', x: 0, y: 0, width: 10, depth: 12 }],
 };
 
-test('a drawn picture has every width, the words of its room and a very small picture until it is there', async () => {
-  const [image] = imagesOf({ id: 'u', pictures: [drawn] });
+test('a drawn picture has every width, the description of its room and a tiny placeholder', async () => {
+  const [image] = toImages({ id: 'u', pictures: [drawn] });
   expect(image?.url).toMatch(/^\/pictures\/u\/0-[0-9a-f]{8}\/800\.webp$/);
   expect(image?.srcSet?.split(', ').map((source) => source.replace(/^.*\//, ''))).toEqual([
     '400.webp 400w',
@@ -37,15 +37,15 @@ test('a drawn picture has every width, the words of its room and a very small pi
   });
 });
 
-test('an address stays while the scene stays, in whatever order its fields come, and changes with it', () => {
-  const urlOf = (of: Scene) => imagesOf({ id: 'u', pictures: [{ ...drawn, scene: of }] })[0]?.url;
+test('an address stays while the scene stays, in any field order, and changes with it', () => {
+  const getUrl = (of: Scene) => toImages({ id: 'u', pictures: [{ ...drawn, scene: of }] })[0]?.url;
   const { seed, homeKind, room, variant, stories } = scene;
-  expect(urlOf({ stories, variant, room, homeKind, seed })).toBe(urlOf(scene));
-  expect(urlOf({ ...scene, variant: 1 })).not.toBe(urlOf(scene));
+  expect(getUrl({ stories, variant, room, homeKind, seed })).toBe(getUrl(scene));
+  expect(getUrl({ ...scene, variant: 1 })).not.toBe(getUrl(scene));
 });
 
 test('an operator’s own picture is its address and nothing else', () => {
-  const [image] = imagesOf({
+  const [image] = toImages({
     id: 'u',
     pictures: [{ room: 'OTHER', alt: 'A yard', caption: 'In May', url: 'https://photos.example/1.jpg' }],
   });
@@ -60,7 +60,7 @@ test('an operator’s own picture is its address and nothing else', () => {
 });
 
 test('a plan comes as a picture, as a page to print and in words', () => {
-  const [found] = floorPlansOf({ id: 'u', floorPlans: [plan] });
+  const [found] = toFloorPlanFields({ id: 'u', floorPlans: [plan] });
   expect(found?.image.url).toMatch(/^\/plans\/u\/0-[0-9a-f]{8}\/800\.webp$/);
   expect(found?.pdf?.fileUrl).toMatch(/^\/plans\/u\/0-[0-9a-f]{8}\.pdf$/);
   expect(found).toMatchObject({ name: 'Upstairs', textAlternative: 'One room.' });

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '#server/homes/home.ts';
-import { planPdf } from '#server/pictures/plans/planPdf.ts';
-import { planSvg } from '#server/pictures/plans/planSvg.ts';
+import { renderPlanPdf } from '#server/pictures/plans/renderPlanPdf.ts';
+import { renderPlanSvg } from '#server/pictures/plans/renderPlanSvg.ts';
 
 const room = (name: string, x: number, y: number, width: number, depth: number) => ({
   name,
@@ -14,7 +14,7 @@ const plan = (...rooms: FloorPlan['rooms']): FloorPlan => ({
   rooms,
   textAlternative: '',
 });
-const text = (of: FloorPlan) => Buffer.from(planPdf(of)).toString('latin1');
+const text = (of: FloorPlan) => Buffer.from(renderPlanPdf(of)).toString('latin1');
 
 test('a plan to print is a whole PDF: every entry of its table points at its object', () => {
   const file = text(plan(room('Kitchen', 0, 0, 10, 12.5), room('Hall', 10, 0, 4, 12.5)));
@@ -37,15 +37,15 @@ test('a plan names its rooms and their sizes, and no name ends a string of the f
 });
 
 test('one door joins two rooms that touch, and none two that do not', () => {
-  const doors = (of: FloorPlan) => (planSvg(of).match(/A[\d.]+ [\d.]+ 0 0 1/g) ?? []).length;
+  const doors = (of: FloorPlan) => (renderPlanSvg(of).match(/A[\d.]+ [\d.]+ 0 0 1/g) ?? []).length;
   expect(doors(plan(room('A', 0, 0, 10, 10), room('B', 10, 0, 10, 10)))).toBe(2);
   expect(doors(plan(room('A', 0, 0, 10, 10), room('B', 12, 0, 10, 10)))).toBe(1);
 });
 
-test('a plan without rooms, with broken numbers or with very many of them is drawn all the same', () => {
+test('a plan without rooms, with broken numbers or with very many of them is still drawn', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => room(`R${at}`, at, 0, 1, 1));
   for (const drawn of [plan(), plan(room('A', NaN, 0, 0, -1)), plan(...many)]) {
-    expect(planSvg(drawn)).not.toMatch(/NaN|Infinity/);
-    expect(planPdf(drawn).byteLength).toBeLessThan(60_000);
+    expect(renderPlanSvg(drawn)).not.toMatch(/NaN|Infinity/);
+    expect(renderPlanPdf(drawn).byteLength).toBeLessThan(60_000);
   }
 });

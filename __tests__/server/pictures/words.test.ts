@@ -1,10 +1,13 @@
-import { homesIn } from '#server/db/seed/homes/homes.ts';
+import { createDemoHomes } from '#server/db/seed/homes/homes.ts';
 import type { Room } from '#server/homes/home.ts';
-import { wordOf } from '#server/pictures/colourWords.ts';
-import { altOf, draw } from '#server/pictures/draw.ts';
-import { paletteOf } from '#server/pictures/palette.ts';
+import { getColorName } from '#server/pictures/colorNames.ts';
+import { describeScene, draw } from '#server/pictures/draw.ts';
+import { createPalette } from '#server/pictures/palette.ts';
 
-const pictures = homesIn(['austin', 'san-antonio', 'denver', 'phoenix'], new Date('2026-11-20T16:00:00Z'))
+const pictures = createDemoHomes(
+  ['austin', 'san-antonio', 'denver', 'phoenix'],
+  new Date('2026-11-20T16:00:00Z'),
+)
   .flatMap((home) => home.pictures)
   .flatMap(({ alt, room, scene }) => (scene ? [{ alt, room, scene, svg: draw(scene) }] : []));
 const of = (room: Room) => pictures.filter((picture) => picture.room === room);
@@ -16,7 +19,7 @@ const times = {
   night: 'at night',
 };
 
-/** Things that are drawn by a colour or a line of their own. */
+/** Things that are drawn with a color or a line of their own. */
 const marks: [Room, RegExp, RegExp][] = [
   ['LIVING_ROOM', /a fire in the fireplace/, /#e88d3f/],
   ['KITCHEN', /an island with three stools/, /#c9683f[^>]*\/><circle[^>]*#d9a548[^>]*\/><circle[^>]*#8f9f4f/],
@@ -24,13 +27,13 @@ const marks: [Room, RegExp, RegExp][] = [
   ['BATHROOM', /a shower behind glass/, /#dfeaea/],
 ];
 
-test('every picture of the demo is told by its own drawing', () => {
+test('every picture of the demo has a description of its own drawing', () => {
   expect(pictures.length).toBeGreaterThan(1500);
-  for (const { alt, scene } of pictures) expect(alt).toBe(altOf(scene));
+  for (const { alt, scene } of pictures) expect(alt).toBe(describeScene(scene));
 });
 
-test('what is told of the light is the light that is drawn', () => {
-  for (const { alt, scene } of pictures) expect(alt).toContain(times[paletteOf(scene.seed).time]);
+test('the light in the description is the light in the drawing', () => {
+  for (const { alt, scene } of pictures) expect(alt).toContain(times[createPalette(scene.seed).time]);
 });
 
 test('a room has as many windows in words as in its drawing', () => {
@@ -42,12 +45,15 @@ test('a room has as many windows in words as in its drawing', () => {
   }
 });
 
-test.each(marks)('%s: what is told (%s) is drawn, and the other way round', (room, words, mark) => {
-  expect(of(room).filter(({ alt }) => words.test(alt)).length).toBeGreaterThan(10);
-  for (const { alt, svg } of of(room)) expect(words.test(alt)).toBe(mark.test(svg));
-});
+test.each(marks)(
+  '%s: the description (%s) matches the drawing, and the other way round',
+  (room, words, mark) => {
+    expect(of(room).filter(({ alt }) => words.test(alt)).length).toBeGreaterThan(10);
+    for (const { alt, svg } of of(room)) expect(words.test(alt)).toBe(mark.test(svg));
+  },
+);
 
-test('the colours of a sofa, a door and a car are among those that are drawn', () => {
+test('the colors of a sofa, a door and a car are among the drawn ones', () => {
   const coloured: [Room, RegExp][] = [
     ['LIVING_ROOM', /an? ([a-z -]+) sofa/],
     ['ENTRANCE', /an? ([a-z -]+) front door/],
@@ -56,7 +62,7 @@ test('the colours of a sofa, a door and a car are among those that are drawn', (
   ];
   for (const [room, words] of coloured) {
     for (const { alt, svg } of of(room)) {
-      const drawn = new Set((svg.match(/#[0-9a-f]{6}/g) ?? []).map(wordOf));
+      const drawn = new Set((svg.match(/#[0-9a-f]{6}/g) ?? []).map(getColorName));
       expect(drawn).toContain(words.exec(alt)?.[1]);
     }
   }
@@ -71,10 +77,10 @@ test.each([
   ['#4f6b3f', 'dark green'],
   ['#b98a5e', 'tan'],
 ])('%s is called %s', (hex, word) => {
-  expect(wordOf(hex)).toBe(word);
+  expect(getColorName(hex)).toBe(word);
 });
 
-test('a sentence is short enough to be listened to, and whole', () => {
+test('a sentence is complete, and short enough to listen to', () => {
   for (const { alt } of pictures) {
     expect(alt.length).toBeLessThan(210);
     expect(alt).toMatch(/^[A-Z][^A-Z]+$/);

@@ -20,9 +20,9 @@ export async function openReports(db: Database) {
   let keys = 0;
   const limits = {
     formsPer10Min: 10,
-    formLeastSeconds: 2,
-    mailsToOnePerHour: 5,
-    mailsPerOrganizationPerHour: 1000,
+    formMinSeconds: 2,
+    maxEmailsPerRecipientPerHour: 5,
+    maxEmailsPerOrganizationPerHour: 1000,
   };
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const mails = () => newestMails(db, 100);

@@ -16,13 +16,13 @@ const stored = (db: Database) =>
     sql`select reference, kind, found_url as "foundUrl", comment, email from listing_reports order by created_at`,
   );
 
-testReports('a report sent twice is stored once, and both mails tell of it', async (db) => {
+testReports('a report sent twice is stored once, and two emails report it', async (db) => {
   const { report, mails, mailTo } = await openReports(db);
   const first = await report({ idempotencyKey: 'the-same-key' });
   const again = await report({ idempotencyKey: 'the-same-key' });
   expect(again).toEqual(first);
   expect(first.reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
-  expect(first.lookBy?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  expect(first.reviewBy?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
   expect(await stored(db)).toEqual([
     {
       reference: first.reference,
@@ -48,7 +48,7 @@ testReports('a report sent twice is stored once, and both mails tell of it', asy
   });
 });
 
-testReports('a bot is told a reference as a person is, and nothing of it is stored', async (db) => {
+testReports('a bot gets a reference as a person does, and nothing of it is stored', async (db) => {
   const { report, mails } = await openReports(db);
   const trapped: Changes = {
     antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website: 'x' },
@@ -61,16 +61,16 @@ testReports('a bot is told a reference as a person is, and nothing of it is stor
   expect(await mails()).toEqual([]);
 });
 
-testReports('a report sent very quickly is asked for once more, never thrown away', async (db) => {
+testReports('a very quick report has to be sent once more, and is never dropped', async (db) => {
   const { report } = await openReports(db);
   await expect(report({ antiSpam: { stamp: formStamp(secretKey, now) } })).rejects.toMatchObject({
     info: { antiSpam: 'That was very quick. Please send it again.' },
   });
 });
 
-testReports('what a kind of report needs is asked for at its field', async (db) => {
+testReports('a field that a kind of report requires is named', async (db) => {
   const { report } = await openReports(db);
-  const fieldsOf = async (changes: Changes) => {
+  const getRefusedFields = async (changes: Changes) => {
     const error: unknown = await report(changes).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -79,16 +79,18 @@ testReports('what a kind of report needs is asked for at its field', async (db) 
     for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
     return Object.keys(info);
   };
-  expect(await fieldsOf({ foundUrl: null, comment: ' ' })).toEqual(['foundUrl']);
-  expect(await fieldsOf({ foundUrl: 'javascript:alert(1)' })).toEqual(['foundUrl']);
-  expect(await fieldsOf({ foundUrl: `https://ads.example/${'x'.repeat(2000)}` })).toEqual(['foundUrl']);
+  expect(await getRefusedFields({ foundUrl: null, comment: ' ' })).toEqual(['foundUrl']);
+  expect(await getRefusedFields({ foundUrl: 'javascript:alert(1)' })).toEqual(['foundUrl']);
+  expect(await getRefusedFields({ foundUrl: `https://ads.example/${'x'.repeat(2000)}` })).toEqual([
+    'foundUrl',
+  ]);
   for (const kind of ['WRONG_FACTS', 'ACCESSIBILITY_BARRIER', 'DISCRIMINATORY', 'OTHER'] as const) {
-    expect(await fieldsOf({ kind, comment: null })).toEqual(['comment']);
+    expect(await getRefusedFields({ kind, comment: null })).toEqual(['comment']);
   }
-  expect(await fieldsOf({ comment: 'x'.repeat(2001) })).toEqual(['comment']);
-  expect(await fieldsOf({ email: 'ada@' })).toEqual(['email']);
-  expect(await fieldsOf({ unitSlug: 'gone-for-good' })).toEqual(['unitSlug']);
-  expect(await fieldsOf({ organizationId: 'nobody' })).toEqual(['organizationId']);
+  expect(await getRefusedFields({ comment: 'x'.repeat(2001) })).toEqual(['comment']);
+  expect(await getRefusedFields({ email: 'ada@' })).toEqual(['email']);
+  expect(await getRefusedFields({ unitSlug: 'gone-for-good' })).toEqual(['unitSlug']);
+  expect(await getRefusedFields({ organizationId: 'nobody' })).toEqual(['organizationId']);
   expect(await stored(db)).toEqual([]);
 
   await report({ kind: 'WRONG_PRICE', foundUrl: null, comment: null, email: null });
@@ -96,17 +98,17 @@ testReports('what a kind of report needs is asked for at its field', async (db) 
   expect((await stored(db)).map(({ foundUrl }) => foundUrl)).toEqual([null, 'https://ads.example/7712']);
 });
 
-testReports('reports count with the other forms, and one mailbox is not filled by them', async (db) => {
+testReports('reports count with the other forms, and cannot flood a mailbox', async (db) => {
   const { report, mails } = await openReports(db);
   for (let at = 0; at < 10; at++) await report();
   await expect(report()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await report({}, { ip: '192.0.2.2' });
-  const told = await mails();
-  expect(told.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
-  expect(told.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(6);
+  const emails = await mails();
+  expect(emails.filter(({ recipient }) => recipient === LEASING)).toHaveLength(11);
+  expect(emails.filter(({ recipient }) => recipient === 'ada@example.com')).toHaveLength(6);
 });
 
-testReports('a report goes after its months', async (db) => {
+testReports('a report is deleted after its months', async (db) => {
   const { report } = await openReports(db);
   await report();
   await report(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { testWithSharedDatabase } from '#tests/support/bothEngines.ts';
 
-/** Everything else goes with its organization. */
+/** Everything else is deleted with its organization. */
 async function emptied(db: Database): Promise<void> {
   for (const statement of [sql`delete from organizations`, sql`delete from rate_limits`]) {
     await db.query('test.empty', statement);

@@ -14,7 +14,7 @@ test.each([
   ['the outbox of the demo', {}, { isSent: true, arrives: true }],
   ['the outbox of a demo whose mail leaves', mail, { isSent: true, arrives: false }],
   ['nothing', { ...staging, ...mail }, { isSent: false, arrives: false }],
-])('whether a text is taken, and whether it arrives, by %s', (_way, given, expected) => {
-  const env = readEnv(given);
+])('whether a text is accepted, and whether it arrives, by %s', (_way, variables, expected) => {
+  const env = readEnv(variables);
   expect({ isSent: sendsTexts(env), arrives: reachesPhones(env) }).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { clearEndedHolds } from '#server/db/tours/holds.ts';
+import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import type { DomainError } from '#server/errors.ts';
 import { answerTour } from '#server/tours/answer/answerTour.ts';
@@ -10,9 +10,9 @@ import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts'
 import { expireTours } from '#server/tours/expireTours.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
-import { newBrowser } from './browserOf.ts';
+import { newBrowser } from './createBrowser.ts';
 import { minutesAfter, monday, openBookings } from './openBookings.ts';
-import { agent, givenRule, now } from './openTours.ts';
+import { agent, createRuleInput, now } from './openTours.ts';
 
 const slugs = ['elm-house', 'oak-house'] as const;
 const kinds = ['SELF_GUIDED', 'IN_PERSON', 'OPEN_HOUSE'] as const;
@@ -26,11 +26,11 @@ const time = fc.record({
   at: fc.integer({ min: 0, max: 7 }),
 });
 
-/** What visitors, the team and the clock can do. */
+/** The actions of visitors, the team and the clock. */
 export const commands = fc.array(
   fc.oneof(
-    { weight: 10, arbitrary: time.map((wanted) => ({ does: 'hold' as const, ...wanted })) },
-    { weight: 5, arbitrary: time.map((wanted) => ({ does: 'book' as const, ...wanted })) },
+    { weight: 10, arbitrary: time.map((slot) => ({ does: 'hold' as const, ...slot })) },
+    { weight: 5, arbitrary: time.map((slot) => ({ does: 'book' as const, ...slot })) },
     { weight: 2, arbitrary: who.map((by) => ({ does: 'book what is held' as const, who: by })) },
     { weight: 2, arbitrary: who.map((by) => ({ does: 'extend' as const, who: by })) },
     { weight: 2, arbitrary: who.map((by) => ({ does: 'release' as const, who: by })) },
@@ -56,14 +56,14 @@ type Booked = { id: string; input: CreateTourRequestInput };
 
 const REFUSALS = ['SLOT_UNAVAILABLE', 'HOLD_EXPIRED', 'RATE_LIMITED', 'INVALID_INPUT'];
 
-/** Organizations that show two homes, with one agent for both, and what was promised to whoever came. */
+/** Organizations that show two homes with one agent, and a record of what each visitor was promised. */
 export async function openModel(db: Database) {
   const bookings = await openBookings(db, {
     homes: slugs.map((slug) => home(slug)),
     rules: [
-      givenRule({ minutesAfter: 15 }),
-      givenRule({ kind: 'IN_PERSON', lengthMinutes: 60, needsAgent: true, isAskedFor: true }),
-      givenRule({ kind: 'OPEN_HOUSE', lengthMinutes: 60, seats: 2, needsAgent: true }),
+      createRuleInput({ bufferAfterMinutes: 15 }),
+      createRuleInput({ kind: 'IN_PERSON', lengthMinutes: 60, requiresHost: true, requiresApproval: true }),
+      createRuleInput({ kind: 'OPEN_HOUSE', lengthMinutes: 60, seats: 2, requiresHost: true }),
     ],
     agents: [agent('Kim')],
   });
@@ -72,12 +72,13 @@ export async function openModel(db: Database) {
   const booked: Booked[] = [];
   let clock = now;
 
-  const browserOf = (tab: number) => tab >> 1;
-  const placeOf = (tab: number, slug: string) => `${String(browserOf(tab))} ${slug}`;
-  const when = (tab: number) => ({ browser: browsers[browserOf(tab)] ?? newBrowser(), at: clock });
-  const keyOf = (tab: number) => `session-of-tab-${String(tab)}`;
-  const heldBy = (tab: number) => [...held.values()].filter((hold) => browserOf(hold.tab) === browserOf(tab));
-  const slotOf = ({ slug, kind, at }: { slug: string; kind: (typeof kinds)[number]; at: number }) =>
+  const getBrowser = (tab: number) => tab >> 1;
+  const toPlaceKey = (tab: number, slug: string) => `${String(getBrowser(tab))} ${slug}`;
+  const when = (tab: number) => ({ browser: browsers[getBrowser(tab)] ?? newBrowser(), at: clock });
+  const toSessionKey = (tab: number) => `session-of-tab-${String(tab)}`;
+  const heldBy = (tab: number) =>
+    [...held.values()].filter((hold) => getBrowser(hold.tab) === getBrowser(tab));
+  const getSlotId = ({ slug, kind, at }: { slug: string; kind: (typeof kinds)[number]; at: number }) =>
     bookings.slot(minutesAfter(monday, at * 30), { kind, slug });
 
   async function unlessRefused<Answer>(work: Promise<Answer>): Promise<Answer | null> {
@@ -90,27 +91,28 @@ export async function openModel(db: Database) {
   }
 
   async function hold(tab: number, slug: Held['slug'], slotId: string) {
-    const answer = await unlessRefused(bookings.hold(keyOf(tab), slotId, { slug, ...when(tab) }));
-    if (answer) held.set(placeOf(tab, slug), { id: answer.id, slug, slotId, until: answer.expiresAt, tab });
+    const answer = await unlessRefused(bookings.hold(toSessionKey(tab), slotId, { slug, ...when(tab) }));
+    if (answer)
+      held.set(toPlaceKey(tab, slug), { id: answer.id, slug, slotId, until: answer.expiresAt, tab });
   }
 
   async function book(tab: number, slug: Held['slug'], slotId: string) {
-    const own = held.get(placeOf(tab, slug));
+    const own = held.get(toPlaceKey(tab, slug));
     const isPromised = own?.slotId === slotId && own.until > clock;
-    const input = bookings.input({ slug, slotId, sessionKey: keyOf(tab) });
+    const input = bookings.input({ slug, slotId, sessionKey: toSessionKey(tab) });
     const tour = await unlessRefused(bookings.book(input, when(tab)));
     if (isPromised && !tour) throw new Error('A time that was kept for somebody could not be booked by him');
     if (!tour) return;
-    held.delete(placeOf(tab, slug));
+    held.delete(toPlaceKey(tab, slug));
     booked.push({ id: tour.id, input });
   }
 
   async function run(command: Command): Promise<void> {
     switch (command.does) {
       case 'hold':
-        return hold(command.who, command.slug, slotOf(command));
+        return hold(command.who, command.slug, getSlotId(command));
       case 'book':
-        return book(command.who, command.slug, slotOf(command));
+        return book(command.who, command.slug, getSlotId(command));
       case 'book what is held': {
         const [own] = heldBy(command.who);
         return own && book(command.who, own.slug, own.slotId);
@@ -118,15 +120,15 @@ export async function openModel(db: Database) {
       case 'extend': {
         const [own] = heldBy(command.who);
         const answer =
-          own && (await unlessRefused(bookings.extend(keyOf(command.who), own.id, when(command.who))));
+          own && (await unlessRefused(bookings.extend(toSessionKey(command.who), own.id, when(command.who))));
         if (own && answer) own.until = answer.expiresAt;
         return;
       }
       case 'release': {
         const [own] = heldBy(command.who);
         if (!own) return;
-        await bookings.release(keyOf(command.who), own.id, when(command.who));
-        held.delete(placeOf(own.tab, own.slug));
+        await bookings.release(toSessionKey(command.who), own.id, when(command.who));
+        held.delete(toPlaceKey(own.tab, own.slug));
         return;
       }
       case 'answer': {
@@ -151,7 +153,7 @@ export async function openModel(db: Database) {
         clock = minutesAfter(clock, command.minutes);
         return;
       case 'tidy':
-        await clearEndedHolds(db, { now: clock });
+        await clearExpiredHolds(db, { now: clock });
         await expireTours(db, clock);
     }
   }
@@ -169,7 +171,7 @@ export async function openModel(db: Database) {
 
   const live = () =>
     bookings.rows<Row>(sql`
-      select unit_id as "unitId", agent_id as "agentId", tour_id as "tourId", encode(browser_mac, 'hex') as browser,
+      select unit_id as "unitId", agent_id as "agentId", tour_id as "tourId", encode(browser_hash, 'hex') as browser,
              lower(during) as from, upper(during) as to, lower(seats) as "firstSeat", upper(seats) as "lastSeat"
       from tour_times where held_until is null or held_until > ${clock}
     `);
@@ -177,7 +179,7 @@ export async function openModel(db: Database) {
   const isOnOneSeat = (one: Row, other: Row) =>
     one.firstSeat < (other.lastSeat ?? Infinity) && other.firstSeat < (one.lastSeat ?? Infinity);
 
-  /** What must be so at any moment, in words when it is not. */
+  /** The broken invariants, in words. */
   async function faults(): Promise<string[]> {
     const rows = await live();
     const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const));
@@ -191,7 +193,7 @@ export async function openModel(db: Database) {
       from tours
     `);
     const isOver = ({ status }: { status: string }) => ['DECLINED', 'EXPIRED'].includes(status);
-    const told: [string, boolean][] = [
+    const checks: [string, boolean][] = [
       ['two have one place of a home', together.some(([a, b]) => a.unitId === b.unitId && isOnOneSeat(a, b))],
       [
         'an agent is at two homes',
@@ -211,7 +213,7 @@ export async function openModel(db: Database) {
       ],
       ['a tour was not confirmed by one mail', tours.some(({ mails }) => mails !== 1)],
     ];
-    return told.flatMap(([sentence, isSo]) => (isSo ? [sentence] : []));
+    return checks.flatMap(([sentence, isSo]) => (isSo ? [sentence] : []));
   }
 
   return { run, faults };

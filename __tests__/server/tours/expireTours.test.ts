@@ -1,75 +1,74 @@
 import sql from 'sql-template-tag';
 
-import { runHeldJob } from '#server/heldJob.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
+import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { expiryJob } from '#server/tours/expiryJob.ts';
 
 import { minutesAfter, monday, openBookings } from './openBookings.ts';
-import { givenRule, now } from './openTours.ts';
+import { createRuleInput, now } from './openTours.ts';
 import { testTours } from './testTours.ts';
 
 const keep = { sentMailDays: 30, inquiryMonths: 24 };
 const log = createLog('error', () => undefined);
 
-testTours(
-  'a request that nobody answers, or for which nothing is shown, ends and gives its time back',
-  async (db) => {
-    const { book, slot, rows } = await openBookings(db, {
-      rules: [
-        givenRule({ kind: 'IN_PERSON', isAskedFor: true }),
-        givenRule({ kind: 'LIVE_VIDEO', requires: ['EMAIL_CODE'] }),
-        givenRule(),
-      ],
-    });
-    const asked = await book({ slotId: slot(monday, { kind: 'IN_PERSON' }) });
-    const unproved = await book({
-      slotId: slot(minutesAfter(monday, 60), { kind: 'LIVE_VIDEO' }),
-      verifyLater: true,
-    });
-    const confirmed = await book({ slotId: slot(minutesAfter(monday, 120)) });
-    const states = () =>
-      rows<{ id: string; status: string; times: number }>(sql`
+testTours('an unanswered request, or one without verification, ends and releases its time', async (db) => {
+  const { book, slot, rows } = await openBookings(db, {
+    rules: [
+      createRuleInput({ kind: 'IN_PERSON', requiresApproval: true }),
+      createRuleInput({ kind: 'LIVE_VIDEO', requires: ['EMAIL_CODE'] }),
+      createRuleInput(),
+    ],
+  });
+  const requested = await book({ slotId: slot(monday, { kind: 'IN_PERSON' }) });
+  const unproved = await book({
+    slotId: slot(minutesAfter(monday, 60), { kind: 'LIVE_VIDEO' }),
+    verifyLater: true,
+  });
+  const confirmed = await book({ slotId: slot(minutesAfter(monday, 120)) });
+  const states = () =>
+    rows<{ id: string; status: string; times: number }>(sql`
       select id, status, (select count(*)::int from tour_times where tour_id = tours.id) as times
       from tours order by starts_at
     `);
-    const lookAt = (at: Date) => runHeldJob(expiryJob, { db, clock: { now: () => at } });
+  const runAt = (at: Date) => runLeasedJob(expiryJob, { db, clock: { now: () => at } });
 
-    const dayBefore = minutesAfter(unproved.verifyBy ?? now, -24 * 60);
-    expect(
-      await rows(sql`select subject_id as id, due_at as at from outbox where kind = 'tour.missing'`),
-    ).toEqual([{ id: unproved.id, at: dayBefore }]);
-    await lookAt(new Date((asked.answerBy?.getTime() ?? 0) - 1));
-    expect((await states()).map(({ status }) => status)).toEqual([
-      'PENDING_APPROVAL',
-      'NEEDS_VERIFICATION',
-      'CONFIRMED',
-    ]);
-    await lookAt(unproved.verifyBy ?? now);
-    expect(await states()).toEqual([
-      { id: asked.id, status: 'EXPIRED', times: 0 },
-      { id: unproved.id, status: 'EXPIRED', times: 0 },
-      { id: confirmed.id, status: 'CONFIRMED', times: 1 },
-    ]);
-    const told = await rows<{ recipient: string; version: number }>(
-      sql`select recipient, version from outbox where kind = 'tour.ended' order by recipient`,
-    );
-    expect(told).toEqual([
-      { recipient: asked.email, version: 2 },
-      { recipient: unproved.email, version: 2 },
-    ]);
-    await lookAt(minutesAfter(monday, 30));
-    expect(await rows(sql`select from outbox where kind = 'tour.ended'`)).toHaveLength(2);
-    expect(await rows(sql`select from tour_activities where kind = 'expired'`)).toHaveLength(2);
-  },
-);
+  const dayBefore = minutesAfter(unproved.verifyBy ?? now, -24 * 60);
+  expect(
+    await rows(
+      sql`select subject_id as id, due_at as at from outbox where kind = 'tour.verificationReminder'`,
+    ),
+  ).toEqual([{ id: unproved.id, at: dayBefore }]);
+  await runAt(new Date((requested.answerBy?.getTime() ?? 0) - 1));
+  expect((await states()).map(({ status }) => status)).toEqual([
+    'PENDING_APPROVAL',
+    'NEEDS_VERIFICATION',
+    'CONFIRMED',
+  ]);
+  await runAt(unproved.verifyBy ?? now);
+  expect(await states()).toEqual([
+    { id: requested.id, status: 'EXPIRED', times: 0 },
+    { id: unproved.id, status: 'EXPIRED', times: 0 },
+    { id: confirmed.id, status: 'CONFIRMED', times: 1 },
+  ]);
+  const messages = await rows<{ recipient: string; version: number }>(
+    sql`select recipient, version from outbox where kind = 'tour.ended' order by recipient`,
+  );
+  expect(messages).toEqual([
+    { recipient: requested.email, version: 2 },
+    { recipient: unproved.email, version: 2 },
+  ]);
+  await runAt(minutesAfter(monday, 30));
+  expect(await rows(sql`select from outbox where kind = 'tour.ended'`)).toHaveLength(2);
+  expect(await rows(sql`select from tour_activities where kind = 'expired'`)).toHaveLength(2);
+});
 
-testTours('tours go after their months, with who saw the home, their links and their times', async (db) => {
+testTours('tours are deleted after their months, with their visitors, links and times', async (db) => {
   const { book, hold, count, slot } = await openBookings(db);
   await book();
   await hold('session-of-ada', slot(minutesAfter(monday, 60)));
   const left = async (at: string) => {
-    await tidy({ db, clock: { now: () => new Date(at) }, log, keep });
+    await purgeExpiredData({ db, clock: { now: () => new Date(at) }, log, retention: keep });
     return [
       await count('tours'),
       await count('prospects'),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-/** A box at the door of each home of an organization that has none. */
+/** A lockbox at the door of each home of an organization that has none. */
 export const hangBoxes = (db: Database, organizationId: string) =>
   db.query(
     'test.hangBoxes',

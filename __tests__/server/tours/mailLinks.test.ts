@@ -7,7 +7,7 @@ import { tourById } from '#server/db/tours/tours.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
-import type { FeedbackGiven } from '#server/tours/feedback/feedback.ts';
+import type { FeedbackContent } from '#server/tours/feedback/feedback.ts';
 import { openServer, type TestServer } from '#tests/server/openServer.ts';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
@@ -21,16 +21,16 @@ const minutes = (from: number) => new Date(now.getTime() + from * 60_000);
 const over = { startsAt: minutes(-90), endsAt: minutes(-60) };
 const alone = { kind: 'SELF_GUIDED' } as const;
 
-/** Tours of which each mail has something to tell. */
-const standing: Record<string, Changes> = {
+/** Tours for which each email has something to say. */
+const tourCases: Record<string, Changes> = {
   'to come': {},
   'to come, alone': alone,
   'by video, with no way to join': { kind: 'LIVE_VIDEO' },
   'to be verified': { ...alone, status: 'NEEDS_VERIFICATION', verifyBy: minutes(2_880) },
   'asked for': { status: 'PENDING_APPROVAL', answerBy: minutes(600) },
   moved: { activities: ['requested', 'confirmed', 'moved'] },
-  'in trouble': { ...alone, activities: ['trouble'] },
-  'without a box': { ...alone, activities: ['shut'] },
+  'in trouble': { ...alone, activities: ['problem'] },
+  'without a box': { ...alone, activities: ['lockbox_removed'] },
   seen: { ...over, status: 'COMPLETED' },
   'seen alone': { ...over, ...alone, status: 'COMPLETED' },
   missed: { ...over, status: 'NO_SHOW' },
@@ -38,7 +38,7 @@ const standing: Record<string, Changes> = {
   cancelled: { status: 'CANCELLED_BY_PROSPECT' },
 };
 
-/** What tells of tours, by its kind: mails, and texts to a phone. */
+/** The messages about tours, by kind: emails, and texts to a phone. */
 async function messagesOfTours({ db }: TestServer) {
   const { organization, tour, mail, take, rule, agent } = await makeTours(db);
   const organizationId = organization.id;
@@ -46,7 +46,7 @@ async function messagesOfTours({ db }: TestServer) {
   await rule({ kind: 'SELF_GUIDED', requires: ['GOVERNMENT_ID'] });
   await db.query('test.video', sql`update organizations set settings = settings - 'video'`);
   const ids: string[] = [];
-  for (const changes of Object.values(standing)) {
+  for (const changes of Object.values(tourCases)) {
     ids.push((await tour(changes)).id);
   }
   await db.query(
@@ -66,15 +66,15 @@ async function messagesOfTours({ db }: TestServer) {
   );
   const times = minutes(4_320).toISOString();
   await addActivity(db, shown.id, { at: now, kind: 'proposed', actor: 'TEAM', details: { times } });
-  const asked = await tour({ email: 'asked@example.com' });
-  await take('elm-house', asked.id, [minutes(2_880), minutes(2_910)]);
+  const requested = await tour({ email: 'asked@example.com' });
+  await take('elm-house', requested.id, [minutes(2_880), minutes(2_910)]);
   const [time] = await db.query<{ id: string }>('test.time', sql`select id from tour_times limit 1`);
-  await addMove(db, { tourId: asked.id, timeId: time?.id ?? '', answerBy: minutes(600), now });
-  const told = await tour({ ...over, status: 'NO_SHOW', email: 'told@example.com' });
-  const toldOf = await tourById(db, told.id);
-  if (toldOf) await saveFeedback(db, toldOf, { ...feedback, now });
+  await addMove(db, { tourId: requested.id, timeId: time?.id ?? '', answerBy: minutes(600), now });
+  const missed = await tour({ ...over, status: 'NO_SHOW', email: 'told@example.com' });
+  const missedTour = await tourById(db, missed.id);
+  if (missedTour) await saveFeedback(db, missedTour, { ...feedback, now });
 
-  const all = [...ids, shown.id, onWay.id, stranded.id, asked.id, told.id];
+  const all = [...ids, shown.id, onWay.id, stranded.id, requested.id, missed.id];
   // a visitor at the door has asked for a call
   for (const subjectId of all) await tokens.issue(db, { kind: 'call', organizationId, subjectId });
 
@@ -110,7 +110,7 @@ const queued = {
   attempts: 0,
 } as const;
 
-const feedback: FeedbackGiven = {
+const feedback: FeedbackContent = {
   ...silentFeedback,
   reasons: [],
   attendance: 'COULD_NOT_GET_IN',
@@ -128,7 +128,7 @@ const pathsIn = (html: string) =>
     .filter((href) => href.startsWith(portal))
     .map((href) => href.slice(portal.length));
 
-test('each link of each mail and text about a tour leads to a page that is there', async () => {
+test('each link in each email and text about a tour leads to an existing page', async () => {
   const { written, texts } = await messagesOfTours(server);
   const silent = mailKinds
     .map(({ kind }) => kind)
@@ -137,7 +137,7 @@ test('each link of each mail and text about a tour leads to a page that is there
   expect([...texts.keys()]).toEqual(textsOfTours.map(({ kind }) => kind));
 
   const inTexts = [...texts.values()].flat().flatMap(pathsInText);
-  // who has nothing to do any more is sent no link
+  // a message that needs no action has no link
   const withoutLink = [...texts].filter(([, bodies]) =>
     bodies.every((body) => pathsInText(body).length === 0),
   );
@@ -161,6 +161,6 @@ test('each link of each mail and text about a tour leads to a page that is there
     await answer.arrayBuffer();
   }
   expect(missing).toEqual([]);
-  // and what is not there is seen not to be there
+  // and a missing page is recognized as missing
   expect((await server.ask('/tour-feedbacks/x')).status).toBe(404);
 });

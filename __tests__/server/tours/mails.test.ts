@@ -2,15 +2,15 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 
 import {
-  TOUR_AGAIN,
-  TOUR_ASK,
+  TOUR_RESENT,
+  TOUR_ATTENDANCE_REQUEST,
   TOUR_ENDED,
   TOUR_REMINDER,
-  TOUR_MISSING,
+  TOUR_VERIFICATION_REMINDER,
   TOUR_TO_TEAM,
   TOUR_TO_VISITOR,
 } from '#server/tours/mails/kinds.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { makeTours } from './makeTours.ts';
@@ -18,7 +18,7 @@ import { testTours } from './testTours.ts';
 
 type Arrived = Awaited<ReturnType<Awaited<ReturnType<typeof makeTours>>['mail']>>;
 
-/** The calendar's part of a mail, read as a calendar reads it. */
+/** The calendar part of an email, parsed the way a calendar does. */
 function invitationIn(message: Arrived) {
   const part = message?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const text = typeof part?.content === 'string' ? part.content : new TextDecoder().decode(part?.content);
@@ -37,7 +37,7 @@ const visitors = 'ada@example.com';
 const team = 'leasing@lantern-homes.example';
 
 testTours(
-  'a confirmed tour is told with when, where and what comes next, and can be put into a calendar',
+  'the email about a confirmed tour says when, where and what comes next, with a calendar entry',
   async (db) => {
     const { tour, rule, agent, mail } = await makeTours(db);
     await rule({ whatToExpect: ['Ring at the door.'] });
@@ -57,7 +57,7 @@ testTours(
         'Wed, Nov 25, 4:30 PM CST: We’ll ask you to confirm',
         'Thu, Nov 26, 2:30 PM CST: We’ll remind you about your tour',
         'The tour starts',
-        tourReference(id),
+        getTourReference(id),
         `https://lantern.example/tour-request/finished?tour=${token}`,
       ]) {
         expect(body).toContain(words);
@@ -72,11 +72,11 @@ testTours(
   },
 );
 
-testTours('what waits for an answer or for a proof is not called confirmed', async (db) => {
+testTours('a tour that waits for an answer or for verification is not called confirmed', async (db) => {
   const { tour, rule, mail } = await makeTours(db);
   await rule({ kind: 'SELF_GUIDED', requires: ['EMAIL_CODE', 'GOVERNMENT_ID'] });
-  const asked = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
-  const requested = await mail(TOUR_TO_VISITOR, asked.id);
+  const waiting = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
+  const requested = await mail(TOUR_TO_VISITOR, waiting.id);
   expect(requested?.subject).toBe('Requested: Home elm-house, Thu, Nov 26, 4:30 PM CST');
   expect(requested?.text).toContain('Tue, Nov 24, 5:00 PM CST');
   expect(requested?.text).not.toContain('confirmed.');
@@ -87,20 +87,20 @@ testTours('what waits for an answer or for a proof is not called confirmed', asy
     verifyBy: new Date('2026-11-26T20:30:00Z'),
     emailVerifiedAt: new Date('2026-11-20T16:00:00Z'),
   });
-  const kept = await mail(TOUR_TO_VISITOR, id);
-  expect(kept?.subject).toMatch(/^Not confirmed yet: /);
-  expect(kept?.text?.replaceAll('\n', ' ')).toContain(
+  const email = await mail(TOUR_TO_VISITOR, id);
+  expect(email?.subject).toMatch(/^Not confirmed yet: /);
+  expect(email?.text?.replaceAll('\n', ' ')).toContain(
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST',
   );
-  expect(invitationIn(kept).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  const missing = await mail(TOUR_MISSING, id);
+  expect(invitationIn(email).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  const missing = await mail(TOUR_VERIFICATION_REMINDER, id);
   expect(missing?.text?.replaceAll('\n', ' ')).toContain(
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST.',
   );
 });
 
 testTours(
-  'a tour that ended takes itself out of the calendar, and its first mail is not sent any more',
+  'an ended tour removes itself from the calendar, and its first email is no longer sent',
   async (db) => {
     const { tour, mail, change } = await makeTours(db);
     const { id } = await tour({
@@ -122,30 +122,30 @@ testTours(
   },
 );
 
-testTours('a tour with another time is told once, with that time', async (db) => {
+testTours('a moved tour is reported once, with the new time', async (db) => {
   const { tour, mail, change } = await makeTours(db);
   const { id } = await tour();
   await change(id, { sequence: 1 });
   expect(await mail(TOUR_TO_VISITOR, id, { version: 1 })).toBeNull();
   expect(invitationIn(await mail(TOUR_TO_VISITOR, id, { version: 2 })).event.sequence).toBe(1);
-  expect(invitationIn(await mail(TOUR_AGAIN, id, { version: 9 })).event.sequence).toBe(1);
+  expect(invitationIn(await mail(TOUR_RESENT, id, { version: 9 })).event.sequence).toBe(1);
 });
 
-testTours('a mail offers another time only where a tour can have one', async (db) => {
+testTours('an email offers another time only where the tour can have one', async (db) => {
   const { tour, mail } = await makeTours(db);
   const { id } = await tour();
   const text = async (kind: string) => (await mail(kind, id))?.text;
   expect(await text(TOUR_TO_VISITOR)).toContain('Reschedule or cancel');
-  expect(await text(TOUR_ASK)).toMatch(/pick\s+another\s+time/);
-  await db.query('test.never', sql`update organizations set settings = '{"tourChanges":{"most":0}}'`);
-  for (const kind of [TOUR_AGAIN, TOUR_ASK, TOUR_REMINDER]) {
+  expect(await text(TOUR_ATTENDANCE_REQUEST)).toMatch(/pick\s+another\s+time/);
+  await db.query('test.never', sql`update organizations set settings = '{"tourChanges":{"maxMoves":0}}'`);
+  for (const kind of [TOUR_RESENT, TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER]) {
     expect(await text(kind)).toContain('Cancel tour');
     expect(await text(kind)).not.toMatch(/another time/);
   }
 });
 
 testTours(
-  'of a hidden address no more is told than on the page, and the team is asked to tell it',
+  'the email says no more about a hidden address than the page, and the team is asked to share it',
   async (db) => {
     const hidden = home('elm-house', {
       unitNumber: '4B',
@@ -156,8 +156,8 @@ testTours(
     const message = await mail(TOUR_TO_VISITOR, id);
     const place = invitationIn(message).component.getFirstPropertyValue('location');
     expect(place).toBe('Austin, TX 78701. Our team will give you the street address before your tour.');
-    for (const told of [message?.text, message?.html, String(invitationIn(message).component)]) {
-      expect(told).not.toMatch(/Secret|\b4B\b|Birches|wheelchair/);
+    for (const content of [message?.text, message?.html, String(invitationIn(message).component)]) {
+      expect(content).not.toMatch(/Secret|\b4B\b|Birches|wheelchair/);
     }
     const toTeam = await mail(TOUR_TO_TEAM, id, { recipient: team });
     expect(toTeam?.text).toContain('Send the visitor the street address');
@@ -167,7 +167,7 @@ testTours(
   },
 );
 
-testTours('what a visitor typed stands in no subject and adds no header', async (db) => {
+testTours('a visitor’s input is in no subject and adds no header', async (db) => {
   const { tour, mail } = await makeTours(db);
   const { id } = await tour({
     firstName: 'Eve\r\nBcc: all@example.com',
@@ -214,7 +214,7 @@ testTours(
   },
 );
 
-testTours('a visitor who is called for a video tour reads who calls which number', async (db) => {
+testTours('a visitor who is called for a video tour learns who calls which number', async (db) => {
   const { tour, rule, agent, mail, organization } = await makeTours(db);
   await rule({ kind: 'LIVE_VIDEO' });
   await db.query(

@@ -14,7 +14,7 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
-import type { GivenAgent } from '#server/tours/givenTours.ts';
+import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
@@ -46,7 +46,7 @@ export async function makeTours(
     'test.units',
     sql`select id, slug from units where organization_id = ${organizationId}`,
   );
-  const unitIdOf = (unit: string) => units.find((each) => each.slug === unit)?.id ?? '';
+  const getUnitId = (unit: string) => units.find((each) => each.slug === unit)?.id ?? '';
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
 
   async function tour({
@@ -58,11 +58,11 @@ export async function makeTours(
   }: Changes = {}) {
     const contact = { firstName, lastName: 'Ng', phoneNumber: '+15125550199', preferredChannel: null };
     const prospectId = await addProspect(db, { ...contact, email, organizationId, now });
-    const given = {
+    const input = {
       id: randomUUID(),
       organizationId,
       prospectId,
-      unitId: unitIdOf(unit ?? homes[0]?.slug ?? ''),
+      unitId: getUnitId(unit ?? homes[0]?.slug ?? ''),
       kind: 'IN_PERSON' as const,
       status: 'CONFIRMED' as const,
       startsAt: new Date('2026-11-26T22:30:00Z'),
@@ -78,25 +78,25 @@ export async function makeTours(
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       identityCheckId: null,
-      signs: [],
-      raisedTo: null,
+      riskSignals: [],
+      stepUpTo: null,
       verifyBy: null,
       answerBy: null,
       dayId: null,
       now,
       ...changes,
     };
-    await addTour(db, given);
-    for (const kind of activities ?? []) await addActivity(db, given.id, { at: now, kind, actor: 'VISITOR' });
-    await issueStaffLink(db, tokens, { organizationId, tourId: given.id });
-    const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: given.id });
-    return { id: given.id, prospectId, token };
+    await addTour(db, input);
+    for (const kind of activities ?? []) await addActivity(db, input.id, { at: now, kind, actor: 'VISITOR' });
+    await issueStaffLink(db, tokens, { organizationId, tourId: input.id });
+    const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: input.id });
+    return { id: input.id, prospectId, token };
   }
 
   async function agent(
     firstName: string,
     phoneNumber: string | null = null,
-    { video = null, email = null }: Partial<Pick<GivenAgent, 'video' | 'email'>> = {},
+    { video = null, email = null }: Partial<Pick<ShowingAgentInput, 'video' | 'email'>> = {},
   ): Promise<string> {
     const [added] = await db.query<{ id: string }>(
       'test.agent',
@@ -112,7 +112,7 @@ export async function makeTours(
     return added?.id ?? '';
   }
 
-  /** A mail of this kind as it arrives; null when there is nothing to tell. */
+  /** An email of this kind as it arrives, or null when it has nothing to say. */
   async function mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
     await queueMail(db, { organizationId, kind, subjectId, version, recipient, now });
     const queued = (await newestMails(db, 100)).find(
@@ -149,7 +149,7 @@ export async function makeTours(
           )
         `,
       ),
-    /** So that nobody else can have this time of a home. */
+    /** Takes this time of a home so that no one else can have it. */
     take: (unit: string, tourId: string, [startsAt, endsAt]: readonly [Date, Date]) =>
       db.query(
         'test.take',
@@ -157,7 +157,7 @@ export async function makeTours(
           insert into tour_times (
             organization_id, unit_id, kind, starts_at, ends_at, during, seats, tour_id, created_at
           ) values (
-            ${organizationId}, ${unitIdOf(unit)}, 'IN_PERSON', ${startsAt}, ${endsAt},
+            ${organizationId}, ${getUnitId(unit)}, 'IN_PERSON', ${startsAt}, ${endsAt},
             tstzrange(${startsAt}, ${endsAt}), int4range(0, 100), ${tourId}, ${now}
           )
         `,

@@ -9,17 +9,17 @@ import { createTokens } from '#server/tokens.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import {
-  extendForDocument,
+  extendHoldForDocument,
   extendTourSlotHold,
   releaseTourSlotHold,
-} from '#server/tours/holds/changeHold.ts';
+} from '#server/tours/holds/extendHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
 import type { TourKind } from '#server/tours/tour.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
-import { newBrowser } from './browserOf.ts';
+import { newBrowser } from './createBrowser.ts';
 import { now, openTours } from './openTours.ts';
 
 export const secretKey = createSecretKey('a secret of the tests');
@@ -35,18 +35,18 @@ export type When = {
   ip?: string;
   at?: Date;
   browser?: BrowserSession;
-  limits?: Partial<TourParts['limits']>;
+  limits?: Partial<TourDeps['limits']>;
 };
 type Slot = { kind?: TourKind; slug?: string };
 
 /** An organization that shows its homes, and people who book. */
-export async function openBookings(db: Database, given: Parameters<typeof openTours>[1] = {}) {
-  const tours = await openTours(db, given);
+export async function openBookings(db: Database, options: Parameters<typeof openTours>[1] = {}) {
+  const tours = await openTours(db, options);
   const organizationId = tours.organization.id;
   const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
   let keys = 0;
 
-  const parts = ({ ip = '192.0.2.1', at = now, browser, limits }: When = {}): TourParts => ({
+  const parts = ({ ip = '192.0.2.1', at = now, browser, limits }: When = {}): TourDeps => ({
     db,
     now: at,
     ip,
@@ -55,28 +55,28 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
     tokens,
     limits: {
       formsPer10Min: 1_000_000,
-      formLeastSeconds: 2,
-      mailsToOnePerHour: 5,
-      mailsPerOrganizationPerHour: 1000,
+      formMinSeconds: 2,
+      maxEmailsPerRecipientPerHour: 5,
+      maxEmailsPerOrganizationPerHour: 1000,
       holdsPerVisitor: 3,
       holdsPerAddress: 30,
       holdsPerOrganization: 2_000,
       openToursPerContact: 6,
-      toursToOnePerHour: 1_000_000,
-      toursFromOnePerDay: 1_000_000,
-      raiseProofFrom: 3,
-      doorTriesPer10Min: 20,
-      boxNumbersPer10Min: 20,
+      maxToursPerEmailPerHour: 1_000_000,
+      maxToursPerIpPerDay: 1_000_000,
+      stepUpThreshold: 3,
+      accessAttemptsPer10Min: 20,
+      lockboxLookupsPer10Min: 20,
       sendsTexts: true,
       ...limits,
     },
   });
-  const home = await tours.homeOf(given.homes?.[0]?.slug);
-  const { version } = await questionsOf(db, home, now);
+  const home = await tours.getHome(options.homes?.[0]?.slug);
+  const { version } = await getTourQuestions(db, home, now);
   const others = new Map([[home.slug, home]]);
-  for (const { slug } of given.homes ?? []) others.set(slug, await tours.homeOf(slug));
+  for (const { slug } of options.homes ?? []) others.set(slug, await tours.getHome(slug));
   const slot = (at: string | Date, { kind = 'SELF_GUIDED', slug = home.slug }: Slot = {}) =>
-    slotIdOf(others.get(slug)?.id ?? '', { kind, startsAt: new Date(at) });
+    toSlotId(others.get(slug)?.id ?? '', { kind, startsAt: new Date(at) });
 
   const input = (changes: Changes = {}): CreateTourRequestInput => {
     keys += 1;
@@ -119,8 +119,8 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
       holdTourSlot(parts(when), held(sessionKey, slotId, slug)),
     extend: (sessionKey: string, holdId: string, when: When = {}) =>
       extendTourSlotHold(parts(when), changed(sessionKey, holdId)),
-    extendForDocument: (sessionKey: string, holdId: string, when: When = {}) =>
-      extendForDocument(parts(when), changed(sessionKey, holdId)),
+    extendHoldForDocument: (sessionKey: string, holdId: string, when: When = {}) =>
+      extendHoldForDocument(parts(when), changed(sessionKey, holdId)),
     release: (sessionKey: string, holdId: string, when: When = {}) =>
       releaseTourSlotHold(parts(when), changed(sessionKey, holdId)),
     rows: <Row>(statement: ReturnType<typeof sql>) => db.query<Row>('test.rows', statement),
@@ -143,7 +143,7 @@ export async function openBookings(db: Database, given: Parameters<typeof openTo
   };
 }
 
-/** What was thrown, when it is one of the answers that a visitor is given. */
+/** The thrown error, when it is one of the answers for a visitor. */
 export async function refusal(work: Promise<unknown>): Promise<DomainError> {
   const thrown: unknown = await work.then(
     () => new Error('Nothing was refused'),

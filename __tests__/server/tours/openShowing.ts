@@ -4,32 +4,32 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import { createStaffShowing } from '#server/http/staff/showing.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
-import { staffPathOf } from '#server/tours/answer/staffLink.ts';
-import type { GivenAgent, GivenRule } from '#server/tours/givenTours.ts';
+import { getStaffPath } from '#server/tours/answer/staffLink.ts';
+import type { ShowingAgentInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
-import { showingPathOf } from '#server/tours/showing/showingLink.ts';
+import { getShowingPath } from '#server/tours/showing/showingLink.ts';
 
 import { openChanges } from './change/openChanges.ts';
 import { minutesAfter, monday, tokens } from './openBookings.ts';
-import { agent, givenRule } from './openTours.ts';
+import { agent, createRuleInput } from './openTours.ts';
 
 export const GRACE = 'grace@lantern-homes.example';
 
 /** Grace shows a home on Monday at ten. */
 export async function openShowing(
   db: Database,
-  others: readonly GivenAgent[] = [],
-  rule: Partial<GivenRule> = {},
+  others: readonly ShowingAgentInput[] = [],
+  rule: Partial<TourRuleInput> = {},
 ) {
   const changes = await openChanges(db, {
-    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true, ...rule })],
+    rules: [createRuleInput({ kind: 'IN_PERSON', requiresHost: true, ...rule })],
     agents: [agent('Grace', { email: GRACE, phoneNumber: '(512) 555-0111', receivesTexts: true }), ...others],
   });
   const { slot, book } = changes;
@@ -40,9 +40,9 @@ export async function openShowing(
   });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const writeText = createTextWriter({ db, tokens, kinds: textKinds });
-  const path = showingPathOf(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
+  const path = getShowingPath(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
 
-  /** What was sent to whom since it was last asked for. */
+  /** The messages to a recipient since the last call. */
   async function sent(recipient: string) {
     const queued = (await newestMails(db, 100)).filter((mail) => mail.recipient === recipient).toReversed();
     const messages = await Promise.all(
@@ -65,20 +65,20 @@ export async function openShowing(
       db,
       clock: { now: () => moment },
       tokens,
-      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
     });
     return async (address: string, init: RequestInit = {}) => {
       const response = await staff(new Request(`https://${host}${address}`, init));
       return { status: response?.status, text: (await response?.text()) ?? '' };
     };
   };
-  const teamPath = staffPathOf(tokens, booked.id);
+  const teamPath = getStaffPath(tokens, booked.id);
   const team = async (moment: Date, address: string, init: RequestInit = {}) => {
     const staff = createStaffTour({
       db,
       clock: { now: () => moment },
       tokens,
-      organizationSlugOf: (hostname) => hostname.split('.')[0] ?? '',
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
     });
     const response = await staff(new Request(`https://lantern.example${address}`, init), {
       ip: '192.0.2.9',
@@ -99,7 +99,7 @@ export async function openShowing(
     path,
     /** What the team's page shows. */
     teamPage: async (moment: Date, address = teamPath) => (await team(moment, address)).text,
-    /** Presses a button of it: how the page is shown then. */
+    /** Presses one of its buttons and returns how the page is shown then. */
     manage: async (action: string, moment: Date, fields: [string, string][] = [], shown?: number) => {
       const sequence = shown === undefined ? await sequenceNow() : String(shown);
       return pressTeam({ action, shown: sequence }, fields, moment);
@@ -108,7 +108,7 @@ export async function openShowing(
     answer: async (answer: 'yes' | 'no', moment: Date) =>
       pressTeam({ answer, shown: await sequenceNow() }, [], moment),
     sent,
-    look: (moment: Date, answer = '', address = path) =>
+    openPage: (moment: Date, answer = '', address = path) =>
       showing(moment)(`${address}${answer === '' ? '' : `?answer=${answer}`}`),
     press: async (answer: string, moment: Date, shown?: number) => {
       const sequence = shown === undefined ? await sequenceNow() : String(shown);
@@ -116,6 +116,6 @@ export async function openShowing(
       return showing(moment)(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
     },
     elsewhere: (address: string) => showing(minutesAfter(monday, -30), 'orchard.example')(address),
-    at: (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } }),
+    at: (moment: Date) => runLeasedJob(tourMessageJob, { db, clock: { now: () => moment } }),
   };
 }

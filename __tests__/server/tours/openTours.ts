@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 import type { Home } from '#server/homes/home.ts';
-import type { GivenAgent, GivenBlackout, GivenRule } from '#server/tours/givenTours.ts';
-import { tourableHome } from '#server/tours/tourPlace.ts';
+import type { ShowingAgentInput, BlackoutInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';
+import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
@@ -15,7 +15,7 @@ import { ruleWith } from './slots/makeRules.ts';
 /** A Friday, ten in the morning in Austin. */
 export const now = new Date('2026-11-20T16:00:00Z');
 
-export const givenRule = (changes: Partial<GivenRule> = {}): GivenRule => ({
+export const createRuleInput = (changes: Partial<TourRuleInput> = {}): TourRuleInput => ({
   ...ruleWith(),
   market: null,
   property: null,
@@ -23,7 +23,7 @@ export const givenRule = (changes: Partial<GivenRule> = {}): GivenRule => ({
   ...changes,
 });
 
-export const agent = (firstName: string, changes: Partial<GivenAgent> = {}): GivenAgent => ({
+export const agent = (firstName: string, changes: Partial<ShowingAgentInput> = {}): ShowingAgentInput => ({
   externalId: firstName.toLowerCase(),
   firstName,
   email: null,
@@ -36,11 +36,11 @@ export const agent = (firstName: string, changes: Partial<GivenAgent> = {}): Giv
   ...changes,
 });
 
-type Given = {
+type Options = {
   homes?: readonly Home[];
-  rules?: GivenRule[];
-  blackouts?: GivenBlackout[];
-  agents?: GivenAgent[];
+  rules?: TourRuleInput[];
+  blackouts?: BlackoutInput[];
+  agents?: ShowingAgentInput[];
 };
 
 type TakenTime = {
@@ -51,27 +51,27 @@ type TakenTime = {
   seat?: number;
   agent?: string;
   heldUntil?: string;
-  sessionMac?: Buffer;
+  tabHash?: Buffer;
 };
 
-/** An organization that shows its homes, each with a box at its door. */
+/** An organization that shows its homes, each with a lockbox at its door. */
 export async function openTours(
   db: Database,
-  { homes = [home('elm-house')], rules = [givenRule()], blackouts = [], agents = [] }: Given = {},
+  { homes = [home('elm-house')], rules = [createRuleInput()], blackouts = [], agents = [] }: Options = {},
 ) {
   const organization = await saveLantern(db, homes);
   await db.transaction((tx) => saveTours(tx, organization.id, { rules, blackouts, agents }));
   await hangBoxes(db, organization.id);
-  const homeOf = async (slug = 'elm-house') => {
+  const getHome = async (slug = 'elm-house') => {
     const found = await homeBySlug(db, organization.id, slug);
     if (!found) throw new Error(`There is no ${slug}`);
     return found;
   };
   return {
     organization,
-    homeOf,
-    tourable: async (slug = 'elm-house', at = now) => tourableHome(db, await homeOf(slug), at),
-    /** Somebody has this time: held when it says until when, else booked. */
+    getHome,
+    tourable: async (slug = 'elm-house', at = now) => getTourableHome(db, await getHome(slug), at),
+    /** Takes this time: as a hold when it has an expiry, otherwise as a booking. */
     take: async (taken: TakenTime) => {
       const { slug = 'elm-house', kind = 'SELF_GUIDED', from, to, seat, heldUntil } = taken;
       const seats =
@@ -82,12 +82,12 @@ export async function openTours(
         'test.take',
         sql`
           insert into tour_times (
-            organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac,
-            network_macs, held_until, extensions_left, created_at
+            organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, tab_hash,
+            network_hashes, held_until, extensions_left, created_at
           ) values (
             ${organization.id}, ${unit}, ${kind}, ${from}, ${to}, tstzrange(${from}::timestamptz, ${to}::timestamptz),
             ${seats}, (select id from tour_agents where external_id = ${taken.agent ?? null}), ${tourId},
-            ${tourId === null ? (taken.sessionMac ?? Buffer.from('else')) : null},
+            ${tourId === null ? (taken.tabHash ?? Buffer.from('else')) : null},
             ${tourId === null ? ['a network'] : null}::text[], ${heldUntil ?? null}, ${tourId === null ? 2 : null}, ${now}
           )
         `,

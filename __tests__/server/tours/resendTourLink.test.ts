@@ -3,17 +3,21 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { rememberContact } from '#server/tours/proofs/shownContact.ts';
-import { TOUR_AGAIN, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
+import { saveVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
+import { TOUR_RESENT, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 
-import { newBrowser } from './browserOf.ts';
+import { newBrowser } from './createBrowser.ts';
 import { makeTours, now, secretKey, tokens } from './makeTours.ts';
 import { testTours } from './testTours.ts';
 
 async function openResending(db: Database) {
   const made = await makeTours(db);
-  const limits = { formsPer10Min: 10, mailsToOnePerHour: 5, mailsPerOrganizationPerHour: 1000 };
+  const limits = {
+    formsPer10Min: 10,
+    maxEmailsPerRecipientPerHour: 5,
+    maxEmailsPerOrganizationPerHour: 1000,
+  };
   let at = now;
   const resend = (
     input: Partial<ResendTourLinkInput>,
@@ -21,7 +25,15 @@ async function openResending(db: Database) {
     { browser, perHour = 5 }: { browser?: BrowserSession; perHour?: number } = {},
   ) =>
     resendTourLink(
-      { db, now: at, ip, browser, secretKey, tokens, limits: { ...limits, mailsToOnePerHour: perHour } },
+      {
+        db,
+        now: at,
+        ip,
+        browser,
+        secretKey,
+        tokens,
+        limits: { ...limits, maxEmailsPerRecipientPerHour: perHour },
+      },
       { organizationId: made.organization.id, email: 'ada@example.com', ...input },
     );
   const wait = (minutes: number) => (at = new Date(at.getTime() + minutes * 60_000));
@@ -29,7 +41,7 @@ async function openResending(db: Database) {
 }
 
 testTours(
-  'the links of what is booked go to the address that booked it, and the answer is always the same',
+  'the links of bookings go to the address that booked, and the answer is always the same',
   async (db) => {
     const { resend, tour, mails, mail } = await openResending(db);
     const [first, second] = [
@@ -49,18 +61,18 @@ testTours(
   },
 );
 
-testTours('the link of a tour that is over is sent again as long as it leads on', async (db) => {
+testTours('the link of a past tour is sent again as long as it leads on', async (db) => {
   const { resend, tour, mails, mail } = await openResending(db);
   const begunHoursAgo = (hours: number) => {
     const startsAt = new Date(now.getTime() - hours * 3_600_000);
     return { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) };
   };
-  const ended = async (hoursAgo: number, changes: Parameters<typeof tour>[0], mayPickAgain = true) => {
+  const ended = async (hoursAgo: number, changes: Parameters<typeof tour>[0], canRebook = true) => {
     const made = await tour(changes);
     const endedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
     await db.query(
       'test.end',
-      sql`update tours set ended_at = ${endedAt}, may_pick_again = ${mayPickAgain} where id = ${made.id}`,
+      sql`update tours set ended_at = ${endedAt}, can_rebook = ${canRebook} where id = ${made.id}`,
     );
     return made;
   };
@@ -86,24 +98,24 @@ testTours('the link of a tour that is over is sent again as long as it leads on'
   const { text = '' } = (await mail(TOUR_LINKS, seen.id)) ?? {};
   const links = (text.match(/(?<=tour=)\w+/g) ?? []) as string[];
   expect(links.toSorted()).toEqual(leading.toSorted());
-  // what is to come stands above what is over
+  // upcoming tours come before past ones
   expect(links.at(-1)).toBe(seen.token);
   expect(text).toContain('Your tour is over');
 });
 
-testTours('a link leads on as often as the organization lets a tour be moved', async (db) => {
+testTours('a link leads on for as many moves as the organization allows', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);
   await tour({ status: 'CANCELLED_BY_MANAGER' });
   await db.query('test.often', sql`update tours set ended_at = ${now}, reschedule_count = 3`);
   await resend({});
   expect(await mails(TOUR_LINKS)).toEqual([]);
-  await db.query('test.say', sql`update organizations set settings = '{"tourChanges":{"most":4}}'`);
+  await db.query('test.say', sql`update organizations set settings = '{"tourChanges":{"maxMoves":4}}'`);
   wait(1);
   await resend({});
   expect(await mails(TOUR_LINKS)).toHaveLength(1);
 });
 
-testTours('the link of a tour that has ended is not sent while its home is not for rent', async (db) => {
+testTours('the link of an ended tour is not sent while its home is not for rent', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);
   await tour({ status: 'CANCELLED_BY_MANAGER' });
   await db.query('test.end', sql`update tours set ended_at = ${now}`);
@@ -118,7 +130,7 @@ testTours('the link of a tour that has ended is not sent while its home is not f
   expect(await mails(TOUR_LINKS)).toHaveLength(1);
 });
 
-testTours('asking again at once sends nothing more, and nobody fills a mailbox by it', async (db) => {
+testTours('asking again at once sends nothing more, and cannot flood a mailbox', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);
   await tour();
   await Promise.all([resend({}), resend({}), resend({})]);
@@ -137,7 +149,7 @@ testTours('asking again at once sends nothing more, and nobody fills a mailbox b
   });
 });
 
-testTours('strangers who ask for the links of a tour use up none of what its visitor gets', async (db) => {
+testTours('strangers who request the links of a tour do not use up its visitor’s share', async (db) => {
   const { resend, tour, mails, wait, organization } = await openResending(db);
   await tour();
   const browser = newBrowser();
@@ -146,7 +158,7 @@ testTours('strangers who ask for the links of a tour use up none of what its vis
     channel: 'EMAIL' as const,
     destination: 'ada@example.com',
   };
-  await rememberContact({ db, secretKey, browser, now }, { ...shown, verifiedAt: now });
+  await saveVerifiedContact({ db, secretKey, browser, now }, { ...shown, verifiedAt: now });
   const perHour = 1;
   const askFrom = async (ip: string, own?: BrowserSession) => {
     wait(1);
@@ -160,14 +172,14 @@ testTours('strangers who ask for the links of a tour use up none of what its vis
 });
 
 testTours(
-  'a mistyped address is corrected by whoever holds the tour, until somebody has shown that it is his',
+  'the holder of a tour can correct a mistyped address until that address is verified',
   async (db) => {
     const { resend, tour, mails, mail } = await openResending(db);
     const mistyped = await tour({ email: 'ada@exmaple.com' });
     await resend({ publicToken: mistyped.token });
     expect((await tourById(db, mistyped.id))?.email).toBe('ada@example.com');
-    expect((await mails(TOUR_AGAIN)).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
-    const message = await mail(TOUR_AGAIN, mistyped.id, { version: 1 });
+    expect((await mails(TOUR_RESENT)).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+    const message = await mail(TOUR_RESENT, mistyped.id, { version: 1 });
     expect(message?.text).toContain(mistyped.token);
 
     const proved = await tour({ email: 'ada@work.example', emailVerifiedAt: now });
@@ -177,7 +189,7 @@ testTours(
     }
     expect((await tourById(db, proved.id))?.email).toBe('ada@work.example');
     expect((await tourById(db, over.id))?.email).toBe('ada@old.example');
-    expect(await mails(TOUR_AGAIN)).toHaveLength(2);
+    expect(await mails(TOUR_RESENT)).toHaveLength(2);
     expect(await mails(TOUR_LINKS)).toEqual([]);
   },
 );

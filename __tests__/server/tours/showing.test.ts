@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { tourById } from '#server/db/tours/tours.ts';
 import { expireTours } from '#server/tours/expireTours.ts';
-import { showingPathOf } from '#server/tours/showing/showingLink.ts';
+import { getShowingPath } from '#server/tours/showing/showingLink.ts';
 
 import { minutesAfter, monday, tokens } from './openBookings.ts';
 import { GRACE, openShowing } from './openShowing.ts';
@@ -10,7 +10,7 @@ import { testTours } from './testTours.ts';
 
 const TEAM = 'leasing@lantern-homes.example';
 
-testTours('the agent hears of a tour when it is booked, moved, near and canceled', async (db) => {
+testTours('the agent is notified of a tour when it is booked, moved, near and canceled', async (db) => {
   const { booked, path, sent, move, cancel, slot, at } = await openShowing(db);
   const [mail, text, ...more] = [...(await sent(GRACE)), ...(await sent('+15125550111'))];
   expect(more).toEqual([]);
@@ -48,45 +48,45 @@ testTours('the agent hears of a tour when it is booked, moved, near and canceled
 });
 
 testTours(
-  'the visitor hears once that the agent is on the way, and a look alone says nothing',
+  'the visitor learns once that the agent is on the way, and opening the page alone sends nothing',
   async (db) => {
-    const { booked, sent, look, press } = await openShowing(db);
+    const { booked, sent, openPage, press } = await openShowing(db);
     await sent('ada@example.com');
     const soon = minutesAfter(monday, -20);
-    expect((await look(minutesAfter(monday, -240), 'on-my-way')).text).toContain(
+    expect((await openPage(minutesAfter(monday, -240), 'on-my-way')).text).toContain(
       'You can say you’re on the way from three hours before the tour.',
     );
     await press('on-my-way', minutesAfter(monday, -240));
-    expect((await look(soon, 'on-my-way')).text).toContain('We let Ada know right away.');
+    expect((await openPage(soon, 'on-my-way')).text).toContain('We let Ada know right away.');
     expect(await sent('ada@example.com')).toEqual([]);
 
     expect((await press('on-my-way', soon)).status).toBe(303);
     await press('on-my-way', soon);
-    const told = await sent('ada@example.com');
-    expect(told.map(({ kind }) => kind)).toEqual(['tour.onWay']);
-    expect(told[0]?.text).toContain('Grace is on the way');
-    expect((await look(soon)).text).toContain('Ada knows you’re on the way.');
+    const messages = await sent('ada@example.com');
+    expect(messages.map(({ kind }) => kind)).toEqual(['tour.onWay']);
+    expect(messages[0]?.text).toContain('Grace is on the way');
+    expect((await openPage(soon)).text).toContain('Ada knows you’re on the way.');
     expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
   },
 );
 
 testTours('an agent who can’t make it leaves the tour to the team, which gets its link once', async (db) => {
-  const { booked, sent, look, press, rows } = await openShowing(db);
+  const { booked, sent, openPage, press, rows } = await openShowing(db);
   const now = minutesAfter(monday, -120);
   await sent(TEAM);
   await press('unavailable', now, 7);
   expect((await tourById(db, booked.id))?.agentUnavailableAt).toBeNull();
   await press('unavailable', now);
   await press('unavailable', now);
-  const told = await sent(TEAM);
-  expect(told.map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
-  expect(told[0]?.text).toContain('Grace can’t make it');
-  expect(told[0]?.text).toContain('https://lantern.example/staff/tour/');
-  expect((await look(now)).text).toContain('The office knows you can’t make it');
+  const messages = await sent(TEAM);
+  expect(messages.map(({ kind }) => kind)).toEqual(['tour.agentUnavailable']);
+  expect(messages[0]?.text).toContain('Grace can’t make it');
+  expect(messages[0]?.text).toContain('https://lantern.example/staff/tour/');
+  expect((await openPage(now)).text).toContain('The office knows you can’t make it');
   expect(await rows(sql`select status from tours`)).toEqual([{ status: 'CONFIRMED' }]);
 });
 
-testTours('two hours before a tour that no one gives, the team gets its link once more', async (db) => {
+testTours('two hours before a tour without an agent, the team gets its link once more', async (db) => {
   const { sent, press, at } = await openShowing(db);
   await press('unavailable', minutesAfter(monday, -180));
   await sent(TEAM);
@@ -94,34 +94,34 @@ testTours('two hours before a tour that no one gives, the team gets its link onc
   expect(await sent(TEAM)).toEqual([]);
   await at(minutesAfter(monday, -120));
   await at(minutesAfter(monday, -60));
-  const [told, ...more] = await sent(TEAM);
-  expect(told?.kind).toBe('tour.stillWithoutAgent');
-  expect(told?.text).toContain('Grace can’t make it, and no one else has the tour yet');
-  expect(told?.text).toContain('https://lantern.example/staff/tour/');
+  const [message, ...more] = await sent(TEAM);
+  expect(message?.kind).toBe('tour.stillWithoutAgent');
+  expect(message?.text).toContain('Grace can’t make it, and no one else has the tour yet');
+  expect(message?.text).toContain('https://lantern.example/staff/tour/');
   expect(more).toEqual([]);
 });
 
-testTours('nobody came: the tour is missed, once it has begun', async (db) => {
-  const { booked, look, press } = await openShowing(db);
+testTours('a no-show can be recorded once the tour has begun', async (db) => {
+  const { booked, openPage, press } = await openShowing(db);
   await press('missed', minutesAfter(monday, -10));
   expect((await tourById(db, booked.id))?.status).toBe('CONFIRMED');
   await press('missed', minutesAfter(monday, 20));
   expect(await tourById(db, booked.id)).toMatchObject({ status: 'NO_SHOW', attendance: 'MISSED' });
-  expect((await look(minutesAfter(monday, 25))).text).toContain('You said no one came.');
+  expect((await openPage(minutesAfter(monday, 25))).text).toContain('You said no one came.');
 });
 
 testTours('a link of another agent, tour or organization opens nothing', async (db) => {
-  const { booked, path, look, elsewhere } = await openShowing(db);
+  const { booked, path, openPage, elsewhere } = await openShowing(db);
   const now = minutesAfter(monday, -30);
-  expect((await look(now)).status).toBe(200);
-  const other = showingPathOf(tokens, { tourId: booked.id, agentId: booked.id });
-  expect((await look(now, '', other)).status).toBe(404);
+  expect((await openPage(now)).status).toBe(200);
+  const other = getShowingPath(tokens, { tourId: booked.id, agentId: booked.id });
+  expect((await openPage(now, '', other)).status).toBe(404);
   const damaged = `${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`;
-  expect((await look(now, '', damaged)).status).toBe(404);
+  expect((await openPage(now, '', damaged)).status).toBe(404);
   expect((await elsewhere(path)).status).toBe(404);
 });
 
-testTours('the agent of a tour on hold at its new time hears that it ended', async (db) => {
+testTours('the agent of a tour on hold at its new time is notified when it ends', async (db) => {
   const held = await openShowing(db);
   await held.sent(GRACE);
   await held.sent('+15125550111');
@@ -134,7 +134,7 @@ testTours('the agent of a tour on hold at its new time hears that it ended', asy
 });
 
 testTours('an agent hears nothing of a request that no one has answered', async (db) => {
-  const { booked, sent } = await openShowing(db, [], { isAskedFor: true });
+  const { booked, sent } = await openShowing(db, [], { requiresApproval: true });
   await expireTours(db, minutesAfter(monday, 0));
   expect((await tourById(db, booked.id))?.status).toBe('EXPIRED');
   expect(await sent(GRACE)).toEqual([]);

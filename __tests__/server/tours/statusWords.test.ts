@@ -1,4 +1,4 @@
-import { HOME_GONE, UNCONFIRMED } from '#server/tours/endReasons.ts';
+import { HOME_UNAVAILABLE, UNCONFIRMED } from '#server/tours/endReasons.ts';
 import { statusWords } from '#server/tours/view/statusWords.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -12,43 +12,43 @@ const expired = {
   verifyBy: null,
   endReason: null,
   endedAt: before(120),
-  mayPickAgain: true,
+  canRebook: true,
 } as const;
 
-const wordsOf = (tour: Parameters<typeof statusWords>[0], now = before(115)) =>
+const getWords = (tour: Parameters<typeof statusWords>[0], now = before(115)) =>
   statusWords(tour, { timeZone: 'America/Chicago', missing: [], now });
 
-test('a time that was given back says why, and until when it can be taken back', () => {
-  const { short, heading, sentence } = wordsOf({ ...expired, endReason: UNCONFIRMED });
+test('a released time says why, and until when it can be reclaimed', () => {
+  const { short, heading, sentence } = getWords({ ...expired, endReason: UNCONFIRMED });
   expect([short, heading]).toEqual(['Freed up', 'Your time is open to others']);
   expect(sentence).toContain('You didn’t confirm your tour.');
-  // half an hour after it was given back
+  // half an hour after it was released
   expect(sentence).toContain('by Thu, Nov 26, 3:00 PM CST');
 });
 
-test('a time that was given back late can be taken back until it begins', () => {
-  const { sentence } = wordsOf({ ...expired, endReason: UNCONFIRMED, endedAt: before(10) }, before(5));
+test('a time that was released late can be reclaimed until it begins', () => {
+  const { sentence } = getWords({ ...expired, endReason: UNCONFIRMED, endedAt: before(10) }, before(5));
   expect(sentence).toContain('by Thu, Nov 26, 4:30 PM CST');
 });
 
-test('once it can no longer be taken back it is not offered back, and still told why it is free', () => {
-  const { short, sentence } = wordsOf({ ...expired, endReason: UNCONFIRMED }, before(90));
+test('once it can no longer be reclaimed it is not offered, and the reason stays', () => {
+  const { short, sentence } = getWords({ ...expired, endReason: UNCONFIRMED }, before(90));
   expect(short).toBe('Freed up');
   expect(sentence).toContain('You didn’t confirm your tour.');
   expect(sentence).not.toContain('take your time back');
 });
 
-test('a tour that the team had said yes to and nobody confirmed is not told as one without an answer', () => {
+test('an approved tour without confirmation is not described as an unanswered request', () => {
   const approved = { ...expired, answerBy: before(600) };
-  expect(wordsOf({ ...approved, endReason: UNCONFIRMED }).short).toBe('Freed up');
-  expect(wordsOf(approved).short).toBe('Not answered');
+  expect(getWords({ ...approved, endReason: UNCONFIRMED }).short).toBe('Freed up');
+  expect(getWords(approved).short).toBe('Not answered');
 });
 
-test('only a time that was given back is offered back', () => {
-  const told = [
+test('only a released time can be reclaimed', () => {
+  const tours = [
     expired,
     { ...expired, answerBy: before(600) },
-    { ...expired, status: 'CANCELLED_BY_MANAGER', endReason: HOME_GONE } as const,
+    { ...expired, status: 'CANCELLED_BY_MANAGER', endReason: HOME_UNAVAILABLE } as const,
   ];
-  for (const tour of told) expect(wordsOf(tour).sentence).not.toContain('take your time back');
+  for (const tour of tours) expect(getWords(tour).sentence).not.toContain('take your time back');
 });

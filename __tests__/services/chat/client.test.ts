@@ -2,16 +2,16 @@
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { joinChat } from '#src/services/chat/joinChat.ts';
 
-import type { ClientOfTest } from './clientOfTest.ts';
-import { clients, hearingOfTest } from './clientOfTest.ts';
+import type { ClientOfTest } from './testClient.ts';
+import { clients, hearingOfTest } from './testClient.ts';
 
 jest.mock('@twilio/conversations', () => ({
   get Client() {
-    return jest.requireActual<{ ClientOfTest: unknown }>('./clientOfTest.ts').ClientOfTest;
+    return jest.requireActual<{ ClientOfTest: unknown }>('./testClient.ts').ClientOfTest;
   },
 }));
 
-const asked = { token: 'first', conversationSid: 'CH1', twilsockUri: null };
+const request = { token: 'first', conversationSid: 'CH1', twilsockUri: null };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function newest(): ClientOfTest {
@@ -22,7 +22,7 @@ function newest(): ClientOfTest {
 
 function begin() {
   const [side, called] = [hearingOfTest(), new AbortController()];
-  const joining = joinChat(asked, side.hear, called.signal);
+  const joining = joinChat(request, side.hear, called.signal);
   return { ...side, joining, callOff: () => called.abort() };
 }
 
@@ -32,37 +32,37 @@ async function join() {
   return { ...side, joined: await side.joining, client: newest() };
 }
 
-test('Nobody is told of a connection before there is a conversation, at first or with another token', async () => {
-  const { told, joined, client } = await join();
-  expect(told).toEqual(['connecting', 'conversation']);
+test('No connection is reported before there is a conversation, at first or with another token', async () => {
+  const { told: reported, joined, client } = await join();
+  expect(reported).toEqual(['connecting', 'conversation']);
 
   client.become('disconnected');
   const renewing = joined.renew('second');
   await turn();
   newest().start();
-  expect(told.slice(2)).toEqual(['offline', 'connecting']);
+  expect(reported.slice(2)).toEqual(['offline', 'connecting']);
   await renewing;
-  expect(told.slice(4)).toEqual(['conversation', 'connected']);
+  expect(reported.slice(4)).toEqual(['conversation', 'connected']);
   newest().become('connecting');
   newest().become('connected');
-  expect(told.slice(6)).toEqual(['connecting', 'connected']);
+  expect(reported.slice(6)).toEqual(['connecting', 'connected']);
 });
 
-test('A socket that breaks in the first words is no refusal: the SDK goes on, and so do we', async () => {
+test('A socket that breaks at the start is no refusal: the SDK continues, and so do we', async () => {
   const { joining } = begin();
   newest().failToConnect(null);
   newest().start();
   expect(await joining).toBeTruthy();
 });
 
-test.each([401, 403])('A token that is refused with %d is refused', async (status) => {
+test.each([401, 403])('A token refused with status %d counts as refused', async (status) => {
   const { joining } = begin();
   newest().failToConnect(status);
   await expect(joining).rejects.toThrow(ChatRejected);
   expect(newest().isShutDown).toBe(true);
 });
 
-test('A client that has a connection and not what it needs is given up, and nobody is said to be refused', async () => {
+test('A connected client that lacks its data is abandoned, and that is not reported as a refusal', async () => {
   const { joining } = begin();
   newest().failToInitialize();
   await expect(joining).rejects.toThrow('Not initialized');
@@ -70,15 +70,15 @@ test('A client that has a connection and not what it needs is given up, and nobo
   expect(newest().isShutDown).toBe(true);
 });
 
-test('A client that is not let in again asks for another token', async () => {
-  const { told, client } = await join();
+test('A client that is not admitted again requests another token', async () => {
+  const { told: reported, client } = await join();
   client.become('connecting');
   client.become('denied');
-  expect(told.slice(2)).toEqual(['connecting', 'offline', 'token ending']);
+  expect(reported.slice(2)).toEqual(['connecting', 'offline', 'token ending']);
 });
 
-test('A token that is refused while it is being renewed is not asked for once more', async () => {
-  const { told, joined, client } = await join();
+test('A token refused during its renewal is not requested once more', async () => {
+  const { told: reported, joined, client } = await join();
   client.updateToken = () => {
     client.become('denied');
     return Promise.reject(new Error('denied'));
@@ -87,10 +87,10 @@ test('A token that is refused while it is being renewed is not asked for once mo
   await turn();
   newest().failToConnect(403);
   await expect(renewing).rejects.toThrow(ChatRejected);
-  expect(told).not.toContain('token ending');
+  expect(reported).not.toContain('token ending');
 });
 
-test('Two tokens in a row are taken one after the other, and one client is left', async () => {
+test('Two tokens in quick succession are used one after the other, and one client remains', async () => {
   const before = clients.length;
   const { joined, client } = await join();
   client.become('disconnected');

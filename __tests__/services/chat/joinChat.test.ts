@@ -1,9 +1,9 @@
-import { createConversation, bringIn } from '#server/chat/conversations/createConversation.ts';
+import { createConversation, addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { ChatMessage, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';
-import type { ChatHearing, JoinedChat } from '#src/services/chat/chatService.ts';
+import type { ChatListeners, JoinedChat } from '#src/services/chat/chatService.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { joinChat } from '#src/services/chat/joinChat.ts';
 import { addPerson, type ChatServer, startChat, tokenFor } from '#tests/server/chat/chatServer.ts';
@@ -28,9 +28,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Everything that a conversation has told, and the way to wait for more of it. */
+/** Records everything that a conversation has reported, and can wait for more. */
 function listener() {
-  const told = {
+  const received = {
     connections: [] as string[],
     endings: 0,
     states: [] as (ConversationState | null)[],
@@ -46,32 +46,32 @@ function listener() {
     <Told>(take: (what: Told) => void) =>
     (what: Told) => {
       take(what);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     };
-  const hear: ChatHearing = {
-    connection: note((state) => told.connections.push(state)),
-    tokenEnding: () => note(() => told.endings++)(null),
-    conversation: note(({ state }) => told.states.push(state)),
-    removed: () => note(() => told.states.push('closed'))(null),
-    messages: note((messages) => told.messages.push(...messages)),
-    messageRemoved: note(({ index }) => told.removed.push(index)),
-    participant: note((participant) => told.participants.push(participant)),
-    participantLeft: note(({ identity }) => told.left.push(identity)),
-    user: note((user) => told.users.push(user)),
+  const hear: ChatListeners = {
+    connection: note((state) => received.connections.push(state)),
+    tokenExpiring: () => note(() => received.endings++)(null),
+    conversation: note(({ state }) => received.states.push(state)),
+    removed: () => note(() => received.states.push('closed'))(null),
+    messages: note((messages) => received.messages.push(...messages)),
+    messageRemoved: note(({ index }) => received.removed.push(index)),
+    participant: note((participant) => received.participants.push(participant)),
+    participantLeft: note(({ identity }) => received.left.push(identity)),
+    user: note((user) => received.users.push(user)),
     typing: (identity, isTyping) =>
-      note<[string, boolean]>((what) => told.typing.push(what))([identity, isTyping]),
+      note<[string, boolean]>((what) => received.typing.push(what))([identity, isTyping]),
   };
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isSo()) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
-  return { told, hear, until };
+  return { received, hear, until };
 }
 
 async function newConversation() {
@@ -80,11 +80,11 @@ async function newConversation() {
     await addPerson(database.db, organizationId, 'AGENT'),
   ];
   const conversationSid = await changeChat(server.parts, async (change) => {
-    const given = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
-    const sid = await createConversation(change, { ...given, organizationId });
+    const fields = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
+    const sid = await createConversation(change, { ...fields, organizationId });
     for (const identity of [visitor, agent]) {
       const user = await chatUserByIdentity(change.tx, identity);
-      if (user) await bringIn(change, { conversationSid: sid, user });
+      if (user) await addUserToConversation(change, { conversationSid: sid, user });
     }
     return sid;
   });
@@ -114,12 +114,12 @@ async function meeting() {
 
 const say = (joined: JoinedChat, body: string, clientId = body) => joined.send({ clientId, body, files: [] });
 
-test('What is sent comes back to both sides as plain values, under the name that its sender gave it', async () => {
+test('Sent messages return to both sides as plain values, under the name given by the sender', async () => {
   const { visitor, agent } = await meeting();
   expect(await say(visitor.joined, 'Is 4B free?', 'mine')).toEqual({ kind: 'sent', index: 0 });
-  await agent.until(() => agent.told.messages.length > 0);
-  await visitor.until(() => visitor.told.messages.length > 0);
-  const [message] = agent.told.messages;
+  await agent.until(() => agent.received.messages.length > 0);
+  await visitor.until(() => visitor.received.messages.length > 0);
+  const [message] = agent.received.messages;
   expect(message).toMatchObject({
     index: 0,
     author: visitor.identity,
@@ -130,7 +130,7 @@ test('What is sent comes back to both sides as plain values, under the name that
   expect(structuredClone(message)).toEqual(message);
 });
 
-test('History comes in pages, and what lies between two messages when it is asked for', async () => {
+test('History comes in pages, and messages between two others come when they are requested', async () => {
   const { visitor } = await meeting();
   for (let count = 0; count < 12; count++) await say(visitor.joined, `Message ${count}`);
   const newest = await visitor.joined.newest(5);
@@ -143,29 +143,29 @@ test('History comes in pages, and what lies between two messages when it is aske
   expect(await visitor.joined.before(0, 50)).toEqual({ messages: [], hasEarlier: false });
 });
 
-test('Tells who is there and by what name, who is writing, and how far each has read', async () => {
+test('Reports who is present and by what name, who is writing, and how far each has read', async () => {
   const { visitor, agent } = await meeting();
-  await visitor.joined.people();
-  await visitor.until(() => visitor.told.users.some(({ identity }) => identity === agent.identity));
-  expect(visitor.told.users.find(({ identity }) => identity === agent.identity)?.friendlyName).toMatch(
+  await visitor.joined.reloadParticipants();
+  await visitor.until(() => visitor.received.users.some(({ identity }) => identity === agent.identity));
+  expect(visitor.received.users.find(({ identity }) => identity === agent.identity)?.friendlyName).toMatch(
     /^Person/,
   );
   await agent.joined.typing();
-  await visitor.until(() => visitor.told.typing.length > 0);
-  expect(visitor.told.typing[0]).toEqual([agent.identity, true]);
+  await visitor.until(() => visitor.received.typing.length > 0);
+  expect(visitor.received.typing[0]).toEqual([agent.identity, true]);
   await say(agent.joined, 'It is.');
-  await visitor.until(() => visitor.told.messages.length > 0);
+  await visitor.until(() => visitor.received.messages.length > 0);
   await visitor.joined.read(0);
   await agent.until(() =>
-    agent.told.participants.some(
+    agent.received.participants.some(
       ({ identity, lastReadIndex }) => identity === visitor.identity && lastReadIndex === 0,
     ),
   );
 });
 
-test('A file goes with a message, and can be had for a while', async () => {
+test('A file is sent with a message, and can be downloaded for a while', async () => {
   const { visitor, agent } = await meeting();
-  // what a Blob is to a browser, a Buffer is to the SDK outside of one
+  // outside a browser, the SDK takes a Buffer in place of a Blob
   const content = Buffer.from('A plan of 4B') as unknown as Blob;
   const result = await visitor.joined.send({
     clientId: 'with a plan',
@@ -173,51 +173,51 @@ test('A file goes with a message, and can be had for a while', async () => {
     files: [{ name: 'plan.txt', type: 'text/plain', content }],
   });
   expect(result).toEqual({ kind: 'sent', index: 0 });
-  await agent.until(() => agent.told.messages.length > 0);
-  const [media] = agent.told.messages[0]?.media ?? [];
+  await agent.until(() => agent.received.messages.length > 0);
+  const [media] = agent.received.messages[0]?.media ?? [];
   expect(media).toMatchObject({ filename: 'plan.txt', size: 12 });
   const url = await agent.joined.mediaUrl(0, media?.sid ?? '');
   expect(await (await fetch(url ?? '')).text()).toBe('A plan of 4B');
 });
 
-test('A token that has ended is told of, and another one goes on where it stopped', async () => {
+test('The end of a token is reported, and another one continues where it stopped', async () => {
   const { conversationSid, visitor, agent } = await newConversation();
   const short = await join(conversationSid, tokenFor(visitor, 5));
   const other = await join(conversationSid, tokenFor(agent));
-  await short.until(() => short.told.connections.includes('offline'));
-  expect(short.told.endings).toBeGreaterThan(0);
+  await short.until(() => short.received.connections.includes('offline'));
+  expect(short.received.endings).toBeGreaterThan(0);
   await say(other.joined, 'While you were away');
   await short.joined.renew(tokenFor(visitor));
-  expect(short.told.connections.at(-1)).toBe('connected');
+  expect(short.received.connections.at(-1)).toBe('connected');
   expect((await short.joined.newest(50)).messages.map(({ body }) => body)).toEqual(['While you were away']);
   await say(other.joined, 'And now');
-  await short.until(() => short.told.messages.some(({ body }) => body === 'And now'));
+  await short.until(() => short.received.messages.some(({ body }) => body === 'And now'));
   expect(await say(short.joined, 'Here I am')).toMatchObject({ kind: 'sent' });
 });
 
 const SAID = 200;
 const CUTS = 10;
-// it is told at once that such a token ends; who has just come in needs some of them
+// the service reports at once that such a token ends; a new participant needs some of these seconds
 const SHORT_SECONDS = 10;
 
-test('What is said while answers are lost with the connection, and one token after the other ends, is there once', async () => {
+test('Messages arrive once, even while answers are lost with the connection and tokens keep expiring', async () => {
   const { conversationSid, visitor, agent } = await newConversation();
   const proxy = await startCuttingProxy(server.port);
   closing.push(() => proxy.close());
   const short = () => tokenFor(visitor, SHORT_SECONDS);
   const uri = `ws://127.0.0.1:${proxy.port}/chat/socket`;
   const shaky = await join(conversationSid, short(), uri);
-  shaky.told.connections.push('connected');
+  shaky.received.connections.push('connected');
   const other = await join(conversationSid, tokenFor(agent));
   let [renewed, lost, found] = [0, 0, 0];
-  /** As the chat does it: where that fails, once more and with a new one. */
+  /** Like the chat, tries again with a new token when the first attempt fails. */
   const renew = async (next: () => string): Promise<void> => {
     await shaky.joined.renew(next()).catch(() => renew(next));
   };
   const renewing = (async () => {
     while (renewed < CUTS / 2) {
-      await shaky.until(() => shaky.told.endings > renewed);
-      renewed = shaky.told.endings;
+      await shaky.until(() => shaky.received.endings > renewed);
+      renewed = shaky.received.endings;
       await renew(short);
     }
     await renew(() => tokenFor(visitor));
@@ -231,22 +231,22 @@ test('What is said while answers are lost with the connection, and one token aft
   await renewing;
   expect(lost).toBeGreaterThanOrEqual(CUTS);
   expect(found).toBeGreaterThan(0);
-  await other.until(() => other.told.messages.length >= SAID);
-  expect(other.told.messages.map(({ body }) => body)).toEqual(bodies);
+  await other.until(() => other.received.messages.length >= SAID);
+  expect(other.received.messages.map(({ body }) => body)).toEqual(bodies);
   // Until then the SDK's list lacks what was sent right before the last cut: looking for what came after it closed the gap.
-  await shaky.until(() => shaky.told.messages.some(({ body }) => body === bodies.at(-1)));
+  await shaky.until(() => shaky.received.messages.some(({ body }) => body === bodies.at(-1)));
   const messages = await shaky.joined.between(0, Infinity);
   expect(messages.map(({ body, index }) => [body, index])).toEqual(bodies.map((body, at) => [body, at]));
 
-  /** Every other time it is looked first whether it has arrived, and else said again at once. */
+  /** On every second attempt, checks whether the message has arrived before sending it again. */
   async function untilSent(body: string, at: number) {
     for (;;) {
-      await shaky.until(() => shaky.told.connections.at(-1) === 'connected');
+      await shaky.until(() => shaky.received.connections.at(-1) === 'connected');
       const { kind } = await say(shaky.joined, body);
       if (kind === 'sent') return;
       expect(kind).toBe('lost');
       lost += 1;
-      await shaky.until(() => shaky.told.connections.at(-1) === 'connected');
+      await shaky.until(() => shaky.received.connections.at(-1) === 'connected');
       if (
         lost % 2 === 0 &&
         (await shaky.joined.between(at, Infinity)).some((message) => message.body === body)
@@ -258,18 +258,18 @@ test('What is said while answers are lost with the connection, and one token aft
   }
 });
 
-test('A token that is not taken, or one of another conversation, is refused once and for all', async () => {
+test('A rejected token, or one for another conversation, is refused permanently', async () => {
   const { conversationSid } = await meeting();
-  const stranger = await addPerson(database.db, organizationId, 'VISITOR');
-  for (const token of ['nonsense', tokenFor(stranger)]) {
-    const asked = { token, conversationSid, twilsockUri: server.uri };
-    await expect(joinChat(asked, listener().hear, new AbortController().signal)).rejects.toThrow(
+  const otherVisitor = await addPerson(database.db, organizationId, 'VISITOR');
+  for (const token of ['nonsense', tokenFor(otherVisitor)]) {
+    const request = { token, conversationSid, twilsockUri: server.uri };
+    await expect(joinChat(request, listener().hear, new AbortController().signal)).rejects.toThrow(
       ChatRejected,
     );
   }
 });
 
-test('What the other end does not take is known to be refused', async () => {
+test('Messages that the other end rejects are known to be refused', async () => {
   const { visitor, conversationSid } = await meeting();
   expect(await say(visitor.joined, 'x'.repeat(40_000))).toEqual({ kind: 'refused', status: 413 });
   await changeChat(server.parts, async ({ tx, now, changed }) => {
@@ -277,14 +277,14 @@ test('What the other end does not take is known to be refused', async () => {
     if (conversation) await changeConversation(tx, conversation, { state: 'closed', now });
     changed(conversationSid, 'channel');
   });
-  await visitor.until(() => visitor.told.states.includes('closed'));
+  await visitor.until(() => visitor.received.states.includes('closed'));
   expect(await say(visitor.joined, 'One more')).toEqual({ kind: 'refused', status: 403 });
 });
 
-test('Nobody waits for a server that is not there once it is called off', async () => {
+test('Waiting for a server that is not there ends when it is canceled', async () => {
   const called = new AbortController();
-  const asked = { token: 'any', conversationSid: 'CH0', twilsockUri: 'ws://127.0.0.1:9/chat/socket' };
-  const joining = joinChat(asked, listener().hear, called.signal);
+  const request = { token: 'any', conversationSid: 'CH0', twilsockUri: 'ws://127.0.0.1:9/chat/socket' };
+  const joining = joinChat(request, listener().hear, called.signal);
   called.abort();
   await expect(joining).rejects.toThrow('Called off');
 });

@@ -18,7 +18,7 @@ function storageWith(localStorage: Partial<Storage>) {
   return { lines, storage: createSessionStorage({ log: (line) => lines.push(line), browser }) };
 }
 
-test('whatever is kept is a session, or is said to be corrupt and is none', () => {
+test('any stored value is a session, or is reported as corrupt and treated as none', () => {
   const anything = fc.jsonValue();
   const almost = fc.record({
     token: fc.oneof(fc.constant('a token'), anything),
@@ -33,7 +33,7 @@ test('whatever is kept is a session, or is said to be corrupt and is none', () =
   fc.assert(
     fc.property(texts, (text) => {
       const { storage, lines } = storageWith({ getItem: () => text });
-      const read = storage.readAny();
+      const read = storage.readIgnoringExpiry();
       expect(lines).toEqual(read ? [] : ["Couldn't parse locally stored data"]);
       if (!read) return;
       expect([read.token, read.conversationSid]).not.toContain('');
@@ -44,7 +44,7 @@ test('whatever is kept is a session, or is said to be corrupt and is none', () =
   );
 });
 
-test('what cannot be kept, because storage is full or blocked, holds for the visit', () => {
+test('values that cannot be stored, because storage is full or blocked, last for the visit', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };
@@ -61,7 +61,7 @@ test('what cannot be kept, because storage is full or blocked, holds for the vis
     storage.write(session);
     expect(storage.read(NOW)).toEqual(session);
     storage.clear();
-    expect(storage.readAny()).toBeNull();
+    expect(storage.readIgnoringExpiry()).toBeNull();
   }
 });
 

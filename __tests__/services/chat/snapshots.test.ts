@@ -1,14 +1,14 @@
-import { userOf } from '#src/services/chat/snapshots.ts';
+import { toChatUser } from '#src/services/chat/snapshots.ts';
 
-const named = (friendlyName: string | null) => userOf({ identity: 'agent', friendlyName }).friendlyName;
+const named = (friendlyName: string | null) => toChatUser({ identity: 'agent', friendlyName }).friendlyName;
 
-test('A name of any length has room above what its bearer says', () => {
+test('A name of any length leaves room for the message below it', () => {
   expect(named('Lumen '.repeat(1_000))).toHaveLength(80);
   expect(named('Lumen')).toBe('Lumen');
   expect(named(null)).toBeNull();
 });
 
-test('A name turns no words around, and one that cannot be seen is none', () => {
+test('A name cannot reverse other text, and an invisible one counts as none', () => {
   expect(named('Lu\u202emen\u200b')).toBe('Lumen');
   expect(named('\u202e\u200b ')).toBeNull();
 });

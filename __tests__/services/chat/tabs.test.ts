@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => jest.useRealTimers());
 
-/** The locks of a browser, as far as they are one line. */
+/** The locks of a browser, as far as they form a single queue. */
 function browserOfTest() {
   let last: Promise<unknown> = Promise.resolve();
   const request = <Result>(_name: string, work: () => Promise<Result>) => {
@@ -15,7 +15,7 @@ function browserOfTest() {
   return { navigator: { locks: { request } } } as unknown as typeof globalThis;
 }
 
-test('the next tab begins only when what the one before has stored is known there, and nobody waits for his own answer', async () => {
+test('the next tab begins only when it knows what the previous one has stored, and no one waits for their own answer', async () => {
   const browser = browserOfTest();
   const done: string[] = [];
   const work = (tab: string) => () => {
@@ -34,7 +34,7 @@ test('the next tab begins only when what the one before has stored is known ther
   second.close();
 });
 
-test('a tab whose work fails is told so, and the next one has its turn', async () => {
+test('a tab whose work fails is notified, and the next one has its turn', async () => {
   const browser = browserOfTest();
   const tabs = createChatTabs(browser);
   await expect(tabs.alone('refresh', () => Promise.reject(new Error('No connection')))).rejects.toThrow(

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 
-import { withMessages } from '#src/lib/chatMessages.ts';
+import { mergeChatMessages } from '#src/lib/chatMessages.ts';
 import type { ChatFile, ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
 import { chatActions, chatSlice } from '#src/store/chat/chatSlice.ts';
 import { selectGaps } from '#src/store/chat/selectors.ts';
@@ -11,14 +11,14 @@ const {
   chatNotificationDismissed,
   chatNotified,
   contextCleared,
-  contextGiven,
+  contextUpdated: contextGiven,
   conversationChanged,
   earlierLoaded,
   fileAttached,
   fileDetached,
   gapFilled,
   mediaLinked,
-  mediaWanted,
+  mediaRequested: mediaWanted,
   messageFailed,
   messageRemoved,
   messagesAdded,
@@ -50,12 +50,12 @@ const message = (index: number, changes: Partial<ChatMessage> = {}): ChatMessage
 const indexes = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ index }) => index);
 const photo: ChatFile = { name: 'sink.jpg', type: 'image/jpeg', size: 1_000 };
 
-test('Messages stand once and in order, whatever way and however often they come', () => {
+test('Messages appear once and in order, however and however often they arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(30), { maxLength: 5 })), (batches) => {
       const messages = batches.reduce<readonly ChatMessage[]>(
         (known, batch) =>
-          withMessages(
+          mergeChatMessages(
             known,
             batch.map((index) => message(index)),
           ),
@@ -67,7 +67,7 @@ test('Messages stand once and in order, whatever way and however often they come
   );
 });
 
-test('A message that changes is changed where it stands, and an older word of it is not believed', () => {
+test('A changed message is updated in place, and an older version of it is ignored', () => {
   const first = message(0, { body: 'Is 4C free?', updatedAt: '2026-11-20T16:00:00.000Z' });
   const changed = { ...first, body: 'Is 4D free?', updatedAt: '2026-11-20T16:01:00.000Z' };
   const { messages } = chatAfter(messagesAdded([first]), messagesAdded([changed]), messagesAdded([first]));
@@ -77,7 +77,7 @@ test('A message that changes is changed where it stands, and an older word of it
 test.each([
   ['before the others', 0],
   ['after the others', 9],
-])('A message that comes again with another index, %s, is still one message', (_, index) => {
+])('A message that arrives again with another index, %s, is still one message', (_, index) => {
   const there = messagesAdded([message(3), message(4), message(5)]);
   const moved = message(index, { sid: 'IM4' });
   const chat = chatAfter(there, messagesAdded([moved]));
@@ -89,9 +89,9 @@ test.each([
 test.each([
   ['the newest page', newestLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true })],
   ['an earlier page', earlierLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true })],
-  ['what lacked', gapFilled({ from: 1, to: 3, messages: [message(1), message(2), message(3)] })],
-  ['a late word', messagesAdded([message(2)])],
-])('A message that was removed does not come back with %s', (_, late) => {
+  ['a filled gap', gapFilled({ from: 1, to: 3, messages: [message(1), message(2), message(3)] })],
+  ['a late message', messagesAdded([message(2)])],
+])('A removed message does not return with %s', (_, late) => {
   const chat = chatAfter(
     newestLoaded({ messages: [message(1), message(2), message(3)], hasEarlier: true }),
     messageRemoved({ sid: 'IM2', index: 2 }),
@@ -101,33 +101,33 @@ test.each([
   expect(selectGaps({ chat })).toEqual([]);
 });
 
-test('Older messages that are loaded in bulk stand before those that are there', () => {
+test('Older messages loaded in bulk appear before the existing ones', () => {
   const chat = chatAfter(
     newestLoaded({ messages: [message(3), message(4)], hasEarlier: true }),
     earlierLoaded({ messages: [message(1), message(2)], hasEarlier: true }),
   );
   expect(indexes(chat)).toEqual([1, 2, 3, 4]);
-  expect(chat.earlier).toEqual({ isThere: true, state: 'rest' });
+  expect(chat.earlier).toEqual({ exists: true, state: 'rest' });
 });
 
-test('What lacks between messages is known, until it is fetched or known to be gone', () => {
+test('Gaps between messages are known, until they are fetched or known to be empty', () => {
   const gaps = (...actions: UnknownAction[]) => selectGaps({ chat: chatAfter(...actions) });
   const some = newestLoaded({ messages: [message(2), message(4)], hasEarlier: true });
-  const told = conversationChanged({
+  const changed = conversationChanged({
     conversation: { sid: 'CH1', attributes: {}, lastIndex: 6, lastReadIndex: null, createdAt: null },
     state: 'active',
   });
   expect(gaps(some)).toEqual([{ from: 3, to: 3 }]);
-  expect(gaps(some, told)).toEqual([
+  expect(gaps(some, changed)).toEqual([
     { from: 3, to: 3 },
     { from: 5, to: 6 },
   ]);
   expect(gaps(some, gapFilled({ from: 3, to: 3, messages: [] }))).toEqual([]);
-  expect(gaps(some, told, messageRemoved({ sid: 'IM4', index: 4 }), messagesAdded([message(6)]))).toEqual([
+  expect(gaps(some, changed, messageRemoved({ sid: 'IM4', index: 4 }), messagesAdded([message(6)]))).toEqual([
     { from: 3, to: 3 },
     { from: 5, to: 5 },
   ]);
-  // nothing is before the first one: then the very first may lack as well
+  // without a message before the first one, even the very first may be missing
   expect(gaps(newestLoaded({ messages: [], hasEarlier: false }), messagesAdded([message(1)]))).toEqual([
     { from: 0, to: 0 },
   ]);
@@ -147,17 +147,17 @@ test.each([
   expect(chat.attachedFiles).toEqual([other]);
 });
 
-test('What is asked for again has an end, whatever index a message says that it has', () => {
-  const gapsOf = (...there: number[]) =>
+test('Requests for missing messages end, whatever index a message claims to have', () => {
+  const findGaps = (...there: number[]) =>
     selectGaps({
       chat: chatAfter(newestLoaded({ messages: there.map((index) => message(index)), hasEarlier: true })),
     });
-  expect(gapsOf(-7, 1)).toEqual([{ from: 0, to: 0 }]);
-  expect(gapsOf(3, 4_000_000_000)).toEqual([{ from: 3_999_980_000, to: 3_999_999_999 }]);
-  expect(gapsOf(3, 2 ** 53 + 100)).toEqual([]);
+  expect(findGaps(-7, 1)).toEqual([{ from: 0, to: 0 }]);
+  expect(findGaps(3, 4_000_000_000)).toEqual([{ from: 3_999_980_000, to: 3_999_999_999 }]);
+  expect(findGaps(3, 2 ** 53 + 100)).toEqual([]);
 });
 
-test('A participant goes by his sid, and his user by his identity', () => {
+test('A participant leaves by their sid, and their user by their identity', () => {
   const person = (sid: string, identity: string) =>
     participantAdded({ sid, identity, lastReadIndex: null, lastReadAt: null, attributes: {} });
   const chat = chatAfter(
@@ -172,7 +172,7 @@ test('A participant goes by his sid, and his user by his identity', () => {
   expect(chat.users.map(({ identity }) => identity)).toEqual(['visitor']);
 });
 
-test('What is sent leaves the field free, and is on its way until it is found among the messages', () => {
+test('A sent message leaves the field free, and is on its way until it is found among the messages', () => {
   const sent = [
     fileAttached(photo),
     chatActions.draftTyped('Is 4B free?'),
@@ -185,28 +185,28 @@ test('What is sent leaves the field free, and is on its way until it is found am
   expect(chatAfter(...sent, there)).toMatchObject({ outgoing: [], isSending: false });
 });
 
-test('What was not sent says why and is tried again when it is asked for', () => {
+test('An unsent message shows the reason and is tried again on request', () => {
   const failed = [
     messageSubmitted({ clientId: 'mine', body: 'Hello', files: [] }),
-    messageFailed({ clientId: 'mine', trouble: 'Too large.' }),
+    messageFailed({ clientId: 'mine', error: 'Too large.' }),
   ];
   expect(chatAfter(...failed)).toMatchObject({
     isSending: false,
-    outgoing: [{ state: 'Not sent', trouble: 'Too large.' }],
+    outgoing: [{ state: 'Not sent', error: 'Too large.' }],
   });
   expect(chatAfter(...failed, sendingRetried('mine'))).toMatchObject({
     isSending: true,
-    outgoing: [{ state: 'Sending', trouble: null }],
+    outgoing: [{ state: 'Sending', error: null }],
   });
 });
 
-test('What was left from before a reload is taken up, without what has arrived since', () => {
+test('Unsent messages from before a reload are restored, without those that have arrived since', () => {
   const left = (clientId: string): OutgoingMessage => ({
     clientId,
     body: clientId,
     files: [],
     state: 'Sending',
-    trouble: null,
+    error: null,
     isUncertain: true,
     after: -1,
     index: null,
@@ -248,7 +248,7 @@ test('Clearing the context resets its five fields and nothing else', () => {
   });
 });
 
-test('The same words twice are two notifications', () => {
+test('The same text twice makes two notifications', () => {
   const [one, again] = [chatNotified('Too large.'), chatNotified('Too large.')];
   expect(chatAfter(one, again).notifications).toEqual([one.payload, again.payload]);
   expect(chatAfter(one, again, chatNotificationDismissed(one.payload.id)).notifications).toEqual([
@@ -256,7 +256,7 @@ test('The same words twice are two notifications', () => {
   ]);
 });
 
-test('A notification goes by its id, and clearing the chat leaves nothing of it', () => {
+test('A notification is removed by its id, and clearing the chat removes all of them', () => {
   const [one, other] = [chatNotified('One'), chatNotified('Other')];
   const chat = chatAfter(one, other, chatNotificationDismissed(one.payload.id));
   expect(chat.notifications).toEqual([other.payload]);
@@ -265,19 +265,19 @@ test('A notification goes by its id, and clearing the chat leaves nothing of it'
   expect(after).toEqual(chatAfter(contextGiven({ unitId: 'unit' })));
 });
 
-test('How far one has read never goes back in a conversation', () => {
-  const told = (sid: string, lastReadIndex: number | null) =>
+test('The read position never goes back in a conversation', () => {
+  const readUpTo = (sid: string, lastReadIndex: number | null) =>
     conversationChanged({
       conversation: { sid, attributes: {}, lastIndex: 6, lastReadIndex, createdAt: null },
       state: 'active',
     });
-  const chat = chatAfter(told('CH1', 3), messagesRead(6), told('CH1', 5));
+  const chat = chatAfter(readUpTo('CH1', 3), messagesRead(6), readUpTo('CH1', 5));
   expect(chat.conversation?.lastReadIndex).toBe(6);
-  expect(chatSlice.reducer(chat, told('CH2', null)).conversation?.lastReadIndex).toBeNull();
+  expect(chatSlice.reducer(chat, readUpTo('CH2', null)).conversation?.lastReadIndex).toBeNull();
 });
 
-test('The address of a file that is known goes on until there is another', () => {
-  const wanted = mediaWanted({ messageIndex: 0, mediaSid: 'ME1' });
-  const chat = chatAfter(wanted, mediaLinked({ mediaSid: 'ME1', url: '/a' }), wanted);
+test('The known address of a file is used until there is another', () => {
+  const request = mediaWanted({ messageIndex: 0, mediaSid: 'ME1' });
+  const chat = chatAfter(request, mediaLinked({ mediaSid: 'ME1', url: '/a' }), request);
   expect(chat.mediaLinks.ME1).toEqual({ url: '/a', state: 'loading' });
 });

@@ -7,11 +7,11 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mai
 async function type(address: string) {
   fireEvent.input(field(), { target: { value: address } });
   fireEvent.focusOut(field());
-  // what knows the slips is fetched when a field is left
-  await act(() => import('#src/lib/likelyEmail.ts').then(() => undefined));
+  // the code that detects typos is fetched when a field loses the focus
+  await act(() => import('#src/lib/suggestEmail.ts').then(() => undefined));
 }
 
-test('an address that looks like a slip is asked about, and one press mends it', async () => {
+test('an address with a likely typo gets a suggestion, and one press applies it', async () => {
   const heard = jest.fn();
   render(
     <form
@@ -33,7 +33,7 @@ test('an address that looks like a slip is asked about, and one press mends it',
   expect(document.activeElement).toBe(field());
 });
 
-test('whoever goes on typing is not asked any more, and any other address is left alone', async () => {
+test('the suggestion disappears when the visitor keeps typing, and other addresses get none', async () => {
   render(<EmailField name="email" label="E-mail" />);
   await type('ada@gmial.com');
   expect(screen.getByRole('status').textContent).toMatch(/^Did you mean/);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 
 import type { ApiError } from '#src/lib/apiError.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -17,9 +17,9 @@ type Props = {
   notify?: (message: string) => void;
 };
 
-const nobody = () => undefined;
+const noop = () => undefined;
 
-function Page({ isSending = false, error = null, submit = nobody, notify = nobody }: Props) {
+function Page({ isSending = false, error = null, submit = noop, notify = noop }: Props) {
   const form = useForm({
     fields: ['email', 'message', 'pets', 'terms'],
     rules: { email: (email) => (email.includes('@') ? null : 'Enter an e-mail address with an @') },
@@ -47,7 +47,7 @@ const press = () => fireEvent.click(screen.getByRole('button'));
 
 afterEach(() => jest.useRealTimers());
 
-test('a valid form gives its values, trimmed; an unticked box holds nothing', () => {
+test('a valid form returns its trimmed values; an unticked box has no value', () => {
   const submit = jest.fn();
   render(<Page submit={submit} />);
   fireEvent.change(email(), { target: { value: ' ann@example.com ' } });
@@ -55,20 +55,23 @@ test('a valid form gives its values, trimmed; an unticked box holds nothing', ()
   expect(submit.mock.calls).toEqual([[{ email: 'ann@example.com', message: '', pets: 'cat', terms: '' }]]);
 });
 
-test('a slip is told at its field, and goes as soon as it is mended', () => {
+test('an error is shown at its field, and disappears once it is fixed', () => {
   const submit = jest.fn();
   render(<Page submit={submit} />);
   fireEvent.change(email(), { target: { value: 'ann' } });
   expect(email().getAttribute('aria-invalid')).toBe('false');
   press();
-  const slip = { name: 'E-mail', description: 'We answer here. Error: Enter an e-mail address with an @' };
-  expect(screen.getByRole('textbox', slip)).toBe(focused());
+  const invalidField = {
+    name: 'E-mail',
+    description: 'We answer here. Error: Enter an e-mail address with an @',
+  };
+  expect(screen.getByRole('textbox', invalidField)).toBe(focused());
   fireEvent.change(email(), { target: { value: 'ann@example.com' } });
   expect(email().getAttribute('aria-invalid')).toBe('false');
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('while sending, the button can be pressed without an effect, and says what is going on', async () => {
+test('while sending, pressing the button has no effect, and its label says what is happening', async () => {
   const submit = jest.fn();
   render(<Page submit={submit} isSending />);
   fireEvent.change(email(), { target: { value: 'ann@example.com' } });
@@ -79,7 +82,7 @@ test('while sending, the button can be pressed without an effect, and says what 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('what is answered at once is not said to be on its way, what lasts is until it is over', () => {
+test('a quick submission shows no progress message, and a slow one does until it is finished', () => {
   jest.useFakeTimers();
   const view = render(<Page isSending />);
   const passes = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -94,7 +97,7 @@ test('what is answered at once is not said to be on its way, what lasts is until
   expect(words()).toEqual(['Send', '']);
 });
 
-test('a submission that led to nothing can be repeated', async () => {
+test('a failed submission can be repeated', async () => {
   const submit = jest.fn();
   render(<Page submit={submit} />);
   fireEvent.change(email(), { target: { value: 'ann@example.com' } });
@@ -106,27 +109,31 @@ test('a submission that led to nothing can be repeated', async () => {
   });
 });
 
-test('the server’s messages come as data, and each failure counts once', () => {
+test('the server’s messages are part of the data, and each failure counts once', () => {
   const notify = jest.fn();
   const parts = { stage: 'graphql', code: 'INVALID_INPUT' } as const;
-  const invalid = failure('No.', { ...parts, info: { email: ['Unknown', 'Too short'] } });
+  const invalid = createApiError('No.', { ...parts, info: { email: ['Unknown', 'Too short'] } });
   const view = render(<Page notify={notify} error={invalid} />);
   expect(screen.getByRole('textbox', { description: /Error: Unknown ?Error: Too short$/ })).not.toBeNull();
-  const gone = failure('Gone.', { ...parts, info: { unit: 'x' } });
+  const gone = createApiError('Gone.', { ...parts, info: { unit: 'x' } });
   view.rerender(<Page notify={notify} error={gone} />);
   view.rerender(<Page notify={notify} error={gone} />);
   expect(notify.mock.calls).toEqual([['Gone.']]);
 });
 
-test('only INVALID_INPUT is about fields', () => {
+test('only INVALID_INPUT errors concern fields', () => {
   const notify = jest.fn();
-  const error = failure('Slow down.', { stage: 'graphql', code: 'RATE_LIMITED', info: { email: 'x' } });
+  const error = createApiError('Slow down.', {
+    stage: 'graphql',
+    code: 'RATE_LIMITED',
+    info: { email: 'x' },
+  });
   render(<Page notify={notify} error={error} />);
   expect(notify.mock.calls).toEqual([['Slow down.']]);
   expect(email().getAttribute('aria-invalid')).toBe('false');
 });
 
-test('the server renders a form without inline styles, that a browser does not send by itself', () => {
+test('the server renders a form without inline styles, which the browser does not submit natively', () => {
   const view = renderToString(<Page />);
   expect(view).not.toContain(' style="');
   expect(view).toMatch(/<form [^>]*method="dialog"/);

@@ -1,6 +1,6 @@
 import type { Rules } from '#src/ui/form/errors.ts';
-import { brokenRules, noticeOf, summaryOf, withServerMessages } from '#src/ui/form/errors.ts';
-import { failure } from '#src/lib/apiError.ts';
+import { validateValues, toNotice, toSummaryLines, withServerMessages } from '#src/ui/form/errors.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 
 const fields = ['name', 'email', 'phone'];
 
@@ -9,12 +9,12 @@ test('a rule that a value breaks gives the field its message', () => {
     email: (value) => (value.includes('@') ? null : 'Enter an e-mail address'),
     phone: (value, { email }) => (value || email ? null : 'Enter one of both'),
   };
-  expect(brokenRules(rules, { name: '', email: 'x', phone: '' })).toEqual({
+  expect(validateValues(rules, { name: '', email: 'x', phone: '' })).toEqual({
     email: ['Enter an e-mail address'],
   });
 });
 
-test('each message is attached to its field: one message or a list', () => {
+test('each message is attached to its field, whether it is a string or a list', () => {
   const { errors, unmatched } = withServerMessages({}, { email: 'A', phone: ['B', 'C'] }, fields);
   expect(errors).toEqual({ email: ['A'], phone: ['B', 'C'] });
   expect(unmatched).toEqual([]);
@@ -26,7 +26,7 @@ test('a field that already has an error keeps it', () => {
   expect(hasMatch).toBe(true);
 });
 
-test('messages without a field are given back', () => {
+test('messages without a field are returned', () => {
   const info = { email: 'A', toString: 'B', __proto__x: ['C', 'D'] };
   expect(withServerMessages({}, info, fields)).toEqual({
     errors: { email: ['A'] },
@@ -40,11 +40,11 @@ test('an empty list is no message', () => {
 });
 
 test('a single error has no summary', () => {
-  expect(summaryOf({ email: ['A', 'B'] }, [], fields)).toEqual([]);
+  expect(toSummaryLines({ email: ['A', 'B'] }, [], fields)).toEqual([]);
 });
 
-test('the summary has a line for each field in the form’s order, then what has no field', () => {
-  expect(summaryOf({ phone: ['C'], name: ['A', 'B'] }, ['D'], fields)).toEqual([
+test('the summary has a line for each field in the form’s order, then the errors without a field', () => {
+  expect(toSummaryLines({ phone: ['C'], name: ['A', 'B'] }, ['D'], fields)).toEqual([
     { field: 'name', message: 'A B' },
     { field: 'phone', message: 'C' },
     { field: null, message: 'D' },
@@ -54,7 +54,7 @@ test('the summary has a line for each field in the form’s order, then what has
 test('the summary names the question where a message does not', () => {
   const errors = { people: ['Answer this question.'], job: ['Use 50 characters or fewer.'], email: ['C'] };
   const questions: Record<string, string> = { people: 'How many people will live there?', job: 'Job title' };
-  const lines = summaryOf(errors, [], ['people', 'job', 'email'], (field) => questions[field] ?? null);
+  const lines = toSummaryLines(errors, [], ['people', 'job', 'email'], (field) => questions[field] ?? null);
   expect(lines.map(({ message }) => message)).toEqual([
     'How many people will live there?',
     'Job title: Use 50 characters or fewer.',
@@ -65,12 +65,12 @@ test('the summary names the question where a message does not', () => {
 test.each([
   ['its message', 'This home was just let.', 'This home was just let.'],
   ['‘Error’ when it has none', 'Error message not found.', 'Error'],
-])('an error that belongs to no field is told by %s', (_, message, notice) => {
-  expect(noticeOf(failure(message, { stage: 'graphql' }))).toBe(notice);
+])('an error that belongs to no field is shown by %s', (_, message, notice) => {
+  expect(toNotice(createApiError(message, { stage: 'graphql' }))).toBe(notice);
 });
 
-test('when nothing came through, the visitor is told that what was typed is still here', () => {
-  expect(noticeOf(failure('Failed to fetch', { stage: 'network' }))).toBe(
+test('when nothing was received, a message says that the visitor’s input is still here', () => {
+  expect(toNotice(createApiError('Failed to fetch', { stage: 'network' }))).toBe(
     'We couldn’t send this. What you typed is still here – try again. (Failed to fetch)',
   );
 });

@@ -5,14 +5,14 @@ import type { MapView } from '#src/ui/map/mapView.ts';
 import { createMapView } from '#src/ui/map/mapView.ts';
 import { useMapSize } from '#src/ui/map/useMapSize.ts';
 
-/** What the observer of the map's place would tell. */
+/** Calls the observer of the map's container. */
 let place: (width: number, height: number) => void = () => undefined;
 
 beforeAll(() => {
   window.ResizeObserver = class {
-    constructor(tell: ResizeObserverCallback) {
+    constructor(callback: ResizeObserverCallback) {
       place = (width, height) =>
-        act(() => tell([{ contentRect: { width, height } } as ResizeObserverEntry], this));
+        act(() => callback([{ contentRect: { width, height } } as ResizeObserverEntry], this));
     }
     observe = () => undefined;
     unobserve = () => undefined;
@@ -30,7 +30,7 @@ function Place({ view }: { view: MapView }) {
   );
 }
 
-test('a map takes the size of its place at once, then at most every 500 ms, and none that is empty', () => {
+test('a map takes the size of its container at once, then at most every 500 ms, and ignores an empty one', () => {
   jest.useFakeTimers();
   const view = createMapView({ center: { lat: 30, lng: -97 }, zoom: 10 });
   const { unmount } = render(<Place view={view} />);

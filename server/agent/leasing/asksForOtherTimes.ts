@@ -1,29 +1,42 @@
-import { tourDaysIn } from '../understand/tourDays.ts';
-import { tourHoursIn } from '../understand/tourHours.ts';
-import type { Wish } from '../understand/wishIn.ts';
+import { parseTourDays } from '../understand/tourDays.ts';
+import { parseTourHours } from '../understand/tourHours.ts';
+import type { ParsedCriteria } from '../understand/parseCriteria.ts';
 
-import type { Desk } from './desk.ts';
-import { topicIn } from './topics.ts';
+import type { TurnContext } from './turnContext.ts';
+import { detectTopic } from './topics.ts';
 
-const ofMovingIn = /\bmov(?:e|ing)\b|\bneed (?:it|this|that|a (?:home|house|place))\b/;
+const movingInPattern = /\bmov(?:e|ing)\b|\bneed (?:it|this|that|a (?:home|house|place))\b/;
 
-/** Of a home or of where it is, whatever the hour. */
-const ofHome =
+/** Questions about a home or its location, whatever hour they mention. */
+const homePattern =
   /\b(?:is|are|was|does|do|has|gets?) (?:it|they|the (?:home|house|apartment|place|area|street|neighbou?rhood|neighbou?rs))\b(?! (?:possible|ok|okay|fine|work|too late))/;
 
-const moment = String.raw`(?:(?:on|in|at|for|after|around|the|this|next) )*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|today|tonight|tomorrow|mornings?|afternoons?|evenings?|weekend|\d{1,2}(?: \d\d)? [ap]m)\b`;
+const momentPattern = String.raw`(?:(?:on|in|at|for|after|around|the|this|next) )*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|today|tonight|tomorrow|mornings?|afternoons?|evenings?|weekend|\d{1,2}(?: \d\d)? [ap]m)\b`;
 
 /** `Which times are available?`, `Is Saturday free?` */
-const freeTimes = new RegExp(
-  String.raw`\b(?:times?|slots?)\b|^(?:is|are) ${moment}|\b(?:any|some)thing (?:available|free|open) ${moment}`,
+const freeTimesPattern = new RegExp(
+  String.raw`\b(?:times?|slots?)\b|^(?:is|are) ${momentPattern}|\b(?:any|some)thing (?:available|free|open) ${momentPattern}`,
 );
 
-/** `What about Saturday?`, right after times were told. */
-export function asksForOtherTimes({ plain, today }: Desk, { filter, sort }: Wish): boolean {
-  const topic = topicIn(plain);
+/** `What about Saturday?`, right after times were given. */
+export function asksForOtherTimes(
+  { normalizedText, today }: TurnContext,
+  { filter, sort }: ParsedCriteria,
+): boolean {
+  const topic = detectTopic(normalizedText);
   const isOpen =
-    topic === null || topic === 'amenities' || (topic === 'availability' && freeTimes.test(plain));
-  const isAboutTimes = tourDaysIn(plain, today) !== null || tourHoursIn(plain) !== null;
-  const isOtherWish = sort !== 'RECOMMENDED' || Object.keys(filter).some((field) => field !== 'availableBy');
-  return isOpen && isAboutTimes && !isOtherWish && !ofMovingIn.test(plain) && !ofHome.test(plain);
+    topic === null ||
+    topic === 'amenities' ||
+    (topic === 'availability' && freeTimesPattern.test(normalizedText));
+  const isAboutTimes =
+    parseTourDays(normalizedText, today) !== null || parseTourHours(normalizedText) !== null;
+  const hasOtherCriteria =
+    sort !== 'RECOMMENDED' || Object.keys(filter).some((field) => field !== 'availableBy');
+  return (
+    isOpen &&
+    isAboutTimes &&
+    !hasOtherCriteria &&
+    !movingInPattern.test(normalizedText) &&
+    !homePattern.test(normalizedText)
+  );
 }

@@ -1,49 +1,49 @@
-import { counted, dollars } from '#server/homes/words.ts';
+import { formatCount, formatDollars } from '#server/homes/words.ts';
 
 import type { Card } from '../agent.ts';
 import type { FoundHome } from '../tools/homes.ts';
 
-const bedsOf = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
-  bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed');
+const formatBeds = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
+  bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed');
 
-const summaryOf = (home: FoundHome): string =>
+const formatHomeSummary = (home: FoundHome): string =>
   [
-    bedsOf(home),
-    counted(home.bathrooms, 'bath'),
+    formatBeds(home),
+    formatCount(home.bathrooms, 'bath'),
     home.sqft === null ? null : `${home.sqft.toLocaleString('en-US')} sq ft`,
   ]
     .filter((part) => part !== null)
     .join(', ');
 
-const priceOf = ({ pricing }: FoundHome): string =>
-  `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${dollars(pricing.totalMonthly.amountCents)}`;
+const formatPrice = ({ pricing }: FoundHome): string =>
+  `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${formatDollars(pricing.totalMonthly.amountCents)}`;
 
-const placeOf = ({ property: { neighborhood, address } }: FoundHome): string =>
+const formatPlace = ({ property: { neighborhood, address } }: FoundHome): string =>
   neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;
 
-/** In its smallest size. */
-function pictureOf({ images: [first] }: FoundHome): Card['image'] {
+/** Uses the smallest size. */
+function toCardImage({ images: [first] }: FoundHome): Card['image'] {
   if (!first) return null;
   const [smallest = first.url] = first.srcSet?.split(' ') ?? [];
   return { url: smallest, alt: first.alt };
 }
 
-export const cardOf = (home: FoundHome): Card => ({
+export const toCard = (home: FoundHome): Card => ({
   slug: home.slug,
   title: home.title,
-  place: placeOf(home),
-  totalMonthly: priceOf(home),
-  per: home.pricing.monthlyChargesTold ? 'per month, all in' : 'per month',
-  summary: summaryOf(home),
+  place: formatPlace(home),
+  totalMonthly: formatPrice(home),
+  per: home.pricing.monthlyFeesDisclosed ? 'per month, all in' : 'per month',
+  summary: formatHomeSummary(home),
   availability: home.availability.label,
   nextTour: home.nextTour?.label ?? null,
   href: `/units/${home.slug}/`,
-  image: pictureOf(home),
+  image: toCardImage(home),
 });
 
-/** The same in a line of text. */
-export const lineOf = (home: FoundHome, place: number): string =>
+/** The card as a line of text. */
+export const formatCardLine = (home: FoundHome, place: number): string =>
   [
-    `${place}. ${home.title}, ${placeOf(home)}: ${priceOf(home)}/mo. ${summaryOf(home)}. ${home.availability.label}.`,
+    `${place}. ${home.title}, ${formatPlace(home)}: ${formatPrice(home)}/mo. ${formatHomeSummary(home)}. ${home.availability.label}.`,
     ...(home.nextTour === null ? [] : [`Next tour: ${home.nextTour.label}.`]),
   ].join(' ');

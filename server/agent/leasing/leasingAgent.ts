@@ -1,27 +1,27 @@
-import { speaksOfAssistance, withoutWeights } from '#server/fairHousing/assistanceAnimals.ts';
-import { wishesAboutPeople, withoutPeople } from '#server/fairHousing/peopleWishes.ts';
-import { scamWarning } from '#server/tours/access/rules.ts';
+import { mentionsAssistanceAnimal, stripWeights } from '#server/fairHousing/assistanceAnimals.ts';
+import { hasPeoplePreference, stripPeopleTerms } from '#server/fairHousing/peoplePreferences.ts';
+import { scamWarning } from '#server/tours/access/accessRules.ts';
 
-import type { Agent, Reply, Said, Turn } from '../agent.ts';
-import { assistanceWords } from '../fixed/assistance.ts';
-import { fairHousingWords } from '../fixed/fairHousing.ts';
-import type { PlacesOf } from '../tools/places.ts';
-import { amongHomes } from '../understand/amongHomes.ts';
+import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
+import { assistanceText } from '../safetyScripts/assistance.ts';
+import { findFairHousingReply } from '../safetyScripts/findFairHousingReply.ts';
+import type { LoadPlaces } from '../tools/places.ts';
+import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { isYes } from '../understand/isYes.ts';
-import { type Wish, wishIn } from '../understand/wishIn.ts';
-import { bringInPerson } from '../words/bringInPerson.ts';
-import { contacts } from '../words/contacts.ts';
-import { waysToReach } from '../words/waysToReach.ts';
+import { type ParsedCriteria, parseCriteria } from '../understand/parseCriteria.ts';
+import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { createContactReply } from '../words/createContactReply.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
 
-import { aboutApplying } from './aboutApplying.ts';
-import { aboutHome } from './aboutHome.ts';
+import { answerAboutApplying } from './answerAboutApplying.ts';
+import { answerAboutHome } from './answerAboutHome.ts';
 import { asksForOtherTimes } from './asksForOtherTimes.ts';
-import { type Desk, reply } from './desk.ts';
-import { findForWish } from './findForWish.ts';
-import { chosenTime, keepTime } from './offerTimes.ts';
-import { openDesk } from './openDesk.ts';
-import { cancelOwnTour, ownTour, sendLinks } from './ownTour.ts';
-import { refined } from './refined.ts';
+import { type TurnContext, createReply } from './turnContext.ts';
+import { findMatchingHomes } from './findMatchingHomes.ts';
+import { findChosenTime, holdChosenTime } from './offerTimes.ts';
+import { createTurnContext } from './createTurnContext.ts';
+import { cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
+import { refineCriteria } from './refineCriteria.ts';
 import {
   asksForAbilities,
   asksForContacts,
@@ -31,149 +31,162 @@ import {
   isGreeting,
   isThanks,
 } from './smallTalk.ts';
-import { tellTour } from './tellTour.ts';
-import { type Topic, topicIn } from './topics.ts';
-import { whichHome } from './whichHome.ts';
+import { describeOwnTour } from './describeOwnTour.ts';
+import { type Topic, detectTopic } from './topics.ts';
+import { findMentionedHome } from './findMentionedHome.ts';
 
-/** Finds homes, tells of them, and helps to see them. */
+/** Finds homes, answers questions about them, and arranges tours. */
 export const createLeasingAgent =
-  (placesOf: PlacesOf): Agent =>
+  (loadPlaces: LoadPlaces): Agent =>
   async (turn, tools) => {
-    const desk = await openDesk(placesOf, turn, tools);
-    return withFairness(desk, await answer(desk));
+    const turnContext = await createTurnContext(loadPlaces, turn, tools);
+    return withFairHousingReply(turnContext, await answer(turnContext));
   };
 
-async function answer(given: Desk): Promise<Reply> {
-  // what a yes would do stands for one answer only
-  const { awaits, cancels, isOfTimes, ...memory } = given.memory;
-  const desk: Desk = { ...given, memory };
-  const { plain, turn } = desk;
-  if (awaits === 'cancel' && cancels !== undefined && isYes(plain)) return cancelOwnTour(desk, cancels);
-  if (awaits === 'links' && isYes(plain)) return sendLinks(desk);
-  const time = chosenTime(desk);
-  if (time) return keepTime(desk, time);
-  const isOfAnimal = speaksOfAssistance(plain);
-  const isOfPeople = wishesAboutPeople(plain);
-  const wish = wishIn(wishedText(desk.text, { isOfAnimal, isOfPeople }), {
-    ...desk,
-    marketOfPage: marketOf(turn),
+async function answer(initial: TurnContext): Promise<Reply> {
+  // a pending confirmation is valid for one answer only
+  const { awaits, pendingCancellation, isAboutTimes, ...memory } = initial.memory;
+  const turnContext: TurnContext = { ...initial, memory };
+  const { normalizedText, turn } = turnContext;
+  if (awaits === 'cancel' && pendingCancellation !== undefined && isYes(normalizedText))
+    return cancelOwnTour(turnContext, pendingCancellation);
+  if (awaits === 'links' && isYes(normalizedText)) return sendLinks(turnContext);
+  const time = findChosenTime(turnContext);
+  if (time) return holdChosenTime(turnContext, time);
+  const mentionsAnimal = mentionsAssistanceAnimal(normalizedText);
+  const mentionsPeople = hasPeoplePreference(normalizedText);
+  const criteria = parseCriteria(toCriteriaText(turnContext.text, { mentionsAnimal, mentionsPeople }), {
+    ...turnContext,
+    pageMarket: getMarketName(turn),
   });
-  const topic = isOfTimes && asksForOtherTimes(desk, wish) ? 'tour' : topicIn(plain);
-  if (topic === 'cancelTour') return ownTour(desk, 'cancel');
-  if (topic === 'moveTour') return ownTour(desk, 'move');
-  if (topic === 'myTour' || topic === 'door') return tellTour(desk, topic);
-  if (desk.text.includes('/reschedule-tour-request/')) return ownTour(desk, 'move');
+  const topic =
+    isAboutTimes && asksForOtherTimes(turnContext, criteria) ? 'tour' : detectTopic(normalizedText);
+  if (topic === 'cancelTour') return changeOwnTour(turnContext, 'cancel');
+  if (topic === 'moveTour') return changeOwnTour(turnContext, 'move');
+  if (topic === 'myTour' || topic === 'door') return describeOwnTour(turnContext, topic);
+  if (turnContext.text.includes('/reschedule-tour-request/')) return changeOwnTour(turnContext, 'move');
 
-  if ((isOfPeople || isOfAnimal) && (wish.isWish || !asksOfTour(topic))) {
-    return isHomeWished(wish, plain) ? findForWish(desk, refined(desk, wish)) : fixedOnly(desk, isOfPeople);
+  if ((mentionsPeople || mentionsAnimal) && (criteria.hasCriteria || !isTourTopic(topic))) {
+    return hasHomeCriteria(criteria, normalizedText)
+      ? findMatchingHomes(turnContext, refineCriteria(turnContext, criteria))
+      : createScriptedReply(turnContext, mentionsPeople);
   }
   const isSearch =
-    (wish.isWish || wish.sort !== 'RECOMMENDED') &&
-    !isOfTour(wish, topic) &&
-    looksForHomes(plain, wish, topic);
+    (criteria.hasCriteria || criteria.sort !== 'RECOMMENDED') &&
+    !isTourDate(criteria, topic) &&
+    isHomeSearch(normalizedText, criteria, topic);
   if (!isSearch && topic !== null) {
-    const slug = await whichHome(desk);
-    const told = slug === null ? null : await aboutHome(desk, slug, topic);
-    if (told) return told;
-    if (topic === 'apply' || topic === 'criteria') return aboutApplying(desk, topic);
+    const slug = await findMentionedHome(turnContext);
+    const homeReply = slug === null ? null : await answerAboutHome(turnContext, slug, topic);
+    if (homeReply) return homeReply;
+    if (topic === 'apply' || topic === 'criteria') return answerAboutApplying(turnContext, topic);
   }
-  if (wish.isWish || wish.where.unknown !== null) return findForWish(desk, refined(desk, wish));
-  if (isSearch || looksAround(plain, topic)) return findForWish(desk, refined(desk, wish));
-  if (asksForTowns(plain)) return tellTowns(desk);
-  if (fearsFraud(plain)) return reply(aboutFraud(turn), memory);
-  if (isAssent(plain)) return reply(whatNext, memory);
-  if (asksForContacts(plain)) return reply(contacts(turn), memory);
-  if (isThanks(plain)) return reply(welcomeBack, memory);
-  if (isGreeting(plain) || asksForAbilities(plain)) return reply(welcome(turn), memory);
+  if (criteria.hasCriteria || criteria.location.unknown !== null)
+    return findMatchingHomes(turnContext, refineCriteria(turnContext, criteria));
+  if (isSearch || isBrowsing(normalizedText, topic))
+    return findMatchingHomes(turnContext, refineCriteria(turnContext, criteria));
+  if (asksForTowns(normalizedText)) return listTowns(turnContext);
+  if (fearsFraud(normalizedText)) return createReply(createFraudReply(turn), memory);
+  if (isAssent(normalizedText)) return createReply(nextQuestionPrompt, memory);
+  if (asksForContacts(normalizedText)) return createReply(createContactReply(turn), memory);
+  if (isThanks(normalizedText)) return createReply(welcomeBack, memory);
+  if (isGreeting(normalizedText) || asksForAbilities(normalizedText))
+    return createReply(createWelcome(turn), memory);
   if (topic !== null)
-    return reply(
+    return createReply(
       { text: 'Which home do you mean? Tell me its name or address, or what you’re looking for.' },
       memory,
     );
-  if (/^(?!how|who|why).*\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(plain)) {
-    return findForWish(desk, wish);
+  if (
+    /^(?!how|who|why).*\b(?:homes?|rent|rental|looking|available|place|anything|list)\b/.test(normalizedText)
+  ) {
+    return findMatchingHomes(turnContext, criteria);
   }
-  return toTeam(
-    desk,
+  return createHandOverReply(
+    turnContext,
     'I’m not sure I understand. I can find homes, tell you what they cost and set up a tour.',
   );
 }
 
-type Of = { isOfAnimal: boolean; isOfPeople: boolean };
+type Mentions = { mentionsAnimal: boolean; mentionsPeople: boolean };
 
-/** What is read as a wish: who lives there and an animal that is no pet have no part in it. */
-function wishedText(text: string, { isOfAnimal, isOfPeople }: Of): string {
-  const people = isOfPeople ? withoutPeople(text) : text;
-  return isOfAnimal ? withoutWeights(people) : people;
+/** The text parsed for criteria, without mentions of people or of assistance animals. */
+function toCriteriaText(text: string, { mentionsAnimal, mentionsPeople }: Mentions): string {
+  const people = mentionsPeople ? stripPeopleTerms(text) : text;
+  return mentionsAnimal ? stripWeights(people) : people;
 }
 
-const asksOfTour = (topic: Topic | null): boolean =>
+const isTourTopic = (topic: Topic | null): boolean =>
   topic === 'tour' || topic === 'apply' || topic === 'criteria';
 
-/** Of these alone a question may speak that looks for no home. */
-const mayBeAsked: ReadonlySet<string> = new Set(
+/** A question that is not a search can mention only these fields. */
+const askableFields: ReadonlySet<string> = new Set(
   'city marketSlug postalCode bounds homeTypes amenities accessibility availableBy'.split(' '),
 );
 
-/** Something of a home, and not a place or a gym that is only asked about. */
-const isHomeWished = ({ filter, where }: Wish, plain: string): boolean =>
-  where.isTownAsked ||
-  Object.keys(filter).some((field) => !mayBeAsked.has(field)) ||
+/** Whether it names criteria for a home, not just a place or an amenity in a question. */
+const hasHomeCriteria = ({ filter, location }: ParsedCriteria, plain: string): boolean =>
+  location.needsTown ||
+  Object.keys(filter).some((field) => !askableFields.has(field)) ||
   (Object.keys(filter).length > 0 &&
     /\b(?:looking|find|need|busco|buscamos|necesito|rentar|homes|show|do you have|what is there|anything|want (?:a|an|to rent|the))\b/.test(
       plain,
     ));
 
-const whatToTell: Said = {
+const searchPrompt: ReplyMessage = {
   text: 'Tell me what you’re looking for: bedrooms, a price, a location or a move-in date.',
-  attributes: { buttons: [bringInPerson] },
+  attributes: { buttons: [talkToPersonButton] },
 };
 
-/** The words for it come before, in `withFairness`. */
-const fixedOnly = ({ memory }: Desk, isOfPeople: boolean): Reply =>
-  reply(
-    isOfPeople
-      ? whatToTell
-      : { ...whatToTell, text: 'I can search for homes for you, or connect you with a person.' },
+/** The fixed wording is added in front of this by `withFairHousingReply`. */
+const createScriptedReply = ({ memory }: TurnContext, mentionsPeople: boolean): Reply =>
+  createReply(
+    mentionsPeople
+      ? searchPrompt
+      : { ...searchPrompt, text: 'I can search for homes for you, or connect you with a person.' },
     memory,
   );
 
-const searching =
+const searchPattern =
   /\b(?:looking|look for|search|find|show|any|anything|something|need|want|list|homes|houses|apartments|options|busco|necesito|hay|else|other|others|do you have|what do you have|which of)\b/;
 
-const ofOne =
+const singleHomePattern =
   /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|(?:option|number) \d|there)\b/;
 
-/** Some words are both: a garage is asked for, or asked about. */
-function looksForHomes(told: string, { filter }: Wish, topic: Topic | null): boolean {
+/** Some words can mean either: a garage may be a search criterion or the subject of a question. */
+function isHomeSearch(message: string, { filter }: ParsedCriteria, topic: Topic | null): boolean {
   if (topic === null) return true;
-  const wishes = Object.keys(filter).length;
-  const plain = amongHomes(told);
-  if (ofOne.test(plain) && wishes < 3) {
-    return searching.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
+  const criteriaCount = Object.keys(filter).length;
+  const plain = stripHomeOrdinals(message);
+  if (singleHomePattern.test(plain) && criteriaCount < 3) {
+    return searchPattern.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
   }
   return (
-    wishes > 1 || searching.test(plain) || topic === 'amenities' || topic === 'pets' || topic === 'parking'
+    criteriaCount > 1 ||
+    searchPattern.test(plain) ||
+    topic === 'amenities' ||
+    topic === 'pets' ||
+    topic === 'parking'
   );
 }
 
-/** The day is that of the tour, and not of moving in. */
-const isOfTour = ({ filter }: Wish, topic: Topic | null): boolean =>
+/** The date is for the tour, not for moving in. */
+const isTourDate = ({ filter }: ParsedCriteria, topic: Topic | null): boolean =>
   topic === 'tour' && Object.keys(filter).join() === 'availableBy';
 
 /** `What do you have?` */
-const looksAround = (plain: string, topic: Topic | null): boolean =>
-  (topic === 'availability' || topic === 'amenities') && searching.test(plain);
+const isBrowsing = (plain: string, topic: Topic | null): boolean =>
+  (topic === 'availability' || topic === 'amenities') && searchPattern.test(plain);
 
-/** Where the visitor is, as his browser tells it. */
-function marketOf({ context }: Turn): string | null {
-  const told = context.context;
-  const place = typeof told === 'object' && told !== null ? told : context;
+/** Where the visitor is, as reported by their browser. */
+function getMarketName({ context }: Turn): string | null {
+  const pageContext = context.context;
+  const place = typeof pageContext === 'object' && pageContext !== null ? pageContext : context;
   const name = 'marketName' in place ? place.marketName : null;
   return typeof name === 'string' ? name : null;
 }
 
-const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
+const createWelcome = ({ organization, agentName, visitor }: Turn): ReplyMessage => ({
   text:
     `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
     'What are you looking for? You could write “two beds with a yard under $2,200, we have a dog”. ' +
@@ -181,13 +194,13 @@ const welcome = ({ organization, agentName, visitor }: Turn): Said => ({
   isOurs: true,
 });
 
-const whatNext: Said = {
+const nextQuestionPrompt: ReplyMessage = {
   text: 'Okay. When you want to know more, ask me about a home, what it costs or when you can see it.',
 };
 
-function tellTowns({ places, memory }: Desk): Reply {
+function listTowns({ places, memory }: TurnContext): Reply {
   const names = places.markets.map(({ name }) => name);
-  return reply(
+  return createReply(
     {
       text: `We have homes in and around ${names.join(', ')}. Where are you looking?`,
       attributes: { buttons: names.map((name) => ({ label: name, say: `Homes in ${name}` })) },
@@ -196,28 +209,30 @@ function tellTowns({ places, memory }: Desk): Reply {
   );
 }
 
-const aboutFraud = ({ organization }: Turn): Said => ({
-  text: `This is the rentals site of ${organization.name}, and we list the homes here ourselves. ${scamWarning} ${waysToReach(organization)}`,
+const createFraudReply = ({ organization }: Turn): ReplyMessage => ({
+  text: `This is the rentals site of ${organization.name}, and we list the homes here ourselves. ${scamWarning} ${formatContactMethods(organization)}`,
   isOurs: true,
 });
 
-const welcomeBack: Said = {
+const welcomeBack: ReplyMessage = {
   text: 'You’re welcome. Ask me anytime about a home, what it costs or when you can see it.',
 };
 
-const toTeam = ({ turn, memory }: Desk, text: string): Reply =>
-  reply(
+const createHandOverReply = ({ turn, memory }: TurnContext, text: string): Reply =>
+  createReply(
     {
-      text: `${text} ${waysToReach(turn.organization)}`,
-      attributes: { buttons: [bringInPerson] },
+      text: `${text} ${formatContactMethods(turn.organization)}`,
+      attributes: { buttons: [talkToPersonButton] },
     },
     memory,
   );
 
-/** What has to be said to everybody who asks so stands before the answer to the rest. */
-function withFairness({ plain }: Desk, told: Reply): Reply {
-  const words = speaksOfAssistance(plain) ? assistanceWords : fairHousingWords(plain);
-  const [first, ...others] = told.says;
-  if (words === null || !first) return told;
-  return { ...told, says: [{ ...first, text: `${words}\n${first.text}` }, ...others] };
+/** Puts the fixed reply that everyone gets in front of the answer to the rest. */
+function withFairHousingReply({ normalizedText }: TurnContext, reply: Reply): Reply {
+  const words = mentionsAssistanceAnimal(normalizedText)
+    ? assistanceText
+    : findFairHousingReply(normalizedText);
+  const [first, ...others] = reply.messages;
+  if (words === null || !first) return reply;
+  return { ...reply, messages: [{ ...first, text: `${words}\n${first.text}` }, ...others] };
 }

@@ -1,29 +1,29 @@
-import { counted } from '#server/homes/words.ts';
+import { formatCount } from '#server/homes/words.ts';
 
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';
 import { ToolRefused } from '../tools/tools.ts';
-import { amongHomes } from '../understand/amongHomes.ts';
-import { isWithin, tourDaysIn } from '../understand/tourDays.ts';
+import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
+import { isOnDays, parseTourDays } from '../understand/tourDays.ts';
 
-import { type Desk, reply } from './desk.ts';
-import { wishedTimes } from './wishedTimes.ts';
+import { type TurnContext, createReply } from './turnContext.ts';
+import { findRequestedTimes } from './findRequestedTimes.ts';
 
-const kindWords: Record<string, string> = {
+const tourKindLabels: Record<string, string> = {
   SELF_GUIDED: 'self-guided',
   IN_PERSON: 'in person',
   LIVE_VIDEO: 'video',
   OPEN_HOUSE: 'open house',
 };
 
-/** The next free times of a home, or those of the days and hours that were asked for. */
-export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
-  const { memory } = desk;
+/** Offers a home's next free times, or those on the requested days and hours. */
+export async function offerTimes(turnContext: TurnContext, home: HomeFacts): Promise<Reply> {
+  const { memory } = turnContext;
   const { slug, title, tours, availability } = home;
   if (!tours.tourable || tours.nextSlots.length === 0) {
-    const why = availability.notReadyBecause ?? `${availability.label}.`;
-    return reply(
+    const why = availability.notReadyReason ?? `${availability.label}.`;
+    return createReply(
       {
         text: `${title} has no tour times right now. ${why} On its page you can ask us to let you know when one opens up.`,
         attributes: { buttons: [{ label: 'See the home', href: `/units/${slug}/` }] },
@@ -31,7 +31,7 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
       { ...memory, home: slug },
     );
   }
-  const { intro, slots, tourDays } = (await wishedTimes(desk, home)) ?? {
+  const { intro, slots, tourDays } = (await findRequestedTimes(turnContext, home)) ?? {
     intro: `Next available times for ${title}:`,
     slots: tours.nextSlots,
     tourDays: undefined,
@@ -39,9 +39,9 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
   const times = slots.map(({ id, localLabel, type }) => ({
     id,
     slug,
-    label: `${localLabel}, ${kindWords[type] ?? 'tour'}`,
+    label: `${localLabel}, ${tourKindLabels[type] ?? 'tour'}`,
   }));
-  return reply(
+  return createReply(
     {
       text: [
         intro,
@@ -55,40 +55,46 @@ export async function offerTimes(desk: Desk, home: HomeFacts): Promise<Reply> {
         ],
       },
     },
-    { ...memory, home: slug, times, isOfTimes: true, tourDays },
+    { ...memory, home: slug, times, isAboutTimes: true, tourDays },
   );
 }
 
-const pick = /\b(?:keep|hold|take|book|reserve|i'll|works|good|please|yes)\b/;
+const pickPattern = /\b(?:keep|hold|take|book|reserve|i'll|works|good|please|yes)\b/;
 const places = [/\b(?:1st|first|1)\b/, /\b(?:2nd|second|2)\b/, /\b(?:3rd|third|3|last)\b/];
-const alone = /^(?:the )?(?:first|second|third|last|[1-3] (?:st|nd|rd)) 1$/;
+const ordinalOnlyPattern = /^(?:the )?(?:first|second|third|last|[1-3] (?:st|nd|rd)) 1$/;
 
-/** The time that was chosen of those that were offered. */
-export function chosenTime({ memory, text, plain, today }: Desk) {
+/** The offered time that the visitor has chosen. */
+export function findChosenTime({ memory, text, normalizedText, today }: TurnContext) {
   const offered = memory.times ?? [];
   const named = offered.find(
     ({ label }) => text.includes(label) || text.includes(label.split(', ').slice(0, -1).join(', ')),
   );
-  const day = tourDaysIn(plain, today);
-  const times = day === null ? offered : offered.filter(({ label }) => isWithin(day, label));
+  const day = parseTourDays(normalizedText, today);
+  const times = day === null ? offered : offered.filter(({ label }) => isOnDays(day, label));
   if (named || times.length === 0) return named;
   const clock = times.filter(({ label }) => {
     const time = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label);
     const short = time?.[2] === '00' ? `${time[1]} ?(?:00 ?)?` : `${time?.[1]} ${time?.[2]} ?`;
-    return new RegExp(String.raw`\b${short}${time?.[3]?.toLowerCase()}\b`).test(plain);
+    return new RegExp(String.raw`\b${short}${time?.[3]?.toLowerCase()}\b`).test(normalizedText);
   });
   if (clock.length === 1) return clock[0];
-  const isShort = plain.split(' ').length <= 8;
-  const listed = amongHomes(plain).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
-  return isShort && (pick.test(plain) || /^\d$/.test(plain) || alone.test(plain))
+  const isShort = normalizedText.split(' ').length <= 8;
+  const listed = stripHomeOrdinals(normalizedText).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
+  return isShort &&
+    (pickPattern.test(normalizedText) ||
+      /^\d$/.test(normalizedText) ||
+      ordinalOnlyPattern.test(normalizedText))
     ? offered.find((time, at) => times.includes(time) && places[at]?.test(listed))
     : undefined;
 }
 
-type Time = NonNullable<ReturnType<typeof chosenTime>>;
+type ChosenTime = NonNullable<ReturnType<typeof findChosenTime>>;
 
-/** Keeps it for the visitor's browser, where the booking goes on. */
-export async function keepTime({ turn, tools, memory }: Desk, { id, slug, label }: Time): Promise<Reply> {
+/** Holds the time for the visitor's browser, where the booking continues. */
+export async function holdChosenTime(
+  { turn, tools, memory }: TurnContext,
+  { id, slug, label }: ChosenTime,
+): Promise<Reply> {
   const { conversationSid, organization } = turn;
   const all = { label: 'All times', href: `/tour-request/${slug}/time` };
   try {
@@ -101,24 +107,24 @@ export async function keepTime({ turn, tools, memory }: Desk, { id, slug, label 
     const { secondsLeft } = await holdTime(tools, input);
     const minutes = Math.max(1, Math.floor(secondsLeft / 60));
     const onward = `/tour-request/${slug}/time?slot=${id}&held=true`;
-    return reply(
+    return createReply(
       {
         text: [
-          `${label} is held for you for ${counted(minutes, 'minute')}. It’s not booked yet.`,
+          `${label} is held for you for ${formatCount(minutes, 'minute')}. It’s not booked yet.`,
           `Finish booking here: ${onward}`,
         ].join('\n'),
         attributes: {
           buttons: [{ label: 'Finish booking', href: onward }, all],
         },
       },
-      { ...memory, home: slug, isOfTimes: true },
+      { ...memory, home: slug, isAboutTimes: true },
     );
   } catch (error) {
     if (!(error instanceof ToolRefused)) throw error;
     const text = `I couldn’t hold that time: ${error.message}`;
-    return reply(
+    return createReply(
       { text, attributes: { buttons: [all] } },
-      { ...memory, home: slug, times: undefined, isOfTimes: true },
+      { ...memory, home: slug, times: undefined, isAboutTimes: true },
     );
   }
 }

@@ -1,32 +1,32 @@
-const greeting =
+const greetingPattern =
   /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening))(?: (?:there|again|wick|everybody|all|team|sir|madam|how are you(?: doing)?(?: today)?))*[ !.,?]*$/;
 const hours =
   /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|your (?:office|(?:mailing )?address)|are you located|email address)\b/;
-const assent =
+const assentPattern =
   /^(?:ok(?:ay)?|no(?: thanks?| thank you)?|yes|yeah|yep|sure|great|cool|perfect|alright|got it|nice|never ?mind|(?:good)?bye|(?:thanks?|thank you)[ ,!.a-z]{0,12} bye|si|vale)[ !.]*$/;
-const towns =
+const townsPattern =
   /\b(?:what|which) (?:cities|city|towns?|areas?|neighborhoods?|locations)\b|\bwhere (?:are|do you have) (?:your |the |any )?(?:homes|houses|apartments|properties|places)\b/;
-const fraud = /\b(?:scams?|fraud|fake|legit(?:imate)?|is (?:this|it) (?:for )?real(?= ?(?:[?.]|$)))\b/;
+const fraudPattern = /\b(?:scams?|fraud|fake|legit(?:imate)?|is (?:this|it) (?:for )?real(?= ?(?:[?.]|$)))\b/;
 
-const abilities =
+const abilitiesPattern =
   /^(?:(?:hi|hello|hey|hola|ok(?:ay)?|so|and) )*(?:what (?:else )?(?:can|do) you do(?: for me| here)?|what can you help (?:me )?with|how (?:can|do) you help(?: me)?(?: (?:find|rent|get) an? (?:new )?(?:home|house|apartment|place))?|how does this work|help(?: me)?)(?: please)?[ ?.]*$/;
 
-const thanks =
+const thanksPattern =
   /^(?:(?:ok(?:ay)?|great|perfect|cool|awesome|wonderful|lovely|nice|good|alright|all right|yes|muchas|mil|many|super)(?:[ !.]+|(?=[a-z])))*(?:thanks?|thank you|thx|gracias|i appreciate it)(?: (?:so much|very much|a lot|again|you|wick))*(?: for (?:that|this|it|everything|(?:all )?(?:the|your) (?:help|info(?:rmation)?|answers?|time|reply|patience)|helping(?: me)?(?: out)?))?(?:[ !.]*(?:bye|goodbye|(?:and )?have a (?:good|great|nice|lovely) (?:day|one|evening|night|weekend)))?[ !.]*$/;
 
-export const isGreeting = (plain: string): boolean => greeting.test(plain);
+export const isGreeting = (plain: string): boolean => greetingPattern.test(plain);
 
-export const isThanks = (plain: string): boolean => thanks.test(plain);
+export const isThanks = (plain: string): boolean => thanksPattern.test(plain);
 
-/** What the agent is there for. */
-export const asksForAbilities = (plain: string): boolean => abilities.test(plain);
+/** Whether the visitor asks what the agent can do. */
+export const asksForAbilities = (plain: string): boolean => abilitiesPattern.test(plain);
 
-/** When somebody is there, and how the team is reached. */
+/** Whether the visitor asks for office hours or contact details. */
 export const asksForContacts = (plain: string): boolean => hours.test(plain);
 
 /** A word that asks for nothing. */
-export const isAssent = (plain: string): boolean => assent.test(plain);
+export const isAssent = (plain: string): boolean => assentPattern.test(plain);
 
-export const asksForTowns = (plain: string): boolean => towns.test(plain);
+export const asksForTowns = (plain: string): boolean => townsPattern.test(plain);
 
-export const fearsFraud = (plain: string): boolean => fraud.test(plain);
+export const fearsFraud = (plain: string): boolean => fraudPattern.test(plain);

@@ -1,4 +1,4 @@
-/** What a home is, in single facts. */
+/** Topics about a single fact of a home. */
 export const smallTopics = {
   lease:
     /\bhow long (?:is|are|does|would) .{0,20}\bleases?\b|\bleases? (?:lengths?|terms?|options?|long|start|end)\b|\blength of (?:the )?lease\b|\bmonth[- ]to[- ]month\b|\b(?:short|long)(?:er)?[- ]?term\b|\b\d{1,2}[- ]months? (?:leases?|contract|rental)\b|\bminimum (?:stay|lease)\b|\bcontrato\b/,

@@ -1,13 +1,13 @@
 import { smallTopics } from './smallTopics.ts';
-import { overview, wideTopics } from './wideTopics.ts';
+import { overviewPattern, wideTopics } from './wideTopics.ts';
 
-// what is allowed of a pet, a car or a charge is told with it
+// the rules for pets, parking, and fees are part of those topics
 const { rules, ...shown } = wideTopics;
 
 const building = '(?:home|house|apartment|unit|place|building|door|lock ?box|gate)';
-const waysIn = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (?:there|when|for my)\b)|(?:get in(?:to|side)?|open|unlock) (?:the|my|this|that) ${building}\b|get (?:the|my) keys?\b`;
+const accessQuestion = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (?:there|when|for my)\b)|(?:get in(?:to|side)?|open|unlock) (?:the|my|this|that) ${building}\b|get (?:the|my) keys?\b`;
 
-/** What a question is about. The first that fits is meant. */
+/** The topic of a question; the first match wins. */
 const topics = {
   cancelTour:
     /\b(?:cancel|call off)\b.{0,30}\b(?:tour|visit|viewing|showing|appointment|it)\b|\bcancel(?:l?ed)? my\b/,
@@ -18,7 +18,7 @@ const topics = {
       String.raw`\b(?:door|access|entry|gate|lock ?box|lock|keypad) (?:pin )?codes?\b`,
       String.raw`\b(?:the|my|a|new|this) (?:new )?(?:pin|codes?) (?:\w+ )?(?:does|doesn'?t|is|isn'?t|won'?t|will|did|didn'?t|not|for|to)\b`,
       String.raw`\bcode of (?:the|my)\b`,
-      String.raw`\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:${waysIn})`,
+      String.raw`\b(?:how|where) (?:do|can|will|would|am|should) (?:i|we) (?:${accessQuestion})`,
     ].join('|'),
   ),
   myTour:
@@ -39,14 +39,14 @@ const topics = {
   price:
     /\b(?:price|prices|cost|costs|how much|rent is|rent for|rent of|(?:the|its|base) rent|total|monthly|per month|a month|discount|negotia\w+|cheaper|lower|deal|special|promo\w*|dollars|confirm|included in (?:the )?rent|rent includes?|precio|cuanto)\b|\$/,
   availability: /\b(?:available|availability|free|still|move in|when could|vacant|taken|disponible)\b/,
-  overview,
+  overview: overviewPattern,
   amenities:
     /\b(?:furnished|elevator|lift|wheel ?chair|accessible|have|has|with|come|comes|include\w*|amenit\w+|features|there|tiene)\b/,
 } as const;
 
 export type Topic = keyof typeof topics;
 
-export function topicIn(plain: string): Topic | null {
+export function detectTopic(plain: string): Topic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(plain));
   return (found?.[0] as Topic | undefined) ?? null;
 }

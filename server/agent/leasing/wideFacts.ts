@@ -1,8 +1,8 @@
-import { counted, dollars } from '#server/homes/words.ts';
+import { formatCount, formatDollars } from '#server/homes/words.ts';
 
 import type { HomeFacts } from '../tools/home.ts';
 
-import { layoutOf } from './smallFacts.ts';
+import { describeLayout } from './smallFacts.ts';
 
 const groups = [
   ['transit', 'Transit', /\b(?:bus|train|metro|transit)\b/],
@@ -11,49 +11,49 @@ const groups = [
   ['schools', 'Schools', /\bschools?\b/],
 ] as const;
 
-/** What its page lists around it, without a rating. */
-export function aroundOf({ title, nearby }: HomeFacts, plain: string): string {
-  const asked = groups.filter(([, , pattern]) => pattern.test(plain));
-  const lines = (asked.length > 0 ? asked : groups).flatMap(([group, heading]) => {
+/** Lists the nearby places shown on the home's page, without rating them. */
+export function describeNeighborhood({ title, nearby }: HomeFacts, plain: string): string {
+  const matches = groups.filter(([, , pattern]) => pattern.test(plain));
+  const lines = (matches.length > 0 ? matches : groups).flatMap(([group, heading]) => {
     const places = nearby?.[group] ?? [];
-    const told = places.map(({ name, miles }) => `${name} (${miles.toFixed(1)} mi)`);
-    return told.length > 0 ? [`${heading}: ${told.join(', ')}.`] : [];
+    const placeTexts = places.map(({ name, miles }) => `${name} (${miles.toFixed(1)} mi)`);
+    return placeTexts.length > 0 ? [`${heading}: ${placeTexts.join(', ')}.`] : [];
   });
   return nearby === null || lines.length === 0
     ? `Nothing like that is listed near ${title}. Our team can tell you.`
     : [`Near ${title}:`, ...lines, nearby.sourceNote].join('\n');
 }
 
-/** The rules of the house, or those of them that are asked about. */
-export function rulesOf({ title, property: { policies } }: HomeFacts, plain: string): string {
+/** The house rules, or only those the question asks about. */
+export function describeRules({ title, property: { policies } }: HomeFacts, plain: string): string {
   const words =
     plain.match(/\b(?:smok|vap|guest|quiet|nois|paint|grill|sublea|sublet|insur|mow|lawn|snow|yard)/g) ?? [];
-  const asked = policies.filter(({ title: heading, body }) =>
+  const matches = policies.filter(({ title: heading, body }) =>
     words.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
   );
-  const told = asked.length > 0 ? asked : policies;
-  if (told.length === 0) return `House rules for ${title} aren’t published. Our team can tell you.`;
+  const matching = matches.length > 0 ? matches : policies;
+  if (matching.length === 0) return `House rules for ${title} aren’t published. Our team can tell you.`;
   return [
     `House rules for ${title}:`,
-    ...told.map(({ title: heading, body }) => `${heading}: ${body}`),
-    ...(asked.length > 0 ? [] : ['Our team can tell you about anything not listed here.']),
+    ...matching.map(({ title: heading, body }) => `${heading}: ${body}`),
+    ...(matches.length > 0 ? [] : ['Our team can tell you about anything not listed here.']),
   ].join('\n');
 }
 
 type Pictured = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
 
-export const picturesOf = ({ title, slug, imageCount }: Pictured): string =>
+export const describePictures = ({ title, slug, imageCount }: Pictured): string =>
   imageCount === 0
     ? `There are no photos of ${title} yet. Everything we have on it is on its page: /units/${slug}/`
-    : `You can see ${counted(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
+    : `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
 
-/** The home in short. */
-export function overviewOf(home: HomeFacts): string {
+/** A short summary of the home. */
+export function describeOverview(home: HomeFacts): string {
   const { pricing, availability } = home;
-  const price = dollars(pricing.totalMonthly.amountCents);
+  const price = formatDollars(pricing.totalMonthly.amountCents);
   return [
-    layoutOf(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} per month${pricing.monthlyChargesTold ? ', including all required fees' : ''}. ${availability.label}.`,
+    describeLayout(home),
+    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} per month${pricing.monthlyFeesDisclosed ? ', including all required fees' : ''}. ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

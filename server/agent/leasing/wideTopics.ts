@@ -1,4 +1,4 @@
-/** What is around a home, what is allowed in it, and the home as a whole. */
+/** Topics about the surroundings, the rules, and the home as a whole. */
 export const wideTopics = {
   around:
     /\bwhat(?:'?s| is| are)(?: there)? (?:near(?:by)?|close|around)\b|\bnear(?:by)? (?:it|there|this|that)\b|\bnearby\b|\b(?:is|are) there (?:an? |any )?(?:bus|train|metro|transit|grocer\w*|supermarket|stores?|shops?|parks?|schools?)\b|\bhow (?:far|close)\b/,
@@ -7,5 +7,5 @@ export const wideTopics = {
   pictures: /\b(?:pictures?|photos?|pics|images?|floor ?plans?)\b/,
 } as const;
 
-export const overview =
+export const overviewPattern =
   /\b(?:tell me|know|hear|info|information|details?) (?:\w+ )?(?:about|on|for) (?!you)|\btell me more\b|\bmore (?:info|information|details)\b|\b(?:interested in|like|love|want|describe) (?:it|this|that|the (?:first|second|third|last|1 st|2 nd|3 rd))\b/;

@@ -1,42 +1,45 @@
 import { handOverById } from '#server/db/agent/handOvers.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { askerOf } from '../handOver/asker.ts';
-import { inText, transcriptOf } from '../handOver/transcript.ts';
-import { chatPathOf } from '../handOver/wayIn.ts';
+import { getRequester } from '../handOver/requester.ts';
+import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
+import { getStaffChatPath } from '../handOver/staffChatLink.ts';
 
 import { CHAT_TO_TEAM } from './kinds.ts';
 
-/** A visitor waits for a person, or has written to one: what was said so far, and where it goes on. */
+/**
+ * Sent when a visitor waits for a person or has written to one; contains the transcript and the link to the
+ * chat.
+ */
 export const chatToTeam: MailKind = {
   kind: CHAT_TO_TEAM,
   async write({ db, organization, tokens, mail }) {
     const handOver = await handOverById(db, mail.subjectId);
-    const session = handOver && (await chatSession(db, handOver.conversationSid));
+    const session = handOver && (await findChatSession(db, handOver.conversationSid));
     if (!handOver || !session) return null;
-    // what it would tell is in the mail that was written since, at once
+    // a newer email, sent immediately, already contains this
     if (mail.version < handOver.mails && mail.dueAt < handOver.at) return null;
-    const lines = await transcriptOf(db, session);
+    const lines = await getTranscript(db, session);
     const isAgain = mail.dueAt.getTime() > handOver.at.getTime();
-    // whoever has answered since has read it
+    // a team member who has answered since then has already read it
     if (isAgain && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
-    const asker = await askerOf(db, session);
-    const href = linkTo(organization, chatPathOf(tokens, handOver.id));
+    const requester = await getRequester(db, session);
+    const href = linkTo(organization, getStaffChatPath(tokens, handOver.id));
     const title = isAgain ? 'New message in the chat' : 'Someone is waiting for a person in the chat';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       {
         kind: 'facts',
-        rows: [['Reason', handOver.reason], ...asker.facts],
+        rows: [['Reason', handOver.reason], ...requester.facts],
       },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Reply in chat', href }]),
       { kind: 'paragraph', text: 'Transcript:' },
-      { kind: 'quote', text: inText(lines) },
+      { kind: 'quote', text: formatTranscript(lines) },
     ];
     const urgent = handOver.reason.startsWith('Emergency') ? 'Urgent: ' : '';
-    return { subject: `${urgent}${title}`, blocks, replyTo: asker.email };
+    return { subject: `${urgent}${title}`, blocks, replyTo: requester.email };
   },
 };

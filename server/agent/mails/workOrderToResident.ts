@@ -1,26 +1,26 @@
 import { workOrderById } from '#server/db/agent/workOrders.ts';
-import { chatSession } from '#server/db/chat/sessions.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { orderNumber } from '../repairs/orderNumber.ts';
-import { officeHours } from '../words/officeHours.ts';
+import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 
-import { inDanger } from './inDanger.ts';
+import { dangerNotice } from './dangerNotice.ts';
 import { WORK_ORDER_TO_RESIDENT } from './kinds.ts';
 
 /**
- * The number by which a repair is asked for. What was typed is not repeated: the address may be somebody else's, and
- * nobody shall write to him through us.
+ * Gives the repair number. It repeats nothing that was typed, since the address may be a stranger's and must
+ * not receive messages through us.
  */
 export const workOrderToResident: MailKind = {
   kind: WORK_ORDER_TO_RESIDENT,
   async write({ db, organization, mail }) {
     const order = await workOrderById(db, mail.subjectId);
-    if (!order || !(await chatSession(db, order.conversationSid))) return null;
+    if (!order || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone } = organization;
-    const number = orderNumber(order.number);
-    const hours = officeHours(organization);
+    const number = formatOrderNumber(order.number);
+    const hours = formatOfficeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const call =
@@ -32,7 +32,7 @@ export const workOrderToResident: MailKind = {
       ),
       ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
       paragraph(`${call} if anything changes, and mention ${number}.`),
-      paragraph(inDanger),
+      paragraph(dangerNotice),
       paragraph(
         'If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.',
       ),

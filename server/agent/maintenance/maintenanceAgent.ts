@@ -1,105 +1,123 @@
-import type { Agent, Reply, Said, Turn } from '../agent.ts';
+import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { isGreeting, isThanks } from '../leasing/smallTalk.ts';
-import { plainWords } from '../understand/plainWords.ts';
-import { MOST_ORDERS } from '../repairs/openWorkOrder.ts';
-import { hasMailbox, noMailbox } from '../words/noMailbox.ts';
-import { toPerson } from '../words/toPerson.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { MAX_ORDERS } from '../repairs/openWorkOrder.ts';
+import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';
+import { createHandOverReply } from '../words/createHandOverReply.ts';
 
-import { isBroken } from './broken.ts';
-import { gladly, greeting, orderMade, passedOn, standing } from './orderWords.ts';
-import { asked } from './questions.ts';
-import { repairIn } from './repairs.ts';
-import { begunReport, filledReport, missingOf, type Report, textOf } from './report.ts';
+import { isBroken } from './isBroken.ts';
+import {
+  createResolvedMessage,
+  createGreeting,
+  describeOrder,
+  createPassedOnMessage,
+  describeOrderStatus,
+} from './orderMessages.ts';
+import { createQuestions } from './createQuestions.ts';
+import { detectRepair } from './repairs.ts';
+import { startReport, fillReport, listMissingFields, type Report, joinText } from './report.ts';
 
 type Memory = {
   report?: Report;
   files?: string[];
   address?: string | null;
-  /** What was told before it was clear what is broken. */
+  /** The description given before it was clear what is broken. */
   description?: string;
 };
 
-const MOST_ASKED = 2;
+const MAX_ASKED = 2;
 
-const howItGoes =
+const statusQuestionPattern =
   /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
-const over =
+const resolvedPattern =
   /\b(?:never ?mind|forget (?:it|about it)|false alarm|(?<!(?:not|n't|never|stops|stopped|quit) )(?:works?|working) again|i fixed it|is fixed|(?<!(?:not|n't|never) )solved)\b/;
-const goingOn = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
-const content = /^(?:great|perfect|ok|okay|good)\b[ !.a-z]{0,20}$/;
+const ongoingPattern = /\b(?:still|worse|again|now|also there|spread\w*|it is|it's|it has|reached)\b/;
+const satisfiedPattern = /^(?:great|perfect|ok|okay|good)\b[ !.a-z]{0,20}$/;
 
-/** What can be done at once, what the team has to know, and then a work order. */
+/** Gives first aid, asks for what the team needs, and then opens a work order. */
 export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
 
 function answer(turn: Turn): Reply {
   const memory: Memory = turn.memory;
-  const plain = plainWords(textOf(turn.asked));
-  const said = [...turn.before.filter(({ by }) => by === 'visitor'), ...turn.asked];
-  const known = repairIn(plain, plainWords(textOf(said).slice(-1_000)));
+  const plain = normalizeText(joinText(turn.newLines));
+  const visitorLines = [...turn.before.filter(({ by }) => by === 'visitor'), ...turn.newLines];
+  const known = detectRepair(plain, normalizeText(joinText(visitorLines).slice(-1_000)));
   const isFirst = turn.before.every(({ by }) => by === 'visitor');
-  if (!hasMailbox(turn.organization)) {
-    return says(turn, [...first(known?.firstAid), { text: noMailbox(turn.organization) }]);
+  if (!hasLeasingEmail(turn.organization)) {
+    return createReply(turn, [
+      ...toMessages(known?.firstAid),
+      { text: formatContactAlternatives(turn.organization) },
+    ]);
   }
   if (memory.report) {
-    if (over.test(plain)) return says(turn, { text: 'Good to hear. I haven’t forwarded anything.' }, {});
-    const before = howItGoes.test(plain) ? 'Our team will let you know that.' : undefined;
-    return wantedOf(turn, filledReport(memory.report, turn.asked), { isFirst: false, before });
+    if (resolvedPattern.test(plain))
+      return createReply(turn, { text: 'Good to hear. I haven’t forwarded anything.' }, {});
+    const before = statusQuestionPattern.test(plain) ? 'Our team will let you know that.' : undefined;
+    return askForMissing(turn, fillReport(memory.report, turn.newLines), { isFirst: false, before });
   }
   const latest = turn.workOrders.at(-1);
   const isNew = known && !turn.workOrders.some(({ category }) => category === known.category);
-  if (howItGoes.test(plain) && (latest || !known)) return says(turn, standing(turn));
-  if (latest && !(isNew && !goingOn.test(plain))) {
-    if (isThanks(plain) || content.test(plain)) return says(turn, { text: 'You’re welcome.' });
-    const files = turn.asked.flatMap((line) => line.files);
-    const passed = over.test(plain) ? gladly(latest.number) : passedOn(latest.number);
-    return { ...says(turn, passed), repair: { kind: 'more', number: latest.number, files } };
+  if (statusQuestionPattern.test(plain) && (latest || !known))
+    return createReply(turn, describeOrderStatus(turn));
+  if (latest && !(isNew && !ongoingPattern.test(plain))) {
+    if (isThanks(plain) || satisfiedPattern.test(plain))
+      return createReply(turn, { text: 'You’re welcome.' });
+    const files = turn.newLines.flatMap((line) => line.files);
+    const passed = resolvedPattern.test(plain)
+      ? createResolvedMessage(latest.number)
+      : createPassedOnMessage(latest.number);
+    return { ...createReply(turn, passed), repair: { kind: 'more', number: latest.number, files } };
   }
-  if (turn.workOrders.length >= MOST_ORDERS) return toPerson(turn);
+  if (turn.workOrders.length >= MAX_ORDERS) return createHandOverReply(turn);
   if (!known && isFirst && !isBroken(plain)) {
-    const files = turn.asked.flatMap((line) => line.files);
-    const told = isGreeting(plain) ? {} : { description: textOf(turn.asked) };
-    return says(turn, greeting(turn), { files, ...told });
+    const files = turn.newLines.flatMap((line) => line.files);
+    const newMemory = isGreeting(plain) ? {} : { description: joinText(turn.newLines) };
+    return createReply(turn, createGreeting(turn), { files, ...newMemory });
   }
-  const report = begunReport(known?.category ?? 'Something else', turn.asked, memory);
-  return wantedOf(turn, report, { isFirst: true, before: known?.firstAid });
+  const report = startReport(known?.category ?? 'Something else', turn.newLines, memory);
+  return askForMissing(turn, report, { isFirst: true, before: known?.firstAid });
 }
 
-const first = (text: string | undefined): Said[] => (text === undefined ? [] : [{ text }]);
+const toMessages = (text: string | undefined): ReplyMessage[] => (text === undefined ? [] : [{ text }]);
 
-const says = ({ memory }: Turn, said: Said | Said[], next: Memory = memory): Reply => ({
-  says: [said].flat(),
+const createReply = (
+  { memory }: Turn,
+  messages: ReplyMessage | ReplyMessage[],
+  next: Memory = memory,
+): Reply => ({
+  messages: [messages].flat(),
   memory: next,
-  handsOver: null,
+  handOverRequest: null,
 });
 
-/** `before`: what is said before the question. */
-type Asking = { isFirst: boolean; before: string | undefined };
+/** `before` is text that goes in front of the question. */
+type QuestionOptions = { isFirst: boolean; before: string | undefined };
 
-/** What the team still has to know. Who has not answered twice is not asked again: the team gets what there is. */
-function wantedOf(turn: Turn, report: Report, { isFirst, before }: Asking): Reply {
-  const missing = missingOf(report);
-  if (missing.length === 0 || report.askedTimes >= MOST_ASKED) {
-    return { ...says(turn, first(before)), ...ordered(turn, report) };
+/** Asks for the missing facts, but only twice; after that the team gets what is available. */
+function askForMissing(turn: Turn, report: Report, { isFirst, before }: QuestionOptions): Reply {
+  const missing = listMissingFields(report);
+  if (missing.length === 0 || report.askCount >= MAX_ASKED) {
+    return { ...createReply(turn, toMessages(before)), ...withWorkOrder(turn, report) };
   }
-  const question = asked(missing, { isFirst });
+  const question = createQuestions(missing, { isFirst });
   const text = [before, question.text].filter((part) => part !== undefined).join('\n');
-  const next = { report: { ...report, askedTimes: report.askedTimes + 1 } };
-  return says(turn, { ...question, text }, next);
+  const next = { report: { ...report, askCount: report.askCount + 1 } };
+  return createReply(turn, { ...question, text }, next);
 }
 
-const ordered = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> => ({
+const withWorkOrder = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> => ({
   memory: { address: report.address },
-  repair: { kind: 'new', repair: report, saysOf: (number) => [orderMade(turn, report, number)] },
+  repair: { kind: 'new', repair: report, createMessages: (number) => [describeOrder(turn, report, number)] },
 });
 
-/** Whoever asks for a person in the middle of telling has told a repair all the same. */
+/** A visitor who asks for a person mid-report has still reported a repair. */
 export function withOpenReport(turn: Turn, reply: Reply): Reply {
-  const { memory, useCase, organization, asked } = turn;
-  if (useCase === 'LEASING_SUPPORT' || !hasMailbox(organization)) return reply;
-  // a resident's agent keeps it beside what is its own
+  const { memory, useCase, organization, newLines } = turn;
+  if (useCase === 'LEASING_SUPPORT' || !hasLeasingEmail(organization)) return reply;
+  // the resident agent stores the report beside its own memory
   const isBeside = useCase === 'RESIDENT_SUPPORT';
   const { report }: Memory = (isBeside ? memory.repair : memory) ?? {};
   if (!report) return reply;
-  const made = ordered(turn, filledReport(report, asked));
+  const made = withWorkOrder(turn, fillReport(report, newLines));
   return { ...reply, ...made, memory: isBeside ? { ...memory, repair: made.memory } : made.memory };
 }

@@ -2,14 +2,17 @@ type Repair = {
   category: string;
   pattern: RegExp;
   firstAid: string;
-  /** Said in its place where water, heat, a smell or sparks were told of: nobody is sent to a breaker then. */
+  /**
+   * Replaces the first aid when water, heat, a smell, or sparks are mentioned, so no one is sent to a
+   * breaker.
+   */
   firstAidWithDanger?: string;
 };
 
-const leaveIt =
+const leaveItAlone =
   'Leave it off, and do not touch the breaker or its plug. If there’s smoke, a spark or a burning smell, get out and call 911 from outside.';
 
-/** What breaks most, and what can be tried without a tool and without danger. The more special comes first. */
+/** Common repairs and what to try safely without tools; the more specific ones come first. */
 const repairs: readonly Repair[] = [
   {
     category: 'Garbage disposal',
@@ -56,7 +59,7 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
     firstAid:
       'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, reset its breaker once, and check whether the filter is full.',
-    firstAidWithDanger: leaveIt,
+    firstAidWithDanger: leaveItAlone,
   },
   {
     category: 'Heating',
@@ -64,7 +67,7 @@ const repairs: readonly Repair[] = [
       /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     firstAid:
       'Set the thermostat to heat and five degrees higher, replace its batteries if it has any, reset its breaker once, and check that nothing is blocking the vents.',
-    firstAidWithDanger: leaveIt,
+    firstAidWithDanger: leaveItAlone,
   },
   {
     category: 'Mold',
@@ -89,7 +92,7 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
     firstAid:
       'Reset a tripped breaker once, and press the reset button on the kitchen and bathroom outlets. If it trips again, or anything is warm or smells, leave it off.',
-    firstAidWithDanger: leaveIt,
+    firstAidWithDanger: leaveItAlone,
   },
   {
     category: 'Plumbing',
@@ -116,17 +119,17 @@ const repairs: readonly Repair[] = [
   },
 ];
 
-/** What is out with a current can kill by water, heat, smell or sparks: then no breaker is touched. */
-const dangerousCurrent =
+/** With water, heat, a smell, or sparks, a tripped circuit can be deadly, so no breaker should be touched. */
+const currentDangerPattern =
   /\b(?:water(?! heater)|wet|leak\w*|drip\w*|flood\w*|rain\w*|soak\w*|puddle|damp|moisture|burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|smell\w*|odor|stink\w*|smok\w*|spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|scorch\w*|charred|singed|soot|steam\w*|vapor|toasty|boiling|flash(?:ed|es)?|bang(?:ed)?|boom|overflow\w*|condensation|black marks?|agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tron[oóa]\w*|chamusc\w*|gote\w+|huele|olor|humo|chisp\w+|quem\w+|caliente|derrit\w+|zumb\w+|toques?|calambre)\b/;
 
-type KnownRepair = Pick<Repair, 'category' | 'firstAid'>;
+type DetectedRepair = Pick<Repair, 'category' | 'firstAid'>;
 
-/** `told` is all that the visitor has said of it so far: a smell may have been told of before. */
-export function repairIn(plain: string, told = plain): KnownRepair | null {
+/** `allText` is everything said so far, since a smell may have been mentioned earlier. */
+export function detectRepair(plain: string, allText = plain): DetectedRepair | null {
   const found = repairs.find(({ pattern }) => pattern.test(plain));
   if (!found) return null;
   const { category, firstAid, firstAidWithDanger } = found;
-  const isDangerous = dangerousCurrent.test(told);
+  const isDangerous = currentDangerPattern.test(allText);
   return { category, firstAid: isDangerous ? (firstAidWithDanger ?? firstAid) : firstAid };
 }

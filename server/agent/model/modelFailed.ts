@@ -16,7 +16,7 @@ export type FailureReason =
   | 'not borne out'
   | 'not to be said';
 
-/** The model is of no use for this answer. The reason is one of a few words: nothing of what was said. */
+/** The model cannot be used for this answer. The reason is a fixed word and never quotes the chat. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
   readonly reason: FailureReason;

@@ -1,14 +1,14 @@
-/** The language model that answers first, when an operator has one. */
+/** The language model that answers first, if the operator has configured one. */
 export type ModelSettings = {
-  /** Of an interface like OpenAI's, without `/chat/completions`. */
+  /** The base URL of an OpenAI-compatible API, without `/chat/completions`. */
   baseUrl: string;
-  /** Empty where none is asked for. */
+  /** Empty if the endpoint needs none. */
   apiKey: string;
   model: string;
-  /** For the whole of an answer; then the built-in agent gives it. */
+  /** The time limit for a whole answer, after which the built-in agent takes over. */
   timeoutMs: number;
   callsPerAnswer: number;
   tokensPerAnswer: number;
-  /** Of one organization. */
+  /** The limit for one organization. */
   tokensPerDay: number;
 };

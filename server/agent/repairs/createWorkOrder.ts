@@ -1,67 +1,67 @@
-import { heldSession, unknownChat } from '#server/chat/session/heldSession.ts';
-import type { SessionParts } from '#server/chat/session/sessionParts.ts';
-import { takeFromForms } from '#server/contact/limits.ts';
-import { type WorkOrder, workOrderById, workOrdersOf } from '#server/db/agent/workOrders.ts';
-import { agentStanding } from '#server/db/chat/agentConfigs.ts';
+import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
+import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
+import { consumeFormLimit } from '#server/contact/limits.ts';
+import { type WorkOrder, workOrderById, listWorkOrders } from '#server/db/agent/workOrders.ts';
+import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
-import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
+import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { once } from '#server/db/idempotency.ts';
+import { runOnce } from '#server/db/idempotency.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { FormLimits } from '#server/inquiries/formLimits.ts';
 
-import { hasMailbox } from '../words/noMailbox.ts';
-import { waysToReach } from '../words/waysToReach.ts';
+import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
 
-import { checkRepair, type CreateWorkOrderInput } from './checkRepair.ts';
-import { MOST_ORDERS, openWorkOrder } from './openWorkOrder.ts';
+import { validateRepair, type CreateWorkOrderInput } from './validateRepair.ts';
+import { MAX_ORDERS, openWorkOrder } from './openWorkOrder.ts';
 
-type Parts = SessionParts & { formLimits: FormLimits };
+type Deps = SessionDeps & { formLimits: FormLimits };
 
-/** A repair that is told by fields and not in words, in a chat of whoever tells it. Once for a key. */
+/** Creates a repair from form fields, in the chat of the person who reports it, once per idempotency key. */
 export async function createWorkOrder(
-  parts: Parts,
+  parts: Deps,
   input: CreateWorkOrderInput,
 ): Promise<{ workOrder: WorkOrder; publicToken: string }> {
   const { db, clock, secretKey, tokens, ip, formLimits } = parts;
-  const { organizationId, conversationSid } = await heldSession(parts, input.conversationId);
-  const repair = checkRepair(input);
+  const { organizationId, conversationSid } = await getOwnedSession(parts, input.conversationId);
+  const repair = validateRepair(input);
   const now = clock.now();
   const { idempotencyKey: key, ...content } = input;
   const request = { operation: 'createWorkOrder', key, input: content, organizationId, now };
-  const { id } = await once(db, request, async (tx) => {
+  const { id } = await runOnce(db, request, async (tx) => {
     const { session, organization } = await openChat(tx, conversationSid);
-    await takeFromForms(tx, { secretKey, ip, limits: formLimits, now });
-    const given = { session, recipient: organization.leasingEmail, askedIndex: null, repair, now };
-    const added = await openWorkOrder(tx, tokens, { ...given, urgency: input.urgency });
+    await consumeFormLimit(tx, { secretKey, ip, limits: formLimits, now });
+    const order = { session, recipient: organization.leasingEmail, messageIndex: null, repair, now };
+    const added = await openWorkOrder(tx, tokens, { ...order, urgency: input.urgency });
     await tokens.issue(tx, { kind: 'workOrder', organizationId, subjectId: added.id });
     return { id: added.id };
   });
   const workOrder = await workOrderById(db, id);
-  if (!workOrder) throw unknownChat();
+  if (!workOrder) throw chatNotFound();
   return { workOrder, publicToken: tokens.derive('workOrder', id) };
 }
 
-/** One that goes on and takes repairs. Nobody tells another in it meanwhile. */
+/** Locks an open chat that accepts repairs, so that no other report is added meanwhile. */
 async function openChat(
   tx: Queryable,
   conversationSid: string,
 ): Promise<{ session: ChatSession; organization: Organization }> {
   const conversation = await lockConversation(tx, conversationSid);
-  const session = await chatSession(tx, conversationSid);
+  const session = await findChatSession(tx, conversationSid);
   const organization = session && (await organizationById(tx, session.organizationId));
   const isOver = session?.endedAt !== null || conversation?.state === 'closed';
-  if (!session || !organization || isOver) throw unknownChat();
-  const { isOff } = await agentStanding(tx, session);
+  if (!session || !organization || isOver) throw chatNotFound();
+  const { isOff } = await getAgentStatus(tx, session);
   const refused = (problem: string) =>
-    invalidInput({ conversationId: `${problem} ${waysToReach(organization)}` });
+    invalidInput({ conversationId: `${problem} ${formatContactMethods(organization)}` });
   if (session.useCase === 'LEASING_SUPPORT') throw refused('This chat doesn’t take maintenance requests.');
-  if (isOff || !hasMailbox(organization))
+  if (isOff || !hasLeasingEmail(organization))
     throw refused('You can’t send maintenance requests here right now.');
-  if ((await workOrdersOf(tx, conversationSid)).length >= MOST_ORDERS) {
+  if ((await listWorkOrders(tx, conversationSid)).length >= MAX_ORDERS) {
     throw rateLimited(
-      `This chat has ${MOST_ORDERS} maintenance requests and can’t take more. ${waysToReach(organization)}`,
+      `This chat has ${MAX_ORDERS} maintenance requests and can’t take more. ${formatContactMethods(organization)}`,
     );
   }
   return { session, organization };

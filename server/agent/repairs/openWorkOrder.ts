@@ -2,40 +2,49 @@ import { addWorkOrder, type Repair, type Urgency, type WorkOrder } from '#server
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { shownAddress } from '#server/db/residents/proofs.ts';
+import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { giveWayIn } from '../handOver/wayIn.ts';
+import { createStaffChatLink } from '../handOver/staffChatLink.ts';
 import { WORK_ORDER_TO_RESIDENT, WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
 
-import { orderNumber } from './orderNumber.ts';
+import { formatOrderNumber } from './formatOrderNumber.ts';
 
-/** In one chat. */
-export const MOST_ORDERS = 5;
+/** The limit per chat. */
+export const MAX_ORDERS = 5;
 
-type Given = {
+type Input = {
   session: ChatSession;
   /** The team's mailbox. */
   recipient: string | null;
-  askedIndex: number | null;
+  messageIndex: number | null;
   repair: Repair;
   urgency: Urgency;
   now: Date;
 };
 
-/** A work order, with the team's way into the chat and its mail, and another with the number for who told it. */
+/**
+ * Opens a work order and queues an email to the team with a chat link and one to the visitor with the number.
+ */
 export async function openWorkOrder(
   tx: Queryable,
   tokens: Tokens,
-  { session, recipient, askedIndex, repair, urgency, now }: Given,
+  { session, recipient, messageIndex, repair, urgency, now }: Input,
 ): Promise<Pick<WorkOrder, 'id' | 'number'>> {
   const { conversationSid, organizationId, email } = session;
-  const added = await addWorkOrder(tx, { organizationId, conversationSid, askedIndex, repair, urgency, now });
-  const reason = `Maintenance request ${orderNumber(added.number)}: ${repair.category}`;
-  await giveWayIn(tx, tokens, { session, reason, isForPerson: false, now });
+  const added = await addWorkOrder(tx, {
+    organizationId,
+    conversationSid,
+    messageIndex,
+    repair,
+    urgency,
+    now,
+  });
+  const reason = `Maintenance request ${formatOrderNumber(added.number)}: ${repair.category}`;
+  await createStaffChatLink(tx, tokens, { session, reason, isForStaff: false, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });
-  const toResident = (await shownAddress(tx, conversationSid)) ?? email;
+  const toResident = (await findVerifiedEmail(tx, conversationSid)) ?? email;
   await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_RESIDENT, recipient: toResident });
   return added;
 }

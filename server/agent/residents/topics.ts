@@ -2,7 +2,7 @@ import type { PolicyTopic } from '#server/db/residents/policies.ts';
 
 export type ResidentTopic = PolicyTopic | 'ACCOUNT' | 'REQUESTS' | 'LEASE' | 'BILLS' | 'APPLICATION';
 
-/** What a resident's question is about. The first that fits is meant. */
+/** The topic of a resident's question; the first match wins. */
 const topics: Record<ResidentTopic, RegExp> = {
   ACCOUNT:
     /\b(?:auto ?pay|log ?in|password|portal|payment plan|(?:change|update|add|remove) (?:my|a|the|our) (?:\w+ )?(?:bank|card|account|email|e-mail|phone|number|name|roommate|co-?signer|lease)|sign (?:my|the|a|it)|pay (?:it |my |the |our )?(?:rent |bill )?(?:now|online|here|by card|with))\b/,
@@ -26,17 +26,17 @@ const topics: Record<ResidentTopic, RegExp> = {
   RENT: /\b(?:rent|due|pay|paid|payments?|renta|pagar)\b/,
 };
 
-export function residentTopicIn(plain: string): ResidentTopic | null {
+export function detectResidentTopic(plain: string): ResidentTopic | null {
   const found = Object.entries(topics).find(([, pattern]) => pattern.test(plain));
   return (found?.[0] as ResidentTopic | undefined) ?? null;
 }
 
-const withFees: readonly PolicyTopic[] = ['PETS', 'GUESTS', 'PARKING', 'INSURANCE', 'NOISE', 'KEYS'];
+const topicsWithFees: readonly PolicyTopic[] = ['PETS', 'GUESTS', 'PARKING', 'INSURANCE', 'NOISE', 'KEYS'];
 
-/** What a fee is asked of: it may be told there, and not among the fees. */
-export const subjectOfFee = (plain: string): PolicyTopic | null =>
-  withFees.find((topic) => topics[topic].test(plain)) ?? null;
+/** The topic a fee question is about, since its policy may list the fee. */
+export const findFeeTopic = (plain: string): PolicyTopic | null =>
+  topicsWithFees.find((topic) => topics[topic].test(plain)) ?? null;
 
-/** Something of his own, and not a rule. */
-export const speaksOfOwn = (plain: string): boolean =>
+/** Whether the question is about the resident's own account and not a policy. */
+export const mentionsOwnAccount = (plain: string): boolean =>
   /\b(?:my|mine|i|i'm|i've|me|we|our|us|mi|yo)\b/.test(plain);

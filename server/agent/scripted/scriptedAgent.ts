@@ -1,60 +1,62 @@
-import { speaksOfAssistance } from '#server/fairHousing/assistanceAnimals.ts';
-import { wishesAboutPeople } from '#server/fairHousing/peopleWishes.ts';
+import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
+import { hasPeoplePreference } from '#server/fairHousing/peoplePreferences.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { accommodationWords, asksForAccommodation, assistanceWords } from '../fixed/assistance.ts';
-import { dangerIn } from '../fixed/dangerIn.ts';
-import { asksForPerson, asksWhoAnswers } from '../fixed/person.ts';
-import { grounded } from '../grounds/grounded.ts';
+import { accommodationText, asksForAccommodation, assistanceText } from '../safetyScripts/assistance.ts';
+import { detectDanger } from '../safetyScripts/detectDanger.ts';
+import { asksForStaff, asksWhoAnswers } from '../safetyScripts/staffRequests.ts';
+import { withGrounding } from '../grounding/withGrounding.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
-import type { PlacesOf } from '../tools/places.ts';
-import { plainWords } from '../understand/plainWords.ts';
-import { bringInPerson } from '../words/bringInPerson.ts';
-import { emergency } from '../words/emergency.ts';
-import { withSpanish } from '../words/inSpanish.ts';
-import { toPerson } from '../words/toPerson.ts';
+import type { LoadPlaces } from '../tools/places.ts';
+import { normalizeText } from '../understand/normalizeText.ts';
+import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+import { createEmergencyReply } from '../words/createEmergencyReply.ts';
+import { withSpanishNotice } from '../words/withSpanishNotice.ts';
+import { createHandOverReply } from '../words/createHandOverReply.ts';
 
-/** Answers by rules, from our own data alone. */
-export function createScriptedAgent(placesOf: PlacesOf): Agent {
-  const leasing = grounded(createLeasingAgent(placesOf));
-  const residents = grounded(residentAgent);
-  return withSpanish((turn, tools, signal) => {
-    const asked = turn.asked.map(({ text }) => text).join('\n');
-    const plain = plainWords(asked);
-    const danger = dangerIn(asked);
-    if (danger) return Promise.resolve(emergency(turn, danger));
-    if (asksForPerson(plain) && !isOfNeighbor(turn, plain))
-      return Promise.resolve(withOpenReport(turn, toPerson(turn)));
-    if (asksForAccommodation(plain)) return Promise.resolve(accommodated(turn, plain));
-    if (asksWhoAnswers(plain)) return Promise.resolve(whoAnswers(turn));
+/** Answers by rules, using only our own data. */
+export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
+  const leasing = withGrounding(createLeasingAgent(loadPlaces));
+  const residents = withGrounding(residentAgent);
+  return withSpanishNotice((turn, tools, signal) => {
+    const question = turn.newLines.map(({ text }) => text).join('\n');
+    const plain = normalizeText(question);
+    const danger = detectDanger(question);
+    if (danger) return Promise.resolve(createEmergencyReply(turn, danger));
+    if (asksForStaff(plain) && !isAboutNeighbor(turn, plain))
+      return Promise.resolve(withOpenReport(turn, createHandOverReply(turn)));
+    if (asksForAccommodation(plain)) return Promise.resolve(createAccommodationReply(turn, plain));
+    if (asksWhoAnswers(plain)) return Promise.resolve(createIdentityReply(turn));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
     if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
     return residents(turn, tools, signal);
   });
 }
 
-/** The person next door, and not one of the team. */
-const isOfNeighbor = ({ useCase }: Turn, plain: string): boolean =>
+/** Questions about a neighbor are not requests for a team member. */
+const isAboutNeighbor = ({ useCase }: Turn, plain: string): boolean =>
   useCase === 'LEASING_SUPPORT' &&
-  wishesAboutPeople(plain) &&
+  hasPeoplePreference(plain) &&
   !/\b(?:talk|speak|call me|human|representative|hablar)\b/.test(plain);
 
-const whoAnswers = ({ agentName, organization, memory }: Turn): Reply => ({
-  says: [
+const createIdentityReply = ({ agentName, organization, memory }: Turn): Reply => ({
+  messages: [
     {
       text: `I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). A person from our team can take over anytime. Just ask.`,
-      attributes: { buttons: [bringInPerson] },
+      attributes: { buttons: [talkToPersonButton] },
       isOurs: true,
     },
   ],
   memory,
-  handsOver: null,
+  handOverRequest: null,
 });
 
-/** Nobody is asked for a reason, and a person gets it at once. */
-function accommodated(turn: Turn, plain: string): Reply {
-  const before = speaksOfAssistance(plain) ? `${assistanceWords} ${accommodationWords}` : accommodationWords;
-  return withOpenReport(turn, toPerson(turn, { reason: 'Accommodation request', before }));
+/** Asks for no reason and hands over to a person immediately. */
+function createAccommodationReply(turn: Turn, plain: string): Reply {
+  const before = mentionsAssistanceAnimal(plain)
+    ? `${assistanceText} ${accommodationText}`
+    : accommodationText;
+  return withOpenReport(turn, createHandOverReply(turn, { reason: 'Accommodation request', before }));
 }

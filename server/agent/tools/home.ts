@@ -12,13 +12,13 @@ export type Fee = {
   includedInTotal: boolean;
 };
 
-type Place = { name: string; miles: number };
+type NearbyPlace = { name: string; miles: number };
 
 export type Slot = { id: string; type: string; localLabel: string };
 
-/** Everything that is told about a home. */
+/** Every fact the agent can give about a home. */
 export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'> & {
-  availability: { label: string; status: string; notReadyBecause: string | null };
+  availability: { label: string; status: string; notReadyReason: string | null };
   homeType: HomeKind;
   floor: number | null;
   sqftIsApproximate: boolean;
@@ -33,7 +33,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   pricing: {
     totalMonthly: Money;
     totalMonthlyIsMinimum: boolean;
-    monthlyChargesTold: boolean;
+    monthlyFeesDisclosed: boolean;
     baseRent: Money;
     leaseMonthsForPrice: number | null;
     upfrontMin: Money;
@@ -48,7 +48,7 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
     dogsAllowed: boolean;
     largeDogsAllowed: boolean;
     smallDogsOnly: boolean;
-    isTold: boolean;
+    isDisclosed: boolean;
     maxPets: number | null;
     maxWeightLbs: number | null;
     restrictedBreeds: string[];
@@ -60,7 +60,9 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   amenities: Amenity[];
   otherAmenities: string[];
   accessibility: AccessibilityFeature[];
-  nearby: (Record<'transit' | 'grocery' | 'schools' | 'parks', Place[]> & { sourceNote: string }) | null;
+  nearby:
+    | (Record<'transit' | 'grocery' | 'schools' | 'parks', NearbyPlace[]> & { sourceNote: string })
+    | null;
   imageCount: number;
   criteria: { summary: string[] } | null;
   vouchersAccepted: boolean | null;
@@ -70,28 +72,28 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
 };
 
 const fee = 'code name requirement timing amountLabel includedInTotal';
-const money = '{ amountCents }';
+const moneyFields = '{ amountCents }';
 const place = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
     id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
-    availability { label status notReadyBecause }
+    availability { label status notReadyReason }
     pricing {
-      totalMonthly ${money} totalMonthlyIsMinimum monthlyChargesTold baseRent ${money} leaseMonthsForPrice
-      upfrontMin ${money} deposit ${money} depositNote fees { ${fee} } specials { title terms }
+      totalMonthly ${moneyFields} totalMonthlyIsMinimum monthlyFeesDisclosed baseRent ${moneyFields} leaseMonthsForPrice
+      upfrontMin ${moneyFields} deposit ${moneyFields} depositNote fees { ${fee} } specials { title terms }
     }
-    leaseOptions { months totalMonthly ${money} }
+    leaseOptions { months totalMonthly ${moneyFields} }
     pets {
-      catsAllowed dogsAllowed largeDogsAllowed smallDogsOnly isTold maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
+      catsAllowed dogsAllowed largeDogsAllowed smallDogsOnly isDisclosed maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
       assistanceAnimalNote
     }
-    parking { kind spaces included monthly ${money} }
-    utilities { name paidBy estimateMonthly ${money} }
+    parking { kind spaces included monthly ${moneyFields} }
+    utilities { name paidBy estimateMonthly ${moneyFields} }
     amenities otherAmenities accessibility imageCount
     nearby { sourceNote transit ${place} grocery ${place} schools ${place} parks ${place} }
     criteria { summary }
     vouchersAccepted applyUrl
-    incomeRestriction { program maxIncomeBySize ${money} }
+    incomeRestriction { program maxIncomeBySize ${moneyFields} }
     property {
       neighborhood yearBuilt address { city state formatted visibility } policies { title body }
     }
@@ -100,7 +102,7 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   }
 }`;
 
-type Asked = { organizationId: string; slug: string };
+type HomeVariables = { organizationId: string; slug: string };
 
-export const readHome = async (tools: Tools, asked: Asked): Promise<HomeFacts | null> =>
-  (await tools.ask<{ unit: HomeFacts | null }>(HOME, asked)).unit;
+export const readHome = async (tools: Tools, variables: HomeVariables): Promise<HomeFacts | null> =>
+  (await tools.ask<{ unit: HomeFacts | null }>(HOME, variables)).unit;

@@ -4,7 +4,7 @@ import type { Tools } from './tools.ts';
 
 export type Money = { amountCents: number };
 
-/** A home as a list shows it. */
+/** A home as it appears in a list. */
 export type FoundHome = {
   id: string;
   slug: string;
@@ -13,7 +13,7 @@ export type FoundHome = {
   bathrooms: number;
   sqft: number | null;
   availability: { label: string };
-  pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; monthlyChargesTold: boolean };
+  pricing: { totalMonthly: Money; totalMonthlyIsMinimum: boolean; monthlyFeesDisclosed: boolean };
   property: { neighborhood: string | null; address: { city: string; state: string } };
   nextTour: { label: string } | null;
   images: { url: string; srcSet: string | null; alt: string }[];
@@ -29,7 +29,7 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
     edges { node {
       id slug title bedrooms bathrooms sqft
       availability { label }
-      pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyChargesTold }
+      pricing { totalMonthly { amountCents } totalMonthlyIsMinimum monthlyFeesDisclosed }
       property { neighborhood address { city state } }
       nextTour(types: $tourTypes) { label }
       images(first: 1) { url srcSet alt }
@@ -37,17 +37,17 @@ const HOMES = `query agentHomes($organizationId: ID!, $filter: ListingFilterInpu
   }
 }`;
 
-type Asked = { organizationId: string; filter: ListingFilter; sort?: ListingSort; first?: number };
-type Answer = {
+type HomesVariables = { organizationId: string; filter: ListingFilter; sort?: ListingSort; first?: number };
+type HomesData = {
   publicListings: { totalCount: number; relaxations: Relaxation[]; edges: { node: FoundHome }[] };
 };
 
-/** The site's own search. */
+/** Runs the site's own search. */
 export async function findHomes(
   tools: Tools,
-  { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: Asked,
+  { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: HomesVariables,
 ): Promise<Found> {
-  const { publicListings } = await tools.ask<Answer>(HOMES, {
+  const { publicListings } = await tools.ask<HomesData>(HOMES, {
     organizationId,
     filter,
     sort,

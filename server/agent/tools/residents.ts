@@ -22,7 +22,7 @@ const SEND_CODE = `mutation agentResidentCode($input: SendResidentCodeInput!) {
   sendResidentCode(input: $input) { maskedDestination }
 }`;
 const PROVE = `mutation agentProveResident($input: ProveResidentInput!) {
-  proveResident(input: $input) { proved attemptsLeft }
+  proveResident(input: $input) { verified attemptsLeft }
 }`;
 
 type Money = { amountCents: number };
@@ -44,8 +44,8 @@ export type KnownLease = {
   applicationGroup: { appliedOn: string; approvedOn: string | null; applicants: string[] } | null;
 };
 
-/** Null where the organization has told nothing of them. */
-export async function policiesOf(
+/** Null where the organization has published no policy. */
+export async function readPolicies(
   tools: Tools,
   organizationId: string,
   topics: readonly PolicyTopic[],
@@ -54,11 +54,13 @@ export async function policiesOf(
     POLICIES,
     { organizationId },
   );
-  const told = topics.flatMap((topic) => residentPolicies.find((policy) => policy.topic === topic) ?? []);
-  return told.length === 0 ? null : told.map(({ text }) => text).join('\n');
+  const matchingPolicies = topics.flatMap(
+    (topic) => residentPolicies.find((policy) => policy.topic === topic) ?? [],
+  );
+  return matchingPolicies.length === 0 ? null : matchingPolicies.map(({ text }) => text).join('\n');
 }
 
-/** Null until the address was proved in this chat, and half an hour later. */
+/** Null unless the email address was verified in this chat within the last half hour. */
 export async function readLeases(tools: Tools, conversationId: string): Promise<KnownLease[] | null> {
   const { residentAccount } = await tools.ask<{ residentAccount: { leases: KnownLease[] } | null }>(ACCOUNT, {
     conversationId,
@@ -66,16 +68,17 @@ export async function readLeases(tools: Tools, conversationId: string): Promise<
   return residentAccount?.leases ?? null;
 }
 
-type Where = { conversationId: string; email: string };
+type ChatVariables = { conversationId: string; email: string };
 
-export const sendCode = (tools: Tools, input: Where): Promise<unknown> => tools.ask(SEND_CODE, { input });
+export const sendCode = (tools: Tools, input: ChatVariables): Promise<unknown> =>
+  tools.ask(SEND_CODE, { input });
 
 export async function proveResident(
   tools: Tools,
-  input: Where & { code: string },
-): Promise<{ proved: boolean; attemptsLeft: number }> {
-  const told = await tools.ask<{ proveResident: { proved: boolean; attemptsLeft: number } }>(PROVE, {
+  input: ChatVariables & { code: string },
+): Promise<{ verified: boolean; attemptsLeft: number }> {
+  const data = await tools.ask<{ proveResident: { verified: boolean; attemptsLeft: number } }>(PROVE, {
     input,
   });
-  return told.proveResident;
+  return data.proveResident;
 }

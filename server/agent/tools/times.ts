@@ -16,10 +16,13 @@ const TIMES = `query agentTimes($organizationId: ID!, $input: SlotQueryInput!) {
   }
 }`;
 
-type Asked = { organizationId: string; slug: string; type: string; from: string; days: number };
+type TimesVariables = { organizationId: string; slug: string; type: string; from: string; days: number };
 
-/** The free times of one kind, day by day. */
-export async function readTimes(tools: Tools, { organizationId, ...input }: Asked): Promise<FreeDay[]> {
+/** The free times for one tour type, by day. */
+export async function readTimes(
+  tools: Tools,
+  { organizationId, ...input }: TimesVariables,
+): Promise<FreeDay[]> {
   const { tourSlots } = await tools.ask<{ tourSlots: { days: FreeDay[] } | null }>(TIMES, {
     organizationId,
     input,

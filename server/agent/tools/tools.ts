@@ -1,4 +1,4 @@
-/** What the product refuses, as its code and its sentence. */
+/** A refusal by the portal, with its code and message. */
 export class ToolRefused extends Error {
   override readonly name = 'ToolRefused';
   readonly code: string;
@@ -9,37 +9,37 @@ export class ToolRefused extends Error {
   }
 }
 
-/** The operations of the portal, asked in the visitor's name and with no other rights than his. */
+/** Runs portal operations on the visitor's behalf, with only their rights. */
 export type Tools = {
   ask: <Data>(query: string, variables?: object) => Promise<Data>;
-  /** All that was answered so far: nothing else may be told as a fact. */
+  /** All answers so far; nothing else may be stated as a fact. */
   answers: () => readonly unknown[];
-  /** What was looked for: it may be repeated, as a wish. */
-  wishes: () => readonly unknown[];
+  /** The criteria searched for, which may be repeated as criteria. */
+  criteria: () => readonly unknown[];
 };
 
-type Answer = {
+type GraphqlResult = {
   data?: unknown;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 type Operation = { query: string; operationName: string; variables: Record<string, unknown> };
 
-export function createTools(execute: (operation: Operation) => Promise<Answer>): Tools {
+export function createTools(execute: (operation: Operation) => Promise<GraphqlResult>): Tools {
   const answers: unknown[] = [];
-  const wishes: unknown[] = [];
+  const searches: unknown[] = [];
   return {
     async ask<Data>(query: string, variables: object = {}) {
       const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
       const { data, errors } = await execute({ query, operationName, variables: { ...variables } });
       const [error] = errors ?? [];
-      if (error) throw new ToolRefused(codeOf(error.extensions?.code), error.message);
+      if (error) throw new ToolRefused(toErrorCode(error.extensions?.code), error.message);
       answers.push(data);
-      wishes.push(variables);
+      searches.push(variables);
       return data as Data;
     },
     answers: () => answers,
-    wishes: () => wishes,
+    criteria: () => searches,
   };
 }
 
-const codeOf = (code: unknown) => (typeof code === 'string' ? code : 'INTERNAL');
+const toErrorCode = (code: unknown) => (typeof code === 'string' ? code : 'INTERNAL');

@@ -2,7 +2,7 @@ import type { TourKind, TourStatus } from '#server/tours/tour.ts';
 
 import type { Tools } from './tools.ts';
 
-type OfOrganization = { organizationId: string };
+type OrganizationScope = { organizationId: string };
 
 const HOLD = `mutation agentHold($input: HoldTourSlotInput!) {
   holdTourSlot(input: $input) { hold { secondsLeft slot { id localLabel } } }
@@ -10,10 +10,10 @@ const HOLD = `mutation agentHold($input: HoldTourSlotInput!) {
 
 type HeldTime = { secondsLeft: number; slot: { id: string; localLabel: string } };
 
-/** For the browser that began the chat: there the booking goes on with that time. */
+/** Holds a time for the browser that started the chat, where the booking continues. */
 export async function holdTime(
   tools: Tools,
-  input: OfOrganization & { slug: string; slotId: string; sessionKey: string },
+  input: OrganizationScope & { slug: string; slotId: string; sessionKey: string },
 ): Promise<HeldTime> {
   const { holdTourSlot } = await tools.ask<{ holdTourSlot: { hold: HeldTime } }>(HOLD, { input });
   return holdTourSlot.hold;
@@ -38,19 +38,19 @@ export type KnownTour = {
   unit: { title: string; slug: string };
 };
 
-type Held = OfOrganization & { publicToken: string };
+type TourVariables = OrganizationScope & { publicToken: string };
 
 /** Null without the right token. */
-export const readTour = async (tools: Tools, held: Held): Promise<KnownTour | null> =>
+export const readTour = async (tools: Tools, held: TourVariables): Promise<KnownTour | null> =>
   (await tools.ask<{ tourRequest: KnownTour | null }>(TOUR, held)).tourRequest;
 
-export async function cancelTour(tools: Tools, input: Held): Promise<KnownTour> {
+export async function cancelTour(tools: Tools, input: TourVariables): Promise<KnownTour> {
   const { cancelTourRequest } = await tools.ask<{ cancelTourRequest: { tourRequest: KnownTour } }>(CANCEL, {
     input,
   });
   return cancelTourRequest.tourRequest;
 }
 
-/** To the address that the tours were booked with, and to no other. */
-export const mailTourLinks = (tools: Tools, input: OfOrganization & { email: string }): Promise<unknown> =>
+/** Emails the links only to the address the tours were booked with. */
+export const mailTourLinks = (tools: Tools, input: OrganizationScope & { email: string }): Promise<unknown> =>
   tools.ask(RESEND, { input });

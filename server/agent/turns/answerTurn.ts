@@ -1,66 +1,68 @@
-import { endTurn, failTurn, takeTurn } from '#server/db/agent/turns.ts';
-import type { TakenTurn } from '#server/db/agent/turns.ts';
+import { completeTurn, failTurn, claimTurn } from '#server/db/agent/turns.ts';
+import type { ClaimedTurn } from '#server/db/agent/turns.ts';
 
 import type { Reply } from '../agent.ts';
-import type { AgentParts } from '../agentParts.ts';
-import { dangerIn } from '../fixed/dangerIn.ts';
-import { sinceHandOver } from '../handOver/sinceHandOver.ts';
-import { emergency } from '../words/emergency.ts';
-import { notPossibleNow } from '../words/notPossibleNow.ts';
-import { switchedOff } from '../words/switchedOff.ts';
+import type { AgentDeps } from '../agentDeps.ts';
+import { detectDanger } from '../safetyScripts/detectDanger.ts';
+import { replyAfterHandOver } from '../handOver/replyAfterHandOver.ts';
+import { createEmergencyReply } from '../words/createEmergencyReply.ts';
+import { createLookupFailedReply } from '../words/createLookupFailedReply.ts';
+import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
-import { type ReadTurn, readTurn } from './readTurn.ts';
-import { type Held, sayReply } from './sayReply.ts';
+import { type LoadedTurn, loadTurn } from './loadTurn.ts';
+import { type TurnLease, sendReply } from './sendReply.ts';
 import { showTyping } from './showTyping.ts';
 
-/** Longer than any answer takes. What a server leaves that has died is taken up after it. */
-const HELD_MS = 30_000;
-const ANSWER_WITHIN_MS = 20_000;
-const MOST_FAILURES = 2;
-/** So often it is tried to say that there is no answer. */
-const MOST_IN_ALL = 5;
-const LONGEST_WAIT_MS = 30_000;
+/** Longer than any answer takes; after this, another server takes over from one that died. */
+const LEASE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+const MAX_FAILURES = 2;
+/** After this many failures, even the failure message is given up. */
+const MAX_TOTAL_ATTEMPTS = 5;
+const MAX_WAIT_MS = 30_000;
 
-/** Answers what waits in a chat, once: whoever holds it no longer when he has the answer does not say it. */
-export async function answerTurn(parts: AgentParts, held: Held): Promise<void> {
+/**
+ * Answers a chat's pending messages once; a server that has lost the lease by then does not send its answer.
+ */
+export async function answerTurn(parts: AgentDeps, held: TurnLease): Promise<void> {
   const now = parts.clock.now();
-  const taken = await takeTurn(parts.db, { ...held, now, until: new Date(now.getTime() + HELD_MS) });
+  const taken = await claimTurn(parts.db, { ...held, now, until: new Date(now.getTime() + LEASE_MS) });
   if (!taken) return;
   try {
-    await answerTaken(parts, held, taken);
+    await answerClaimedTurn(parts, held, taken);
   } catch (error) {
     parts.log.warn('agent.failed', { reason: error instanceof Error ? error.name : 'unknown' });
-    // the last try is followed at once by the word that there is no answer
-    const isLast = taken.failures === MOST_FAILURES;
-    const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** taken.failures, LONGEST_WAIT_MS);
+    // after the last attempt, the failure message follows immediately
+    const isLast = taken.failures === MAX_FAILURES;
+    const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** taken.failures, MAX_WAIT_MS);
     await failTurn(parts.db, { ...held, until: new Date(parts.clock.now().getTime() + waitMs) });
     if (isLast) await answerTurn(parts, held);
   }
 }
 
-async function answerTaken(parts: AgentParts, held: Held, taken: TakenTurn): Promise<void> {
+async function answerClaimedTurn(parts: AgentDeps, held: TurnLease, taken: ClaimedTurn): Promise<void> {
   const { askedIndex: answeredIndex, memory, failures } = taken;
-  const read = failures > MOST_IN_ALL ? null : await readTurn(parts, held.conversationSid, taken);
-  const reply = read && (await replyTo(parts, taken, read));
-  if (read && reply) await sayReply(parts, held, { taken, reply, read });
-  else await endTurn(parts.db, { ...held, answeredIndex, memory, handedOverAt: null });
+  const read = failures > MAX_TOTAL_ATTEMPTS ? null : await loadTurn(parts, held.conversationSid, taken);
+  const reply = read && (await createReply(parts, taken, read));
+  if (read && reply) await sendReply(parts, held, { taken, reply, read });
+  else await completeTurn(parts.db, { ...held, answeredIndex, memory, handedOverAt: null });
 }
 
-/** Null when nothing is to be said. */
-async function replyTo(parts: AgentParts, taken: TakenTurn, read: ReadTurn): Promise<Reply | null> {
-  const { turn, standing, session } = read;
-  if (taken.isHandedOver) return sinceHandOver(parts.db, turn);
-  // a switched-off agent still says what to do in danger
-  const danger = standing.isOff ? dangerIn(turn.asked.map(({ text }) => text).join('\n')) : null;
-  if (danger) return emergency(turn, danger);
-  if (standing.isOff) return switchedOff(turn);
-  if (taken.failures > MOST_FAILURES) {
-    return { says: [notPossibleNow(turn)], memory: turn.memory, handsOver: null };
+/** Null when there is nothing to say. */
+async function createReply(parts: AgentDeps, taken: ClaimedTurn, read: LoadedTurn): Promise<Reply | null> {
+  const { turn, agentStatus, session } = read;
+  if (taken.isHandedOver) return replyAfterHandOver(parts.db, turn);
+  // an agent that is off still gives emergency instructions
+  const danger = agentStatus.isOff ? detectDanger(turn.newLines.map(({ text }) => text).join('\n')) : null;
+  if (danger) return createEmergencyReply(turn, danger);
+  if (agentStatus.isOff) return createAgentOffReply(turn);
+  if (taken.failures > MAX_FAILURES) {
+    return { messages: [createLookupFailedReply(turn)], memory: turn.memory, handOverRequest: null };
   }
   const typing = showTyping(parts, session);
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    return await parts.agent(turn, parts.toolsOf(session, signal), signal);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    return await parts.agent(turn, parts.getTools(session, signal), signal);
   } finally {
     typing.stop();
   }

@@ -1,26 +1,26 @@
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 
-import type { AgentParts } from '../agentParts.ts';
+import type { AgentDeps } from '../agentDeps.ts';
 
-import { agentIdentity } from './agentSeat.ts';
+import { agentIdentity } from './getAgentParticipant.ts';
 
-/** A client forgets it after five seconds. */
-const AGAIN_AFTER_MS = 4_000;
+/** Clients drop the indicator after five seconds. */
+const REPEAT_AFTER_MS = 4_000;
 
-/** Tells the visitor that an answer is being written, until it is. */
-export function showTyping({ db, bus, log }: AgentParts, session: ChatSession): { stop: () => void } {
-  const told: ChatSignal = {
+/** Shows the visitor a typing indicator until the answer is written. */
+export function showTyping({ db, bus, log }: AgentDeps, session: ChatSession): { stop: () => void } {
+  const chatSignal: ChatSignal = {
     kind: 'typing',
     conversationSid: session.conversationSid,
     identity: agentIdentity(session),
-    others: [session.identity],
+    recipients: [session.identity],
   };
-  const tell = () => {
-    bus.tellHere(told);
-    bus.tellOthers(db, told).catch(() => log.debug('agent.typing.unheard'));
+  const notify = () => {
+    bus.notifyLocal(chatSignal);
+    bus.notifyRemote(db, chatSignal).catch(() => log.debug('agent.typing.unheard'));
   };
-  tell();
-  const timer = setInterval(tell, AGAIN_AFTER_MS).unref();
+  notify();
+  const timer = setInterval(notify, REPEAT_AFTER_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

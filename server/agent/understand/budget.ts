@@ -5,11 +5,12 @@ const feet = /\b\d{3,5}\+? ?(?:sq\.? ?ft|sqft|sf|square (?:feet|foot)|ft2|pies)\
 const postalCode = /\b\d{5}\b/g;
 const year =
   /\b20[2-4]\d\b(?! ?(?:\$|dollars|a month|max|tops|or less))(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d{1,2} )?20\d\d)/g;
-const numberOfHome = /(?:\b(?:unit|apt|number|no\.?)|#) ?\d{1,5}\b/g;
+const unitNumberPattern = /(?:\b(?:unit|apt|number|no\.?)|#) ?\d{1,5}\b/g;
 const score = String.raw`(?:[3-7]\d\d|8[0-4]\d|850)\b`;
-const ofScore = 'score|rating|is|was|of|at|in|the|a|about|around|only|just|like|low|poor|bad|fair|good|great';
+const scoreWords =
+  'score|rating|is|was|of|at|in|the|a|about|around|only|just|like|low|poor|bad|fair|good|great';
 const scoreAfter = new RegExp(
-  String.raw`\b(?:credit(?: (?:${ofScore}))*|(?:score|fico)(?: (?:${ofScore}|under|below|over|above))*) ${score}` +
+  String.raw`\b(?:credit(?: (?:${scoreWords}))*|(?:score|fico)(?: (?:${scoreWords}|under|below|over|above))*) ${score}` +
     String.raw`(?! ?(?:\$|\/|dollars?|bucks|a month|per month|months?|monthly|mo\b|max|tops|or less|or under|at most|rent|budget|total))`,
   'g',
 );
@@ -30,33 +31,38 @@ const around = new RegExp(
 const atLeast = new RegExp(
   String.raw`(?<!no )\b(?:at least|over|more than|above|starting at|mas de) ${amount}`,
 );
-const any = new RegExp(amount);
-const NEARLY = 0.1;
+const anyAmount = new RegExp(amount);
+const BUDGET_TOLERANCE = 0.1;
 
-/** Dollars a month with all charges, or before the key. A number without another meaning is the most. */
-export function budgetIn(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
-  const told = [feet, year, numberOfHome, scoreAfter, scoreBefore].reduce(
+/**
+ * Monthly dollars including all charges, or move-in costs. A number without another meaning is the maximum.
+ */
+export function parseBudget(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
+  const cleaned = [feet, year, unitNumberPattern, scoreAfter, scoreBefore].reduce(
     (left, what) => left.replaceAll(what, ' '),
     text,
   );
-  const upfront = upfrontAfter.exec(told) ?? upfrontBefore.exec(told);
-  const left = (upfront ? told.replace(upfront[0], ' ') : told).replaceAll(postalCode, ' ');
-  const totalMonthly = monthlyIn(left);
+  const upfront = upfrontAfter.exec(cleaned) ?? upfrontBefore.exec(cleaned);
+  const left = (upfront ? cleaned.replace(upfront[0], ' ') : cleaned).replaceAll(postalCode, ' ');
+  const totalMonthly = parseMonthlyBudget(left);
   return {
     ...(totalMonthly && { totalMonthly }),
     ...(upfront && { maxUpfront: Number(upfront[1]) }),
   };
 }
 
-function monthlyIn(text: string): ListingFilter['totalMonthly'] {
+function parseMonthlyBudget(text: string): ListingFilter['totalMonthly'] {
   const range = between.exec(text);
   if (range) return { min: Number(range[1]), max: Number(range[2]) };
   const middle = around.exec(text)?.[1];
   if (middle !== undefined) {
-    return { min: Math.round(Number(middle) * (1 - NEARLY)), max: Math.round(Number(middle) * (1 + NEARLY)) };
+    return {
+      min: Math.round(Number(middle) * (1 - BUDGET_TOLERANCE)),
+      max: Math.round(Number(middle) * (1 + BUDGET_TOLERANCE)),
+    };
   }
-  const least = atLeast.exec(text)?.[1];
-  if (least !== undefined) return { min: Number(least) };
-  const most = any.exec(text)?.[1];
-  return most === undefined ? undefined : { max: Number(most) };
+  const min = atLeast.exec(text)?.[1];
+  if (min !== undefined) return { min: Number(min) };
+  const max = anyAmount.exec(text)?.[1];
+  return max === undefined ? undefined : { max: Number(max) };
 }

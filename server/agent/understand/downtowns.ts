@@ -1,4 +1,4 @@
-/** Where people mean when they say downtown, in the towns in which most people rent. Degrees: north, east. */
+/** What people mean by downtown, in the towns with the most renters; degrees north and east. */
 export const downtowns: Record<string, readonly [lat: number, lng: number]> = {
   albuquerque: [35.0844, -106.6504],
   atlanta: [33.749, -84.388],

@@ -1,9 +1,9 @@
 import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-type Meaning<Name> = readonly [Name, RegExp];
+type FeaturePattern<Name> = readonly [Name, RegExp];
 
-const kinds: readonly Meaning<HomeKind>[] = [
+const kinds: readonly FeaturePattern<HomeKind>[] = [
   ['TOWNHOUSE', /\b(?:town ?(?:house|home)s?|casa adosada)\b/],
   ['HOUSE', /(?<!town |open |ware)\b(?:houses?|casas?|single[- ]family)\b/],
   ['DUPLEX', /\bduplex(?:es)?\b/],
@@ -13,7 +13,7 @@ const kinds: readonly Meaning<HomeKind>[] = [
   ['ROOM', /\b(?:rooms? (?:to|for) rent|rent a room|a single room|room in a|cuarto en renta)\b/],
 ];
 
-const amenities: readonly Meaning<Amenity>[] = [
+const amenities: readonly FeaturePattern<Amenity>[] = [
   ['IN_UNIT_LAUNDRY', /\b(?:washer|dryer|lavadora|secadora|laundry in|in[- ]unit laundry)\b/],
   ['LAUNDRY_HOOKUPS', /\bhook ?-?ups?\b/],
   ['SHARED_LAUNDRY', /\b(?:shared laundry|laundry room)\b/],
@@ -31,7 +31,7 @@ const amenities: readonly Meaning<Amenity>[] = [
   ['FIREPLACE', /\b(?:fire ?place|chimenea)\b/],
 ];
 
-const accessibility: readonly Meaning<AccessibilityFeature>[] = [
+const accessibility: readonly FeaturePattern<AccessibilityFeature>[] = [
   [
     'STEP_FREE_ENTRY',
     /\b(?:step[- ]free|no steps|no stairs|without (?:steps|stairs)|wheel ?chair|silla de ruedas|sin escaleras)\b/,
@@ -44,25 +44,26 @@ const accessibility: readonly Meaning<AccessibilityFeature>[] = [
   ['SINGLE_STORY', /\b(?:single|1)[- ]?(?:story|level|floor)\b|\ball on 1 floor\b|\bun piso\b/],
 ];
 
-function namedIn<Name>(text: string, meanings: readonly Meaning<Name>[]): Name[] {
+function matchPatterns<Name>(text: string, meanings: readonly FeaturePattern<Name>[]): Name[] {
   return meanings.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-export const amenitiesIn = (text: string): Amenity[] => namedIn(text, amenities);
-export const accessibilityIn = (text: string): AccessibilityFeature[] => namedIn(text, accessibility);
+export const parseAmenities = (text: string): Amenity[] => matchPatterns(text, amenities);
+export const parseAccessibility = (text: string): AccessibilityFeature[] =>
+  matchPatterns(text, accessibility);
 
-/** What a home is, and what it has. */
-export function featuresIn(text: string): ListingFilter {
-  const kind = namedIn(text, kinds);
-  // a studio is asked for by its rooms, wherever it is
+/** The type of home and its features. */
+export function parseFeatures(text: string): ListingFilter {
+  const kind = matchPatterns(text, kinds);
+  // a studio is matched by its rooms, whatever the type of home
   const homeTypes = /\b(?:studios?|estudios?)\b/.test(text)
     ? kind.filter((one) => one !== 'APARTMENT')
     : kind;
-  const wanted = amenitiesIn(text);
-  const needed = accessibilityIn(text);
+  const found = parseAmenities(text);
+  const needed = parseAccessibility(text);
   return {
     ...(homeTypes.length > 0 && { homeTypes }),
-    ...(wanted.length > 0 && { amenities: wanted }),
+    ...(found.length > 0 && { amenities: found }),
     ...(needed.length > 0 && { accessibility: needed }),
     ...(/\b(?:section 8|vouchers?|hcv|housing choice)\b/.test(text) && { acceptsVouchers: true }),
     ...(/\b(?:income[- ]restricted|lihtc|tax credit)\b/.test(text) && { incomeRestricted: true }),

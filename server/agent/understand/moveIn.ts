@@ -1,7 +1,7 @@
-import { daysAfter, daysInMonthOf, isDay } from '#server/homes/days.ts';
+import { daysAfter, getDaysInMonth, isDay } from '#server/homes/days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const inSpanish = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' +
   '|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
@@ -10,58 +10,59 @@ const monthAndDay = new RegExp(
   String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?\b(?![ -]?(?:b|recamara|cuarto|habitacion|[ap]m))`,
 );
 const dayAndMonth = new RegExp(String.raw`\b(\d{1,2}) ?(?:st|nd|rd|th)? (?:de |of )?${month}\b`);
-/** 12/1 after a word for a time, or with its year: alone it may be beds and baths. */
-const inFigures =
+/** 12/1 counts only after a time word or with a year; alone it may mean beds and baths. */
+const numericDatePattern =
   /\b(?:on|by|before|starting|until|move in|moving in) (\d{1,2})\/(\d{1,2})(?:\/(?:20)?\d\d)?\b|\b(\d{1,2})\/(\d{1,2})\/(?:20)?\d\d\b/;
 const monthAlone = new RegExp(
   String.raw`\b(by|before|for|in|early|mid|late|end of|during|antes de|en|para|a fines de) ${month}\b`,
 );
-const inSome = /\b(?:in|within|en) (?:about )?(\d{1,2}|a) (day|week|month|dia|semana|mes)/;
+const relativeDatePattern = /\b(?:in|within|en) (?:about )?(\d{1,2}|a) (day|week|month|dia|semana|mes)/;
 const nextMonth = /\b(?:next month|proximo mes)\b/;
-const LONGEST_MONTHS = 18;
+const MAX_MONTHS_AHEAD = 18;
 
-/** The day by which somebody wants to move in, if he has told one. `today` is where the homes are. */
-export function moveInBy(text: string, today: string): string | null {
+/** The day by which the visitor wants to move in, if given; `today` is the date at the homes. */
+export function parseMoveInDate(text: string, today: string): string | null {
   if (now.test(text)) return today;
-  const day = dateIn(text, today);
+  const day = parseDate(text, today);
   if (day !== null) return day;
   const alone = monthAlone.exec(text);
   if (alone) {
-    const first = dayOf(monthCalled(alone[2]), 1, today);
+    const first = findNextDay(parseMonthName(alone[2]), 1, today);
     const isStart = /^(?:by|before|early|antes de|para)$/.test(alone[1] ?? '');
-    return first === null || isStart ? first : lastOf(first);
+    return first === null || isStart ? first : getLastDayOfMonth(first);
   }
-  if (nextMonth.test(text)) return lastOf(daysAfter(lastOf(today), 1));
-  const some = inSome.exec(text);
+  if (nextMonth.test(text)) return getLastDayOfMonth(daysAfter(getLastDayOfMonth(today), 1));
+  const some = relativeDatePattern.exec(text);
   if (!some) return null;
   const days = { d: 1, w: 7, s: 7, m: 30 }[some[2]?.[0] ?? 'd'] ?? 1;
   return daysAfter(today, days * (some[1] === 'a' ? 1 : Number(some[1])));
 }
 
-/** A day that is named by its month and number, or written in figures with the month first. */
-export function dateIn(text: string, today: string): string | null {
+/** A date given by month and number, or in figures with the month first. */
+export function parseDate(text: string, today: string): string | null {
   const dated = monthAndDay.exec(text);
-  if (dated) return dayOf(monthCalled(dated[1]), Number(dated[2]), today);
-  const told = dayAndMonth.exec(text);
-  if (told) return dayOf(monthCalled(told[2]), Number(told[1]), today);
-  const [, month, day, monthOfYear, dayOfYear] = inFigures.exec(text) ?? [];
-  return dayOf(Number(month ?? monthOfYear), Number(day ?? dayOfYear), today);
+  if (dated) return findNextDay(parseMonthName(dated[1]), Number(dated[2]), today);
+  const dayFirst = dayAndMonth.exec(text);
+  if (dayFirst) return findNextDay(parseMonthName(dayFirst[2]), Number(dayFirst[1]), today);
+  const [, month, day, monthOfYear, dayOfYear] = numericDatePattern.exec(text) ?? [];
+  return findNextDay(Number(month ?? monthOfYear), Number(day ?? dayOfYear), today);
 }
 
-const lastOf = (day: string) => `${day.slice(0, 8)}${String(daysInMonthOf(day)).padStart(2, '0')}`;
+const getLastDayOfMonth = (day: string) =>
+  `${day.slice(0, 8)}${String(getDaysInMonth(day)).padStart(2, '0')}`;
 
-/** From 1 on. */
-function monthCalled(name: string | undefined): number {
+/** Counts from 1. */
+function parseMonthName(name: string | undefined): number {
   const short = name?.slice(0, 3) ?? '';
-  return Math.max(months.indexOf(short), inSpanish.indexOf(short)) + 1;
+  return Math.max(months.indexOf(short), spanishMonths.indexOf(short)) + 1;
 }
 
-/** The next day of that name. */
-function dayOf(place: number, day: number, today: string): string | null {
+/** The next date with that month and day. */
+function findNextDay(place: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const inYear = (which: number) =>
     `${which}-${String(place).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const isOver = inYear(year) < today && inYear(year).slice(0, 7) < today.slice(0, 7);
   const found = inYear(isOver ? year + 1 : year);
-  return isDay(found) && found < daysAfter(today, LONGEST_MONTHS * 30) ? found : null;
+  return isDay(found) && found < daysAfter(today, MAX_MONTHS_AHEAD * 30) ? found : null;
 }

@@ -11,20 +11,20 @@ const baths = new RegExp(String.raw`\b(\d(?:\.5)?)\+?[ -]?(?:full )?${bath}`);
 const studio = /\b(?:studios?|estudios?|efficiency)\b/;
 const sqft = /\b(\d{3,5})\+? ?(?:sq\.? ?ft|sqft|sf|square (?:feet|foot)|ft2|pies)\b/;
 
-/** 0 is a studio. Whoever says two means two. */
-function bedsIn(text: string): ListingFilter['beds'] {
+/** 0 is a studio; a plain number means exactly that many. */
+function parseBeds(text: string): ListingFilter['beds'] {
   const isStudio = studio.test(text);
   const range = between.exec(text);
   if (range) return { min: isStudio ? 0 : Number(range[1]), max: Number(range[2]) };
-  const least = atLeast.exec(text) ?? orMore.exec(text);
-  if (least) return { min: Number(least[1]) };
+  const minMatch = atLeast.exec(text) ?? orMore.exec(text);
+  if (minMatch) return { min: Number(minMatch[1]) };
   const count = (exactly.exec(text) ?? slashed.exec(text))?.[1];
   if (count === undefined) return isStudio ? { min: 0, max: 0 } : undefined;
   return { min: isStudio ? 0 : Number(count), max: Number(count) };
 }
 
-export function roomsIn(text: string): Pick<ListingFilter, 'beds' | 'baths' | 'sqft'> {
-  const beds = bedsIn(text);
+export function parseRooms(text: string): Pick<ListingFilter, 'beds' | 'baths' | 'sqft'> {
+  const beds = parseBeds(text);
   const bathrooms = baths.exec(text)?.[1] ?? slashed.exec(text)?.[2];
   const feet = sqft.exec(text)?.[1];
   return {

@@ -1,10 +1,10 @@
 import { daysAfter } from '#server/homes/days.ts';
-import { weekdayOf } from '#server/time/wallClock.ts';
+import { getWeekday } from '#server/time/wallClock.ts';
 
-import { dateIn } from './moveIn.ts';
+import { parseDate } from './moveIn.ts';
 
-/** From the first of these days to the last. */
-export type WishedDays = { from: string; to: string };
+/** The first and the last of these days. */
+export type RequestedDays = { from: string; to: string };
 
 const weekdays = [
   /\b(?:mon|mondays?|lunes)\b/,
@@ -19,18 +19,18 @@ const today = /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|h
 const afterTomorrow = /\b(?:day after tomorrow|pasado manana)\b/;
 const tomorrow = /\b(?:tomorrow|tmrw|tmr|(?<!\b(?:la|de) )manana)\b/;
 
-/** The days on which somebody wants to see a home, if he has told any. */
-export function tourDaysIn(plain: string, now: string): WishedDays | null {
+/** The days on which the visitor wants to see a home, if given. */
+export function parseTourDays(plain: string, now: string): RequestedDays | null {
   const one = (day: string) => ({ from: day, to: day });
-  const dated = dateIn(plain, now);
+  const dated = parseDate(plain, now);
   if (dated !== null) return one(dated);
   if (afterTomorrow.test(plain)) return one(daysAfter(now, 2));
   if (tomorrow.test(plain)) return one(daysAfter(now, 1));
-  const monday = daysAfter(now, 8 - weekdayOf(now));
+  const monday = daysAfter(now, 8 - getWeekday(now));
   const place = weekdays.findIndex((name) => name.test(plain));
   const isOfNextWeek = /\bnext (?:week|weekend|mon|tue|wed|thu|fri|sat|sun)/.test(plain);
   if (place >= 0) {
-    return one(isOfNextWeek ? daysAfter(monday, place) : daysAfter(now, (place + 8 - weekdayOf(now)) % 7));
+    return one(isOfNextWeek ? daysAfter(monday, place) : daysAfter(now, (place + 8 - getWeekday(now)) % 7));
   }
   if (/\b(?:weekend|fin de semana)\b/.test(plain)) {
     const sunday = isOfNextWeek ? daysAfter(monday, 6) : daysAfter(monday, -1);
@@ -42,18 +42,18 @@ export function tourDaysIn(plain: string, now: string): WishedDays | null {
   return today.test(plain) ? one(now) : null;
 }
 
-const short = new Intl.DateTimeFormat('en-US', {
+const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 });
 
-/** Whether a time that is told as “Thu, Nov 26, 4:30 PM CST” is on one of these days. */
-export function isWithin({ from, to }: WishedDays, label: string): boolean {
+/** Whether a time labeled like “Thu, Nov 26, 4:30 PM CST” is on one of these days. */
+export function isOnDays({ from, to }: RequestedDays, label: string): boolean {
   const until = daysAfter(to, 1);
   for (let day = from; day < until; day = daysAfter(day, 1)) {
-    if (label.startsWith(`${short.format(Date.parse(day))},`)) return true;
+    if (label.startsWith(`${shortDate.format(Date.parse(day))},`)) return true;
   }
   return false;
 }

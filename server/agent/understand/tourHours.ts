@@ -1,5 +1,5 @@
 /** In minutes after midnight. */
-export type WishedHours = { words: string; from: number; to: number } | { near: number };
+export type RequestedHours = { words: string; from: number; to: number } | { near: number };
 
 const NOON = 720;
 const EVENING = 1_020;
@@ -7,12 +7,12 @@ const MIDNIGHT = 1_440;
 const clock = /\b(\d{1,2})(?: (\d\d))? ?(a\.?m|p\.?m)\b/;
 const hour =
   /\b(?:at|around|about|after|by|a las) (\d{1,2})(?: ([0-5]\d))?\b(?! ?(?:min|hours?\b|day|week|month|year|mile|bed|br\b|bath|ba\b|room|cat|dog|pet|car|people|person|adult|kid|child|home|house|apartment|[/%]|\d))/;
-/** Whoever says three to a home means the afternoon. */
-const FIRST_OF_MORNING = 8;
+/** A tour at three means three in the afternoon. */
+const EARLIEST_TOUR_HOUR = 8;
 
-/** The part of the day, or the hour, at which somebody wants to see a home. */
-export function tourHoursIn(plain: string): WishedHours | null {
-  const near = hourIn(plain);
+/** The part of the day, or the hour, at which the visitor wants to see a home. */
+export function parseTourHours(plain: string): RequestedHours | null {
+  const near = parseHour(plain);
   if (near !== null) return { near };
   if (/\b(?:noon|lunch)\b/.test(plain)) return { near: NOON };
   if (/\b(?:mornings?|(?:por|de|en) la manana)\b/.test(plain))
@@ -24,10 +24,10 @@ export function tourHoursIn(plain: string): WishedHours | null {
   return null;
 }
 
-function hourIn(plain: string): number | null {
+function parseHour(plain: string): number | null {
   const [, hours, minutes = '0', half] = clock.exec(plain) ?? hour.exec(plain) ?? [];
   const count = Number(hours);
   if (hours === undefined || count < 1 || count > 12) return null;
-  const isLate = half === undefined ? count < FIRST_OF_MORNING || count === 12 : half.startsWith('p');
+  const isLate = half === undefined ? count < EARLIEST_TOUR_HOUR || count === 12 : half.startsWith('p');
   return ((count % 12) + (isLate ? 12 : 0)) * 60 + Number(minutes);
 }

@@ -1,19 +1,19 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { alertInWords, frequencyWords } from '../words.ts';
+import { describeAlert, frequencyLabels } from '../describeAlert.ts';
 
 import { CONFIRM_ALERT } from './kinds.ts';
-import { linksOf, paragraph } from './pieces.ts';
+import { getAlertLinks, paragraph } from './pieces.ts';
 
-/** Asks whoever has this mailbox whether he wants to be told. Nothing that somebody typed stands in it. */
+/** Asks the owner of the mailbox to confirm the alert; contains nothing that anyone typed. */
 export const confirmAlertMail: MailKind = {
   kind: CONFIRM_ALERT,
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
-    const links = alert && linksOf({ organization, tokens, alert });
+    const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links) return null;
-    const what = await alertInWords(db, alert, { isTypedShown: false });
+    const what = await describeAlert(db, alert, { includeUserText: false });
     const isSearch = alert.frequency !== null;
     return {
       subject: isSearch ? 'Confirm your alert for new homes' : 'Confirm your alert for a home',
@@ -24,7 +24,7 @@ export const confirmAlertMail: MailKind = {
           kind: 'facts',
           rows: [
             ['What', what],
-            ['How often', alert.frequency ? frequencyWords[alert.frequency] : 'when it happens'],
+            ['How often', alert.frequency ? frequencyLabels[alert.frequency] : 'when it happens'],
           ],
         },
         { kind: 'button', text: 'Review and confirm', href: links.manage },

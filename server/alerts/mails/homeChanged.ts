@@ -1,28 +1,28 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
-import { toldOfHome, type ToldPrice } from '#server/db/alerts/homeAlerts.ts';
+import { findNotifiedPrice, type NotifiedPrice } from '#server/db/alerts/homeAlerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { dollars } from '#server/homes/words.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
+import { formatDollars } from '#server/homes/words.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { HOME_CHANGED } from './kinds.ts';
-import { cardOf, isEndedByOwner, linksOf, paragraph } from './pieces.ts';
+import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
-const isOnTheMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';
+const isOnMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';
 
-/** Tells what has become of a home. Null when that holds no longer. */
+/** Reports a change to a home; null if it no longer applies. */
 export const homeChangedMail: MailKind = {
   kind: HOME_CHANGED,
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
-    const links = alert && linksOf({ organization, tokens, alert });
+    const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links || alert.unitId === null || isEndedByOwner(alert)) return null;
 
-    const told = await toldOfHome(db, alert.id, mail.version);
+    const notifiedPrice = await findNotifiedPrice(db, alert.id, mail.version);
     const [home] = await homesByIds(db, [alert.unitId]);
-    const news = told && home ? newsOf(alert.kind, home, told) : null;
+    const news = notifiedPrice && home ? createChangeNotice(alert.kind, home, notifiedPrice) : null;
     if (!home || news === null) return null;
 
     const isLast = alert.kind !== 'PRICE_DROP';
@@ -31,9 +31,9 @@ export const homeChangedMail: MailKind = {
       blocks: [
         { kind: 'heading', text: news.subject },
         ...news.blocks,
-        ...cardOf(organization, home, mail.dueAt),
+        ...createHomeCard(organization, home, mail.dueAt),
         paragraph(
-          `You’re getting this because you asked ${organization.name} to email you ${news.asked}.` +
+          `You’re getting this because you asked ${organization.name} to email you ${news.subscription}.` +
             (isLast ? ' This alert has now ended.' : ''),
         ),
         { kind: 'link', text: isLast ? 'See your alerts' : 'Change or end this alert', href: links.manage },
@@ -44,35 +44,39 @@ export const homeChangedMail: MailKind = {
   },
 };
 
-type News = { subject: string; blocks: MailBlock[]; asked: string };
+type ChangeNotice = { subject: string; blocks: MailBlock[]; subscription: string };
 
-function newsOf(kind: string, home: ListedHome, { wasCents, isCents }: ToldPrice): News | null {
+function createChangeNotice(
+  kind: string,
+  home: ListedHome,
+  { previousCents, currentCents }: NotifiedPrice,
+): ChangeNotice | null {
   switch (kind) {
     case 'UNIT_AVAILABLE':
       if (!canBeRented(home)) return null;
       return {
         subject: `${home.title} is available to rent`,
         blocks: [],
-        asked: 'when this home is available to rent',
+        subscription: 'when this home is available to rent',
       };
     case 'TOURS_OPEN':
       if (!canBeRented(home)) return null;
       return {
         subject: `${home.title} is open for tours`,
         blocks: [],
-        asked: 'when this home opens for tours',
+        subscription: 'when this home opens for tours',
       };
     default: {
-      if (!isOnTheMarket(home) || wasCents === null || isCents === null) return null;
-      if (home.totalMonthlyCents >= wasCents) return null;
+      if (!isOnMarket(home) || previousCents === null || currentCents === null) return null;
+      if (home.totalMonthlyCents >= previousCents) return null;
       const rows: [string, string][] = [
-        ['Was', `${dollars(wasCents)}/mo`],
-        ['Now', `${dollars(home.totalMonthlyCents)}/mo`],
+        ['Was', `${formatDollars(previousCents)}/mo`],
+        ['Now', `${formatDollars(home.totalMonthlyCents)}/mo`],
       ];
       return {
-        subject: `Price drop: ${home.title}, now ${dollars(home.totalMonthlyCents)}/mo`,
+        subject: `Price drop: ${home.title}, now ${formatDollars(home.totalMonthlyCents)}/mo`,
         blocks: [{ kind: 'facts', rows }],
-        asked: 'when the price of this home drops',
+        subscription: 'when the price of this home drops',
       };
     }
   }

@@ -1,5 +1,5 @@
 export const CONFIRM_ALERT = 'alert.confirm';
-export const KNOWN_ALERT = 'alert.known';
+export const EXISTING_ALERT = 'alert.known';
 export const TOO_MANY_ALERTS = 'alert.full';
 export const FOUND_HOMES = 'alert.homes';
 export const SLOT_FREED = 'alert.slot';

@@ -2,33 +2,33 @@ import { alertById } from '#server/db/alerts/alerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
-import { dayInWords } from '#server/time/momentInWords.ts';
-import { freeTimesOn } from '#server/tours/freeTimesOn.ts';
-import { bookingOf } from '#server/tours/view/tourPaths.ts';
+import { formatDay } from '#server/time/formatMoment.ts';
+import { listFreeTimeLabels } from '#server/tours/listFreeTimeLabels.ts';
+import { getBookingPath } from '#server/tours/view/tourPaths.ts';
 
 import { SLOT_FREED } from './kinds.ts';
-import { isEndedByOwner, linksOf, paragraph } from './pieces.ts';
+import { isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
 
-const MOST_TOLD = 8;
+const MAX_LISTED = 8;
 
-/** Tells which times of that day are free now. Null when somebody else was faster. */
+/** Lists the times now free on that day; null if someone else was faster. */
 export const slotFreedMail: MailKind = {
   kind: SLOT_FREED,
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
-    const links = alert && linksOf({ organization, tokens, alert });
+    const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links || alert.unitId === null || alert.day === null || isEndedByOwner(alert)) return null;
     const [home] = await homesByIds(db, [alert.unitId]);
-    const free = home ? await freeTimesOn(db, home, { day: alert.day, now: mail.dueAt }) : [];
-    const href = home && linkTo(organization, bookingOf(home.slug));
+    const free = home ? await listFreeTimeLabels(db, home, { day: alert.day, now: mail.dueAt }) : [];
+    const href = home && linkTo(organization, getBookingPath(home.slug));
     if (!home || !href || free.length === 0) return null;
-    const day = dayInWords(alert.day);
+    const day = formatDay(alert.day);
     return {
       subject: `Tour time open: ${home.title}, ${day}`,
       blocks: [
         { kind: 'heading', text: `You can tour ${home.title} on ${day}` },
         paragraph('A tour time opened up. These are available now:'),
-        { kind: 'list', items: free.slice(0, MOST_TOLD) },
+        { kind: 'list', items: free.slice(0, MAX_LISTED) },
         { kind: 'button', text: 'Pick a time', href },
         paragraph(
           'Everyone waiting for this day gets this email. We don’t hold times: first come, first served.',

@@ -3,7 +3,7 @@ import { addParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 
 import type { ChatChange } from '../delivery/change.ts';
-import { Refused } from '../refused.ts';
+import { ChatRequestError } from '../chatRequestError.ts';
 import { newOwnerSid, newSid } from '../sids.ts';
 
 type NewConversation = {
@@ -12,21 +12,21 @@ type NewConversation = {
   attributes: string;
   createdBy: string;
   organizationId: string;
-  /** Where it has one already. */
+  /** Set if the conversation already has a sid. */
   sid?: string;
 };
 
-/** With nobody in it yet. */
-export async function createConversation({ tx, now }: ChatChange, given: NewConversation): Promise<string> {
-  const { sid = newOwnerSid('CH') } = given;
-  if (!(await addConversation(tx, { ...given, sid, now }))) {
-    throw new Refused(409, 'Another conversation already has this name.');
+/** Creates the conversation without participants. */
+export async function createConversation({ tx, now }: ChatChange, input: NewConversation): Promise<string> {
+  const { sid = newOwnerSid('CH') } = input;
+  if (!(await addConversation(tx, { ...input, sid, now }))) {
+    throw new ChatRequestError(409, 'Another conversation already has this name.');
   }
   return sid;
 }
 
-/** Whoever was there before takes his place again. */
-export async function bringIn(
+/** Someone who was in the conversation before gets their participant back. */
+export async function addUserToConversation(
   { tx, now, changed }: ChatChange,
   {
     conversationSid,

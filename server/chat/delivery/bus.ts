@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Queryable } from '#server/db/database.ts';
-import { signal } from '#server/db/chat/signals.ts';
+import { notifySignal } from '#server/db/chat/signals.ts';
 
-/** What connections have to know of at once. */
+/** Signals that connections need immediately. */
 export type ChatSignal =
-  /** These objects have changed, by their names. What the agent has said asks it nothing. */
+  /** The named objects have changed; changes by the agent itself do not trigger it. */
   | { kind: 'changed'; objects: string[]; by?: 'agent' }
-  /** To those who are in it, whatever they follow by now. */
-  | { kind: 'typing'; conversationSid: string; identity: string; others: string[] }
-  /** What was told may not have been heard: whatever is followed is to be looked at. */
+  /** Goes to the recipients, whatever their connections follow by now. */
+  | { kind: 'typing'; conversationSid: string; identity: string; recipients: string[] }
+  /** Signals may have been lost, so everything followed needs to be checked. */
   | { kind: 'missed' };
 
 type Listener = (signal: ChatSignal) => void;
 
 export type ChatBus = {
-  /** To this process, once it has been written. */
-  tellHere: Listener;
-  /** To the others: heard when the transaction has been written. */
-  tellOthers: (tx: Queryable, signal: ChatSignal) => Promise<void>;
-  /** What another process has told. */
-  hear: (text: string) => void;
+  /** Notifies this process, after the change is stored. */
+  notifyLocal: Listener;
+  /** Notifies other processes once the transaction is committed. */
+  notifyRemote: (tx: Queryable, signal: ChatSignal) => Promise<void>;
+  /** Receives a signal from another process. */
+  receive: (text: string) => void;
   onSignal: (listener: Listener) => () => void;
 };
 
-/** Others are told by the database. The embedded one has no others. */
+/** The database notifies other processes; with the embedded database there are none. */
 export function createChatBus({ hasOthers }: { hasOthers: boolean }): ChatBus {
   const process = randomUUID();
   const listeners = new Set<Listener>();
-  const tellHere: Listener = (told) => listeners.forEach((listener) => listener(told));
+  const notifyLocal: Listener = (chatSignal) => listeners.forEach((listener) => listener(chatSignal));
 
   return {
-    tellHere,
-    async tellOthers(tx, told) {
-      if (hasOthers) await signal(tx, JSON.stringify({ process, told }));
+    notifyLocal,
+    async notifyRemote(tx, chatSignal) {
+      if (hasOthers) await notifySignal(tx, JSON.stringify({ process, chatSignal }));
     },
-    hear(text) {
-      const heard = JSON.parse(text) as { process: string; told: ChatSignal };
-      if (heard.process !== process) tellHere(heard.told);
+    receive(text) {
+      const heard = JSON.parse(text) as { process: string; chatSignal: ChatSignal };
+      if (heard.process !== process) notifyLocal(heard.chatSignal);
     },
     onSignal(listener) {
       listeners.add(listener);

@@ -1,36 +1,36 @@
-import { redraw } from '#server/pictures/redraw.ts';
+import { reencodePicture } from '#server/pictures/reencodePicture.ts';
 
-type Kind = { contentType: string; is: (bytes: Buffer) => boolean };
-type Accepted = { content: Buffer; contentType: string } | { problem: string };
+type FileType = { contentType: string; matches: (bytes: Buffer) => boolean };
+type FileResult = { content: Buffer; contentType: string } | { problem: string };
 
 const MAX_SIDE_PX = 4_000;
-const OTHER_KIND = 'Choose a photo (JPEG, PNG or WebP), a PDF or a plain text file.';
+const UNSUPPORTED_FILE_TYPE = 'Choose a photo (JPEG, PNG or WebP), a PDF or a plain text file.';
 
-const begins = (bytes: Buffer, text: string, at = 0) =>
+const startsWithText = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-const pictures = {
-  'image/jpeg': (bytes: Buffer) => begins(bytes, '\u00ff\u00d8\u00ff'),
-  'image/png': (bytes: Buffer) => begins(bytes, '\u0089PNG\r\n\u001a\n'),
-  'image/webp': (bytes: Buffer) => begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8),
+const pictureTypes = {
+  'image/jpeg': (bytes: Buffer) => startsWithText(bytes, '\u00ff\u00d8\u00ff'),
+  'image/png': (bytes: Buffer) => startsWithText(bytes, '\u0089PNG\r\n\u001a\n'),
+  'image/webp': (bytes: Buffer) => startsWithText(bytes, 'RIFF') && startsWithText(bytes, 'WEBP', 8),
 };
 
-const others: Kind[] = [
-  { contentType: 'application/pdf', is: (bytes) => begins(bytes, '%PDF-') },
-  { contentType: 'text/plain; charset=utf-8', is: isPlainText },
+const otherTypes: FileType[] = [
+  { contentType: 'application/pdf', matches: (bytes) => startsWithText(bytes, '%PDF-') },
+  { contentType: 'text/plain; charset=utf-8', matches: isPlainText },
 ];
 
-/** By what it is, not by what it says. Pictures are drawn again, without what the camera has noted in them. */
-export async function acceptFile(bytes: Buffer): Promise<Accepted> {
-  const picture = Object.entries(pictures).find(([, is]) => is(bytes))?.[0];
-  if (picture) return redrawnAs(picture, bytes);
-  const other = others.find(({ is }) => is(bytes));
-  return other ? { content: bytes, contentType: other.contentType } : { problem: OTHER_KIND };
+/** Accepts files by content, not by declared type, and re-encodes pictures to remove camera metadata. */
+export async function acceptFile(bytes: Buffer): Promise<FileResult> {
+  const picture = Object.entries(pictureTypes).find(([, is]) => is(bytes))?.[0];
+  if (picture) return reencodeAs(picture, bytes);
+  const other = otherTypes.find(({ matches }) => matches(bytes));
+  return other ? { content: bytes, contentType: other.contentType } : { problem: UNSUPPORTED_FILE_TYPE };
 }
 
-async function redrawnAs(contentType: string, bytes: Buffer): Promise<Accepted> {
+async function reencodeAs(contentType: string, bytes: Buffer): Promise<FileResult> {
   const format = contentType.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
-  const content = await redraw(bytes, {
+  const content = await reencodePicture(bytes, {
     maxSidePx: MAX_SIDE_PX,
     encode: (picture) => picture.toFormat(format),
   });

@@ -2,24 +2,26 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { SecretKey } from '#server/secretKey.ts';
 
-const GOOD_FOR_MS = 15 * 60 * 1_000;
+const VALID_FOR_MS = 15 * 60 * 1_000;
 
-export const MEDIA = '/chat/media';
+export const MEDIA_PATH = '/chat/media';
 
-const macOf = (secretKey: SecretKey, sid: string, until: number) =>
-  secretKey.mac('chat file', sid, until).subarray(0, 20).toString('base64url');
+const hashContentLink = (secretKey: SecretKey, sid: string, until: number) =>
+  secretKey.hash('chat file', sid, until).subarray(0, 20).toString('base64url');
 
-/** An address that shows a file to whoever has it, for a while. */
-export function contentPath(secretKey: SecretKey, sid: string, now: Date): string {
-  const until = now.getTime() + GOOD_FOR_MS;
-  return `${MEDIA}/content/${sid}/${until}/${macOf(secretKey, sid, until)}`;
+/** A temporary URL that shows a file to anyone who has it. */
+export function createContentPath(secretKey: SecretKey, sid: string, now: Date): string {
+  const until = now.getTime() + VALID_FOR_MS;
+  return `${MEDIA_PATH}/content/${sid}/${until}/${hashContentLink(secretKey, sid, until)}`;
 }
 
 const pattern = /^\/chat\/media\/content\/(ME[0-9a-f]{32})\/(\d{1,15})\/([\w-]{27})$/;
 
-/** The file that an address shows. Null for one that is over or made up. */
-export function fileAt(secretKey: SecretKey, pathname: string, now: Date): string | null {
-  const [, sid, until, mac] = pattern.exec(pathname) ?? [];
-  if (sid === undefined || mac === undefined || Number(until) < now.getTime()) return null;
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secretKey, sid, Number(until)))) ? sid : null;
+/** The file a content URL refers to; null if the URL is expired or invalid. */
+export function verifyContentPath(secretKey: SecretKey, pathname: string, now: Date): string | null {
+  const [, sid, until, signature] = pattern.exec(pathname) ?? [];
+  if (sid === undefined || signature === undefined || Number(until) < now.getTime()) return null;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(hashContentLink(secretKey, sid, Number(until))))
+    ? sid
+    : null;
 }

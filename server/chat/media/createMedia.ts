@@ -1,47 +1,47 @@
 import { addMedia, mediaBySid, mediaPiece } from '#server/db/chat/media.ts';
-import { participantOf } from '#server/db/chat/participants.ts';
+import { findParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
-import { takeFromAddressLimit } from '#server/db/rateLimits.ts';
+import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/readBytes.ts';
-import { Busy } from '#server/pictures/files/queue.ts';
+import { BusyError } from '#server/pictures/files/queue.ts';
 
-import type { ChatParts } from '../chatParts.ts';
-import { badRequest, noSuch, Refused, tooMany } from '../refused.ts';
+import type { ChatDeps } from '../chatDeps.ts';
+import { badRequest, resourceNotFound, ChatRequestError, tooManyRequests } from '../chatRequestError.ts';
 import { newSid } from '../sids.ts';
-import { letIn } from '../wire/letIn.ts';
+import { authenticateToken } from '../wire/authenticateToken.ts';
 
 import { acceptFile } from './acceptFile.ts';
-import { fileAt, MEDIA } from './contentLinks.ts';
-import { givenFile, plainFilename } from './givenFile.ts';
-import { MOST_BYTES } from './mediaLimits.ts';
-import { recordOf } from './mediaRecord.ts';
+import { verifyContentPath, MEDIA_PATH } from './contentLinks.ts';
+import { readUploadedFile, sanitizeFilename } from './readUploadedFile.ts';
+import { MAX_BYTES } from './mediaLimits.ts';
+import { toMediaRecord } from './mediaRecord.ts';
 
-/** What a form adds to the file that it holds. */
-const FORM_BYTES = 4 * 1_024;
-const MOST_OF_A_SET = 100;
+/** What form encoding adds to the file. */
+const FORM_OVERHEAD_BYTES = 4 * 1_024;
+const MAX_SET_SIZE = 100;
 
-/** Files come here, larger and slower than anything else. */
+/** Uploads are larger and slower than other requests. */
 export const chatUploads = {
-  isUpload: (pathname: string) => pathname.startsWith(`${MEDIA}/v1/`),
-  maxBodyBytes: MOST_BYTES + FORM_BYTES,
+  isUpload: (pathname: string) => pathname.startsWith(`${MEDIA_PATH}/v1/`),
+  maxBodyBytes: MAX_BYTES + FORM_OVERHEAD_BYTES,
   timeoutMs: 120_000,
 };
 
-const json = (status: number, body: object) =>
+const jsonResponse = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
   });
 
-/** Where the SDK brings files, and finds them again. Null for other addresses. */
-export function createChatMedia(parts: ChatParts) {
+/** Where the SDK uploads and looks up files; null for other URLs. */
+export function createChatMedia(parts: ChatDeps) {
   const { db, clock, secretKey, limits } = parts;
   const { service } = parts.chatTokens;
-  const base = `${MEDIA}/v1/Services/${service}`;
+  const base = `${MEDIA_PATH}/v1/Services/${service}`;
 
   async function upload(request: Request, user: ChatUser, caller: Caller) {
-    const { allowed } = await takeFromAddressLimit(db, {
+    const { allowed } = await consumeIpRateLimit(db, {
       secretKey,
       name: 'chat-uploads',
       ip: caller.ip,
@@ -49,49 +49,51 @@ export function createChatMedia(parts: ChatParts) {
       windowSeconds: 600,
       now: clock.now(),
     });
-    if (!allowed) throw tooMany('You’ve sent a lot of files. Please try again in ten minutes.');
+    if (!allowed) throw tooManyRequests('You’ve sent a lot of files. Please try again in ten minutes.');
     const body = await readBytes(request, chatUploads.maxBodyBytes);
-    const file = body === 'too big' ? null : await givenFile(request, body);
-    if (body === 'too big' || (file && file.bytes.byteLength > MOST_BYTES)) {
-      throw new Refused(413, 'A file can be up to 10 MB.');
+    const file = body === 'too big' ? null : await readUploadedFile(request, body);
+    if (body === 'too big' || (file && file.bytes.byteLength > MAX_BYTES)) {
+      throw new ChatRequestError(413, 'A file can be up to 10 MB.');
     }
     if (!file || file.bytes.byteLength === 0) throw badRequest('There’s no file in this.');
     const accepted = await acceptFile(file.bytes);
-    if ('problem' in accepted) throw new Refused(415, accepted.problem);
+    if ('problem' in accepted) throw new ChatRequestError(415, accepted.problem);
     const sid = newSid('ME');
-    const filename = plainFilename(file.filename, accepted.contentType);
+    const filename = sanitizeFilename(file.filename, accepted.contentType);
     const media = { sid, author: user.identity, organizationId: user.organizationId, filename };
     await db.transaction((tx) => addMedia(tx, { ...media, ...accepted, now: clock.now() }));
-    return json(201, await shown(originOf(request, caller), user, sid));
+    return jsonResponse(201, await getMediaRecord(getOrigin(request, caller), user, sid));
   }
 
-  /** To its author, and to whoever is in the conversation in which it was sent. */
-  async function shown(origin: string, user: ChatUser, sid: string): Promise<object> {
+  /** Readable by the file's author and by participants of the conversation it was sent in. */
+  async function getMediaRecord(origin: string, user: ChatUser, sid: string): Promise<object> {
     const media = await mediaBySid(db, sid);
     const sentIn = media?.conversationSid ?? null;
-    const isInIt = sentIn !== null && (await participantOf(db, sentIn, { userSid: user.sid })) !== null;
-    if (!media || (media.author !== user.identity && !isInIt)) throw noSuch('file');
-    return recordOf({ parts, service, base, origin }, media);
+    const isInIt = sentIn !== null && (await findParticipant(db, sentIn, { userSid: user.sid })) !== null;
+    if (!media || (media.author !== user.identity && !isInIt)) throw resourceNotFound('file');
+    return toMediaRecord({ parts, service, base, origin }, media);
   }
 
   async function readSet(request: Request, user: ChatUser, caller: Caller): Promise<Response> {
-    const asked = (await request.json().catch(() => null)) as { list?: unknown } | null;
-    const list = Array.isArray(asked?.list) ? (asked.list as unknown[]).slice(0, MOST_OF_A_SET) : [];
+    const payload = (await request.json().catch(() => null)) as { list?: unknown } | null;
+    const list = Array.isArray(payload?.list) ? (payload.list as unknown[]).slice(0, MAX_SET_SIZE) : [];
     const records = [];
     for (const entry of list) {
       const { media_sid: sid } = (entry ?? {}) as { media_sid?: unknown };
-      const record = await shown(originOf(request, caller), user, String(sid)).catch((error: unknown) => {
-        if (error instanceof Refused) return null;
-        throw error;
-      });
+      const record = await getMediaRecord(getOrigin(request, caller), user, String(sid)).catch(
+        (error: unknown) => {
+          if (error instanceof ChatRequestError) return null;
+          throw error;
+        },
+      );
       records.push(record ? { code: 200, media_record: record } : { code: 404 });
     }
-    return json(200, records);
+    return jsonResponse(200, records);
   }
 
   async function content(sid: string): Promise<Response> {
     const media = await mediaBySid(db, sid);
-    if (!media) throw noSuch('file');
+    if (!media) throw resourceNotFound('file');
     let place = 0;
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -112,10 +114,10 @@ export function createChatMedia(parts: ChatParts) {
   }
 
   async function answer(request: Request, pathname: string, caller: Caller): Promise<Response> {
-    const read = request.method === 'GET' ? fileAt(secretKey, pathname, clock.now()) : null;
+    const read = request.method === 'GET' ? verifyContentPath(secretKey, pathname, clock.now()) : null;
     if (read !== null) return content(read);
-    const entered = await letIn(parts, request.headers.get('x-twilio-token'));
-    if ('problem' in entered) throw new Refused(401, 'This token isn’t valid.', entered.problem);
+    const entered = await authenticateToken(parts, request.headers.get('x-twilio-token'));
+    if ('problem' in entered) throw new ChatRequestError(401, 'This token isn’t valid.', entered.problem);
     if (request.method === 'POST' && pathname === `${base}/Media`) {
       return upload(request, entered.user, caller);
     }
@@ -123,26 +125,26 @@ export function createChatMedia(parts: ChatParts) {
       return readSet(request, entered.user, caller);
     }
     const sid = pathname.startsWith(`${base}/Media/`) ? pathname.slice(base.length + '/Media/'.length) : '';
-    if (request.method !== 'GET') throw noSuch('address');
-    return json(200, await shown(originOf(request, caller), entered.user, sid));
+    if (request.method !== 'GET') throw resourceNotFound('address');
+    return jsonResponse(200, await getMediaRecord(getOrigin(request, caller), entered.user, sid));
   }
 
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(`${MEDIA}/`)) return null;
+    if (!pathname.startsWith(`${MEDIA_PATH}/`)) return null;
     try {
       return await answer(request, pathname, caller);
     } catch (error) {
-      if (error instanceof Busy)
-        return json(503, { status: 503, message: 'We’re busy right now. Please try again.' });
-      if (error instanceof Refused) {
+      if (error instanceof BusyError)
+        return jsonResponse(503, { status: 503, message: 'We’re busy right now. Please try again.' });
+      if (error instanceof ChatRequestError) {
         const { status, code, message } = error;
-        return json(status, { status, code, message });
+        return jsonResponse(status, { status, code, message });
       }
       throw error;
     }
   };
 }
 
-const originOf = (request: Request, { isSecure }: Caller) =>
+const getOrigin = (request: Request, { isSecure }: Caller) =>
   `${isSecure ? 'https' : 'http'}://${new URL(request.url).host}`;

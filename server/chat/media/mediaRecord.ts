@@ -1,13 +1,18 @@
 import type { ChatMedia } from '#server/db/chat/media.ts';
 
-import type { ChatParts } from '../chatParts.ts';
+import type { ChatDeps } from '../chatDeps.ts';
 
-import { contentPath } from './contentLinks.ts';
+import { createContentPath } from './contentLinks.ts';
 
-type Where = { parts: Pick<ChatParts, 'secretKey' | 'clock'>; service: string; base: string; origin: string };
+type MediaRecordOptions = {
+  parts: Pick<ChatDeps, 'secretKey' | 'clock'>;
+  service: string;
+  base: string;
+  origin: string;
+};
 
-/** A file as the SDK wants to be told of it, with an address that shows it for a while. */
-export const recordOf = ({ parts, service, base, origin }: Where, media: ChatMedia) => ({
+/** A file in the SDK's format, with a temporary URL. */
+export const toMediaRecord = ({ parts, service, base, origin }: MediaRecordOptions, media: ChatMedia) => ({
   sid: media.sid,
   service_sid: service,
   channel_sid: media.conversationSid,
@@ -24,6 +29,6 @@ export const recordOf = ({ parts, service, base, origin }: Where, media: ChatMed
   url: `${origin}${base}/Media/${media.sid}`,
   links: {
     content: `${base}/Media/${media.sid}/Content`,
-    content_direct_temporary: `${origin}${contentPath(parts.secretKey, media.sid, parts.clock.now())}`,
+    content_direct_temporary: `${origin}${createContentPath(parts.secretKey, media.sid, parts.clock.now())}`,
   },
 });

@@ -1,57 +1,57 @@
 import type { ChatUser } from '#server/db/chat/users.ts';
 import { DomainError } from '#server/errors.ts';
-import { statusOf } from '#server/http/refusalOf.ts';
+import { getHttpStatus } from '#server/http/toErrorResponse.ts';
 import type { Log } from '#server/log.ts';
 
-import type { ChatParts } from '../chatParts.ts';
-import { badRequest, noSuch, Refused } from '../refused.ts';
+import type { ChatDeps } from '../chatDeps.ts';
+import { badRequest, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
 
-import type { Answer } from './asked.ts';
-import { routeOf } from './routes.ts';
+import type { RestResponse } from './restRequest.ts';
+import { findRoute } from './routes.ts';
 
-/** What a packet says of the request that it carries. */
-export type CarriedRequest = { method: string; path: string; params: unknown; headers: unknown };
+/** A packet's description of the request it carries. */
+export type WireRequest = { method: string; path: string; params: unknown; headers: unknown };
 
-type Given = { parts: ChatParts; user: ChatUser; origin: string; log: Log };
+type RequestDeps = { parts: ChatDeps; user: ChatUser; origin: string; log: Log };
 
-/** Answers in any case: what failed says how. */
+/** Always returns a response; failures are reported in it. */
 export async function answerRequest(
-  given: Given,
-  { method, path, params, headers }: CarriedRequest,
+  deps: RequestDeps,
+  { method, path, params, headers }: WireRequest,
   payload: string,
-): Promise<Answer> {
+): Promise<RestResponse> {
   try {
-    const route = routeOf(method, path);
-    if (!route) throw noSuch('address');
+    const route = findRoute(method, path);
+    if (!route) throw resourceNotFound('address');
     return await route.handle({
-      ...given,
+      ...deps,
       method,
-      named: route.named.map(decoded),
-      params: paramsOf(params),
+      pathParams: route.pathParams.map(decodeOrReject),
+      params: parseParams(params),
       payload,
-      mutationId: mutationIdIn(headers),
+      mutationId: findMutationId(headers),
     });
   } catch (error) {
-    return refusal(error, given.log);
+    return toErrorAnswer(error, deps.log);
   }
 }
 
-function refusal(error: unknown, log: Log): Answer {
-  if (error instanceof Refused) return problem(error.status, error.code, error.message);
+function toErrorAnswer(error: unknown, log: Log): RestResponse {
+  if (error instanceof ChatRequestError) return errorResponse(error.status, error.code, error.message);
   if (error instanceof DomainError) {
-    const status = statusOf(error);
-    return problem(status, 50_000 + status, error.message);
+    const status = getHttpStatus(error);
+    return errorResponse(status, 50_000 + status, error.message);
   }
   log.error('chat.request.failed', { error: error instanceof Error ? error.name : typeof error });
-  return problem(500, 50_500, 'Something went wrong on our side.');
+  return errorResponse(500, 50_500, 'Something went wrong on our side.');
 }
 
-export const problem = (status: number, code: number, message: string): Answer => ({
+export const errorResponse = (status: number, code: number, message: string): RestResponse => ({
   status,
   body: { status, code, message },
 });
 
-function decoded(text: string): string {
+function decodeOrReject(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -59,21 +59,24 @@ function decoded(text: string): string {
   }
 }
 
-/** Of a key that is there twice, the first counts. */
-function paramsOf(given: unknown): Map<string, string> {
-  const entries = Object.entries(isObject(given) ? given : {});
+/** If a key appears twice, the first value counts. */
+function parseParams(raw: unknown): Map<string, string> {
+  const entries = Object.entries(isObject(raw) ? raw : {});
   return new Map(
     entries.map(([name, value]) => {
       const first: unknown = Array.isArray(value) ? value[0] : value;
-      return [name, decoded(typeof first === 'string' || typeof first === 'number' ? String(first) : '')];
+      return [
+        name,
+        decodeOrReject(typeof first === 'string' || typeof first === 'number' ? String(first) : ''),
+      ];
     }),
   );
 }
 
-function mutationIdIn(headers: unknown): string | null {
+function findMutationId(headers: unknown): string | null {
   const entries = Object.entries(isObject(headers) ? headers : {});
   const id: unknown = entries.find(([name]) => name.toLowerCase() === 'x-twilio-mutation-id')?.[1];
   return typeof id === 'string' && /^[\w-]{8,100}$/.test(id) ? id : null;
 }
 
-const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
+const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null;

@@ -1,19 +1,19 @@
-import { MOST_BYTES, MOST_FILES } from '../media/mediaLimits.ts';
-import { objectOf } from '../sync/objectNames.ts';
+import { MAX_BYTES, MAX_FILES } from '../media/mediaLimits.ts';
+import { createObjectName } from '../sync/objectNames.ts';
 
-import { type Answer, type Asked, ok } from './asked.ts';
-import { links } from './links.ts';
+import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
+import { getServiceLinks } from './links.ts';
 
 const ONE_MB = 1_024 * 1_024;
 const mailTypes = ['text/plain', 'text/html'];
 
-/** The first thing that the SDK asks for: where everything else is. */
-export function configuration({ parts, user, origin }: Asked): Answer {
+/** The SDK's first request, which returns the URLs of everything else. */
+export function getConfiguration({ parts, user, origin }: RestRequest): RestResponse {
   const { service } = parts.chatTokens;
-  const { conversations, users, typing, messages_receipts } = links(service);
+  const { conversations, users, typing, messages_receipts } = getServiceLinks(service);
   const media = `${origin}/chat/media/v1/Services/${service}`;
   const me = `${users}/${user.sid}`;
-  return ok({
+  return okResponse({
     identity: user.identity,
     links: {
       my_conversations: `${me}/Conversations`,
@@ -26,17 +26,17 @@ export function configuration({ parts, user, origin }: Asked): Answer {
       messages_receipts,
     },
     sync_objects: {
-      my_conversations: objectOf(user.sid, 'myConversations').uniqueName,
-      my_user_info: objectOf(user.sid, 'info').uniqueName,
+      my_conversations: createObjectName(user.sid, 'myConversations').uniqueName,
+      my_user_info: createObjectName(user.sid, 'info').uniqueName,
     },
     options: {
       reachability_enabled: false,
       user_infos_to_subscribe: 100,
       http_cache_interval: 'PT5S',
       consumption_report_interval: 'PT5S',
-      media_attachments_count_limit: MOST_FILES,
-      media_attachment_size_limit_in_mb: MOST_BYTES / ONE_MB,
-      media_attachments_total_size_limit_in_mb: (MOST_FILES * MOST_BYTES) / ONE_MB,
+      media_attachments_count_limit: MAX_FILES,
+      media_attachment_size_limit_in_mb: MAX_BYTES / ONE_MB,
+      media_attachments_total_size_limit_in_mb: (MAX_FILES * MAX_BYTES) / ONE_MB,
       email_histories_allowed_mime_types: mailTypes,
       email_bodies_allowed_mime_types: mailTypes,
     },

@@ -6,77 +6,84 @@ import {
 } from '#server/db/chat/conversations.ts';
 import { rosterPage } from '#server/db/chat/participants.ts';
 
-import { bringIn, createConversation } from '../conversations/createConversation.ts';
-import { openPlaceOf, placeOf, refuseVisitor } from '../conversations/place.ts';
-import { Refused } from '../refused.ts';
+import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
+import { getOpenMembership, getMembership, requireAgent } from '../conversations/membership.ts';
+import { ChatRequestError } from '../chatRequestError.ts';
 
-import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
-import { givenAttributes, givenName } from './given.ts';
-import { shownConversation } from './shown.ts';
-import { write } from './write.ts';
+import {
+  type RestResponse,
+  type RestRequest,
+  parseBody,
+  createdResponse,
+  noContentResponse,
+  okResponse,
+} from './restRequest.ts';
+import { readAttributesField, readNameField } from './bodyFields.ts';
+import { toConversationResource } from './conversationResources.ts';
+import { writeOnce } from './writeOnce.ts';
 
-const serviceOf = ({ parts }: Asked) => parts.chatTokens.service;
+const getServiceSid = ({ parts }: RestRequest) => parts.chatTokens.service;
 
-export async function readConversation(asked: Asked): Promise<Answer> {
-  const { db } = asked.parts;
-  const { conversation } = await placeOf(db, asked.user, asked.named[1] ?? '');
-  return ok(await shownConversation(db, serviceOf(asked), conversation));
+export async function readConversation(request: RestRequest): Promise<RestResponse> {
+  const { db } = request.parts;
+  const { conversation } = await getMembership(db, request.user, request.pathParams[1] ?? '');
+  return okResponse(await toConversationResource(db, getServiceSid(request), conversation));
 }
 
-/** Visitors do not begin conversations: theirs is made for them. */
-export function addConversation(asked: Asked): Promise<Answer> {
-  const { user } = asked;
-  refuseVisitor(user);
-  const body = bodyOf(asked);
-  return write(asked, async (change) => {
+/** Visitors cannot create conversations; theirs is created for them. */
+export function addConversation(request: RestRequest): Promise<RestResponse> {
+  const { user } = request;
+  requireAgent(user);
+  const body = parseBody(request);
+  return writeOnce(request, async (change) => {
     const conversationSid = await createConversation(change, {
-      friendlyName: givenName(body, 'friendly_name') ?? null,
-      uniqueName: givenName(body, 'unique_name') ?? null,
-      attributes: givenAttributes(body) ?? '{}',
+      friendlyName: readNameField(body, 'friendly_name') ?? null,
+      uniqueName: readNameField(body, 'unique_name') ?? null,
+      attributes: readAttributesField(body) ?? '{}',
       createdBy: user.identity,
       organizationId: user.organizationId,
     });
-    await bringIn(change, { conversationSid, user });
-    const { conversation } = await placeOf(change.tx, user, conversationSid);
-    return created(await shownConversation(change.tx, serviceOf(asked), conversation));
+    await addUserToConversation(change, { conversationSid, user });
+    const { conversation } = await getMembership(change.tx, user, conversationSid);
+    return createdResponse(await toConversationResource(change.tx, getServiceSid(request), conversation));
   });
 }
 
-export function editConversation(asked: Asked): Promise<Answer> {
-  const { user, named } = asked;
-  refuseVisitor(user);
-  const body = bodyOf(asked);
-  const wanted: ConversationChange = {
-    friendlyName: givenName(body, 'friendly_name'),
-    uniqueName: givenName(body, 'unique_name'),
-    attributes: givenAttributes(body),
+export function editConversation(request: RestRequest): Promise<RestResponse> {
+  const { user, pathParams } = request;
+  requireAgent(user);
+  const body = parseBody(request);
+  const fields: ConversationChange = {
+    friendlyName: readNameField(body, 'friendly_name'),
+    uniqueName: readNameField(body, 'unique_name'),
+    attributes: readAttributesField(body),
   };
-  const given = Object.fromEntries(
-    Object.entries<string | null | undefined>(wanted).filter(([, value]) => value !== undefined),
+  const changes = Object.fromEntries(
+    Object.entries<string | null | undefined>(fields).filter(([, value]) => value !== undefined),
   );
-  return write(asked, async (change) => {
-    const { conversation } = await openPlaceOf(change.tx, user, named[1] ?? '');
-    const { uniqueName } = wanted;
+  return writeOnce(request, async (change) => {
+    const { conversation } = await getOpenMembership(change.tx, user, pathParams[1] ?? '');
+    const { uniqueName } = fields;
     const other = uniqueName ? await conversationByName(change.tx, uniqueName) : null;
     if (other && other.sid !== conversation.sid) {
-      throw new Refused(409, 'Another conversation already has this name.');
+      throw new ChatRequestError(409, 'Another conversation already has this name.');
     }
-    await changeConversation(change.tx, conversation, { ...given, now: change.now });
+    await changeConversation(change.tx, conversation, { ...changes, now: change.now });
     change.changed(conversation.sid, 'channel');
-    const after = await placeOf(change.tx, user, conversation.sid);
-    return ok(await shownConversation(change.tx, serviceOf(asked), after.conversation));
+    const after = await getMembership(change.tx, user, conversation.sid);
+    return okResponse(await toConversationResource(change.tx, getServiceSid(request), after.conversation));
   });
 }
 
-export function deleteConversation(asked: Asked): Promise<Answer> {
-  refuseVisitor(asked.user);
-  return write(asked, async (change) => {
-    const { conversation } = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
-    const page = { from: null, key: null, isDescending: false, most: 1_000 };
+export function deleteConversation(request: RestRequest): Promise<RestResponse> {
+  requireAgent(request.user);
+  return writeOnce(request, async (change) => {
+    const { conversation } = await getOpenMembership(change.tx, request.user, request.pathParams[1] ?? '');
+    const page = { from: null, key: null, isDescending: false, limit: 1_000 };
     for (const { userSid } of await rosterPage(change.tx, conversation.sid, page)) {
       change.changed(userSid, 'myConversations');
     }
     await removeConversation(change.tx, conversation.sid);
-    return done;
+    return noContentResponse;
   });
 }

@@ -1,7 +1,7 @@
-/** A name that the SDK takes for an address. Nothing is ever asked of it but through the socket. */
+/** Only identifies resources to the SDK; all requests to it go through the socket. */
 const HOST = 'https://aim.us1.twilio.com/Client';
 
-export function links(service: string) {
+export function getServiceLinks(service: string) {
   const at = `${HOST}/v2/Services/${service}`;
   return {
     conversations: `${at}/Conversations`,

@@ -1,92 +1,106 @@
 import { changeMessage, messageBySid } from '#server/db/chat/messages.ts';
-import { messageItem } from '../sync/shapes.ts';
+import { toMessageItem } from '../sync/shapes.ts';
 
-import { hear, understood } from '../conversations/hear.ts';
-import { openPlaceOf, placeOf } from '../conversations/place.ts';
-import { takeFromMessages } from '../conversations/takeFromMessages.ts';
+import { receiveMessage, redactMessage } from '../conversations/receiveMessage.ts';
+import { getOpenMembership, getMembership } from '../conversations/membership.ts';
+import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
 import type { ChatChange } from '../delivery/change.ts';
-import { badRequest, forbidden, noSuch, Refused } from '../refused.ts';
+import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
 
-import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
-import { givenAttributes, givenText } from './given.ts';
-import { write } from './write.ts';
+import {
+  type RestResponse,
+  type RestRequest,
+  parseBody,
+  createdResponse,
+  noContentResponse,
+  okResponse,
+} from './restRequest.ts';
+import { readAttributesField, readTextField } from './bodyFields.ts';
+import { writeOnce } from './writeOnce.ts';
 
-const MOST_OWN_NAME = 100;
+const MAX_CLIENT_ID_LENGTH = 100;
 
-export async function addMessage(asked: Asked): Promise<Answer> {
-  const body = bodyOf(asked);
-  const [said, attributes] = [givenText(body), givenAttributes(body)];
+export async function addMessage(request: RestRequest): Promise<RestResponse> {
+  const body = parseBody(request);
+  const [draft, attributes] = [readTextField(body), readAttributesField(body)];
   const mediaSids = body.media_sids ?? [];
-  if (!isSids(mediaSids)) throw badRequest('media_sids must be a list of IDs.');
-  return write(
-    asked,
+  if (!isSidList(mediaSids)) throw badRequest('media_sids must be a list of IDs.');
+  return writeOnce(
+    request,
     async (change) => {
-      await takeFromMessages({ ...asked.parts, db: change.tx }, asked.user);
-      const place = await openPlaceOf(change.tx, asked.user, asked.named[1] ?? '');
-      return created(await hear(asked.parts, change, place, { body: said, attributes, mediaSids }));
+      await consumeMessageLimit({ ...request.parts, db: change.tx }, request.user);
+      const place = await getOpenMembership(change.tx, request.user, request.pathParams[1] ?? '');
+      return createdResponse(
+        await receiveMessage(request.parts, change, place, { body: draft, attributes, mediaSids }),
+      );
     },
-    ownNameOf(asked, attributes),
+    getWriteKey(request, attributes),
   );
 }
 
-/** Under the name that its sender gave it a message is said once: who was not answered says it again, as another write. */
-function ownNameOf({ named }: Asked, attributes = '{}'): string | null {
-  const given = (JSON.parse(attributes) as { clientId?: unknown } | null)?.clientId;
-  return typeof given === 'string' && given.length <= MOST_OWN_NAME
-    ? `said ${named[1] ?? ''} ${given}`
+/**
+ * Stores a message with a client id only once, since a sender without an answer retries it as a new write.
+ */
+function getWriteKey({ pathParams }: RestRequest, attributes = '{}'): string | null {
+  const id = (JSON.parse(attributes) as { clientId?: unknown } | null)?.clientId;
+  return typeof id === 'string' && id.length <= MAX_CLIENT_ID_LENGTH
+    ? `said ${pathParams[1] ?? ''} ${id}`
     : null;
 }
 
-const isSids = (value: unknown): value is string[] =>
+const isSidList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((sid) => typeof sid === 'string' && /^ME[0-9a-f]{32}$/.test(sid));
 
-/** Its author's, or the team's. */
-async function ownMessage({ tx }: Pick<ChatChange, 'tx'>, { user, named }: Asked) {
-  const { conversation } = await openPlaceOf(tx, user, named[1] ?? '');
-  const message = await messageBySid(tx, { conversationSid: conversation.sid, sid: named[2] ?? '' });
-  if (!message) throw noSuch('message');
+/** Allows only the author and the team. */
+async function getOwnMessage({ tx }: Pick<ChatChange, 'tx'>, { user, pathParams }: RestRequest) {
+  const { conversation } = await getOpenMembership(tx, user, pathParams[1] ?? '');
+  const message = await messageBySid(tx, { conversationSid: conversation.sid, sid: pathParams[2] ?? '' });
+  if (!message) throw resourceNotFound('message');
   if (message.author !== user.identity && user.role !== 'AGENT') throw forbidden();
   return message;
 }
 
-export async function editMessage(asked: Asked): Promise<Answer> {
-  const given = bodyOf(asked);
-  const [body, attributes] = [givenText(given), givenAttributes(given)];
-  await takeFromMessages(asked.parts, asked.user);
-  return write(asked, async (change) => {
-    const message = await ownMessage(change, asked);
-    const words = await understood(asked.parts, change, message.conversationSid, { body, attributes });
+export async function editMessage(request: RestRequest): Promise<RestResponse> {
+  const fields = parseBody(request);
+  const [body, attributes] = [readTextField(fields), readAttributesField(fields)];
+  await consumeMessageLimit(request.parts, request.user);
+  return writeOnce(request, async (change) => {
+    const message = await getOwnMessage(change, request);
+    const words = await redactMessage(request.parts, change, message.conversationSid, { body, attributes });
     await changeMessage(change.tx, message, {
       ...(words.body !== undefined && { body: words.body }),
       ...(words.attributes !== undefined && { attributes: words.attributes }),
-      by: asked.user.identity,
+      by: request.user.identity,
       now: change.now,
     });
     change.changed(message.conversationSid, 'messages');
-    return ok({ sid: message.sid, index: message.index });
+    return okResponse({ sid: message.sid, index: message.index });
   });
 }
 
-export function removeMessage(asked: Asked): Promise<Answer> {
-  return write(asked, async (change) => {
-    const message = await ownMessage(change, asked);
-    await changeMessage(change.tx, message, { isRemoved: true, by: asked.user.identity, now: change.now });
+export function removeMessage(request: RestRequest): Promise<RestResponse> {
+  return writeOnce(request, async (change) => {
+    const message = await getOwnMessage(change, request);
+    await changeMessage(change.tx, message, { isRemoved: true, by: request.user.identity, now: change.now });
     change.changed(message.conversationSid, 'messages');
-    return done;
+    return noContentResponse;
   });
 }
 
-export async function readMessage({ parts, user, named }: Asked): Promise<Answer> {
-  const { conversation } = await placeOf(parts.db, user, named[1] ?? '');
-  const message = await messageBySid(parts.db, { conversationSid: conversation.sid, sid: named[2] ?? '' });
-  if (!message) throw noSuch('message');
-  return ok({ index: message.index, ...messageItem(message).data });
+export async function readMessage({ parts, user, pathParams }: RestRequest): Promise<RestResponse> {
+  const { conversation } = await getMembership(parts.db, user, pathParams[1] ?? '');
+  const message = await messageBySid(parts.db, {
+    conversationSid: conversation.sid,
+    sid: pathParams[2] ?? '',
+  });
+  if (!message) throw resourceNotFound('message');
+  return okResponse({ index: message.index, ...toMessageItem(message).data });
 }
 
-/** Nothing is sent on from here to anywhere that would tell of it. */
-export const noReceipts = (): Answer => ok({ delivery_receipts: [], meta: {} });
-export const noRecipients = (): Answer => ok({ message_recipients: [], meta: {} });
-export const noTemplates = (): Answer => ok({ templates: [], meta: { next_token: null } });
+/** Messages are not forwarded to any service that would report delivery. */
+export const noReceipts = (): RestResponse => okResponse({ delivery_receipts: [], meta: {} });
+export const noRecipients = (): RestResponse => okResponse({ message_recipients: [], meta: {} });
+export const noTemplates = (): RestResponse => okResponse({ templates: [], meta: { next_token: null } });
 export const noChannelMetadata = (): never => {
-  throw new Refused(404, 'There is no metadata.', 50_530);
+  throw new ChatRequestError(404, 'There is no metadata.', 50_530);
 };

@@ -1,68 +1,78 @@
-import { type ChatParticipant, changeParticipant, participantOf } from '#server/db/chat/participants.ts';
+import { type ChatParticipant, changeParticipant, findParticipant } from '#server/db/chat/participants.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { bringIn } from '../conversations/createConversation.ts';
-import { openPlaceOf, refuseVisitor } from '../conversations/place.ts';
-import { badRequest, forbidden, noSuch, Refused } from '../refused.ts';
-import { participantItem } from '../sync/shapes.ts';
+import { addUserToConversation } from '../conversations/createConversation.ts';
+import { getOpenMembership, requireAgent } from '../conversations/membership.ts';
+import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
+import { toParticipantItem } from '../sync/shapes.ts';
 
-import { type Answer, type Asked, bodyOf, created, done, ok } from './asked.ts';
-import { givenAttributes } from './given.ts';
-import { write } from './write.ts';
+import {
+  type RestResponse,
+  type RestRequest,
+  parseBody,
+  createdResponse,
+  noContentResponse,
+  okResponse,
+} from './restRequest.ts';
+import { readAttributesField } from './bodyFields.ts';
+import { writeOnce } from './writeOnce.ts';
 
-const shown = (participant: ChatParticipant) => ({
+const toWireParticipant = (participant: ChatParticipant) => ({
   sid: participant.sid,
-  ...participantItem(participant).data,
+  ...toParticipantItem(participant).data,
 });
 
-/** Somebody of the same organization, whom the server knows. */
-export function addParticipant(asked: Asked): Promise<Answer> {
-  refuseVisitor(asked.user);
-  const body = bodyOf(asked);
+/** Adds a user of the same organization whom the server knows. */
+export function addParticipant(request: RestRequest): Promise<RestResponse> {
+  requireAgent(request.user);
+  const body = parseBody(request);
   const { identity } = body;
   if (typeof identity !== 'string') throw badRequest('A participant needs an identity.');
-  return write(asked, async (change) => {
+  return writeOnce(request, async (change) => {
     const { tx } = change;
-    const { conversation } = await openPlaceOf(tx, asked.user, asked.named[1] ?? '');
+    const { conversation } = await getOpenMembership(tx, request.user, request.pathParams[1] ?? '');
     const user = await chatUserByIdentity(tx, identity);
-    if (user?.organizationId !== conversation.organizationId) throw noSuch('user');
+    if (user?.organizationId !== conversation.organizationId) throw resourceNotFound('user');
     const conversationSid = conversation.sid;
-    if (await participantOf(tx, conversationSid, { userSid: user.sid })) {
-      throw new Refused(409, 'This participant is already in the conversation.', 50_433);
+    if (await findParticipant(tx, conversationSid, { userSid: user.sid })) {
+      throw new ChatRequestError(409, 'This participant is already in the conversation.', 50_433);
     }
-    await bringIn(change, { conversationSid, user, attributes: givenAttributes(body) });
-    const added = await participantOf(tx, conversationSid, { userSid: user.sid });
-    return created(added ? shown(added) : {});
+    await addUserToConversation(change, { conversationSid, user, attributes: readAttributesField(body) });
+    const added = await findParticipant(tx, conversationSid, { userSid: user.sid });
+    return createdResponse(added ? toWireParticipant(added) : {});
   });
 }
 
-async function namedParticipant(tx: Queryable, { user, named }: Asked): Promise<ChatParticipant> {
-  const { conversation } = await openPlaceOf(tx, user, named[1] ?? '');
-  const identity = named[2] ?? '';
-  const found = await participantOf(tx, conversation.sid, { identity, sid: identity });
-  if (!found) throw noSuch('participant');
+async function getNamedParticipant(
+  tx: Queryable,
+  { user, pathParams }: RestRequest,
+): Promise<ChatParticipant> {
+  const { conversation } = await getOpenMembership(tx, user, pathParams[1] ?? '');
+  const identity = pathParams[2] ?? '';
+  const found = await findParticipant(tx, conversation.sid, { identity, sid: identity });
+  if (!found) throw resourceNotFound('participant');
   if (found.userSid !== user.sid && user.role !== 'AGENT') throw forbidden();
   return found;
 }
 
-export function editParticipant(asked: Asked): Promise<Answer> {
-  const attributes = givenAttributes(bodyOf(asked));
-  return write(asked, async (change) => {
-    const before = await namedParticipant(change.tx, asked);
+export function editParticipant(request: RestRequest): Promise<RestResponse> {
+  const attributes = readAttributesField(parseBody(request));
+  return writeOnce(request, async (change) => {
+    const before = await getNamedParticipant(change.tx, request);
     await changeParticipant(change.tx, before, { ...(attributes && { attributes }), now: change.now });
     change.changed(before.conversationSid, 'roster');
-    return ok(shown({ ...before, attributes: attributes ?? before.attributes }));
+    return okResponse(toWireParticipant({ ...before, attributes: attributes ?? before.attributes }));
   });
 }
 
-/** One leaves, or is sent away by the team. */
-export function removeParticipant(asked: Asked): Promise<Answer> {
-  return write(asked, async (change) => {
-    const before = await namedParticipant(change.tx, asked);
-    await changeParticipant(change.tx, before, { isGone: true, now: change.now });
+/** Participants leave by themselves, or the team removes them. */
+export function removeParticipant(request: RestRequest): Promise<RestResponse> {
+  return writeOnce(request, async (change) => {
+    const before = await getNamedParticipant(change.tx, request);
+    await changeParticipant(change.tx, before, { hasLeft: true, now: change.now });
     change.changed(before.conversationSid, 'roster');
     change.changed(before.userSid, 'myConversations');
-    return done;
+    return noContentResponse;
   });
 }

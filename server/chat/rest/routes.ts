@@ -1,5 +1,5 @@
-import { type Answer, type Asked, done } from './asked.ts';
-import { configuration } from './configuration.ts';
+import { type RestResponse, type RestRequest, noContentResponse } from './restRequest.ts';
+import { getConfiguration } from './configuration.ts';
 import { addConversation, deleteConversation, editConversation, readConversation } from './conversations.ts';
 import {
   addMessage,
@@ -11,55 +11,55 @@ import {
   readMessage,
   removeMessage,
 } from './messages.ts';
-import { editOwn, listOwn, readOwn } from './ownConversations.ts';
+import { editOwnConversation, listOwnConversations, readOwnConversation } from './ownConversations.ts';
 import { addParticipant, editParticipant, removeParticipant } from './participants.ts';
-import { describe, list } from './syncObjects.ts';
-import { typing } from './typing.ts';
+import { describeSyncObject, listSyncItems } from './syncObjects.ts';
+import { sendTyping } from './typing.ts';
 import { editUser, readUser } from './users.ts';
 
 /**
- * There is no push here. The SDK asks again for ever after any refusal, but gives up, with an error, on an answer that
- * names no registration. Removing what is not there succeeds.
+ * There are no push notifications. The SDK retries a refusal forever and fails on an answer without a
+ * registration. Removing what does not exist succeeds.
  */
-const noPush = (): Answer => done;
+const noPush = (): RestResponse => noContentResponse;
 
-type Handle = (asked: Asked) => Answer | Promise<Answer>;
+type Handle = (request: RestRequest) => RestResponse | Promise<RestResponse>;
 type Route = { method: string; path: RegExp; handle: Handle };
 
-const OWN = '/Client/v2/Services/:/Users/:/Conversations';
-const ALL = '/Client/v2/Services/:/Conversations';
+const OWN_CONVERSATIONS_PATH = '/Client/v2/Services/:/Users/:/Conversations';
+const CONVERSATIONS_PATH = '/Client/v2/Services/:/Conversations';
 
-/** `:` stands for whatever is named there. */
+/** `:` stands for a path parameter. */
 const routes = [
-  ['GET', '/Client/v2/Configuration', configuration],
+  ['GET', '/Client/v2/Configuration', getConfiguration],
   ['GET', '/Client/v2/ContentTemplates', noTemplates],
-  ['POST', '/Client/v1/typing', typing],
+  ['POST', '/Client/v1/typing', sendTyping],
   ['GET', '/Client/v2/Services/:/Users/:', readUser],
   ['POST', '/Client/v2/Services/:/Users/:', editUser],
-  ['GET', OWN, listOwn],
-  ['GET', `${OWN}/:`, readOwn],
-  ['POST', `${OWN}/:`, editOwn],
-  ['POST', ALL, addConversation],
-  ['GET', `${ALL}/:`, readConversation],
-  ['POST', `${ALL}/:`, editConversation],
-  ['DELETE', `${ALL}/:`, deleteConversation],
-  ['GET', `${ALL}/:/MessageRecipients`, noRecipients],
-  ['POST', `${ALL}/:/Messages`, addMessage],
-  ['GET', `${ALL}/:/Messages/:`, readMessage],
-  ['POST', `${ALL}/:/Messages/:`, editMessage],
-  ['DELETE', `${ALL}/:/Messages/:`, removeMessage],
-  ['GET', `${ALL}/:/Messages/:/Receipts`, noReceipts],
-  ['GET', `${ALL}/:/Messages/:/ChannelMetadata`, noChannelMetadata],
-  ['POST', `${ALL}/:/Participants`, addParticipant],
-  ['POST', `${ALL}/:/Participants/:`, editParticipant],
-  ['DELETE', `${ALL}/:/Participants/:`, removeParticipant],
+  ['GET', OWN_CONVERSATIONS_PATH, listOwnConversations],
+  ['GET', `${OWN_CONVERSATIONS_PATH}/:`, readOwnConversation],
+  ['POST', `${OWN_CONVERSATIONS_PATH}/:`, editOwnConversation],
+  ['POST', CONVERSATIONS_PATH, addConversation],
+  ['GET', `${CONVERSATIONS_PATH}/:`, readConversation],
+  ['POST', `${CONVERSATIONS_PATH}/:`, editConversation],
+  ['DELETE', `${CONVERSATIONS_PATH}/:`, deleteConversation],
+  ['GET', `${CONVERSATIONS_PATH}/:/MessageRecipients`, noRecipients],
+  ['POST', `${CONVERSATIONS_PATH}/:/Messages`, addMessage],
+  ['GET', `${CONVERSATIONS_PATH}/:/Messages/:`, readMessage],
+  ['POST', `${CONVERSATIONS_PATH}/:/Messages/:`, editMessage],
+  ['DELETE', `${CONVERSATIONS_PATH}/:/Messages/:`, removeMessage],
+  ['GET', `${CONVERSATIONS_PATH}/:/Messages/:/Receipts`, noReceipts],
+  ['GET', `${CONVERSATIONS_PATH}/:/Messages/:/ChannelMetadata`, noChannelMetadata],
+  ['POST', `${CONVERSATIONS_PATH}/:/Participants`, addParticipant],
+  ['POST', `${CONVERSATIONS_PATH}/:/Participants/:`, editParticipant],
+  ['DELETE', `${CONVERSATIONS_PATH}/:/Participants/:`, removeParticipant],
   ['POST', '/v1/registrations', noPush],
   ['DELETE', '/v1/registrations', noPush],
-  ['GET', '/v3/Documents/:', describe('document')],
-  ['GET', '/v3/Lists/:', describe('list')],
-  ['GET', '/v3/Maps/:', describe('map')],
-  ['GET', '/v3/Lists/:/Items', list('list')],
-  ['GET', '/v3/Maps/:/Items', list('map')],
+  ['GET', '/v3/Documents/:', describeSyncObject('document')],
+  ['GET', '/v3/Lists/:', describeSyncObject('list')],
+  ['GET', '/v3/Maps/:', describeSyncObject('map')],
+  ['GET', '/v3/Lists/:/Items', listSyncItems('list')],
+  ['GET', '/v3/Maps/:/Items', listSyncItems('map')],
 ] satisfies [string, string, Handle][];
 
 const table: Route[] = routes.map(([method, path, handle]) => ({
@@ -68,11 +68,11 @@ const table: Route[] = routes.map(([method, path, handle]) => ({
   handle,
 }));
 
-/** What answers, and what the address names. Null for an address that is none of ours. */
-export function routeOf(method: string, path: string): { handle: Handle; named: string[] } | null {
+/** The handler and the path parameters; null for an unknown path. */
+export function findRoute(method: string, path: string): { handle: Handle; pathParams: string[] } | null {
   for (const route of table) {
     const found = route.method === method ? route.path.exec(path) : null;
-    if (found) return { handle: route.handle, named: found.slice(1) };
+    if (found) return { handle: route.handle, pathParams: found.slice(1) };
   }
   return null;
 }

@@ -1,25 +1,28 @@
-import { noSuchObject } from '../refused.ts';
-import { mayRead } from '../sync/mayRead.ts';
-import { type ObjectKind, type ObjectName, objectNamed } from '../sync/objectNames.ts';
+import { syncObjectNotFound } from '../chatRequestError.ts';
+import { canReadObject } from '../sync/canReadObject.ts';
+import { type ObjectKind, type ObjectName, parseObjectName } from '../sync/objectNames.ts';
 import { readItems } from '../sync/readItems.ts';
 import { readObject } from '../sync/readObject.ts';
 import type { SyncItem } from '../sync/shapes.ts';
-import { itemsUrl, itemUrl, objectUrl } from '../sync/urls.ts';
+import { getItemsUrl, getItemUrl, getObjectUrl } from '../sync/urls.ts';
 
-import { type Answer, type Asked, ok } from './asked.ts';
+import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
 
-const MOST_ITEMS = 200;
-const FEW_ITEMS = 50;
+const MAX_ITEMS = 200;
+const DEFAULT_ITEMS = 50;
 
-async function readable({ parts, user, named }: Asked, kind: ObjectKind): Promise<ObjectName> {
-  const name = objectNamed(named[0] ?? '');
-  if (name?.kind !== kind || !(await mayRead(parts.db, user.sid, name))) throw noSuchObject();
+async function getReadableObject(
+  { parts, user, pathParams }: RestRequest,
+  kind: ObjectKind,
+): Promise<ObjectName> {
+  const name = parseObjectName(pathParams[0] ?? '');
+  if (name?.kind !== kind || !(await canReadObject(parts.db, user.sid, name))) throw syncObjectNotFound();
   return name;
 }
 
-const itemBody = (name: ObjectName, { key, event, createdAt, updatedAt, data }: SyncItem) => ({
+const toItemBody = (name: ObjectName, { key, event, createdAt, updatedAt, data }: SyncItem) => ({
   ...(name.kind === 'list' ? { index: key } : { key }),
-  url: itemUrl(name, key),
+  url: getItemUrl(name, key),
   revision: String(event),
   last_event_id: event,
   date_created: createdAt,
@@ -28,42 +31,47 @@ const itemBody = (name: ObjectName, { key, event, createdAt, updatedAt, data }: 
   data,
 });
 
-export const describe =
+export const describeSyncObject =
   (kind: ObjectKind) =>
-  async (asked: Asked): Promise<Answer> => {
-    const object = await readObject(asked.parts.db, await readable(asked, kind));
-    if (!object) throw noSuchObject();
+  async (request: RestRequest): Promise<RestResponse> => {
+    const object = await readObject(request.parts.db, await getReadableObject(request, kind));
+    if (!object) throw syncObjectNotFound();
     const { name, lastEvent, createdAt, updatedAt, items } = object;
-    return ok({
+    return okResponse({
       sid: name.sid,
       unique_name: name.uniqueName,
-      url: objectUrl(name),
+      url: getObjectUrl(name),
       revision: String(lastEvent),
       last_event_id: lastEvent,
       date_created: createdAt,
       date_updated: updatedAt,
       date_expires: null,
-      ...(kind === 'document' ? { data: items[0]?.data, links: {} } : { links: { items: itemsUrl(name) } }),
-      ...(kind === 'map' && name.part === 'info' && { items: items.map((item) => itemBody(name, item)) }),
+      ...(kind === 'document'
+        ? { data: items[0]?.data, links: {} }
+        : { links: { items: getItemsUrl(name) } }),
+      ...(kind === 'map' && name.part === 'info' && { items: items.map((item) => toItemBody(name, item)) }),
     });
   };
 
-export const list =
+export const listSyncItems =
   (kind: 'list' | 'map') =>
-  async (asked: Asked): Promise<Answer> => {
-    const name = await readable(asked, kind);
-    const { params } = asked;
+  async (request: RestRequest): Promise<RestResponse> => {
+    const name = await getReadableObject(request, kind);
+    const { params } = request;
     const key = params.get('Index') ?? params.get('Key') ?? null;
     const from = params.get('From') ?? null;
     const isDescending = params.get('Order') === 'desc';
-    const most = Math.min(Math.max(Number(params.get('PageSize') ?? FEW_ITEMS) || FEW_ITEMS, 1), MOST_ITEMS);
-    const items = await readItems(asked.parts.db, name, { key, from, isDescending, most: most + 1 });
-    const page = items.filter((item) => key === null || String(item.key) === key).slice(0, most);
-    return ok({
-      items: page.map((item) => itemBody(name, item)),
-      // only looked at for being there: pages are asked for by their first entry
+    const limit = Math.min(
+      Math.max(Number(params.get('PageSize') ?? DEFAULT_ITEMS) || DEFAULT_ITEMS, 1),
+      MAX_ITEMS,
+    );
+    const items = await readItems(request.parts.db, name, { key, from, isDescending, limit: limit + 1 });
+    const page = items.filter((item) => key === null || String(item.key) === key).slice(0, limit);
+    return okResponse({
+      items: page.map((item) => toItemBody(name, item)),
+      // the SDK only checks whether these are set, since it requests pages by their first entry
       meta: {
-        next_token: key === null && items.length > most ? 'more' : null,
+        next_token: key === null && items.length > limit ? 'more' : null,
         previous_token: from === null ? null : 'more',
       },
     });

@@ -1,28 +1,33 @@
 import { rosterPage } from '#server/db/chat/participants.ts';
 
-import { placeOf } from '../conversations/place.ts';
+import { getMembership } from '../conversations/membership.ts';
 import type { ChatSignal } from '../delivery/bus.ts';
-import { forbidden } from '../refused.ts';
+import { forbidden } from '../chatRequestError.ts';
 
-import { type Answer, type Asked, ok } from './asked.ts';
+import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
 
 export const TYPING_SECONDS = 5;
-/** What the database tells other servers has to be short. */
-const MOST_TOLD = 50;
+/** Database notifications to other servers have to be short. */
+const MAX_LISTED = 50;
 
-/** Told to the others in the conversation, and kept nowhere. */
-export async function typing({ parts, user, payload }: Asked): Promise<Answer> {
+/** Sent to the other participants and stored nowhere. */
+export async function sendTyping({ parts, user, payload }: RestRequest): Promise<RestResponse> {
   const { db, bus } = parts;
   const sid = new URLSearchParams(payload).get('ChannelSid') ?? '';
-  const { conversation } = await placeOf(db, user, sid);
+  const { conversation } = await getMembership(db, user, sid);
   if (conversation.state === 'closed') throw forbidden();
   const { identity } = user;
-  const page = { from: null, key: null, isDescending: false, most: MOST_TOLD };
+  const page = { from: null, key: null, isDescending: false, limit: MAX_LISTED };
   const others = (await rosterPage(db, conversation.sid, page)).flatMap((seat) =>
-    seat.isGone || seat.identity === identity ? [] : [seat.identity],
+    seat.hasLeft || seat.identity === identity ? [] : [seat.identity],
   );
-  const told: ChatSignal = { kind: 'typing', conversationSid: conversation.sid, identity, others };
-  await bus.tellOthers(db, told);
-  bus.tellHere(told);
-  return ok({ typing_timeout: TYPING_SECONDS });
+  const chatSignal: ChatSignal = {
+    kind: 'typing',
+    conversationSid: conversation.sid,
+    identity,
+    recipients: others,
+  };
+  await bus.notifyRemote(db, chatSignal);
+  bus.notifyLocal(chatSignal);
+  return okResponse({ typing_timeout: TYPING_SECONDS });
 }

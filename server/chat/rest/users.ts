@@ -1,41 +1,42 @@
 import { changeChatUser, type ChatUser, chatUserByIdentity, chatUserBySid } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { forbidden, noSuch } from '../refused.ts';
-import { mayRead } from '../sync/mayRead.ts';
-import { objectOf } from '../sync/objectNames.ts';
+import { forbidden, resourceNotFound } from '../chatRequestError.ts';
+import { canReadObject } from '../sync/canReadObject.ts';
+import { createObjectName } from '../sync/objectNames.ts';
 
-import { type Answer, type Asked, bodyOf, ok } from './asked.ts';
-import { givenAttributes, givenName } from './given.ts';
-import { write } from './write.ts';
+import { type RestResponse, type RestRequest, parseBody, okResponse } from './restRequest.ts';
+import { readAttributesField, readNameField } from './bodyFields.ts';
+import { writeOnce } from './writeOnce.ts';
 
-const shown = ({ sid, identity, friendlyName, attributes }: ChatUser) => ({
+const toWireUser = ({ sid, identity, friendlyName, attributes }: ChatUser) => ({
   sid,
   identity,
   friendly_name: friendlyName,
   attributes,
-  sync_objects: { user_info_map: objectOf(sid, 'info').uniqueName },
+  sync_objects: { user_info_map: createObjectName(sid, 'info').uniqueName },
 });
 
-/** Himself, or one whom he has met in a conversation. */
-async function known(db: Queryable, { user, named }: Asked): Promise<ChatUser> {
-  const text = named[1] ?? '';
+/** The user themselves, or someone who shares a conversation with them. */
+async function getKnownUser(db: Queryable, { user, pathParams }: RestRequest): Promise<ChatUser> {
+  const text = pathParams[1] ?? '';
   const found = (await chatUserByIdentity(db, text)) ?? (await chatUserBySid(db, text));
-  if (!found || !(await mayRead(db, user.sid, objectOf(found.sid, 'info')))) throw noSuch('user');
+  if (!found || !(await canReadObject(db, user.sid, createObjectName(found.sid, 'info'))))
+    throw resourceNotFound('user');
   return found;
 }
 
-export const readUser = async (asked: Asked): Promise<Answer> =>
-  ok(shown(await known(asked.parts.db, asked)));
+export const readUser = async (request: RestRequest): Promise<RestResponse> =>
+  okResponse(toWireUser(await getKnownUser(request.parts.db, request)));
 
-export function editUser(asked: Asked): Promise<Answer> {
-  const body = bodyOf(asked);
-  const given = { friendlyName: givenName(body, 'friendly_name'), attributes: givenAttributes(body) };
-  return write(asked, async (change) => {
-    const { sid } = await known(change.tx, asked);
-    if (sid !== asked.user.sid) throw forbidden();
-    await changeChatUser(change.tx, sid, { ...given, now: change.now });
+export function editUser(request: RestRequest): Promise<RestResponse> {
+  const body = parseBody(request);
+  const input = { friendlyName: readNameField(body, 'friendly_name'), attributes: readAttributesField(body) };
+  return writeOnce(request, async (change) => {
+    const { sid } = await getKnownUser(change.tx, request);
+    if (sid !== request.user.sid) throw forbidden();
+    await changeChatUser(change.tx, sid, { ...input, now: change.now });
     change.changed(sid, 'info');
-    return ok(shown(await known(change.tx, asked)));
+    return okResponse(toWireUser(await getKnownUser(change.tx, request)));
   });
 }

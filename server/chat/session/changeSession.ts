@@ -1,51 +1,51 @@
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { endSession as markEnded, takeSequence } from '#server/db/chat/sessions.ts';
+import { endSession as markEnded, claimSequence } from '#server/db/chat/sessions.ts';
 import { invalidInput } from '#server/errors.ts';
 
 import { changeChat } from '../delivery/change.ts';
 
-import { agentsSession, heldSession, type NamedConversation, unknownChat } from './heldSession.ts';
-import { notedIn } from './notedAttributes.ts';
-import type { SessionParts } from './sessionParts.ts';
+import { getAgentSession, getOwnedSession, type NamedConversation, chatNotFound } from './getOwnedSession.ts';
+import { parseServerAttributes } from './serverAttributes.ts';
+import type { SessionDeps } from './sessionDeps.ts';
 
-const MOST_BYTES = 8 * 1_024;
+const MAX_BYTES = 8 * 1_024;
 
 export type UpdateAttributesInput = { conversationSid: string; attributes: unknown; sequence: number };
 
-/** What the agent is told of where the visitor is. What comes late, after something newer, is let go. */
+/** Updates the visitor's location for the agent; updates that arrive out of order are dropped. */
 export async function updateAttributes(
-  parts: SessionParts,
+  parts: SessionDeps,
   { conversationSid, attributes, sequence }: UpdateAttributesInput,
 ): Promise<{ conversationSid: string }> {
-  const { endedAt } = await heldSession(parts, conversationSid);
-  if (endedAt !== null) throw unknownChat();
-  const given = checked(attributes);
+  const { endedAt } = await getOwnedSession(parts, conversationSid);
+  if (endedAt !== null) throw chatNotFound();
+  const fields = validateAttributes(attributes);
   await changeChat(parts, async ({ tx, now, changed }) => {
     const conversation = await lockConversation(tx, conversationSid);
-    if (!conversation || !(await takeSequence(tx, conversationSid, sequence))) return;
-    const text = JSON.stringify({ ...given, ...notedIn(conversation.attributes) });
+    if (!conversation || !(await claimSequence(tx, conversationSid, sequence))) return;
+    const text = JSON.stringify({ ...fields, ...parseServerAttributes(conversation.attributes) });
     await changeConversation(tx, conversation, { attributes: text, now });
     changed(conversationSid, 'channel');
   });
   return { conversationSid };
 }
 
-function checked(attributes: unknown): object {
+function validateAttributes(attributes: unknown): object {
   if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) {
     throw invalidInput({ attributes: 'The attributes must be an object.' });
   }
-  if (Buffer.byteLength(JSON.stringify(attributes)) > MOST_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(attributes)) > MAX_BYTES) {
     throw invalidInput({ attributes: 'The attributes are too large.' });
   }
   return attributes;
 }
 
-/** Both sides see that it is over. Ending it again changes nothing. */
+/** Ends the chat for both sides; ending it again changes nothing. */
 export async function endSession(
-  parts: SessionParts,
+  parts: SessionDeps,
   { conversationSid }: { conversationSid: string },
 ): Promise<{ conversationSid: string }> {
-  const { endedAt } = await heldSession(parts, conversationSid);
+  const { endedAt } = await getOwnedSession(parts, conversationSid);
   if (endedAt !== null) return { conversationSid };
   await changeChat(parts, async ({ tx, now, changed }) => {
     const conversation = await lockConversation(tx, conversationSid);
@@ -57,12 +57,12 @@ export async function endSession(
   return { conversationSid };
 }
 
-/** The same, by what the agent's own operation calls it. */
+/** The same, with the names used by the agent's own operation. */
 export async function endConversation(
-  parts: SessionParts,
+  parts: SessionDeps,
   input: NamedConversation,
 ): Promise<{ conversationId: string }> {
-  const { conversationSid } = await agentsSession(parts, input);
+  const { conversationSid } = await getAgentSession(parts, input);
   await endSession(parts, { conversationSid });
   return { conversationId: conversationSid };
 }

@@ -1,11 +1,11 @@
 import { isUuid } from '#server/identifiers.ts';
 
-import { toldPage } from './toldPage.ts';
+import { toPublicPagePath } from './toPublicPagePath.ts';
 
 type PageCategory = 'APPLICATION' | 'LISTING' | 'TOUR';
 type DeviceCategory = 'DESKTOP' | 'MOBILE';
 
-/** Where a visitor is, as the agent is told. */
+/** The visitor's location, as reported to the agent. */
 export type ConversationContext = {
   marketName: string | null;
   unitId: string | null;
@@ -17,9 +17,9 @@ export type ConversationContext = {
   appVersion: string | null;
 };
 
-export type GivenContext = { [Field in keyof ConversationContext]?: ConversationContext[Field] };
+export type ConversationContextInput = { [Field in keyof ConversationContext]?: ConversationContext[Field] };
 
-export const noContext: ConversationContext = {
+export const emptyConversationContext: ConversationContext = {
   marketName: null,
   unitId: null,
   applicationId: null,
@@ -30,17 +30,18 @@ export const noContext: ConversationContext = {
   appVersion: null,
 };
 
-const ifLike = (shape: RegExp, text: string | null | undefined) => (text && shape.test(text) ? text : null);
-const ifId = (text: string | null | undefined) => (text && isUuid(text) ? text : null);
+const matchOrNull = (shape: RegExp, text: string | null | undefined) =>
+  text && shape.test(text) ? text : null;
+const uuidOrNull = (text: string | null | undefined) => (text && isUuid(text) ? text : null);
 
-/** Nobody has typed it: what does not look as it should is left out. A link's secret is no id. */
-export const cleanContext = (given: GivenContext): ConversationContext => ({
-  marketName: ifLike(/^[\p{L}\p{M}\p{Zs}.’'/&,-]{1,80}$/u, given.marketName),
-  unitId: ifId(given.unitId),
-  applicationId: ifLike(/^[\w-]{1,40}$/, given.applicationId),
-  tourRequestId: ifId(given.tourRequestId),
-  pageCategory: given.pageCategory ?? null,
-  pageUrl: toldPage(given.pageUrl),
-  deviceCategory: given.deviceCategory ?? null,
-  appVersion: ifLike(/^\w[\w.+-]{0,39}$/, given.appVersion),
+/** No one typed these values, so malformed ones are dropped; a link's secret is not an id. */
+export const sanitizeContext = (input: ConversationContextInput): ConversationContext => ({
+  marketName: matchOrNull(/^[\p{L}\p{M}\p{Zs}.’'/&,-]{1,80}$/u, input.marketName),
+  unitId: uuidOrNull(input.unitId),
+  applicationId: matchOrNull(/^[\w-]{1,40}$/, input.applicationId),
+  tourRequestId: uuidOrNull(input.tourRequestId),
+  pageCategory: input.pageCategory ?? null,
+  pageUrl: toPublicPagePath(input.pageUrl),
+  deviceCategory: input.deviceCategory ?? null,
+  appVersion: matchOrNull(/^\w[\w.+-]{0,39}$/, input.appVersion),
 });

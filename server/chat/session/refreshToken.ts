@@ -1,27 +1,30 @@
-import { chatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
 
 import { isConversationSid } from '../sids.ts';
 
-import { isOfBrowser, unknownChat } from './heldSession.ts';
-import { type OpenedSession, openedSession } from './openedSession.ts';
-import type { SessionParts } from './sessionParts.ts';
+import { isFromSameBrowser, chatNotFound } from './getOwnedSession.ts';
+import { type OpenedSession, issueSession } from './issueSession.ts';
+import type { SessionDeps } from './sessionDeps.ts';
 
 const MINUTE_MS = 60 * 1_000;
-/** For whom sleep or a dead network has let it run out: as long as what was not sent is kept, in its own browser. */
+/**
+ * How long an expired token can be renewed after sleep or network loss; its own browser saves unsent messages
+ * this long.
+ */
 const GRACE_MS = { inItsBrowser: 24 * 60 * MINUTE_MS, elsewhere: 15 * MINUTE_MS };
 
 export type RefreshTokenInput = { token: string; conversationSid: string };
 
-/** Another token for who has one of the same visitor in the same chat, while it is not ended. */
+/** Renews a token for the same visitor and chat, unless the chat has ended. */
 export async function refreshToken(
-  parts: SessionParts,
+  parts: SessionDeps,
   { token, conversationSid }: RefreshTokenInput,
 ): Promise<OpenedSession> {
   const { db, clock, chatTokens } = parts;
-  const session = isConversationSid(conversationSid) ? await chatSession(db, conversationSid) : null;
-  if (session?.endedAt !== null) throw unknownChat();
-  const graceMs = isOfBrowser(parts, session) ? GRACE_MS.inItsBrowser : GRACE_MS.elsewhere;
+  const session = isConversationSid(conversationSid) ? await findChatSession(db, conversationSid) : null;
+  if (session?.endedAt !== null) throw chatNotFound();
+  const graceMs = isFromSameBrowser(parts, session) ? GRACE_MS.inItsBrowser : GRACE_MS.elsewhere;
   const read = chatTokens.read(token, new Date(clock.now().getTime() - graceMs));
-  if ('problem' in read || read.identity !== session.identity) throw unknownChat();
-  return openedSession(parts, session);
+  if ('problem' in read || read.identity !== session.identity) throw chatNotFound();
+  return issueSession(parts, session);
 }

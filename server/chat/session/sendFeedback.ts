@@ -1,13 +1,13 @@
-import { plainLines, tooLong } from '#server/contact/plainLines.ts';
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
 import { messageBySid } from '#server/db/chat/messages.ts';
 import { saveChatFeedback } from '#server/db/chat/sessions.ts';
-import { once } from '#server/db/idempotency.ts';
+import { runOnce } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
-import { heldSession } from './heldSession.ts';
-import type { SessionParts } from './sessionParts.ts';
+import { getOwnedSession } from './getOwnedSession.ts';
+import type { SessionDeps } from './sessionDeps.ts';
 
-const MOST_COMMENT = 2_000;
+const MAX_COMMENT_LENGTH = 2_000;
 
 export type FeedbackInput = {
   conversationSid: string;
@@ -18,17 +18,17 @@ export type FeedbackInput = {
   idempotencyKey: string;
 };
 
-/** How a chat, or one answer in it, was. */
-export async function sendFeedback(parts: SessionParts, input: FeedbackInput): Promise<{ ok: true }> {
+/** Stores a rating of a chat or of one answer in it. */
+export async function sendFeedback(parts: SessionDeps, input: FeedbackInput): Promise<{ ok: true }> {
   const { db, clock } = parts;
   const { idempotencyKey: key, ...content } = input;
   const { conversationSid, messageSid = null, rating = null, helpful: isHelpful = null } = input;
-  const { organizationId } = await heldSession(parts, conversationSid);
-  const comment = plainLines(input.comment);
+  const { organizationId } = await getOwnedSession(parts, conversationSid);
+  const comment = normalizeLines(input.comment);
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
-  if (Array.from(comment).length > MOST_COMMENT) {
-    problems.comment = tooLong(MOST_COMMENT);
+  if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
+    problems.comment = tooLong(MAX_COMMENT_LENGTH);
   }
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
     problems.messageSid = 'That message isn’t in this chat.';
@@ -36,7 +36,7 @@ export async function sendFeedback(parts: SessionParts, input: FeedbackInput): P
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   const now = clock.now();
   const request = { operation: 'sendChatFeedback', key, input: content, organizationId, now };
-  return once(db, request, async (tx) => {
+  return runOnce(db, request, async (tx) => {
     const feedback = { conversationSid, messageSid, rating, isHelpful, comment: comment || null };
     await saveChatFeedback(tx, { ...feedback, now });
     return { ok: true as const };

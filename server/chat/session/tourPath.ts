@@ -1,4 +1,6 @@
-/** Where a chat leads to the tour that its visitor has shown the link of: for the browser that began it, and no other. */
+/**
+ * Leads from a chat to the tour whose link its visitor has shown, only in the browser that started the chat.
+ */
 export const tourPath = (conversationSid: string, reference: string): string =>
   `/chat/tour/${conversationSid}/${reference}`;
 

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { possibleEmail } from '#server/contact/email.ts';
-import { checkName } from '#server/contact/name.ts';
-import { possiblePhone } from '#server/contact/phone.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
+import { validateName } from '#server/contact/name.ts';
+import { normalizePhone } from '#server/contact/phone.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { noteTour } from '#server/db/chat/sessions.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
+import { setSessionTour } from '#server/db/chat/sessions.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
 import { changeChat } from '../delivery/change.ts';
 
 import {
-  cleanContext,
+  sanitizeContext,
   type ConversationContext,
-  type GivenContext,
-  noContext,
+  type ConversationContextInput,
+  emptyConversationContext,
 } from './conversationContext.ts';
-import { agentsSession, type NamedConversation, unknownChat } from './heldSession.ts';
-import { notedIn, type NotedUser } from './notedAttributes.ts';
-import type { SessionParts } from './sessionParts.ts';
+import { getAgentSession, type NamedConversation, chatNotFound } from './getOwnedSession.ts';
+import { parseServerAttributes, type AttributesUser } from './serverAttributes.ts';
+import type { SessionDeps } from './sessionDeps.ts';
 
 export type UpdateConversationInput = NamedConversation & {
   userEmail?: string | null;
@@ -25,53 +25,57 @@ export type UpdateConversationInput = NamedConversation & {
   userLastName?: string | null;
   userPhoneNumber?: string | null;
   tourRequestPublicToken?: string | null;
-  conversationContext?: GivenContext | null;
+  conversationContext?: ConversationContextInput | null;
 };
 
-type Updated = { userIdentity: string; conversationId: string; conversationContext: ConversationContext };
+type UpdatedConversation = {
+  userIdentity: string;
+  conversationId: string;
+  conversationContext: ConversationContext;
+};
 
-/** What the agent is told of the visitor and of where he is. */
+/** Updates what the agent knows about the visitor and their location. */
 export async function updateConversation(
-  parts: SessionParts,
+  parts: SessionDeps,
   input: UpdateConversationInput,
-): Promise<Updated> {
-  const { conversationSid, identity, endedAt } = await agentsSession(parts, input);
-  if (endedAt !== null) throw unknownChat();
-  const tour = await tourShown(parts, input);
+): Promise<UpdatedConversation> {
+  const { conversationSid, identity, endedAt } = await getAgentSession(parts, input);
+  if (endedAt !== null) throw chatNotFound();
+  const tour = await findShownTour(parts, input);
   const context = await changeChat(parts, async ({ tx, now, changed }) => {
     const conversation = await lockConversation(tx, conversationSid);
-    if (!conversation) throw unknownChat();
-    if (tour) await noteTour(tx, conversationSid, tour.id);
+    if (!conversation) throw chatNotFound();
+    if (tour) await setSessionTour(tx, conversationSid, tour.id);
     const before = JSON.parse(conversation.attributes) as object;
-    const noted = notedIn(conversation.attributes);
-    const told = {
-      user: { ...noted.user, ...givenUser(input) },
+    const noted = parseServerAttributes(conversation.attributes);
+    const updates = {
+      user: { ...noted.user, ...toAttributesUser(input) },
       context: input.conversationContext
-        ? cleanContext(input.conversationContext)
-        : (noted.context ?? noContext),
+        ? sanitizeContext(input.conversationContext)
+        : (noted.context ?? emptyConversationContext),
     };
-    const after = { ...before, ...told };
+    const after = { ...before, ...updates };
     if (!isDeepStrictEqual(before, after)) {
       await changeConversation(tx, conversation, { attributes: JSON.stringify(after), now });
       changed(conversationSid, 'channel');
     }
-    return told.context;
+    return updates.context;
   });
   return { userIdentity: identity, conversationId: conversationSid, conversationContext: context };
 }
 
-/** Of this organization, by the secret of its link. The secret itself is kept nowhere. */
-const tourShown = (
-  { db, tokens, ip, clock }: SessionParts,
+/** Finds the organization's tour by the secret in its link; the secret itself is never stored. */
+const findShownTour = (
+  { db, tokens, ip, clock }: SessionDeps,
   { organizationId, tourRequestPublicToken: token }: UpdateConversationInput,
-) => (token ? heldTour({ db, tokens, ip, now: clock.now() }, { organizationId, token }) : null);
+) => (token ? findTourByToken({ db, tokens, ip, now: clock.now() }, { organizationId, token }) : null);
 
-/** What somebody may be called or reached by; the rest is let go. */
-function givenUser(input: UpdateConversationInput): NotedUser {
-  const email = possibleEmail(input.userEmail ?? '');
-  const phoneNumber = possiblePhone(input.userPhoneNumber ?? '');
-  const firstName = checkName(input.userFirstName ?? '', 'first name');
-  const lastName = checkName(input.userLastName ?? '', 'last name');
+/** Keeps only valid names and contact details. */
+function toAttributesUser(input: UpdateConversationInput): AttributesUser {
+  const email = normalizeEmail(input.userEmail ?? '');
+  const phoneNumber = normalizePhone(input.userPhoneNumber ?? '');
+  const firstName = validateName(input.userFirstName ?? '', 'first name');
+  const lastName = validateName(input.userLastName ?? '', 'last name');
   return {
     ...(email !== null && { email }),
     ...('value' in firstName && { firstName: firstName.value }),

@@ -1,4 +1,6 @@
-/** What can be looked at and followed. A conversation has the first three, a user the others. */
+/**
+ * The objects that can be read and followed: the first three belong to a conversation, the others to a user.
+ */
 const parts = [
   { part: 'channel', letters: 'ET', digit: '1', owner: 'CH', kind: 'document' },
   { part: 'messages', letters: 'ES', digit: '2', owner: 'CH', kind: 'list' },
@@ -19,13 +21,13 @@ export type ObjectName = {
   uniqueName: string;
 };
 
-export function objectOf(owner: string, part: ObjectPart): ObjectName {
+export function createObjectName(owner: string, part: ObjectPart): ObjectName {
   const { letters, digit, kind } = parts.find((one) => one.part === part) ?? parts[0];
   return { owner, part, kind, sid: letters + digit + owner.slice(3), uniqueName: `${owner}.${part}` };
 }
 
-/** By its sid or by its name. Null for what can be neither. */
-export function objectNamed(text: string): ObjectName | null {
+/** Accepts a sid or a name; null if the text is neither. */
+export function parseObjectName(text: string): ObjectName | null {
   const [, owner = '', part] = /^((?:CH|US)[0-9a-f]{32})\.(\w+)$/.exec(text) ?? [];
   const [, letters, digit, rest = ''] = /^(ET|ES|MP)([1-5])([0-9a-f]{31})$/.exec(text) ?? [];
   const found = parts.find((one) =>
@@ -33,5 +35,5 @@ export function objectNamed(text: string): ObjectName | null {
       ? one.letters === letters && one.digit === digit
       : one.part === part && one.owner === owner.slice(0, 2),
   );
-  return found ? objectOf(part === undefined ? `${found.owner}0${rest}` : owner, found.part) : null;
+  return found ? createObjectName(part === undefined ? `${found.owner}0${rest}` : owner, found.part) : null;
 }

@@ -4,49 +4,55 @@ import { chatUserBySid } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
-import { messageItem, ownConversationItem, participantItem, type SyncItem, userItems } from './shapes.ts';
+import {
+  toMessageItem,
+  toOwnConversationItem,
+  toParticipantItem,
+  type SyncItem,
+  toUserItems,
+} from './shapes.ts';
 
 export type ItemQuery = {
-  /** One alone. */
+  /** Reads a single item. */
   key: string | null;
-  /** The first of the page, itself included. */
+  /** The first item of the page, inclusive. */
   from: string | null;
   isDescending: boolean;
-  most: number;
+  limit: number;
 };
 
-/** A page of what a list or a map holds. */
+/** A page of the items in a list or map. */
 export async function readItems(db: Queryable, name: ObjectName, query: ItemQuery): Promise<SyncItem[]> {
   const { owner } = name;
   switch (name.part) {
     case 'messages':
-      return (await messagePage(db, owner, placesOf(query))).map(messageItem);
+      return (await messagePage(db, owner, toItemPage(query))).map(toMessageItem);
     case 'roster':
-      return (await rosterPage(db, owner, query)).map(participantItem);
+      return (await rosterPage(db, owner, query)).map(toParticipantItem);
     case 'myConversations':
-      return (await listPage(db, owner, query)).map(ownConversationItem);
+      return (await listPage(db, owner, query)).map(toOwnConversationItem);
     case 'info':
-      return ofUser(db, owner, query);
+      return readUserItems(db, owner, query);
     case 'channel':
       return [];
   }
 }
 
-/** A single place is a page of one that begins there. */
-function placesOf({ key, from, isDescending, most }: ItemQuery) {
-  const index = placeIn(key ?? from);
-  return { from: index, isDescending: key === null && isDescending, most: key === null ? most : 1 };
+/** A single item is read as a page of one. */
+function toItemPage({ key, from, isDescending, limit }: ItemQuery) {
+  const index = parsePosition(key ?? from);
+  return { from: index, isDescending: key === null && isDescending, limit: key === null ? limit : 1 };
 }
 
-const placeIn = (text: string | null): number | null => {
+const parsePosition = (text: string | null): number | null => {
   const place = Number(text ?? Number.NaN);
   return Number.isInteger(place) && Math.abs(place) < 2_147_483_647 ? place : null;
 };
 
-async function ofUser(db: Queryable, sid: string, { key, from, isDescending, most }: ItemQuery) {
+async function readUserItems(db: Queryable, sid: string, { key, from, isDescending, limit }: ItemQuery) {
   const user = await chatUserBySid(db, sid);
-  const items = (user ? userItems(user) : []).filter((item) => key === null || item.key === key);
+  const items = (user ? toUserItems(user) : []).filter((item) => key === null || item.key === key);
   const inOrder = isDescending ? items.reverse() : items;
   const isIn = (item: SyncItem) => from === null || (isDescending ? item.key <= from : item.key >= from);
-  return inOrder.filter(isIn).slice(0, most);
+  return inOrder.filter(isIn).slice(0, limit);
 }

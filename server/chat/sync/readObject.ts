@@ -3,18 +3,18 @@ import { chatUserBySid } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
-import { documentItem, type SyncItem, userItems } from './shapes.ts';
+import { toDocumentItem, type SyncItem, toUserItems } from './shapes.ts';
 
 export type SyncObject = {
   name: ObjectName;
   lastEvent: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Of what is small enough to be told at once. */
+  /** Filled only for objects small enough to send whole. */
   items: SyncItem[];
 };
 
-/** As it stands now. Null when it is gone. */
+/** The current state; null if the object is gone. */
 export async function readObject(db: Queryable, name: ObjectName): Promise<SyncObject | null> {
   if (name.part === 'info' || name.part === 'myConversations') {
     const user = await chatUserBySid(db, name.owner);
@@ -26,7 +26,7 @@ export async function readObject(db: Queryable, name: ObjectName): Promise<SyncO
       createdAt,
       updatedAt,
       lastEvent: isInfo ? infoEvent : listEvent,
-      items: isInfo ? userItems(user) : [],
+      items: isInfo ? toUserItems(user) : [],
     };
   }
   const conversation = await conversationBySid(db, name.owner);
@@ -38,6 +38,6 @@ export async function readObject(db: Queryable, name: ObjectName): Promise<SyncO
     lastEvent,
     createdAt,
     updatedAt,
-    items: name.part === 'channel' ? [documentItem(conversation)] : [],
+    items: name.part === 'channel' ? [toDocumentItem(conversation)] : [],
   };
 }

@@ -1,23 +1,23 @@
-import { messagesSince, type Since } from '#server/db/chat/messages.ts';
+import { messagesSince, type SinceQuery } from '#server/db/chat/messages.ts';
 import { listSince, rosterSince } from '#server/db/chat/participants.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
 import { readObject } from './readObject.ts';
-import { messageItem, ownConversationItem, participantItem, type SyncItem } from './shapes.ts';
+import { toMessageItem, toOwnConversationItem, toParticipantItem, type SyncItem } from './shapes.ts';
 
 /**
- * What has changed after that event, in the order in which it has: each entry once, as it stands now. An entry that was
- * added and removed in between is told as removed.
+ * Lists changes after an event in order, each entry once and in its current state. Entries added and removed
+ * in between are reported as removed.
  */
-export async function readSince(db: Queryable, name: ObjectName, since: Since): Promise<SyncItem[]> {
+export async function readSince(db: Queryable, name: ObjectName, since: SinceQuery): Promise<SyncItem[]> {
   switch (name.part) {
     case 'messages':
-      return (await messagesSince(db, name.owner, since)).map(messageItem);
+      return (await messagesSince(db, name.owner, since)).map(toMessageItem);
     case 'roster':
-      return (await rosterSince(db, name.owner, since)).map(participantItem);
+      return (await rosterSince(db, name.owner, since)).map(toParticipantItem);
     case 'myConversations':
-      return (await listSince(db, name.owner, since)).map(ownConversationItem);
+      return (await listSince(db, name.owner, since)).map(toOwnConversationItem);
     case 'channel':
     case 'info': {
       const items = (await readObject(db, name))?.items ?? [];

@@ -3,23 +3,23 @@ import type { ChatMessage } from '#server/db/chat/messages.ts';
 import type { ChatParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 
-import { objectOf } from './objectNames.ts';
+import { createObjectName } from './objectNames.ts';
 
-/** One entry of a list or a map, or a document as a whole. */
+/** One entry of a list or map, or a whole document. */
 export type SyncItem = {
   key: string | number;
   data: object;
   event: number;
   addedEvent: number;
   isRemoved: boolean;
-  /** Whose place it is, of those who are in a conversation. */
+  /** The user whose participant this is. */
   userSid?: string;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** What the SDK is told of a conversation, in its own words. */
-const documentOf = (conversation: ChatConversation) => ({
+/** A conversation in the SDK's format. */
+const toDocumentData = (conversation: ChatConversation) => ({
   sid: conversation.sid,
   friendlyName: conversation.friendlyName,
   uniqueName: conversation.uniqueName,
@@ -30,15 +30,15 @@ const documentOf = (conversation: ChatConversation) => ({
   ...(conversation.lastIndex !== null && {
     lastMessage: { index: conversation.lastIndex, timestamp: conversation.lastAt },
   }),
-  messages: objectOf(conversation.sid, 'messages').uniqueName,
-  roster: objectOf(conversation.sid, 'roster').uniqueName,
+  messages: createObjectName(conversation.sid, 'messages').uniqueName,
+  roster: createObjectName(conversation.sid, 'roster').uniqueName,
   state: { current: conversation.state, dateUpdated: conversation.stateAt },
   bindings: {},
 });
 
-export const documentItem = (conversation: ChatConversation): SyncItem => ({
+export const toDocumentItem = (conversation: ChatConversation): SyncItem => ({
   key: conversation.sid,
-  data: documentOf(conversation),
+  data: toDocumentData(conversation),
   event: conversation.documentEvent,
   addedEvent: 1,
   isRemoved: false,
@@ -46,7 +46,7 @@ export const documentItem = (conversation: ChatConversation): SyncItem => ({
   updatedAt: conversation.updatedAt,
 });
 
-export const messageItem = (message: ChatMessage): SyncItem => ({
+export const toMessageItem = (message: ChatMessage): SyncItem => ({
   ...message,
   key: message.index,
   data: {
@@ -63,10 +63,10 @@ export const messageItem = (message: ChatMessage): SyncItem => ({
   },
 });
 
-export const participantItem = (participant: ChatParticipant): SyncItem => ({
+export const toParticipantItem = (participant: ChatParticipant): SyncItem => ({
   ...participant,
   key: participant.sid,
-  isRemoved: participant.isGone,
+  isRemoved: participant.hasLeft,
   data: {
     identity: participant.identity,
     type: 'chat',
@@ -75,30 +75,30 @@ export const participantItem = (participant: ChatParticipant): SyncItem => ({
     dateUpdated: participant.updatedAt,
     lastConsumedMessageIndex: participant.lastReadIndex,
     lastConsumptionTimestamp: participant.lastReadAt,
-    userInfo: objectOf(participant.userSid, 'info').uniqueName,
+    userInfo: createObjectName(participant.userSid, 'info').uniqueName,
     bindings: {},
   },
 });
 
-/** The same place, as the user finds it among his conversations. */
-export const ownConversationItem = (participant: ChatParticipant): SyncItem => ({
+/** The same participant, as an entry in the user's list of conversations. */
+export const toOwnConversationItem = (participant: ChatParticipant): SyncItem => ({
   ...participant,
   key: participant.conversationSid,
   event: participant.listEvent,
   addedEvent: participant.listAddedEvent,
-  isRemoved: participant.isGone,
+  isRemoved: participant.hasLeft,
   data: {
-    channel: objectOf(participant.conversationSid, 'channel').uniqueName,
-    messages: objectOf(participant.conversationSid, 'messages').uniqueName,
-    roster: objectOf(participant.conversationSid, 'roster').uniqueName,
-    status: participant.isGone ? 'notParticipating' : 'joined',
+    channel: createObjectName(participant.conversationSid, 'channel').uniqueName,
+    messages: createObjectName(participant.conversationSid, 'messages').uniqueName,
+    roster: createObjectName(participant.conversationSid, 'roster').uniqueName,
+    status: participant.hasLeft ? 'notParticipating' : 'joined',
     notificationLevel: participant.notificationLevel,
     lastConsumedMessageIndex: participant.lastReadIndex,
   },
 });
 
-/** In the order of their keys. */
-export const userItems = (user: ChatUser): SyncItem[] =>
+/** Ordered by key. */
+export const toUserItems = (user: ChatUser): SyncItem[] =>
   [
     { key: 'attributes', value: user.attributes, event: user.attributesEvent, addedEvent: 2 },
     { key: 'friendlyName', value: user.friendlyName, event: user.nameEvent, addedEvent: 1 },

@@ -1,6 +1,6 @@
-import { type ChatTokens, chatTokensOf } from '../tokens.ts';
+import { type ChatTokens, createAccountTokens } from '../tokens.ts';
 
-/** What Twilio carries chats with. */
+/** The Twilio account settings for chats. */
 export type TwilioChat = {
   conversationsUrl: string;
   accountSid: string;
@@ -8,17 +8,17 @@ export type TwilioChat = {
   apiSecret: string;
   serviceSid: string;
   authToken: string;
-  /** Where Twilio reaches this server. */
+  /** The URL at which Twilio reaches this server. */
   publicUrl: string;
 };
 
 export const WEBHOOK_PATH = '/chat/twilio';
 
-/** What browsers ask besides this server. */
+/** Hosts that browsers contact besides this server. */
 export const twilioHosts = {
   connect: ['wss://tsock.us1.twilio.com', 'https://mcs.us1.twilio.com', 'https://media.us1.twilio.com'],
   images: ['https://media.us1.twilio.com'],
 };
 
-export const twilioTokens = ({ accountSid, apiKey, apiSecret, serviceSid }: TwilioChat): ChatTokens =>
-  chatTokensOf({ account: accountSid, key: apiKey, service: serviceSid, secret: apiSecret });
+export const createTwilioTokens = ({ accountSid, apiKey, apiSecret, serviceSid }: TwilioChat): ChatTokens =>
+  createAccountTokens({ account: accountSid, key: apiKey, service: serviceSid, secret: apiSecret });

@@ -2,9 +2,9 @@ import type { TwilioChat } from './twilioChat.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Twilio's answer when it does not do what it was asked for. What it says in words may repeat what was said. */
-export class TwilioRefused extends Error {
-  override readonly name = 'TwilioRefused';
+/** Twilio's refusal of a request; its message is left out because it may quote the chat. */
+export class TwilioRequestError extends Error {
+  override readonly name = 'TwilioRequestError';
   readonly status: number;
 
   constructor(status: number) {
@@ -14,26 +14,30 @@ export class TwilioRefused extends Error {
 }
 
 type Fields = Record<string, string | string[] | undefined>;
-type Answer = Record<string, unknown>;
+type TwilioResponse = Record<string, unknown>;
 
-/** The part of Twilio's REST interface that is about one service's conversations. */
+/** Twilio's REST API, limited to the conversations of one service. */
 export function createTwilioRequests({ conversationsUrl, apiKey, apiSecret, serviceSid }: TwilioChat) {
   const base = `${conversationsUrl}/v1/Services/${serviceSid}`;
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`;
 
-  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, fields?: Fields): Promise<Answer> {
+  async function ask(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    fields?: Fields,
+  ): Promise<TwilioResponse> {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: { authorization },
-      ...(fields && { body: formOf(fields) }),
+      ...(fields && { body: toFormParams(fields) }),
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new TwilioRefused(response.status);
+      throw new TwilioRequestError(response.status);
     }
-    return response.status === 204 ? {} : ((await response.json()) as Answer);
+    return response.status === 204 ? {} : ((await response.json()) as TwilioResponse);
   }
 
   return {
@@ -45,7 +49,7 @@ export function createTwilioRequests({ conversationsUrl, apiKey, apiSecret, serv
 
 export type TwilioRequests = ReturnType<typeof createTwilioRequests>;
 
-function formOf(fields: Fields): URLSearchParams {
+function toFormParams(fields: Fields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value ?? []].flat()) form.append(name, one);
@@ -53,12 +57,15 @@ function formOf(fields: Fields): URLSearchParams {
   return form;
 }
 
-/** Undefined where it was refused so: it is done already, or there is nothing to do it to. */
-export async function unless<Result>(status: number, asked: Promise<Result>): Promise<Result | undefined> {
+/** Returns undefined for this status, which means that it was already done or that its target is gone. */
+export async function ignoreStatus<Result>(
+  status: number,
+  request: Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    if (error instanceof TwilioRefused && error.status === status) return undefined;
+    if (error instanceof TwilioRequestError && error.status === status) return undefined;
     throw error;
   }
 }

@@ -1,17 +1,17 @@
-/** So many at once, and so many more with every second. */
-export function createAllowance({ atOnce, perSecond }: { atOnce: number; perSecond: number }) {
-  let left = atOnce;
+/** Allows a burst of requests, refilled at a rate per second. */
+export function createAllowance({ burst, perSecond }: { burst: number; perSecond: number }) {
+  let left = burst;
   let at = performance.now();
   return {
     take(): boolean {
       const now = performance.now();
-      left = Math.min(atOnce, left + ((now - at) / 1_000) * perSecond);
+      left = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
       at = now;
       if (left < 1) return false;
       left -= 1;
       return true;
     },
-    /** For what it was asked for. */
+    /** Adds one for a packet we sent, since its acknowledgment will use one. */
     give(): void {
       left += 1;
     },

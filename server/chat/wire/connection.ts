@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Log } from '#server/log.ts';
 
-import type { ChatParts } from '../chatParts.ts';
+import type { ChatDeps } from '../chatDeps.ts';
 import type { Follower, Hub } from '../delivery/hub.ts';
 
 import { createAdmission } from './admission.ts';
@@ -13,30 +13,30 @@ import { type Packet, readPacket } from './packet.ts';
 import { createRequests } from './requests.ts';
 
 type Options = {
-  parts: ChatParts;
+  parts: ChatDeps;
   hub: Hub;
   log: Log;
   origin: string;
-  /** False when this user has as many connections as one may have. */
+  /** False when the user already has the maximum number of connections. */
   hasRoom: (user: ChatUser) => boolean;
 };
 
-const INIT_WITHIN_MS = 10_000;
+const INIT_TIMEOUT_MS = 10_000;
 const PING_EVERY_MS = 30_000;
-const SILENT_FOR_MS = 75_000;
-const MOST_WAITING = 200;
-const atOnce = { atOnce: 60, perSecond: 10 };
+const IDLE_TIMEOUT_MS = 75_000;
+const MAX_WAITING = 200;
+const burstLimit = { burst: 60, perSecond: 10 };
 
 export type Connection = Follower & {
-  isOf: (identity: string) => boolean;
+  ownsChat: (identity: string) => boolean;
   typing: (body: object) => void;
-  /** Asks the browser to come back: this server goes. */
+  /** Asks the browser to reconnect, since this server is shutting down. */
   offload: () => void;
 };
 
-/** One socket, from its first packet to its end. What it asks for is answered in its order. */
+/** Handles one socket from first packet to last, and answers requests in order. */
 export function openConnection(socket: WebSocket, { parts, hub, log, origin, hasRoom }: Options): Connection {
-  const allowance = createAllowance(atOnce);
+  const allowance = createAllowance(burstLimit);
   const outlet = createOutlet(socket, { allowance });
   const admission = createAdmission({ parts, outlet, hasRoom });
   const request = createRequests({ parts, hub, log, origin, outlet, allowance });
@@ -46,9 +46,9 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
   let waiting = 0;
   let inTurn: Promise<void> = Promise.resolve();
 
-  const tooLate = setTimeout(() => socket.terminate(), INIT_WITHIN_MS);
+  const tooLate = setTimeout(() => socket.terminate(), INIT_TIMEOUT_MS);
   const pinging = setInterval(() => {
-    if (performance.now() - lastHeardAt > SILENT_FOR_MS) socket.terminate();
+    if (performance.now() - lastHeardAt > IDLE_TIMEOUT_MS) socket.terminate();
     else if (user) outlet.tell('ping', {});
   }, PING_EVERY_MS);
   pinging.unref();
@@ -58,21 +58,21 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
       return user?.sid ?? '';
     },
     notify: (kind, body) => outlet.notify(`com.twilio.rtd.cds.${kind}`, body),
-    isOf: (identity) => user?.identity === identity,
+    ownsChat: (identity) => user?.identity === identity,
     typing: (body) => outlet.notify('twilio.ipmsg.typing_indicator', body),
     offload: () => outlet.close({ code: 308, status: 'OFFLOAD', description: 'Please connect again' }),
   };
 
-  async function enter(packet: Packet): Promise<void> {
-    // before the answer: what comes from then on is new to it
+  async function handleInit(packet: Packet): Promise<void> {
+    // set before the answer, since everything from now on is new to the browser
     connectedAt = parts.clock.now();
     user = await admission.enter(packet);
     if (user) clearTimeout(tooLate);
   }
 
-  async function take(packet: Packet): Promise<void> {
+  async function handlePacket(packet: Packet): Promise<void> {
     const { method } = packet.header;
-    if (method === 'init') return user ? undefined : enter(packet);
+    if (method === 'init') return user ? undefined : handleInit(packet);
     if (method === 'close' || !user) {
       socket.close();
       return;
@@ -85,12 +85,12 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
   socket.on('message', (data: Buffer) => {
     lastHeardAt = performance.now();
     const packet = readPacket(data);
-    if (!packet || waiting >= MOST_WAITING) {
+    if (!packet || waiting >= MAX_WAITING) {
       socket.terminate();
       return;
     }
     const { method } = packet.header;
-    // a request that is one too many is told so
+    // a request over the limit gets an answer that says so
     if (method !== 'message' && !allowance.take()) {
       socket.terminate();
       return;
@@ -98,7 +98,7 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
     if (method === 'reply') return;
     waiting += 1;
     inTurn = inTurn
-      .then(() => take(packet))
+      .then(() => handlePacket(packet))
       .catch((error: unknown) => {
         log.error('chat.packet.failed', { error: error instanceof Error ? error.name : typeof error });
         socket.terminate();

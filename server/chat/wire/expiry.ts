@@ -1,18 +1,18 @@
 import type { Clock } from '#server/clock.ts';
 
-type Told = { onSoon: (leftMs: number) => void; onOver: () => void };
+type ExpiryHandlers = { onExpiringSoon: (remainingMs: number) => void; onExpired: () => void };
 
 const WARN_BEFORE_MS = 4 * 60 * 1_000;
-/** Timers cannot wait longer. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The longest delay that timers support. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Tells when a token is about to end, and when it has. Another token takes the place of the one before. */
-export function watchExpiry(clock: Clock, { onSoon, onOver }: Told) {
+/** Reports when a token is about to expire and when it has; a new token replaces the previous one. */
+export function watchExpiry(clock: Clock, { onExpiringSoon, onExpired }: ExpiryHandlers) {
   let timers: NodeJS.Timeout[] = [];
   let isOver = false;
   const clear = () => timers.forEach(clearTimeout);
   return {
-    /** For good: who was just being let in is gone. */
+    /** Stops for good, so that a later `until`, from an admission still in progress, sets no timers. */
     stop: () => {
       isOver = true;
       clear();
@@ -20,9 +20,12 @@ export function watchExpiry(clock: Clock, { onSoon, onOver }: Told) {
     until(expiresAt: Date): void {
       clear();
       if (isOver) return;
-      const leftMs = Math.min(expiresAt.getTime() - clock.now().getTime(), LONGEST_MS);
-      const soonMs = Math.max(0, leftMs - WARN_BEFORE_MS);
-      timers = [setTimeout(() => onSoon(leftMs - soonMs), soonMs), setTimeout(onOver, Math.max(0, leftMs))];
+      const remainingMs = Math.min(expiresAt.getTime() - clock.now().getTime(), MAX_TIMEOUT_MS);
+      const soonMs = Math.max(0, remainingMs - WARN_BEFORE_MS);
+      timers = [
+        setTimeout(() => onExpiringSoon(remainingMs - soonMs), soonMs),
+        setTimeout(onExpired, Math.max(0, remainingMs)),
+      ];
       timers.forEach((timer) => timer.unref());
     },
   };

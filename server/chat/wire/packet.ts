@@ -1,4 +1,4 @@
-/** What stands before the payload of a packet. */
+/** The header before the payload of a packet. */
 export type PacketHeader = {
   method: string;
   id: string;
@@ -13,7 +13,7 @@ const firstLine = /^TWILSOCK V3\.0 (\d{1,6})$/;
 
 export const newPacketId = () => `TM${crypto.randomUUID()}`;
 
-/** One binary message: a line with the header's length, the header, then the payload. */
+/** Writes one binary message: a line with the header's length, the header, and the payload. */
 export function writePacket(header: PacketHeader, payload?: object): Buffer {
   const body = payload === undefined ? null : Buffer.from(JSON.stringify(payload));
   const head = Buffer.from(
@@ -27,13 +27,13 @@ export function writePacket(header: PacketHeader, payload?: object): Buffer {
   return Buffer.concat([line, LINE_END, head, LINE_END, ...(body ? [body, LINE_END] : [])]);
 }
 
-/** Null for whatever is no packet. */
+/** Null if the bytes are not a packet. */
 export function readPacket(bytes: Buffer): Packet | null {
   const lineEnd = bytes.indexOf(LINE_END);
   const length = Number(firstLine.exec(bytes.subarray(0, Math.max(0, lineEnd)).toString('latin1'))?.[1]);
   if (lineEnd < 0 || !Number.isInteger(length)) return null;
   const start = lineEnd + LINE_END.byteLength;
-  const header = parsed(bytes.subarray(start, start + length).toString());
+  const header = parseJson(bytes.subarray(start, start + length).toString());
   if (!isHeader(header)) return null;
   const from = start + length + LINE_END.byteLength;
   const size = header.payload_size ?? 0;
@@ -41,7 +41,7 @@ export function readPacket(bytes: Buffer): Packet | null {
   return { header, payload: bytes.subarray(from, from + size).toString() };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

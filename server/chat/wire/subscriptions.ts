@@ -2,51 +2,59 @@ import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 
 import type { Follower, Hub } from '../delivery/hub.ts';
-import type { Answer } from '../rest/asked.ts';
-import { bodyOf } from '../rest/asked.ts';
-import { badRequest } from '../refused.ts';
-import { mayRead } from '../sync/mayRead.ts';
-import { type ObjectName, objectNamed } from '../sync/objectNames.ts';
+import type { RestResponse } from '../rest/restRequest.ts';
+import { parseBody } from '../rest/restRequest.ts';
+import { badRequest } from '../chatRequestError.ts';
+import { canReadObject } from '../sync/canReadObject.ts';
+import { type ObjectName, parseObjectName } from '../sync/objectNames.ts';
 
 export const SYNC_EVENT = 'twilio.sync.event';
 
-const MOST_AT_ONCE = 1_000;
-/** What was being written while somebody came in is stamped earlier than he came, and stored later than he has read. */
-const WRITTEN_WITHIN_MS = 30_000;
-/** The SDK asks again when it has not heard by then. */
-const WITHIN_MS = 10_000;
+const MAX_BATCH_SIZE = 1_000;
+/**
+ * An item written while someone connects can have a timestamp from before the connection but be stored after
+ * the read.
+ */
+const WRITE_GRACE_MS = 30_000;
+/** The SDK retries if it has no confirmation by then. */
+const CONFIRM_WITHIN_MS = 10_000;
 
-export type Asker = { user: ChatUser; follower: Follower; connectedAt: Date; tell: (body: object) => void };
-type Wanted = { object_sid: string; object_type: string; last_event_id: number | null };
-type Batch = { action: string; correlationId: unknown; wanted: Wanted[] };
+export type Subscriber = {
+  user: ChatUser;
+  follower: Follower;
+  connectedAt: Date;
+  send: (body: object) => void;
+};
+type RequestedSubscription = { object_sid: string; object_type: string; last_event_id: number | null };
+type Batch = { action: string; correlationId: unknown; subscriptions: RequestedSubscription[] };
 
-/** Takes in what is to be followed; how it went is told after the answer. */
-export function takeSubscriptions(
+/** Accepts the subscriptions; results are sent after the answer. */
+export function handleSubscriptions(
   { db, hub }: { db: Database; hub: Hub },
-  asker: Asker,
+  requester: Subscriber,
   payload: string,
-): { answer: Answer; after: () => Promise<void> } {
-  const batch = batchIn(payload);
+): { answer: RestResponse; after: () => Promise<void> } {
+  const batch = parseBatch(payload);
   const after = async () => {
-    for (const wanted of batch.wanted) {
-      if (batch.action === 'cancel') cancel(hub, asker, batch, wanted);
-      else await establish({ db, hub }, asker, batch, wanted);
+    for (const subscriptions of batch.subscriptions) {
+      if (batch.action === 'cancel') cancel(hub, requester, batch, subscriptions);
+      else await establish({ db, hub }, requester, batch, subscriptions);
     }
   };
-  const body = { estimated_delivery_in_ms: WITHIN_MS, max_batch_size: MOST_AT_ONCE, ttl_in_s: -1 };
+  const body = { estimated_delivery_in_ms: CONFIRM_WITHIN_MS, max_batch_size: MAX_BATCH_SIZE, ttl_in_s: -1 };
   return { answer: { status: 202, body }, after };
 }
 
-function batchIn(payload: string): Batch {
-  const { action, correlation_id: correlationId, requests } = bodyOf({ payload });
+function parseBatch(payload: string): Batch {
+  const { action, correlation_id: correlationId, requests } = parseBody({ payload });
   if (action !== 'establish' && action !== 'cancel')
     throw badRequest('The action must be establish or cancel.');
-  if (!Array.isArray(requests) || requests.length > MOST_AT_ONCE)
+  if (!Array.isArray(requests) || requests.length > MAX_BATCH_SIZE)
     throw badRequest('The requests must be a list.');
-  return { action, correlationId, wanted: requests.filter(isWanted) };
+  return { action, correlationId, subscriptions: requests.filter(isSubscriptionRequest) };
 }
 
-function isWanted(value: unknown): value is Wanted {
+function isSubscriptionRequest(value: unknown): value is RequestedSubscription {
   if (typeof value !== 'object' || value === null) return false;
   const { object_sid: sid, object_type: type, last_event_id: last } = value as Record<string, unknown>;
   return (
@@ -56,40 +64,45 @@ function isWanted(value: unknown): value is Wanted {
   );
 }
 
-const told = (type: string, { correlationId }: Batch, event: object) => ({
+const createEvent = (type: string, { correlationId }: Batch, event: object) => ({
   event_type: type,
   correlation_id: correlationId,
   event_protocol_version: 4,
   events: [event],
 });
 
-const asNamed = ({ object_sid, object_type }: Wanted) => ({ object_sid, object_type });
+const toObjectRef = ({ object_sid, object_type }: RequestedSubscription) => ({ object_sid, object_type });
 
-function cancel(hub: Hub, { follower, tell }: Asker, batch: Batch, wanted: Wanted): void {
-  const name = objectNamed(wanted.object_sid);
+function cancel(
+  hub: Hub,
+  { follower, send }: Subscriber,
+  batch: Batch,
+  subscriptions: RequestedSubscription,
+): void {
+  const name = parseObjectName(subscriptions.object_sid);
   if (name) hub.leave(name.uniqueName, follower);
-  tell(told('subscription_canceled', batch, asNamed(wanted)));
+  send(createEvent('subscription_canceled', batch, toObjectRef(subscriptions)));
 }
 
 async function establish(
   { db, hub }: { db: Database; hub: Hub },
-  asker: Asker,
+  requester: Subscriber,
   batch: Batch,
-  wanted: Wanted,
+  subscriptions: RequestedSubscription,
 ): Promise<void> {
-  const { user, follower, connectedAt, tell } = asker;
-  const name: ObjectName | null = objectNamed(wanted.object_sid);
-  if (!name || !(await mayRead(db, user.sid, name))) {
+  const { user, follower, connectedAt, send } = requester;
+  const name: ObjectName | null = parseObjectName(subscriptions.object_sid);
+  if (!name || !(await canReadObject(db, user.sid, name))) {
     const error = { status: 404, code: 54_100, message: 'There is no such object.' };
-    tell(told('subscription_failed', batch, { ...asNamed(wanted), error }));
+    send(createEvent('subscription_failed', batch, { ...toObjectRef(subscriptions), error }));
     return;
   }
-  // what a reloaded page has kept does not say how far it goes: what came since it has connected is new to it, and what
-  // it knows already it passes over
-  const seen = wanted.last_event_id ?? 0;
-  const since = new Date(connectedAt.getTime() - WRITTEN_WITHIN_MS);
-  const place = { seen, notBefore: wanted.last_event_id === null ? since : null };
+  // a reloaded page's store does not say how far it goes, so everything since it connected counts as new, and
+  // the page skips what it already has
+  const seen = subscriptions.last_event_id ?? 0;
+  const since = new Date(connectedAt.getTime() - WRITE_GRACE_MS);
+  const place = { seen, notBefore: subscriptions.last_event_id === null ? since : null };
   await hub.follow(follower, name, place);
-  const done = { ...asNamed(wanted), replay_status: 'completed', last_event_id: place.seen };
-  tell(told('subscription_established', batch, done));
+  const done = { ...toObjectRef(subscriptions), replay_status: 'completed', last_event_id: place.seen };
+  send(createEvent('subscription_established', batch, done));
 }

@@ -6,8 +6,8 @@ import type { Presence } from './tourAccess.ts';
 
 export type AgentEvent = { kind: 'PRESENT'; presence: Presence } | { kind: 'CODE' | 'MOVED' | 'LOCKED' };
 
-/** What an agent has done stays, whatever is done later. */
-export async function logOfAgent(
+/** The agent log is append-only: later actions never change earlier entries. */
+export async function logAgentEvent(
   tx: Queryable,
   visitId: string,
   event: AgentEvent,
@@ -23,7 +23,7 @@ export async function logOfAgent(
   );
 }
 
-export async function shownCodesOf(tx: Queryable, visitId: string): Promise<number> {
+export async function countShownCodes(tx: Queryable, visitId: string): Promise<number> {
   const rows = await tx.query(
     'agentLog.codes',
     sql`select from agent_visit_events where visit_id = ${visitId} and kind = 'CODE'`,

@@ -5,7 +5,7 @@ import { purge } from '#server/db/purge.ts';
 
 import type { Presence } from './tourAccess.ts';
 
-/** An agent of another company. */
+/** A real-estate agent from another company. */
 export type VisitingAgent = {
   firstName: string;
   lastName: string;
@@ -16,12 +16,12 @@ export type VisitingAgent = {
   phoneNumber: string;
 };
 
-/** Such an agent in a home. */
+/** A visit of such an agent to a home. */
 export type AgentVisit = VisitingAgent & {
   id: string;
   organizationId: string;
   unitId: string;
-  sessionMac: Buffer;
+  tabHash: Buffer;
   rulesVersion: string;
   startsAt: Date;
   endsAt: Date;
@@ -38,43 +38,43 @@ export async function addAgentVisit(tx: Queryable, visit: NewVisit): Promise<voi
     sql`
       insert into agent_visits (
         id, organization_id, unit_id, first_name, last_name, license_number, license_state, brokerage, office_email,
-        phone_number, session_mac, rules_version, starts_at, ends_at
+        phone_number, tab_hash, rules_version, starts_at, ends_at
       ) values (
         ${visit.id}, ${visit.organizationId}, ${visit.unitId}, ${visit.firstName}, ${visit.lastName},
         ${visit.licenseNumber}, ${visit.licenseState}, ${visit.brokerage}, ${visit.officeEmail}, ${visit.phoneNumber},
-        ${visit.sessionMac}, ${visit.rulesVersion}, ${visit.startsAt}, ${visit.endsAt}
+        ${visit.tabHash}, ${visit.rulesVersion}, ${visit.startsAt}, ${visit.endsAt}
       )
     `,
   );
 }
 
-/** Others who change the same visit wait when it is read to be changed. */
+/** With `forUpdate`, concurrent changes to the same visit wait. */
 export async function agentVisitById(
   db: Queryable,
   id: string,
-  { isToChange = false }: { isToChange?: boolean } = {},
+  { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<AgentVisit | null> {
-  const [visit] = await db.query<Omit<AgentVisit, 'sessionMac'> & { sessionMac: Uint8Array }>(
+  const [visit] = await db.query<Omit<AgentVisit, 'tabHash'> & { tabHash: Uint8Array }>(
     'agentVisits.byId',
     sql`
       select
         id, brokerage, organization_id as "organizationId", unit_id as "unitId", first_name as "firstName",
         last_name as "lastName", license_number as "licenseNumber", license_state as "licenseState",
-        office_email as "officeEmail", phone_number as "phoneNumber", session_mac as "sessionMac",
+        office_email as "officeEmail", phone_number as "phoneNumber", tab_hash as "tabHash",
         rules_version as "rulesVersion", starts_at as "startsAt", ends_at as "endsAt", present_at as "presentAt",
         code_version as "codeVersion", completed_at as "completedAt"
       from agent_visits
       where id = ${id}
-      ${isToChange ? sql`for update` : sql``}
+      ${forUpdate ? sql`for update` : sql``}
     `,
   );
-  return visit ? { ...visit, sessionMac: Buffer.from(visit.sessionMac) } : null;
+  return visit ? { ...visit, tabHash: Buffer.from(visit.tabHash) } : null;
 }
 
-type Licensed = { organizationId: string; licenseNumber: string; licenseState: string; now: Date };
+type LicenseQuery = { organizationId: string; licenseNumber: string; licenseState: string; now: Date };
 
-/** Whether somebody with this licence is in a home. */
-export async function isVisiting(tx: Queryable, licensed: Licensed): Promise<boolean> {
+/** Whether an agent with this license is currently in a home. */
+export async function isVisiting(tx: Queryable, licensed: LicenseQuery): Promise<boolean> {
   const { organizationId, licenseNumber, licenseState, now } = licensed;
   const rows = await tx.query(
     'agentVisits.underWay',
@@ -87,15 +87,15 @@ export async function isVisiting(tx: Queryable, licensed: Licensed): Promise<boo
   return rows.length > 0;
 }
 
-/** A code goes to another tab from now on, once it is shown there that the agent is at the home. */
-export async function moveVisit(tx: Queryable, id: string, sessionMac: Buffer): Promise<void> {
+/** From now on only the new tab gets a code, and only after it shows that the agent is at the home. */
+export async function moveVisit(tx: Queryable, id: string, tabHash: Buffer): Promise<void> {
   await tx.query(
     'agentVisits.move',
-    sql`update agent_visits set session_mac = ${sessionMac}, present_at = null, presence = null where id = ${id}`,
+    sql`update agent_visits set tab_hash = ${tabHash}, present_at = null, presence = null where id = ${id}`,
   );
 }
 
-export async function noteAgentPresence(
+export async function recordAgentPresence(
   tx: Queryable,
   id: string,
   { presence, now }: { presence: Presence; now: Date },
@@ -106,16 +106,16 @@ export async function noteAgentPresence(
   );
 }
 
-/** The number of the code that counts from now on. */
-export async function nextAgentCode(tx: Queryable, id: string): Promise<number> {
+/** Returns the number of the code that is valid from now on. */
+export async function issueNextAgentCode(tx: Queryable, id: string): Promise<number> {
   const [visit] = await tx.query<{ version: number }>(
-    'agentVisits.nextCode',
+    'agentVisits.issueNextCode',
     sql`
       update agent_visits set code_version = code_version + 1 where id = ${id}
       returning code_version as version
     `,
   );
-  if (!visit) throw new Error('agentVisits.nextCode found nothing');
+  if (!visit) throw new Error('agentVisits.issueNextCode found nothing');
   return visit.version;
 }
 
@@ -126,8 +126,8 @@ export async function completeVisit(tx: Queryable, id: string, now: Date): Promi
   );
 }
 
-/** How an organization lets agents in. Null: it does not. */
-export async function agentAccessOf(
+/** How an organization lets agents in, or null if it does not. */
+export async function getAgentAccess(
   db: Queryable,
   organizationId: string,
 ): Promise<{ offices: string[]; minutes: number } | null> {
@@ -138,11 +138,11 @@ export async function agentAccessOf(
   return row?.given ? { offices: row.given.offices, minutes: row.given.minutes ?? 30 } : null;
 }
 
-/** The time that was kept for a visit. */
-export async function freeTimeOfVisit(tx: Queryable, ownMac: Buffer): Promise<void> {
+/** Releases the time that was reserved for a visit. */
+export async function releaseVisitTime(tx: Queryable, ownMac: Buffer): Promise<void> {
   await tx.query(
     'agentVisits.freeTime',
-    sql`delete from tour_times where session_mac = ${ownMac} and held_until is not null`,
+    sql`delete from tour_times where tab_hash = ${ownMac} and held_until is not null`,
   );
 }
 

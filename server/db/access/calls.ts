@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** The number of this asking. */
-export async function askForCall(tx: Queryable, tourId: string, now: Date): Promise<number> {
+/** Returns the sequence number of this request. */
+export async function recordCallRequest(tx: Queryable, tourId: string, now: Date): Promise<number> {
   const [access] = await tx.query<{ calls: number }>(
     'tourAccess.askForCall',
     sql`
@@ -16,18 +16,18 @@ export async function askForCall(tx: Queryable, tourId: string, now: Date): Prom
   return access.calls;
 }
 
-type Answer = {
-  /** When that was asked which was shown: what has been asked later was not answered. */
+type CallAnswer = {
+  /** When the displayed request was made: a later request is not answered by this. */
   calledAt: Date;
   answer: 'YES' | 'NO';
   now: Date;
 };
 
-/** False when it was answered before, or asked anew meanwhile. */
+/** Returns false if the request was already answered or a newer one was made in the meantime. */
 export async function answerCall(
   tx: Queryable,
   tourId: string,
-  { calledAt, answer, now }: Answer,
+  { calledAt, answer, now }: CallAnswer,
 ): Promise<boolean> {
   const rows = await tx.query(
     'tourAccess.answerCall',

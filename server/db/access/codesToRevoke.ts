@@ -2,47 +2,52 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import { purge } from '#server/db/purge.ts';
-import type { CodeRequest, EndedCode } from '#server/locks/lock.ts';
+import type { CodeRequest, RevokedCode } from '#server/locks/lock.ts';
 
-/** After so many, in a little more than a day, nobody asks the lock again. */
-export const MOST_TRIES = 60;
+/** After this many attempts, in a little more than a day, we stop contacting the lock. */
+export const MAX_TRIES = 60;
 
-export type DueCode = EndedCode & { id: string };
+export type DueCode = RevokedCode & { id: string };
 
-/** Its lock is told when its window ends, unless it ends before. */
-export async function keepToRevoke(tx: Queryable, code: CodeRequest): Promise<void> {
-  const { stayId, version, serial, to } = code;
+/** The lock is notified when the code's window ends, unless the visit ends earlier. */
+export async function scheduleCodeRevocation(tx: Queryable, code: CodeRequest): Promise<void> {
+  const { visitId, version, serial, to } = code;
   await tx.query(
     'codes.keep',
     sql`
-      insert into codes_to_revoke (stay_id, version, serial, due_at) values (${stayId}, ${version}, ${serial}, ${to})
+      insert into codes_to_revoke (stay_id, version, serial, due_at) values (${visitId}, ${version}, ${serial}, ${to})
     `,
   );
 }
 
-/** No code that was made for this stay counts any more. What is being told already is told at its own pace. */
-export async function endCodesOf(tx: Queryable, stayId: string, now: Date): Promise<void> {
+/** Makes every code of this visit due now. Revocations already in progress continue on their own schedule. */
+export async function revokeCodesNow(tx: Queryable, visitId: string, now: Date): Promise<void> {
   await tx.query(
     'codes.end',
-    sql`update codes_to_revoke set due_at = ${now} where stay_id = ${stayId} and tries = 0 and due_at > ${now}`,
+    sql`update codes_to_revoke set due_at = ${now} where stay_id = ${visitId} and tries = 0 and due_at > ${now}`,
   );
 }
 
-const isDue = (now: Date) => sql`due_at <= ${now} and tries < ${MOST_TRIES}`;
+const isDue = (now: Date) => sql`due_at <= ${now} and tries < ${MAX_TRIES}`;
 
-/** What was never told comes first: a lock that does not answer holds up no other. */
-export const dueCodes = (db: Queryable, { now, most }: { now: Date; most: number }): Promise<DueCode[]> =>
+/** Codes with the fewest attempts come first, so that an unresponsive lock delays no other lock. */
+export const listDueCodes = (
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueCode[]> =>
   db.query(
     'codes.due',
     sql`
-      select id::text, stay_id as "stayId", version, serial from codes_to_revoke
+      select id::text, stay_id as "visitId", version, serial from codes_to_revoke
       where ${isDue(now)}
       order by tries, due_at, id
-      limit ${most}
+      limit ${limit}
     `,
   );
 
-/** How often it was tried with this time. Null when another server is at it, or has done it. */
+/**
+ * Returns the number of attempts including this one, or null if another server has the code or finished it.
+ */
 export async function claimDueCode(db: Queryable, id: string, now: Date): Promise<number | null> {
   const [code] = await db.query<{ tries: number }>(
     'codes.claim',
@@ -57,11 +62,11 @@ export async function claimDueCode(db: Queryable, id: string, now: Date): Promis
   return code?.tries ?? null;
 }
 
-/** The lock has heard it. */
-export async function forgetCode(db: Queryable, id: string): Promise<void> {
+/** Called once the lock has revoked the code. */
+export async function deleteCode(db: Queryable, id: string): Promise<void> {
   await db.query('codes.forget', sql`delete from codes_to_revoke where id = ${id}`);
 }
 
-/** Those of locks that never heard it, or are not ours any more. */
+/** Removes codes whose locks never responded or no longer belong to us. */
 export const purgeCodesToRevoke = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'codes.purge', { table: 'codes_to_revoke', where: sql`due_at < ${before}` });

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 export type Lockbox = { serial: string; locationHint: string; pictureUrl: string | null };
 
-export async function lockboxOf(db: Queryable, unitId: string): Promise<Lockbox | null> {
+export async function findLockbox(db: Queryable, unitId: string): Promise<Lockbox | null> {
   const [box] = await db.query<Lockbox>(
     'lockboxes.of',
     sql`
@@ -15,8 +15,8 @@ export async function lockboxOf(db: Queryable, unitId: string): Promise<Lockbox 
   return box ?? null;
 }
 
-/** The home at which it hangs. */
-export async function homeOfLockbox(
+/** Returns the home where the lockbox hangs. */
+export async function findHomeByLockbox(
   db: Queryable,
   organizationId: string,
   serial: string,

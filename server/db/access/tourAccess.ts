@@ -8,50 +8,50 @@ export type Presence = 'POSITION' | 'SERIAL' | 'CALL';
 export type TourAccess = {
   tourId: string;
   startsAt: Date;
-  sessionMac: Buffer;
+  tabHash: Buffer;
   rulesVersion: string;
   presentAt: Date | null;
   presence: Presence | null;
   codeVersion: number;
   completedAt: Date | null;
-  /** How often the team was asked to call, when last, and what it has said. */
+  /** How many times the team was asked to call, when it was last asked, and its answer. */
   calls: number;
   calledAt: Date | null;
   callAnswer: 'YES' | 'NO' | null;
 };
 
-/** Of the time that the tour has: what was asked for another one counts no more. */
-export async function accessOf(
+/** Only for the tour's current time: access requested for an earlier time no longer applies. */
+export async function findTourAccess(
   db: Queryable,
   { id, startsAt }: { id: string; startsAt: Date },
 ): Promise<TourAccess | null> {
-  const [access] = await db.query<Omit<TourAccess, 'sessionMac'> & { sessionMac: Uint8Array }>(
+  const [access] = await db.query<Omit<TourAccess, 'tabHash'> & { tabHash: Uint8Array }>(
     'tourAccess.of',
     sql`
       select
-        tour_id as "tourId", starts_at as "startsAt", session_mac as "sessionMac", rules_version as "rulesVersion",
+        tour_id as "tourId", starts_at as "startsAt", tab_hash as "tabHash", rules_version as "rulesVersion",
         present_at as "presentAt", presence, code_version as "codeVersion", completed_at as "completedAt",
         calls, called_at as "calledAt", call_answer as "callAnswer"
       from tour_access
       where tour_id = ${id} and starts_at = ${startsAt}
     `,
   );
-  return access ? { ...access, sessionMac: Buffer.from(access.sessionMac) } : null;
+  return access ? { ...access, tabHash: Buffer.from(access.tabHash) } : null;
 }
 
-type Asked = { tourId: string; startsAt: Date; sessionMac: Buffer; rulesVersion: string; now: Date };
+type AccessRequest = { tourId: string; startsAt: Date; tabHash: Buffer; rulesVersion: string; now: Date };
 
-const isSame = sql`held.starts_at = excluded.starts_at and held.session_mac = excluded.session_mac`;
+const isSame = sql`held.starts_at = excluded.starts_at and held.tab_hash = excluded.tab_hash`;
 
-/** Whoever asks last has it: a phone that is changed on the way. Codes are counted on. */
-export async function askForAccess(tx: Queryable, asked: Asked): Promise<void> {
+/** The latest request wins, so a visitor can switch phones on the way. Code numbers keep counting up. */
+export async function grantTourAccess(tx: Queryable, request: AccessRequest): Promise<void> {
   await tx.query(
     'tourAccess.ask',
     sql`
-      insert into tour_access as held (tour_id, starts_at, session_mac, rules_version, created_at)
-      values (${asked.tourId}, ${asked.startsAt}, ${asked.sessionMac}, ${asked.rulesVersion}, ${asked.now})
+      insert into tour_access as held (tour_id, starts_at, tab_hash, rules_version, created_at)
+      values (${request.tourId}, ${request.startsAt}, ${request.tabHash}, ${request.rulesVersion}, ${request.now})
       on conflict (tour_id) do update set
-        session_mac = excluded.session_mac, rules_version = excluded.rules_version,
+        tab_hash = excluded.tab_hash, rules_version = excluded.rules_version,
         present_at = case when ${isSame} then held.present_at end,
         presence = case when ${isSame} then held.presence end,
         called_at = case when ${isSame} then held.called_at end,
@@ -63,7 +63,7 @@ export async function askForAccess(tx: Queryable, asked: Asked): Promise<void> {
   );
 }
 
-export async function notePresence(
+export async function recordPresence(
   tx: Queryable,
   tourId: string,
   { presence, now }: { presence: Presence; now: Date },
@@ -74,20 +74,20 @@ export async function notePresence(
   );
 }
 
-/** The number of the code that counts from now on. */
-export async function nextCode(tx: Queryable, tourId: string): Promise<number> {
+/** Returns the number of the code that is valid from now on. */
+export async function issueNextCode(tx: Queryable, tourId: string): Promise<number> {
   const [access] = await tx.query<{ version: number }>(
-    'tourAccess.nextCode',
+    'tourAccess.issueNextCode',
     sql`
       update tour_access set code_version = code_version + 1 where tour_id = ${tourId}
       returning code_version as version
     `,
   );
-  if (!access) throw new Error('tourAccess.nextCode found nothing');
+  if (!access) throw new Error('tourAccess.issueNextCode found nothing');
   return access.version;
 }
 
-/** False when it was done before. */
+/** Returns false if access was already completed. */
 export async function completeAccess(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'tourAccess.complete',

@@ -2,7 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-import { type MailAgain, mailAgainColumns, mailedAgain, mayMailAgain } from './mailAgain.ts';
+import {
+  type FollowUpMail,
+  followUpMailColumns,
+  scheduleFollowUpMail,
+  canSendFollowUpMail,
+} from './followUpMail.ts';
 
 export type HandOverRow = {
   id: string;
@@ -10,26 +15,26 @@ export type HandOverRow = {
   conversationSid: string;
   reason: string;
   at: Date;
-  /** How often the team was mailed that somebody waits there. */
+  /** How many emails notified the team that a visitor is waiting. */
   mails: number;
 };
 
 type NewHandOver = Omit<HandOverRow, 'id' | 'mails'> & {
-  /** A person is asked for. Where one has the chat already, all else leaves its reason as it is. */
-  isForPerson: boolean;
+  /** True if a person was requested. Otherwise a chat that the team already has keeps its reason. */
+  isForStaff: boolean;
 };
 
-/** The team's way into a chat. There is one of each chat: what leads into it later is its reason then. */
-export async function addHandOver(tx: Queryable, given: NewHandOver): Promise<string> {
-  const { organizationId, conversationSid, reason, at, isForPerson } = given;
+/** Each chat has one hand-over; a later cause replaces its reason. */
+export async function addHandOver(tx: Queryable, handOver: NewHandOver): Promise<string> {
+  const { organizationId, conversationSid, reason, at, isForStaff } = handOver;
   const [added] = await tx.query<{ id: string }>(
     'handOvers.add',
     sql`
       insert into chat_hand_overs as held (organization_id, conversation_sid, reason, at)
       values (${organizationId}, ${conversationSid}, ${reason}, ${at})
       on conflict (conversation_sid) do update set
-        reason = case when ${isForPerson} or held.mails = 0 then excluded.reason else held.reason end,
-        at = case when ${isForPerson} or held.mails = 0 then excluded.at else held.at end
+        reason = case when ${isForStaff} or held.mails = 0 then excluded.reason else held.reason end,
+        at = case when ${isForStaff} or held.mails = 0 then excluded.at else held.at end
       returning id
     `,
   );
@@ -37,28 +42,28 @@ export async function addHandOver(tx: Queryable, given: NewHandOver): Promise<st
   return added.id;
 }
 
-/** The number of the mail that says at once that somebody waits. */
-export async function countHandOverMail(tx: Queryable, id: string, now: Date): Promise<number> {
+/** Returns the number of the email that immediately reports a waiting visitor. */
+export async function incrementHandOverMails(tx: Queryable, id: string, now: Date): Promise<number> {
   const [counted] = await tx.query<{ mails: number }>(
-    'handOvers.countMail',
+    'handOvers.incrementMailCount',
     sql`update chat_hand_overs set mails = mails + 1, mail_at = ${now} where id = ${id} returning mails`,
   );
   if (!counted) throw new Error('A chat went while it was handed over');
   return counted.mails;
 }
 
-/** The mail that tells of what is said from now on. Null when one is to come that will. */
-export async function nextHandOverMail(
+/** The email that covers messages from now on, or null if a scheduled email will cover them. */
+export async function claimNextHandOverMail(
   tx: Queryable,
   conversationSid: string,
   now: Date,
-): Promise<(MailAgain & { organizationId: string }) | null> {
-  const [next] = await tx.query<MailAgain & { organizationId: string }>(
+): Promise<(FollowUpMail & { organizationId: string }) | null> {
+  const [next] = await tx.query<FollowUpMail & { organizationId: string }>(
     'handOvers.nextMail',
     sql`
-      update chat_hand_overs set ${mailedAgain(now)}
-      where conversation_sid = ${conversationSid} and ${mayMailAgain(now)}
-      returning ${mailAgainColumns}, organization_id as "organizationId"
+      update chat_hand_overs set ${scheduleFollowUpMail(now)}
+      where conversation_sid = ${conversationSid} and ${canSendFollowUpMail(now)}
+      returning ${followUpMailColumns}, organization_id as "organizationId"
     `,
   );
   return next ?? null;
@@ -77,5 +82,5 @@ const one = async (db: Queryable, where: Sql): Promise<HandOverRow | null> => {
 
 export const handOverById = (db: Queryable, id: string) => one(db, sql`id = ${id}`);
 
-export const handOverOf = (db: Queryable, conversationSid: string) =>
+export const findHandOver = (db: Queryable, conversationSid: string) =>
   one(db, sql`conversation_sid = ${conversationSid}`);

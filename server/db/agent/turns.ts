@@ -2,26 +2,26 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-export type TakenTurn = {
+export type ClaimedTurn = {
   askedIndex: number;
   answeredIndex: number;
   failures: number;
   memory: object;
-  /** A person has the chat: of the agent only an emergency is heard. */
+  /** A person has the chat: the agent answers only emergencies. */
   isHandedOver: boolean;
 };
 
-type Said = { conversationSid: string; author: string; index: number };
+type MessageRef = { conversationSid: string; author: string; index: number };
 
 /**
- * What a visitor says in his own chat waits for an answer. What anybody else says does not. Null for that, else who will
- * answer.
+ * Only what visitors say in their own chats waits for an answer. Returns who will answer, or null if no
+ * answer is needed.
  */
-export async function askAgent(
+export async function requestAgentReply(
   tx: Queryable,
-  { conversationSid, author, index }: Said,
+  { conversationSid, author, index }: MessageRef,
 ): Promise<'agent' | 'person' | null> {
-  const [asked] = await tx.query<{ isHandedOver: boolean }>(
+  const [turn] = await tx.query<{ isHandedOver: boolean }>(
     'agentTurns.ask',
     sql`
       insert into agent_turns (conversation_sid, asked_index)
@@ -31,11 +31,13 @@ export async function askAgent(
       returning handed_over_at is not null as "isHandedOver"
     `,
   );
-  if (!asked) return null;
-  return asked.isHandedOver ? 'person' : 'agent';
+  if (!turn) return null;
+  return turn.isHandedOver ? 'person' : 'agent';
 }
 
-/** A person has spoken: from then on the agent keeps quiet, also with what it is about to say, but in an emergency. */
+/**
+ * Once a person has written, the agent stays silent except in emergencies and drops any answer in progress.
+ */
 export async function silenceAgent(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'agentTurns.silence',
@@ -46,14 +48,14 @@ export async function silenceAgent(tx: Queryable, conversationSid: string, now: 
   );
 }
 
-type Hold = { conversationSid: string; holder: string };
+type Lease = { conversationSid: string; holder: string };
 
-/** Null when nothing waits there, or another server is at it. */
-export async function takeTurn(
+/** Returns null if nothing is waiting or another server is already answering. */
+export async function claimTurn(
   db: Queryable,
-  { conversationSid, holder, now, until }: Hold & { now: Date; until: Date },
-): Promise<TakenTurn | null> {
-  const [taken] = await db.query<TakenTurn>(
+  { conversationSid, holder, now, until }: Lease & { now: Date; until: Date },
+): Promise<ClaimedTurn | null> {
+  const [taken] = await db.query<ClaimedTurn>(
     'agentTurns.take',
     sql`
       update agent_turns set holder = ${holder}, held_until = ${until}
@@ -66,11 +68,11 @@ export async function takeTurn(
   return taken ?? null;
 }
 
-type Ending = Hold & { answeredIndex: number; memory: object; handedOverAt: Date | null };
+type CompletedTurn = Lease & { answeredIndex: number; memory: object; handedOverAt: Date | null };
 
-/** False for whoever has it no longer: what he would say is not said. */
-export async function endTurn(tx: Queryable, given: Ending): Promise<boolean> {
-  const { conversationSid, holder, answeredIndex, memory, handedOverAt } = given;
+/** Returns false if the holder has lost the lease; its answer is then discarded. */
+export async function completeTurn(tx: Queryable, turn: CompletedTurn): Promise<boolean> {
+  const { conversationSid, holder, answeredIndex, memory, handedOverAt } = turn;
   const ended = await tx.query(
     'agentTurns.end',
     sql`
@@ -84,10 +86,10 @@ export async function endTurn(tx: Queryable, given: Ending): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** It did not come off: it waits until then. */
+/** After a failure the turn waits until the given time. */
 export async function failTurn(
   db: Queryable,
-  { conversationSid, holder, until }: Hold & { until: Date },
+  { conversationSid, holder, until }: Lease & { until: Date },
 ): Promise<void> {
   await db.query(
     'agentTurns.fail',
@@ -98,14 +100,14 @@ export async function failTurn(
   );
 }
 
-/** Chats in which something waits and nobody is at it. */
-export async function waitingTurns(db: Queryable, now: Date, most: number): Promise<string[]> {
+/** Chats with a waiting message that no server is answering. */
+export async function listPendingTurns(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const found = await db.query<{ sid: string }>(
     'agentTurns.waiting',
     sql`
       select conversation_sid as sid from agent_turns
       where asked_index > answered_index and (holder is null or held_until <= ${now})
-      limit ${most}
+      limit ${limit}
     `,
   );
   return found.map(({ sid }) => sid);

@@ -2,20 +2,25 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-import { type MailAgain, mailAgainColumns, mailedAgain, mayMailAgain } from './mailAgain.ts';
+import {
+  type FollowUpMail,
+  followUpMailColumns,
+  scheduleFollowUpMail,
+  canSendFollowUpMail,
+} from './followUpMail.ts';
 
-/** What is broken, as far as it was said. */
+/** What is broken, as far as the visitor described it. */
 export type Repair = {
   category: string;
   description: string;
   address: string | null;
   mayEnter: boolean | null;
   times: string | null;
-  /** The ids of what was sent with it. */
+  /** IDs of the attached files. */
   files: string[];
 };
 
-/** How soon somebody is wanted. */
+/** How soon someone has to come. */
 export type Urgency = 'EMERGENCY' | 'URGENT' | 'ROUTINE';
 
 export type WorkOrder = Repair & {
@@ -30,17 +35,17 @@ export type WorkOrder = Repair & {
 type NewWorkOrder = {
   organizationId: string;
   conversationSid: string;
-  /** Of the words that told it. Null where none did. */
-  askedIndex: number | null;
+  /** Index of the message that reported it, or null if none did. */
+  messageIndex: number | null;
   repair: Repair;
   urgency: Urgency;
   now: Date;
 };
 
-/** The same report again is the one that is there. */
+/** A repeated report returns the existing work order. */
 export async function addWorkOrder(
   tx: Queryable,
-  { organizationId, conversationSid, askedIndex, repair, urgency, now }: NewWorkOrder,
+  { organizationId, conversationSid, messageIndex, repair, urgency, now }: NewWorkOrder,
 ): Promise<Pick<WorkOrder, 'id' | 'number'>> {
   const { category, description, address, mayEnter, times, files } = repair;
   const [added] = await tx.query<Pick<WorkOrder, 'id' | 'number'>>(
@@ -50,7 +55,7 @@ export async function addWorkOrder(
         organization_id, conversation_sid, asked_index, category, description, address, may_enter, times, files,
         urgency, created_at, mail_at
       ) values (
-        ${organizationId}, ${conversationSid}, ${askedIndex}, ${category}, ${description}, ${address}, ${mayEnter},
+        ${organizationId}, ${conversationSid}, ${messageIndex}, ${category}, ${description}, ${address}, ${mayEnter},
         ${times}, ${[...files]}::text[], ${urgency}, ${now}, ${now}
       )
       on conflict (conversation_sid, asked_index) do update set asked_index = excluded.asked_index
@@ -61,29 +66,29 @@ export async function addWorkOrder(
   return added;
 }
 
-type More = { conversationSid: string; number: number; files: readonly string[]; now: Date };
+type WorkOrderAddition = { conversationSid: string; number: number; files: readonly string[]; now: Date };
 
-/** What was said of it later. Null when a mail is to come that will tell of it. */
+/** Adds later details. Returns null if an already scheduled email will cover them. */
 export async function addToWorkOrder(
   tx: Queryable,
-  { conversationSid, number, files, now }: More,
-): Promise<MailAgain | null> {
+  { conversationSid, number, files, now }: WorkOrderAddition,
+): Promise<FollowUpMail | null> {
   const which = sql`conversation_sid = ${conversationSid} and number = ${number}`;
   await tx.query(
     'workOrders.addFiles',
     sql`update work_orders set files = files || ${[...files]}::text[] where ${which}`,
   );
-  const [next] = await tx.query<MailAgain>(
+  const [next] = await tx.query<FollowUpMail>(
     'workOrders.nextMail',
     sql`
-      update work_orders set ${mailedAgain(now)} where ${which} and ${mayMailAgain(now)}
-      returning ${mailAgainColumns}
+      update work_orders set ${scheduleFollowUpMail(now)} where ${which} and ${canSendFollowUpMail(now)}
+      returning ${followUpMailColumns}
     `,
   );
   return next ?? null;
 }
 
-const found = (db: Queryable, where: Sql): Promise<WorkOrder[]> =>
+const queryWorkOrders = (db: Queryable, where: Sql): Promise<WorkOrder[]> =>
   db.query(
     'workOrders.find',
     sql`
@@ -93,9 +98,9 @@ const found = (db: Queryable, where: Sql): Promise<WorkOrder[]> =>
     `,
   );
 
-/** The first first. */
-export const workOrdersOf = (db: Queryable, conversationSid: string) =>
-  found(db, sql`conversation_sid = ${conversationSid}`);
+/** Oldest first. */
+export const listWorkOrders = (db: Queryable, conversationSid: string) =>
+  queryWorkOrders(db, sql`conversation_sid = ${conversationSid}`);
 
 export const workOrderById = async (db: Queryable, id: string): Promise<WorkOrder | null> =>
-  (await found(db, sql`id = ${id}`))[0] ?? null;
+  (await queryWorkOrders(db, sql`id = ${id}`))[0] ?? null;

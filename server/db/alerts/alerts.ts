@@ -12,11 +12,11 @@ export type Alert = {
   kind: AlertKind;
   email: string;
   name: string | null;
-  /** Null for an alert of one home. */
+  /** Null for an alert about one home. */
   filterQuery: string | null;
   frequency: AlertFrequency | null;
   unitId: string | null;
-  /** Of one that waits for a time on it, where the home is. */
+  /** For an alert about tour times: the day at the home's location. */
   day: string | null;
   totalMonthlyCents: number | null;
   timeZone: string;
@@ -24,7 +24,7 @@ export type Alert = {
   confirmedAt: Date | null;
   endedAt: Date | null;
   dueAt: Date | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   mails: number;
 };
 
@@ -39,47 +39,47 @@ export const alertColumns = sql`
   alerts.confirmed_at as "confirmedAt",
   alerts.ended_at as "endedAt",
   alerts.due_at as "dueAt",
-  alerts.told_at as "toldAt"
+  alerts.notified_at as "notifiedAt"
 `;
 
 export const isActive = sql`(alerts.confirmed_at is not null and alerts.ended_at is null)`;
-const isWaiting = sql`(alerts.confirmed_at is null and alerts.ended_at is null)`;
+const isUnconfirmed = sql`(alerts.confirmed_at is null and alerts.ended_at is null)`;
 
-type Whose = { organizationId: string; email: string };
+type AlertOwner = { organizationId: string; email: string };
 
-const ofPerson = ({ organizationId, email }: Whose): Sql =>
+const belongsToEmail = ({ organizationId, email }: AlertOwner): Sql =>
   sql`alerts.organization_id = ${organizationId} and lower(alerts.email) = lower(${email})`;
 
-type Options = { isLocked?: boolean };
+type Options = { forUpdate?: boolean };
 
 export async function alertById(
   db: Queryable,
   id: string,
-  { isLocked = false }: Options = {},
+  { forUpdate = false }: Options = {},
 ): Promise<Alert | null> {
   const [alert] = await db.query<Alert>(
     'alerts.byId',
-    sql`select ${alertColumns} from alerts where id = ${id} ${isLocked ? sql`for update` : empty}`,
+    sql`select ${alertColumns} from alerts where id = ${id} ${forUpdate ? sql`for update` : empty}`,
   );
   return alert ?? null;
 }
 
-/** Those that wait first, then those that are active, then those that have ended; the newest first. */
-export const alertsOfPerson = (db: Queryable, whose: Whose, most: number): Promise<Alert[]> =>
+/** Unconfirmed alerts first, then active ones, then ended ones; newest first within each. */
+export const listAlertsByEmail = (db: Queryable, whose: AlertOwner, limit: number): Promise<Alert[]> =>
   db.query<Alert>(
-    'alerts.ofPerson',
+    'alerts.belongsToEmail',
     sql`
       select ${alertColumns} from alerts
-      where ${ofPerson(whose)}
+      where ${belongsToEmail(whose)}
       order by alerts.ended_at is not null, alerts.confirmed_at is not null, alerts.created_at desc, alerts.id
-      limit ${most}
+      limit ${limit}
     `,
   );
 
-export async function countActive(db: Queryable, whose: Whose): Promise<number> {
+export async function countActiveAlerts(db: Queryable, whose: AlertOwner): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'alerts.countActive',
-    sql`select count(*) as count from alerts where ${ofPerson(whose)} and ${isActive}`,
+    'alerts.countActiveAlerts',
+    sql`select count(*) as count from alerts where ${belongsToEmail(whose)} and ${isActive}`,
   );
   return row?.count ?? 0;
 }
@@ -98,20 +98,23 @@ type NewAlert = Pick<
   | 'timeZone'
 > & { now: Date };
 
-/** One alert for a wish. One that is active stays as it is: who asks here has not proved who he is. */
-export async function askForAlert(
+/**
+ * One alert per set of criteria. An active alert stays unchanged, because the caller has not proved their
+ * identity.
+ */
+export async function upsertAlert(
   tx: Queryable,
-  given: NewAlert,
+  newAlert: NewAlert,
 ): Promise<{ alert: Alert; isKnown: boolean }> {
-  const [asked] = await tx.query<Alert>(
+  const [saved] = await tx.query<Alert>(
     'alerts.ask',
     sql`
       insert into alerts (
         organization_id, kind, email, name, filter_query, frequency, unit_id, day, total_monthly_cents, time_zone,
         created_at
       ) values (
-        ${given.organizationId}, ${given.kind}, ${given.email}, ${given.name}, ${given.filterQuery}, ${given.frequency},
-        ${given.unitId}, ${given.day}, ${given.totalMonthlyCents}, ${given.timeZone}, ${given.now}
+        ${newAlert.organizationId}, ${newAlert.kind}, ${newAlert.email}, ${newAlert.name}, ${newAlert.filterQuery}, ${newAlert.frequency},
+        ${newAlert.unitId}, ${newAlert.day}, ${newAlert.totalMonthlyCents}, ${newAlert.timeZone}, ${newAlert.now}
       )
       on conflict (organization_id, lower(email), kind, coalesce(unit_id::text || coalesce(day, ''), filter_query)) do update set
         email = excluded.email, name = excluded.name, frequency = excluded.frequency,
@@ -121,37 +124,37 @@ export async function askForAlert(
       returning ${alertColumns}
     `,
   );
-  if (asked) return { alert: asked, isKnown: false };
+  if (saved) return { alert: saved, isKnown: false };
   const [known] = await tx.query<Alert>(
     'alerts.known',
     sql`
       select ${alertColumns} from alerts
-      where ${ofPerson(given)} and alerts.kind = ${given.kind}
+      where ${belongsToEmail(newAlert)} and alerts.kind = ${newAlert.kind}
         and coalesce(alerts.unit_id::text || coalesce(alerts.day, ''), alerts.filter_query) =
-          coalesce(${given.unitId}::text || coalesce(${given.day}::text, ''), ${given.filterQuery}::text)
+          coalesce(${newAlert.unitId}::text || coalesce(${newAlert.day}::text, ''), ${newAlert.filterQuery}::text)
     `,
   );
   if (!known) throw new Error('An alert went while it was asked for');
   return { alert: known, isKnown: true };
 }
 
-/** A stranger may ask in somebody's name again and again: of what nobody has confirmed only the newest stay. */
-export async function dropOldestWaiting(tx: Queryable, asked: Alert, most: number): Promise<void> {
+/** Strangers can request alerts for any address, so only the newest unconfirmed ones are retained. */
+export async function deleteOldestUnconfirmed(tx: Queryable, newest: Alert, limit: number): Promise<void> {
   await tx.query(
     'alerts.dropWaiting',
     sql`
       delete from alerts where id in (
-        select id from alerts where ${ofPerson(asked)} and ${isWaiting}
-        order by id = ${asked.id} desc, created_at desc offset ${most}
+        select id from alerts where ${belongsToEmail(newest)} and ${isUnconfirmed}
+        order by id = ${newest.id} desc, created_at desc offset ${limit}
       )
     `,
   );
 }
 
-/** The number of the next mail that an alert sends. */
-export async function countMail(tx: Queryable, id: string): Promise<number> {
+/** Returns the number of the alert's next email. */
+export async function incrementMailCount(tx: Queryable, id: string): Promise<number> {
   const [row] = await tx.query<{ mails: number }>(
-    'alerts.countMail',
+    'alerts.incrementMailCount',
     sql`update alerts set mails = mails + 1 where id = ${id} returning mails`,
   );
   if (!row) throw new Error('An alert went while it was written of');

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { Alert, AlertFrequency } from './alerts.ts';
 
-/** With the price of now: what was told before it ended is long ago. */
-export async function beginAlert(tx: Queryable, { id, endedAt }: Alert, now: Date): Promise<void> {
+/** Uses the current price when an ended alert resumes: the price it last reported is out of date. */
+export async function activateAlert(tx: Queryable, { id, endedAt }: Alert, now: Date): Promise<void> {
   await tx.query(
     'alerts.begin',
     sql`
@@ -20,12 +20,12 @@ export async function beginAlert(tx: Queryable, { id, endedAt }: Alert, now: Dat
   );
 }
 
-type Wanted = { name: string | null; frequency: AlertFrequency | null; dueAt: Date | null };
+type AlertUpdate = { name: string | null; frequency: AlertFrequency | null; dueAt: Date | null };
 
 export async function changeAlert(
   tx: Queryable,
   id: string,
-  { name, frequency, dueAt }: Wanted,
+  { name, frequency, dueAt }: AlertUpdate,
 ): Promise<void> {
   await tx.query(
     'alerts.change',
@@ -33,7 +33,7 @@ export async function changeAlert(
   );
 }
 
-/** What waits to be told is forgotten with it. */
+/** Pending notifications are dropped as well. */
 export async function endAlerts(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
   await tx.query(
     'alerts.end',
@@ -41,11 +41,11 @@ export async function endAlerts(tx: Queryable, ids: readonly string[], now: Date
   );
   await tx.query(
     'alerts.forgetWaiting',
-    sql`delete from alert_homes where alert_id = any (${[...ids]}::uuid[]) and told_in is null`,
+    sql`delete from alert_homes where alert_id = any (${[...ids]}::uuid[]) and notified_in is null`,
   );
 }
 
-type GivenConsent = {
+type AlertConsentRecord = {
   organizationId: string;
   alertId: string;
   consent: { key: string; version: string };
@@ -54,8 +54,8 @@ type GivenConsent = {
   page: string | null;
 };
 
-export async function addAlertConsent(tx: Queryable, given: GivenConsent): Promise<void> {
-  const { organizationId, alertId, consent, now, ip, page } = given;
+export async function addAlertConsent(tx: Queryable, record: AlertConsentRecord): Promise<void> {
+  const { organizationId, alertId, consent, now, ip, page } = record;
   await tx.query(
     'consents.addOfAlert',
     sql`

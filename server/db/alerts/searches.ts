@@ -4,12 +4,12 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { alertColumns, type Alert, type AlertFrequency, isActive } from './alerts.ts';
 
-/** What at least one active alert looks for. */
+/** A search that at least one active alert watches. */
 export type WatchedSearch = { organizationId: string; filterQuery: string };
 
-export const watchedSearches = (db: Queryable): Promise<WatchedSearch[]> =>
+export const listWatchedSearches = (db: Queryable): Promise<WatchedSearch[]> =>
   db.query<WatchedSearch>(
-    'alerts.watchedSearches',
+    'alerts.listWatchedSearches',
     sql`
       select distinct organization_id as "organizationId", filter_query as "filterQuery"
       from alerts
@@ -20,20 +20,20 @@ export const watchedSearches = (db: Queryable): Promise<WatchedSearch[]> =>
 
 export type Watcher = {
   id: string;
-  /** Which of the searches it watches. */
+  /** Index of the watched search. */
   search: number;
   frequency: AlertFrequency;
   timeZone: string;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 };
 
-/** The alerts of these searches. */
-export const watchersOf = (db: Queryable, searches: readonly WatchedSearch[]): Promise<Watcher[]> =>
+/** The alerts that watch these searches. */
+export const listWatchers = (db: Queryable, searches: readonly WatchedSearch[]): Promise<Watcher[]> =>
   db.query<Watcher>(
-    'alerts.watchersOf',
+    'alerts.listWatchers',
     sql`
       select alerts.id, watched.nth - 1 as search, alerts.frequency, alerts.time_zone as "timeZone",
-             alerts.told_at as "toldAt"
+             alerts.notified_at as "notifiedAt"
       from unnest(
         ${searches.map(({ organizationId }) => organizationId)}::uuid[],
         ${searches.map(({ filterQuery }) => filterQuery)}::text[]
@@ -44,15 +44,19 @@ export const watchersOf = (db: Queryable, searches: readonly WatchedSearch[]): P
     `,
   );
 
-/** After a large import a mail names ten and leads to the rest: more of them need not be kept. */
-const MOST_WAITING = 50;
+/** After a large import an email lists ten homes and links to the rest, so more need not be stored. */
+const MAX_WAITING = 50;
 
-type Finding = { alertId: string; unitId: string; dueAt: Date };
+type SearchMatch = { alertId: string; unitId: string; dueAt: Date };
 
-/** Notes homes for alerts, each home once for each, and when they are to be told. */
-export async function noteFound(db: Queryable, findings: readonly Finding[], now: Date): Promise<void> {
+/** Records each home once per alert, and when the alert is due. */
+export async function recordMatches(
+  db: Queryable,
+  findings: readonly SearchMatch[],
+  now: Date,
+): Promise<void> {
   await db.query(
-    'alerts.noteFound',
+    'alerts.recordMatches',
     sql`
       with pairs as materialized (
         select * from unnest(
@@ -67,15 +71,15 @@ export async function noteFound(db: Queryable, findings: readonly Finding[], now
         join alerts on alerts.id = watcher.alert_id and ${isActive}
         where (
           select count(*) from (
-            select from alert_homes where alert_id = watcher.alert_id and told_in is null limit ${MOST_WAITING}
+            select from alert_homes where alert_id = watcher.alert_id and notified_in is null limit ${MAX_WAITING}
           ) as waiting
-        ) < ${MOST_WAITING}
+        ) < ${MAX_WAITING}
       ),
       noted as (
         insert into alert_homes (alert_id, unit_id, found_at)
         select pairs.alert_id, pairs.unit_id, ${now}
         from pairs join watchers on watchers.alert_id = pairs.alert_id
-        on conflict (alert_id, unit_id) where was_cents is null do nothing
+        on conflict (alert_id, unit_id) where previous_cents is null do nothing
         returning alert_id
       )
       update alerts set due_at = watchers.due_at
@@ -86,15 +90,15 @@ export async function noteFound(db: Queryable, findings: readonly Finding[], now
   );
 }
 
-export const dueAlertIds = async (db: Queryable, now: Date, most: number): Promise<string[]> => {
+export const listDueAlertIds = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
     'alerts.due',
-    sql`select id from alerts where due_at <= ${now} order by due_at, id limit ${most}`,
+    sql`select id from alerts where due_at <= ${now} order by due_at, id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 };
 
-/** For this transaction alone. Null when another server has it, or nothing is due any more. */
+/** Locked for this transaction. Returns null if another server has it or nothing is due anymore. */
 export async function claimDueAlert(tx: Queryable, id: string, now: Date): Promise<Alert | null> {
   const [alert] = await tx.query<Alert>(
     'alerts.claimDue',
@@ -107,55 +111,55 @@ export async function claimDueAlert(tx: Queryable, id: string, now: Date): Promi
   return alert ?? null;
 }
 
-export const waitingHomes = async (tx: Queryable, alertId: string): Promise<string[]> => {
+export const listPendingHomes = async (tx: Queryable, alertId: string): Promise<string[]> => {
   const rows = await tx.query<{ unitId: string }>(
-    'alerts.waitingHomes',
-    sql`select unit_id as "unitId" from alert_homes where alert_id = ${alertId} and told_in is null`,
+    'alerts.listPendingHomes',
+    sql`select unit_id as "unitId" from alert_homes where alert_id = ${alertId} and notified_in is null`,
   );
   return rows.map(({ unitId }) => unitId);
 };
 
-type Settled = { waiting: readonly string[]; fitting: readonly string[]; mail: number };
+type SettledHomes = { waiting: readonly string[]; fitting: readonly string[]; mail: number };
 
-/** Of what has waited, what fits is told by this mail; the rest may be found again. */
-export async function settleWaiting(
+/** Marks the fitting homes as part of this email; the others are removed and may match again later. */
+export async function settlePendingHomes(
   tx: Queryable,
   alertId: string,
-  { waiting, fitting, mail }: Settled,
+  { waiting, fitting, mail }: SettledHomes,
 ): Promise<void> {
   const unfit = waiting.filter((unitId) => !fitting.includes(unitId));
   await tx.query(
     'alerts.forgetUnfit',
     sql`
       delete from alert_homes
-      where alert_id = ${alertId} and told_in is null and unit_id = any (${unfit}::uuid[])
+      where alert_id = ${alertId} and notified_in is null and unit_id = any (${unfit}::uuid[])
     `,
   );
   await tx.query(
     'alerts.tell',
     sql`
-      update alert_homes set told_in = ${mail}
-      where alert_id = ${alertId} and told_in is null and unit_id = any (${[...fitting]}::uuid[])
+      update alert_homes set notified_in = ${mail}
+      where alert_id = ${alertId} and notified_in is null and unit_id = any (${[...fitting]}::uuid[])
     `,
   );
 }
 
-/** Nothing is due until something is found again. */
+/** Nothing is due until another home matches. */
 export async function settleDue(
   tx: Queryable,
   id: string,
-  { toldAt }: { toldAt: Date | null },
+  { notifiedAt }: { notifiedAt: Date | null },
 ): Promise<void> {
   await tx.query(
     'alerts.settleDue',
-    sql`update alerts set due_at = null, told_at = coalesce(${toldAt}, told_at) where id = ${id}`,
+    sql`update alerts set due_at = null, notified_at = coalesce(${notifiedAt}, notified_at) where id = ${id}`,
   );
 }
 
-export const homesOfMail = async (db: Queryable, alertId: string, version: number): Promise<string[]> => {
+export const listMailedHomes = async (db: Queryable, alertId: string, version: number): Promise<string[]> => {
   const rows = await db.query<{ unitId: string }>(
-    'alerts.homesOfMail',
-    sql`select unit_id as "unitId" from alert_homes where alert_id = ${alertId} and told_in = ${version}`,
+    'alerts.listMailedHomes',
+    sql`select unit_id as "unitId" from alert_homes where alert_id = ${alertId} and notified_in = ${version}`,
   );
   return rows.map(({ unitId }) => unitId);
 };

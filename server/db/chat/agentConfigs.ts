@@ -10,7 +10,7 @@ export type ChatbotStyles = {
   buttonBackgroundColor?: string | null;
 };
 
-/** What is shown of the agent for one of its uses, as the operator's file gives it. */
+/** How the agent appears in one of its uses, as set in the operator's file. */
 export type AgentConfig = {
   useCase: ChatUseCase;
   agentIdentifier: string;
@@ -26,56 +26,56 @@ export type AgentConfig = {
 };
 
 export type AgentSettings = {
-  /** How it introduces itself. */
+  /** The name under which it introduces itself. */
   name: string;
-  /** It answers nobody and is shown nowhere, whatever a page asks for. */
+  /** A suspended agent answers no one and is shown nowhere, whatever a page requests. */
   isSuspended?: boolean | null;
   useCases: AgentConfig[];
 };
 
-/** As it lies there. */
-export type KeptAgent = Partial<AgentSettings> | null;
+/** The settings as stored. */
+export type StoredAgentSettings = Partial<AgentSettings> | null;
 
-async function agentSettingsOf(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
-  const [row] = await db.query<{ agent: KeptAgent }>(
+async function findAgentSettings(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
+  const [row] = await db.query<{ agent: StoredAgentSettings }>(
     'agentConfigs.ofOrganization',
     sql`select settings -> 'agent' as agent from organizations where id = ${organizationId}`,
   );
-  return settingsIn(row?.agent ?? null);
+  return parseAgentSettings(row?.agent ?? null);
 }
 
-function settingsIn(kept: KeptAgent): AgentSettings | null {
-  const { name, isSuspended, useCases } = kept ?? {};
-  // what was given before its shape was known
+function parseAgentSettings(stored: StoredAgentSettings): AgentSettings | null {
+  const { name, isSuspended, useCases } = stored ?? {};
+  // Ignores settings that were stored before their shape was defined.
   if (typeof name !== 'string' || !Array.isArray(useCases)) return null;
   return { name, isSuspended: isSuspended ?? false, useCases };
 }
 
-type Which = { organizationId: string; useCase: ChatUseCase };
+type AgentKey = { organizationId: string; useCase: ChatUseCase };
 
-const configIn = (settings: AgentSettings | null, useCase: ChatUseCase): AgentConfig | null =>
+const findEnabledConfig = (settings: AgentSettings | null, useCase: ChatUseCase): AgentConfig | null =>
   settings?.isSuspended ? null : (settings?.useCases.find((config) => config.useCase === useCase) ?? null);
 
-/** Null also for one that is suspended. */
-export const agentConfigOf = async (
+/** Also returns null for a suspended agent. */
+export const findAgentConfig = async (
   db: Queryable,
-  { organizationId, useCase }: Which,
-): Promise<AgentConfig | null> => configIn(await agentSettingsOf(db, organizationId), useCase);
+  { organizationId, useCase }: AgentKey,
+): Promise<AgentConfig | null> => findEnabledConfig(await findAgentSettings(db, organizationId), useCase);
 
-/** Who answers in chats that are under way, and whether anybody still does. */
-export type AgentStanding = { name: string; isOff: boolean };
+/** The agent that answers in ongoing chats, and whether it still does. */
+export type AgentStatus = { name: string; isOff: boolean };
 
-export async function agentStanding(
+export async function getAgentStatus(
   db: Queryable,
-  { organizationId, useCase }: Which,
-): Promise<AgentStanding> {
-  return standingIn(await agentSettingsOf(db, organizationId), useCase);
+  { organizationId, useCase }: AgentKey,
+): Promise<AgentStatus> {
+  return createAgentStatus(await findAgentSettings(db, organizationId), useCase);
 }
 
-export const standingOf = (kept: KeptAgent, useCase: ChatUseCase): AgentStanding =>
-  standingIn(settingsIn(kept), useCase);
+export const toAgentStatus = (stored: StoredAgentSettings, useCase: ChatUseCase): AgentStatus =>
+  createAgentStatus(parseAgentSettings(stored), useCase);
 
-const standingIn = (settings: AgentSettings | null, useCase: ChatUseCase): AgentStanding => ({
+const createAgentStatus = (settings: AgentSettings | null, useCase: ChatUseCase): AgentStatus => ({
   name: settings?.name ?? 'Assistant',
-  isOff: configIn(settings, useCase) === null,
+  isOff: findEnabledConfig(settings, useCase) === null,
 });

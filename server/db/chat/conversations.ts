@@ -33,9 +33,9 @@ type NewConversation = Pick<
   'sid' | 'organizationId' | 'uniqueName' | 'friendlyName' | 'attributes' | 'createdBy'
 > & { now: Date };
 
-/** False when another one has that name. */
-export async function addConversation(tx: Queryable, given: NewConversation): Promise<boolean> {
-  const { sid, organizationId, uniqueName, friendlyName, attributes, createdBy, now } = given;
+/** Returns false if another conversation already has that unique name. */
+export async function addConversation(tx: Queryable, conversation: NewConversation): Promise<boolean> {
+  const { sid, organizationId, uniqueName, friendlyName, attributes, createdBy, now } = conversation;
   const added = await tx.query(
     'chatConversations.add',
     sql`
@@ -51,7 +51,7 @@ export async function addConversation(tx: Queryable, given: NewConversation): Pr
   return added.length > 0;
 }
 
-const oneWhere = async (db: Queryable, where: Sql): Promise<ChatConversation | null> => {
+const findOneWhere = async (db: Queryable, where: Sql): Promise<ChatConversation | null> => {
   const [found] = await db.query<ChatConversation>(
     'chatConversations.find',
     sql`select ${columns} from chat_conversations where ${where}`,
@@ -59,13 +59,14 @@ const oneWhere = async (db: Queryable, where: Sql): Promise<ChatConversation | n
   return found ?? null;
 };
 
-export const conversationBySid = (db: Queryable, sid: string) => oneWhere(db, sql`sid = ${sid}`);
+export const conversationBySid = (db: Queryable, sid: string) => findOneWhere(db, sql`sid = ${sid}`);
 
 export const conversationByName = (db: Queryable, uniqueName: string) =>
-  oneWhere(db, sql`unique_name = ${uniqueName}`);
+  findOneWhere(db, sql`unique_name = ${uniqueName}`);
 
-/** Others who write to it wait until this transaction ends. */
-export const lockConversation = (tx: Queryable, sid: string) => oneWhere(tx, sql`sid = ${sid} for update`);
+/** Concurrent writers to the conversation wait until this transaction ends. */
+export const lockConversation = (tx: Queryable, sid: string) =>
+  findOneWhere(tx, sql`sid = ${sid} for update`);
 
 export type ConversationChange = {
   friendlyName?: string | null;

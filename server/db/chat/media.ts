@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-import type { ChatMediaShown } from './messages.ts';
+import type { MessageMedia } from './messages.ts';
 
 export type ChatMedia = {
   sid: string;
@@ -20,7 +20,7 @@ const columns = sql`
   content_type as "contentType", bytes, created_at as "createdAt"
 `;
 
-/** One statement must not carry too much at once. */
+/** Limits the amount of data in one statement. */
 const PIECE_BYTES = 512 * 1_024;
 
 type NewMedia = Omit<ChatMedia, 'conversationSid' | 'bytes' | 'createdAt'> & { content: Buffer; now: Date };
@@ -51,8 +51,8 @@ export async function mediaBySid(db: Queryable, sid: string): Promise<ChatMedia 
   return media ?? null;
 }
 
-/** Those of a conversation that lie here. */
-export async function mediaSidsOf(db: Queryable, conversationSid: string): Promise<Set<string>> {
+/** The media files of a conversation that are stored here. */
+export async function listMediaSids(db: Queryable, conversationSid: string): Promise<Set<string>> {
   const found = await db.query<{ sid: string }>(
     'chatMedia.ofConversation',
     sql`select sid from chat_media where conversation_sid = ${conversationSid}`,
@@ -60,7 +60,7 @@ export async function mediaSidsOf(db: Queryable, conversationSid: string): Promi
   return new Set(found.map(({ sid }) => sid));
 }
 
-/** A piece of its content. Null after the last. */
+/** Returns one piece of the content, or null after the last. */
 export async function mediaPiece(db: Queryable, sid: string, place: number): Promise<Uint8Array | null> {
   const [found] = await db.query<{ piece: Uint8Array }>(
     'chatMedia.piece',
@@ -69,14 +69,14 @@ export async function mediaPiece(db: Queryable, sid: string, place: number): Pro
   return found?.piece ?? null;
 }
 
-/** What its author has sent and not yet used goes with a message, in the order that he has given. */
+/** Attaches the author's unused uploads to a message, in the author's order. */
 export async function attachMedia(
   tx: Queryable,
   sids: readonly string[],
   { author, conversationSid }: { author: string; conversationSid: string },
-): Promise<ChatMediaShown[]> {
+): Promise<MessageMedia[]> {
   if (sids.length === 0) return [];
-  const attached = await tx.query<Omit<ChatMediaShown, 'category'>>(
+  const attached = await tx.query<Omit<MessageMedia, 'category'>>(
     'chatMedia.attach',
     sql`
       update chat_media set conversation_sid = ${conversationSid}

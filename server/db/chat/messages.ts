@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-export type ChatMediaShown = {
+export type MessageMedia = {
   sid: string;
   category: 'media';
   filename: string;
@@ -18,7 +18,7 @@ export type ChatMessage = {
   participantSid: string | null;
   body: string | null;
   attributes: string;
-  medias: ChatMediaShown[];
+  medias: MessageMedia[];
   createdAt: Date;
   updatedAt: Date;
   lastUpdatedBy: string | null;
@@ -38,9 +38,9 @@ type NewMessage = Pick<
   'sid' | 'conversationSid' | 'author' | 'participantSid' | 'body' | 'attributes' | 'medias'
 > & { now: Date };
 
-/** At the end of the conversation. Answers with its place. */
-export async function addMessage(tx: Queryable, given: NewMessage): Promise<number> {
-  const { sid, conversationSid, author, participantSid, body, attributes, medias, now } = given;
+/** Appends a message to the conversation and returns its index. */
+export async function addMessage(tx: Queryable, message: NewMessage): Promise<number> {
+  const { sid, conversationSid, author, participantSid, body, attributes, medias, now } = message;
   const [added] = await tx.query<{ index: number }>(
     'chatMessages.add',
     sql`
@@ -68,7 +68,7 @@ export async function addMessage(tx: Queryable, given: NewMessage): Promise<numb
 
 type MessageChange = { body?: string; attributes?: string; isRemoved?: true; by: string; now: Date };
 
-/** What was removed leaves its place behind, so that whoever was away learns of it. */
+/** A removed message stays as a placeholder, so that clients that were offline learn of the removal. */
 export async function changeMessage(
   tx: Queryable,
   before: ChatMessage,
@@ -107,12 +107,12 @@ export async function messageBySid(
   return message ?? null;
 }
 
-type Page = { from: number | null; isDescending: boolean; most: number };
+type PageQuery = { from: number | null; isDescending: boolean; limit: number };
 
 export const messagePage = (
   db: Queryable,
   conversationSid: string,
-  { from, isDescending, most }: Page,
+  { from, isDescending, limit }: PageQuery,
 ): Promise<ChatMessage[]> =>
   db.query<ChatMessage>(
     'chatMessages.page',
@@ -120,25 +120,29 @@ export const messagePage = (
       ? sql`
           select ${columns} from chat_messages
           where conversation_sid = ${conversationSid} and not is_removed and index <= ${from ?? 2_147_483_647}
-          order by index desc limit ${most}
+          order by index desc limit ${limit}
         `
       : sql`
           select ${columns} from chat_messages
           where conversation_sid = ${conversationSid} and not is_removed and index >= ${from ?? 0}
-          order by index limit ${most}
+          order by index limit ${limit}
         `,
   );
 
-export type Since = { event: number; notBefore: Date | null; most: number };
+export type SinceQuery = { event: number; notBefore: Date | null; limit: number };
 
-export const messagesSince = (db: Queryable, conversationSid: string, { event, notBefore, most }: Since) =>
+export const messagesSince = (
+  db: Queryable,
+  conversationSid: string,
+  { event, notBefore, limit }: SinceQuery,
+) =>
   db.query<ChatMessage>(
     'chatMessages.since',
     sql`
       select ${columns} from chat_messages
       where conversation_sid = ${conversationSid} and event > ${event}
         and (${notBefore}::timestamptz is null or updated_at >= ${notBefore})
-      order by event limit ${most}
+      order by event limit ${limit}
     `,
   );
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-import type { Since } from './messages.ts';
+import type { SinceQuery } from './messages.ts';
 
 export type ChatParticipant = {
   sid: string;
@@ -20,7 +20,7 @@ export type ChatParticipant = {
   event: number;
   listAddedEvent: number;
   listEvent: number;
-  isGone: boolean;
+  hasLeft: boolean;
 };
 
 const columns = sql`
@@ -29,16 +29,16 @@ const columns = sql`
   seat.attributes, seat.notification_level as "notificationLevel", seat.last_read_index as "lastReadIndex",
   seat.last_read_at as "lastReadAt", seat.created_at as "createdAt", seat.updated_at as "updatedAt",
   seat.added_event as "addedEvent", seat.event, seat.list_added_event as "listAddedEvent",
-  seat.list_event as "listEvent", seat.is_gone as "isGone"
+  seat.list_event as "listEvent", seat.is_gone as "hasLeft"
 `;
 
-const seats = (db: Queryable, name: string, rest: Sql) =>
+const queryParticipants = (db: Queryable, name: string, rest: Sql) =>
   db.query<ChatParticipant>(
     name,
     sql`select ${columns} from chat_participants as seat join chat_users on chat_users.sid = seat.user_sid ${rest}`,
   );
 
-/** The change is counted with the conversation and with the user's list. */
+/** Increments the event counters of both the conversation and the user's list. */
 const counted = (conversationSid: string, userSid: string) => sql`
   in_roster as (
     update chat_conversations set roster_event = roster_event + 1
@@ -53,9 +53,9 @@ type NewParticipant = Pick<ChatParticipant, 'sid' | 'conversationSid' | 'userSid
   now: Date;
 };
 
-/** Whoever was there before has his place again. */
-export async function addParticipant(tx: Queryable, given: NewParticipant): Promise<void> {
-  const { sid, conversationSid, userSid, attributes, now } = given;
+/** A returning participant gets their former place back. */
+export async function addParticipant(tx: Queryable, participant: NewParticipant): Promise<void> {
+  const { sid, conversationSid, userSid, attributes, now } = participant;
   await tx.query(
     'chatParticipants.add',
     sql`
@@ -80,7 +80,7 @@ type ParticipantChange = {
   attributes?: string;
   notificationLevel?: ChatParticipant['notificationLevel'];
   lastReadIndex?: number | null;
-  isGone?: true;
+  hasLeft?: true;
 };
 
 export async function changeParticipant(
@@ -88,7 +88,7 @@ export async function changeParticipant(
   before: ChatParticipant,
   change: ParticipantChange & { now: Date },
 ): Promise<void> {
-  const { attributes, notificationLevel, lastReadIndex, isGone, now } = { ...before, ...change };
+  const { attributes, notificationLevel, lastReadIndex, hasLeft, now } = { ...before, ...change };
   const readAt = 'lastReadIndex' in change ? now : before.lastReadAt;
   await tx.query(
     'chatParticipants.change',
@@ -96,7 +96,7 @@ export async function changeParticipant(
       with ${counted(before.conversationSid, before.userSid)}
       update chat_participants set
         attributes = ${attributes}, notification_level = ${notificationLevel}, last_read_index = ${lastReadIndex},
-        last_read_at = ${readAt}, is_gone = ${isGone}, updated_at = ${now},
+        last_read_at = ${readAt}, is_gone = ${hasLeft}, updated_at = ${now},
         event = in_roster.event, list_event = in_list.event
       from in_roster, in_list
       where sid = ${before.sid}
@@ -104,13 +104,13 @@ export async function changeParticipant(
   );
 }
 
-/** One who is in it now. */
-export async function participantOf(
+/** Finds a current participant. */
+export async function findParticipant(
   db: Queryable,
   conversationSid: string,
   { userSid, identity, sid }: { userSid?: string; identity?: string; sid?: string },
 ): Promise<ChatParticipant | null> {
-  const [found] = await seats(
+  const [found] = await queryParticipants(
     db,
     'chatParticipants.find',
     sql`
@@ -121,51 +121,55 @@ export async function participantOf(
   return found ?? null;
 }
 
-type Page = { from: string | null; key: string | null; isDescending: boolean; most: number };
+type PageQuery = { from: string | null; key: string | null; isDescending: boolean; limit: number };
 
-const pageOf = (column: Sql, { from, key, isDescending, most }: Page): Sql => sql`
+const createPageSql = (column: Sql, { from, key, isDescending, limit }: PageQuery): Sql => sql`
   and not seat.is_gone
   and (${key}::text is null or ${column} = ${key})
   and (${from}::text is null or case when ${isDescending}::boolean then ${column} <= ${from} else ${column} >= ${from} end)
   order by
     case when ${isDescending}::boolean then ${column} end collate "C" desc,
     case when not ${isDescending}::boolean then ${column} end collate "C"
-  limit ${most}
+  limit ${limit}
 `;
 
-export const rosterPage = (db: Queryable, conversationSid: string, page: Page) =>
-  seats(
+export const rosterPage = (db: Queryable, conversationSid: string, page: PageQuery) =>
+  queryParticipants(
     db,
     'chatParticipants.page',
-    sql`where seat.conversation_sid = ${conversationSid} ${pageOf(sql`seat.sid`, page)}`,
+    sql`where seat.conversation_sid = ${conversationSid} ${createPageSql(sql`seat.sid`, page)}`,
   );
 
-export const listPage = (db: Queryable, userSid: string, page: Page) =>
-  seats(
+export const listPage = (db: Queryable, userSid: string, page: PageQuery) =>
+  queryParticipants(
     db,
     'chatParticipants.listPage',
-    sql`where seat.user_sid = ${userSid} ${pageOf(sql`seat.conversation_sid`, page)}`,
+    sql`where seat.user_sid = ${userSid} ${createPageSql(sql`seat.conversation_sid`, page)}`,
   );
 
-export const rosterSince = (db: Queryable, conversationSid: string, { event, notBefore, most }: Since) =>
-  seats(
+export const rosterSince = (
+  db: Queryable,
+  conversationSid: string,
+  { event, notBefore, limit }: SinceQuery,
+) =>
+  queryParticipants(
     db,
     'chatParticipants.since',
     sql`
       where seat.conversation_sid = ${conversationSid} and seat.event > ${event}
         and (${notBefore}::timestamptz is null or seat.updated_at >= ${notBefore})
-      order by seat.event limit ${most}
+      order by seat.event limit ${limit}
     `,
   );
 
-export const listSince = (db: Queryable, userSid: string, { event, notBefore, most }: Since) =>
-  seats(
+export const listSince = (db: Queryable, userSid: string, { event, notBefore, limit }: SinceQuery) =>
+  queryParticipants(
     db,
     'chatParticipants.listSince',
     sql`
       where seat.user_sid = ${userSid} and seat.list_event > ${event}
         and (${notBefore}::timestamptz is null or seat.updated_at >= ${notBefore})
-      order by seat.list_event limit ${most}
+      order by seat.list_event limit ${limit}
     `,
   );
 

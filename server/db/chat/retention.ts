@@ -3,24 +3,24 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../database.ts';
 import { purge } from '../purge.ts';
 
-/** With all that was said in them. */
-const CHATS_AT_ONCE = 500;
+/** Each chat is deleted along with all its messages. */
+const CHATS_PER_BATCH = 500;
 
-/** For so long it is tried to delete them at the other end first. */
-const CARRIED_DAYS = 30;
+/** For this many days we try to delete them at Twilio first. */
+const TWILIO_RETENTION_DAYS = 30;
 
-/** Chats in which nothing was said or changed for so long, with who was in them as a visitor, and the links to them. */
+/** Deletes chats without recent messages or changes, along with their visitors and links. */
 export async function purgeChats(db: Queryable, before: Date): Promise<void> {
   await purge(db, 'chats.purge', {
     table: 'chat_conversations',
     key: 'sid',
     where: sql`
       updated_at < ${before} and (
-        updated_at < ${before}::timestamptz - make_interval(days => ${CARRIED_DAYS}::int)
-        or not exists (select from chat_carried where conversation_sid = chat_conversations.sid)
+        updated_at < ${before}::timestamptz - make_interval(days => ${TWILIO_RETENTION_DAYS}::int)
+        or not exists (select from chat_twilio_sync where conversation_sid = chat_conversations.sid)
       )
     `,
-    most: CHATS_AT_ONCE,
+    limit: CHATS_PER_BATCH,
   });
   await purge(db, 'chats.purgeVisitors', {
     table: 'chat_users',
@@ -29,7 +29,7 @@ export async function purgeChats(db: Queryable, before: Date): Promise<void> {
       role = 'VISITOR' and updated_at < ${before}
         and not exists (select from chat_participants where user_sid = chat_users.sid)
     `,
-    most: CHATS_AT_ONCE,
+    limit: CHATS_PER_BATCH,
   });
   await db.query(
     'chats.purgeTokens',
@@ -45,13 +45,13 @@ export async function deleteChats(db: Queryable, sids: readonly string[]): Promi
   await db.query('chats.delete', sql`delete from chat_conversations where sid = any (${[...sids]}::text[])`);
 }
 
-/** Files that never went out with a message. */
+/** Deletes files that were never sent with a message. */
 export const purgeUnsentMedia = (db: Queryable, before: Date): Promise<void> =>
   purge(db, 'chatMedia.purge', {
     table: 'chat_media',
     key: 'sid',
     where: sql`conversation_sid is null and created_at < ${before}`,
-    most: CHATS_AT_ONCE,
+    limit: CHATS_PER_BATCH,
   });
 
 export async function purgeChatWrites(db: Queryable, before: Date): Promise<void> {

@@ -8,28 +8,30 @@ export type ChatSession = {
   conversationSid: string;
   organizationId: string;
   identity: string;
-  browserMac: Uint8Array;
-  /** Of the address that it was begun from. Null once it has ended, and for one of before that was noted. */
-  addressMac: Uint8Array | null;
+  browserHash: Uint8Array;
+  /**
+   * Hash of the IP address that started the session; null once it has ended, or if it predates this field.
+   */
+  ipHash: Uint8Array | null;
   agentIdentifier: string;
   useCase: ChatUseCase;
   name: string;
   email: string;
   endedAt: Date | null;
   attributesSequence: number;
-  /** Of whose link the visitor has shown the secret. */
+  /** The tour whose link secret the visitor has presented. */
   tourId: string | null;
 };
 
 export const sessionColumns = sql`
   conversation_sid as "conversationSid", organization_id as "organizationId", identity,
-  browser_mac as "browserMac", address_mac as "addressMac", agent_identifier as "agentIdentifier", use_case as "useCase", name, email,
+  browser_hash as "browserHash", ip_hash as "ipHash", agent_identifier as "agentIdentifier", use_case as "useCase", name, email,
   ended_at as "endedAt", attributes_sequence as "attributesSequence",
   tour_id as "tourId"
 `;
 
-/** Whether it was ended. Of the team's users there are no sessions. */
-export async function isSessionOver(db: Queryable, identity: string): Promise<boolean> {
+/** Whether the session has ended. Staff users have no sessions. */
+export async function isSessionEnded(db: Queryable, identity: string): Promise<boolean> {
   const [found] = await db.query<{ isOver: boolean }>(
     'chatSessions.isOver',
     sql`select ended_at is not null as "isOver" from chat_sessions where identity = ${identity}`,
@@ -37,7 +39,7 @@ export async function isSessionOver(db: Queryable, identity: string): Promise<bo
   return found?.isOver ?? false;
 }
 
-export async function chatSession(db: Queryable, conversationSid: string): Promise<ChatSession | null> {
+export async function findChatSession(db: Queryable, conversationSid: string): Promise<ChatSession | null> {
   const [session] = await db.query<ChatSession>(
     'chatSessions.find',
     sql`select ${sessionColumns} from chat_sessions where conversation_sid = ${conversationSid}`,
@@ -47,64 +49,64 @@ export async function chatSession(db: Queryable, conversationSid: string): Promi
 
 type NewSession = Omit<ChatSession, 'endedAt' | 'attributesSequence' | 'tourId'> & { now: Date };
 
-export async function addChatSession(tx: Queryable, given: NewSession): Promise<void> {
+export async function addChatSession(tx: Queryable, session: NewSession): Promise<void> {
   const {
     conversationSid,
     organizationId,
     identity,
-    browserMac,
-    addressMac,
+    browserHash,
+    ipHash,
     agentIdentifier,
     useCase,
     name,
     email,
     now,
-  } = given;
+  } = session;
   await tx.query(
     'chatSessions.add',
     sql`
       insert into chat_sessions (
-        conversation_sid, organization_id, identity, browser_mac, address_mac, agent_identifier, use_case, name, email,
+        conversation_sid, organization_id, identity, browser_hash, ip_hash, agent_identifier, use_case, name, email,
         created_at
       ) values (
-        ${conversationSid}, ${organizationId}, ${identity}, ${browserMac}, ${addressMac}, ${agentIdentifier}, ${useCase},
+        ${conversationSid}, ${organizationId}, ${identity}, ${browserHash}, ${ipHash}, ${agentIdentifier}, ${useCase},
         ${name}, ${email}, ${now}
       )
     `,
   );
 }
 
-/** It is another browser's now: the first one never heard that it has begun a chat. */
+/** Moves the session to another browser, because the first one never learned that it had started a chat. */
 export async function moveSession(
   tx: Queryable,
   conversationSid: string,
-  browserMac: Uint8Array,
+  browserHash: Uint8Array,
 ): Promise<void> {
   await tx.query(
     'chatSessions.move',
-    sql`update chat_sessions set browser_mac = ${browserMac} where conversation_sid = ${conversationSid}`,
+    sql`update chat_sessions set browser_hash = ${browserHash} where conversation_sid = ${conversationSid}`,
   );
 }
 
-/** From where it was begun is forgotten with its end. */
+/** The IP address hash is removed when the session ends. */
 export async function endSession(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'chatSessions.end',
     sql`
-      update chat_sessions set ended_at = ${now}, address_mac = null
+      update chat_sessions set ended_at = ${now}, ip_hash = null
       where conversation_sid = ${conversationSid} and ended_at is null
     `,
   );
 }
 
-/** False for one that is not newer than the last. */
-export async function takeSequence(
+/** Returns false if the number is not higher than the last one. */
+export async function claimSequence(
   tx: Queryable,
   conversationSid: string,
   sequence: number,
 ): Promise<boolean> {
   const taken = await tx.query(
-    'chatSessions.takeSequence',
+    'chatSessions.claimSequence',
     sql`
       update chat_sessions set attributes_sequence = ${sequence}
       where conversation_sid = ${conversationSid} and attributes_sequence < ${sequence}
@@ -114,9 +116,9 @@ export async function takeSequence(
   return taken.length > 0;
 }
 
-export async function noteTour(tx: Queryable, conversationSid: string, tourId: string): Promise<void> {
+export async function setSessionTour(tx: Queryable, conversationSid: string, tourId: string): Promise<void> {
   await tx.query(
-    'chatSessions.noteTour',
+    'chatSessions.setSessionTour',
     sql`update chat_sessions set tour_id = ${tourId} where conversation_sid = ${conversationSid}`,
   );
 }

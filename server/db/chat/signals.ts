@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-export const SIGNALS = 'foyer_chat';
+export const SIGNAL_CHANNEL = 'foyer_chat';
 
-/** Heard by every server process on the same PostgreSQL, once this transaction has been written. */
-export async function signal(tx: Queryable, text: string): Promise<void> {
-  await tx.query('chat.signal', sql`select pg_notify(${SIGNALS}, ${text})`);
+/** Delivered to every server process on the same PostgreSQL after this transaction commits. */
+export async function notifySignal(tx: Queryable, text: string): Promise<void> {
+  await tx.query('chat.signal', sql`select pg_notify(${SIGNAL_CHANNEL}, ${text})`);
 }

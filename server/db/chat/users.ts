@@ -10,7 +10,7 @@ export type ChatUser = {
   identity: string;
   role: ChatRole;
   friendlyName: string | null;
-  /** A JSON object as text, as on the wire. */
+  /** A JSON object as text, in the wire format. */
   attributes: string;
   createdAt: Date;
   updatedAt: Date;
@@ -31,7 +31,7 @@ type NewUser = Pick<ChatUser, 'sid' | 'organizationId' | 'identity' | 'role' | '
   now: Date;
 };
 
-/** One that is there already stays as it is. */
+/** An existing user stays unchanged. */
 export async function addChatUser(
   tx: Queryable,
   { sid, organizationId, identity, role, friendlyName, now }: NewUser,
@@ -87,8 +87,8 @@ export async function changeChatUser(
   );
 }
 
-/** Whether the two are in a conversation together. */
-export async function chatUsersMeet(db: Queryable, one: string, other: string): Promise<boolean> {
+/** Whether the two users share a conversation. */
+export async function haveSharedConversation(db: Queryable, one: string, other: string): Promise<boolean> {
   const found = await db.query(
     'chatUsers.meet',
     sql`

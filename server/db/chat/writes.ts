@@ -2,17 +2,18 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '../database.ts';
 
-export type WriteAnswer = { status: number; body: object | null };
+export type WriteResponse = { status: number; body: object | null };
 
 type Write = { identity: string; mutationId: string };
 
 /**
- * Notes that this is done, or answers with what came of it before. Whoever asks while it is under way waits for it.
+ * Claims this write, or returns the result of an earlier one. A concurrent duplicate waits for the first to
+ * finish.
  */
-export async function takeWrite(
+export async function claimWrite(
   tx: Queryable,
   { identity, mutationId, now }: Write & { now: Date },
-): Promise<WriteAnswer | null> {
+): Promise<WriteResponse | null> {
   const taken = await tx.query(
     'chatWrites.take',
     sql`
@@ -21,7 +22,7 @@ export async function takeWrite(
     `,
   );
   if (taken.length > 0) return null;
-  const [before] = await tx.query<WriteAnswer>(
+  const [before] = await tx.query<WriteResponse>(
     'chatWrites.find',
     sql`select status, body from chat_writes where identity = ${identity} and mutation_id = ${mutationId}`,
   );
@@ -29,7 +30,11 @@ export async function takeWrite(
   return before;
 }
 
-export async function keepWrite(tx: Queryable, { identity, mutationId }: Write, answer: WriteAnswer) {
+export async function saveWriteResponse(
+  tx: Queryable,
+  { identity, mutationId }: Write,
+  answer: WriteResponse,
+) {
   await tx.query(
     'chatWrites.keep',
     sql`

@@ -8,15 +8,15 @@ export type DiskFloor = ReturnType<typeof createDiskFloor>;
 
 type Settings = { dataDir: string; minFreeBytes: number; freeBytes: FreeBytes };
 
-const KNOWN_FOR_MS = 500;
-const KNOWN_FULL_FOR_MS = 2000;
+const CACHE_MS = 500;
+const FULL_CACHE_MS = 2000;
 
 export const measureFreeBytes: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
-/** Tells when nothing may be written any more, while there is still room for the engine itself. */
+/** Blocks writes while there is still enough room left for the engine itself. */
 export function createDiskFloor({ dataDir, minFreeBytes, freeBytes }: Settings) {
   const reserve = createDiskReserve(dataDir);
   let measuredAt = -Infinity;
@@ -35,7 +35,7 @@ export function createDiskFloor({ dataDir, minFreeBytes, freeBytes }: Settings) 
 
     async isLow(): Promise<boolean> {
       const now = performance.now();
-      if (now - measuredAt < (isFull ? KNOWN_FULL_FOR_MS : KNOWN_FOR_MS)) return isLow;
+      if (now - measuredAt < (isFull ? FULL_CACHE_MS : CACHE_MS)) return isLow;
       measuredAt = now;
       const free = await freeBytes(dataDir);
       isFull = isFull && (await isStillFull(free));
@@ -43,7 +43,7 @@ export function createDiskFloor({ dataDir, minFreeBytes, freeBytes }: Settings) 
       return isLow;
     },
 
-    /** The engine found no room, whatever the figure says: there may be a quota, or somebody quicker. */
+    /** The engine ran out of space despite the measurement: a quota or another process may be the cause. */
     async sawFull(): Promise<void> {
       isFull = true;
       isLow = true;

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 const MEBIBYTE = 1024 * 1024;
 export const RESERVE_BYTES = 32 * MEBIBYTE;
 
-/** A file to throw away when the disk is full: without some room the engine cannot even be opened for reading. */
+/**
+ * A file to delete when the disk is full: without some free space the engine cannot open, even for reading.
+ */
 export function createDiskReserve(folder: string) {
   const file = join(folder, 'reserve');
   const draft = join(folder, 'reserve-draft');
 
-  async function isThere(): Promise<boolean> {
+  async function hasReserve(): Promise<boolean> {
     const found = await stat(file).catch(() => null);
     return found?.size === RESERVE_BYTES;
   }
 
-  /** Twice the room is asked for, so that some is left beside the reserve. */
+  /** Requires twice the space, so that some is left beside the reserve. */
   async function write(): Promise<void> {
     const handle = await open(draft, 'w');
     try {
@@ -29,9 +31,9 @@ export function createDiskReserve(folder: string) {
   }
 
   return {
-    /** False when there is no room for it. */
+    /** Returns false if there is no room for it. */
     async keep(): Promise<boolean> {
-      if (await isThere()) return true;
+      if (await hasReserve()) return true;
       try {
         await write();
         return true;

@@ -1,7 +1,7 @@
 import type { RawResult } from '../engine.ts';
 import type { SqlFailure } from '../failures.ts';
 
-/** What goes between the main thread and the worker that holds the database. */
+/** Messages between the main thread and the worker that holds the database. */
 export type Task =
   | { kind: 'query'; text: string; values: (string | null)[] }
   | { kind: 'script'; text: string }
@@ -9,7 +9,7 @@ export type Task =
 
 export type Request = { id: number; task: Task };
 
-export type Answer =
+export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: RawResult }
   /** Null when the engine itself failed. */

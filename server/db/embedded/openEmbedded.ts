@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
-import { within } from '../deadline.ts';
+import { withDeadline } from '../withDeadline.ts';
 import type { Engine } from '../engine.ts';
 
-import { takeDataFolder } from './dataFolder.ts';
+import { claimDataFolder } from './claimDataFolder.ts';
 import { createDiskFloor, type FreeBytes } from './diskFloor.ts';
-import { keepWorker } from './keepWorker.ts';
-import { notOpened } from './notOpened.ts';
+import { superviseWorker } from './superviseWorker.ts';
+import { createOpenError } from './createOpenError.ts';
 import { createSession } from './session.ts';
 import { type EmbeddedWorker, startWorker } from './startWorker.ts';
-import { createTurns } from './turns.ts';
+import { createSerialQueue } from './serialQueue.ts';
 
 type Settings = {
   dataDir: string;
@@ -26,16 +26,16 @@ const MAX_WAITING = 5000;
 
 export async function openEmbedded(settings: Settings): Promise<Engine> {
   const { dataDir, statementTimeoutMs, log } = settings;
-  const lock = await takeDataFolder(dataDir);
-  const turns = createTurns(MAX_WAITING);
+  const lock = await claimDataFolder(dataDir);
+  const turns = createSerialQueue(MAX_WAITING);
   const disk = createDiskFloor(settings);
   const start = (limitMs: number) => startWorker(join(dataDir, 'database'), limitMs);
   const onLost = () => turns.refuseWaiting(unavailable(new Error('The embedded database is being reopened')));
 
   await disk.open();
-  const kept = await keepWorker({ start, onLost, log }).catch(async (error: unknown) => {
+  const supervised = await superviseWorker({ start, onLost, log }).catch(async (error: unknown) => {
     await lock.release();
-    throw notOpened(error, { dataDir, isLow: await disk.isLow() });
+    throw createOpenError(error, { dataDir, isLow: await disk.isLow() });
   });
 
   const late = () => unavailable(new Error('The embedded database is not open yet'));
@@ -51,12 +51,12 @@ export async function openEmbedded(settings: Settings): Promise<Engine> {
     kind: 'embedded',
     use: (work) =>
       turns.inTurn(async () => {
-        const session = sessionOn(await within(kept.current(), statementTimeoutMs, late));
+        const session = sessionOn(await withDeadline(supervised.current(), statementTimeoutMs, late));
         await session.followDisk();
         return work(session.connection);
       }),
     async close() {
-      await turns.inTurn(() => kept.close());
+      await turns.inTurn(() => supervised.close());
       await lock.release();
     },
   };

@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 
 import { errorCode } from '../errorCode.ts';
 
-/** Ids are given to new processes again; an id with its start is not. */
+/** Process IDs are reused; an ID with its start time is unique. */
 export type ProcessIdentity = { pid: number; startedAt: string | null; place: string };
 
-function quietly<Result>(read: () => Result): Result | null {
+function tryOrNull<Result>(read: () => Result): Result | null {
   try {
     return read();
   } catch {
@@ -15,33 +15,33 @@ function quietly<Result>(read: () => Result): Result | null {
   }
 }
 
-const startOnLinux = (pid: number) => {
+const readStartOnLinux = (pid: number) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // the second field is the command in brackets, and may itself hold spaces and brackets
+  // The second field is the command in brackets, which may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? null : (fields[19] ?? null);
 };
 
-const startElsewhere = (pid: number) =>
+const readStartWithPs = (pid: number) =>
   execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { LC_ALL: 'C' } }).trim();
 
-const startOf = (pid: number) =>
-  quietly(() => (process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid)));
+const getProcessStart = (pid: number) =>
+  tryOrNull(() => (process.platform === 'linux' ? readStartOnLinux(pid) : readStartWithPs(pid)));
 
-/** Process ids mean something only on one machine, since one start of it, in one container. */
-function placeOf(): string {
-  const boot = quietly(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
-  const container = quietly(() => readlinkSync('/proc/self/ns/pid'));
+/** Process IDs are only meaningful within one container and one boot of one machine. */
+function getMachineId(): string {
+  const boot = tryOrNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+  const container = tryOrNull(() => readlinkSync('/proc/self/ns/pid'));
   return [hostname(), boot, container].filter((part) => part !== null).join(' ');
 }
 
-export const thisProcess = (): ProcessIdentity => ({
+export const getProcessIdentity = (): ProcessIdentity => ({
   pid: process.pid,
-  startedAt: startOf(process.pid),
-  place: placeOf(),
+  startedAt: getProcessStart(process.pid),
+  place: getMachineId(),
 });
 
-function exists(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -50,7 +50,7 @@ function exists(pid: number): boolean {
   }
 }
 
-export const isSamePlace = (other: ProcessIdentity) => other.place === placeOf();
+export const isSameHost = (other: ProcessIdentity) => other.place === getMachineId();
 
 export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
-  exists(pid) && (startedAt === null || startOf(pid) === startedAt);
+  processExists(pid) && (startedAt === null || getProcessStart(pid) === startedAt);

@@ -2,35 +2,35 @@ import { unavailable } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
 import type { Connection, RawResult } from '../engine.ts';
-import { failureOf } from '../failures.ts';
+import { toDatabaseError } from '../failures.ts';
 
-import { afterWork } from './afterWork.ts';
+import { startCpuWatchdog } from './startCpuWatchdog.ts';
 import type { DiskFloor } from './diskFloor.ts';
 import type { Task } from './messages.ts';
-import { type EmbeddedWorker, RefusedTask } from './startWorker.ts';
+import { type EmbeddedWorker, FailedTaskError } from './startWorker.ts';
 
-type Parts = { worker: EmbeddedWorker; disk: DiskFloor; limitMs: number; log: Log };
+type Deps = { worker: EmbeddedWorker; disk: DiskFloor; limitMs: number; log: Log };
 
-/** PostgreSQL on one thread cannot stop its own statement, and spins for ever after it found the disk full. */
-export function createSession({ worker, disk, limitMs, log }: Parts) {
+/** PostgreSQL on a single thread cannot cancel its own statement and spins forever when the disk is full. */
+export function createSession({ worker, disk, limitMs, log }: Deps) {
   let isReadOnly = false;
 
   async function perform(name: string, task: Task): Promise<RawResult> {
     try {
       return await worker.perform(task);
     } catch (error) {
-      if (!(error instanceof RefusedTask)) throw unavailable(error);
+      if (!(error instanceof FailedTaskError)) throw unavailable(error);
       if (error.failure.code === '53100') {
         log.error('db.disk-full', { name });
         await disk.sawFull();
         await worker.kill();
       }
-      throw failureOf(name, error.failure);
+      throw toDatabaseError(name, error.failure);
     }
   }
 
-  async function performInTime(name: string, task: Task): Promise<RawResult> {
-    const callOff = afterWork(limitMs, () => {
+  async function performWithWatchdog(name: string, task: Task): Promise<RawResult> {
+    const callOff = startCpuWatchdog(limitMs, () => {
       log.error('db.watchdog', { name });
       void worker.kill();
     });
@@ -42,7 +42,7 @@ export function createSession({ worker, disk, limitMs, log }: Parts) {
   }
 
   const connection: Connection = {
-    run: ({ name, text, values }) => performInTime(name, { kind: 'query', text, values }),
+    run: ({ name, text, values }) => performWithWatchdog(name, { kind: 'query', text, values }),
     async script(name, text) {
       await perform(name, { kind: 'script', text });
     },
@@ -50,7 +50,10 @@ export function createSession({ worker, disk, limitMs, log }: Parts) {
 
   return {
     connection,
-    /** Lets PostgreSQL itself tell what would write. */
+    /**
+     * Makes the session read-only when space is low, so that PostgreSQL itself decides what counts as a
+     * write.
+     */
     async followDisk(): Promise<void> {
       const isLow = await disk.isLow();
       if (isLow === isReadOnly) return;

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { RawResult } from '../engine.ts';
 import type { SqlFailure } from '../failures.ts';
 
-import { afterWork } from './afterWork.ts';
-import type { Answer, Request, Task } from './messages.ts';
+import { startCpuWatchdog } from './startCpuWatchdog.ts';
+import type { WorkerMessage, Request, Task } from './messages.ts';
 
-/** What PostgreSQL said, still to be told as our own failure. */
-export class RefusedTask extends Error {
+/** PostgreSQL's own error, still to be converted into ours. */
+export class FailedTaskError extends Error {
   readonly failure: SqlFailure;
   constructor(failure: SqlFailure) {
     super(failure.code);
@@ -15,55 +15,55 @@ export class RefusedTask extends Error {
   }
 }
 
-/** It was not open after the work that it was given, which says nothing of the folder. */
-export class NotOpenInTime extends Error {}
+/** The database did not open within its limit, which says nothing about the state of the folder. */
+export class OpenTimeoutError extends Error {}
 
 export type EmbeddedWorker = {
   perform: (task: Task) => Promise<RawResult>;
   kill: () => Promise<unknown>;
-  gone: Promise<void>;
+  exited: Promise<void>;
 };
 
-type Waiting = { resolve: (result: RawResult) => void; reject: (error: Error) => void };
+type PendingCall = { resolve: (result: RawResult) => void; reject: (error: Error) => void };
 
 export async function startWorker(folder: string, limitMs: number): Promise<EmbeddedWorker> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     execArgv: [],
     workerData: { folder },
-    // the engine prints statements with their values when it breaks
+    // The engine prints statements with their values when it crashes.
     stdout: true,
     stderr: true,
   });
   worker.stdout.resume();
   worker.stderr.resume();
 
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   let lastId = 0;
-  let isGone = false;
+  let hasStopped = false;
   let reason: unknown;
   const lost = () => new Error('The embedded database has stopped', { cause: reason });
   worker.on('error', (error) => (reason = error));
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => {
-    isGone = true;
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => {
+    hasStopped = true;
     for (const { reject } of waiting.values()) reject(lost());
   });
 
-  const callOff = afterWork(limitMs, () => {
-    reason = new NotOpenInTime();
+  const callOff = startCpuWatchdog(limitMs, () => {
+    reason = new OpenTimeoutError();
     void worker.terminate();
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    void gone.then(() => reject(lost()));
+    void exited.then(() => reject(lost()));
   }).finally(callOff);
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: WorkerMessage) => {
     if (answer.kind === 'ready') return;
-    const asked = waiting.get(answer.id);
+    const call = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.kind === 'result') asked?.resolve(answer.result);
-    else if (answer.failure) asked?.reject(new RefusedTask(answer.failure));
+    if (answer.kind === 'result') call?.resolve(answer.result);
+    else if (answer.failure) call?.reject(new FailedTaskError(answer.failure));
     else {
-      asked?.reject(lost());
+      call?.reject(lost());
       void worker.terminate();
     }
   });
@@ -71,7 +71,7 @@ export async function startWorker(folder: string, limitMs: number): Promise<Embe
   return {
     perform: (task) =>
       new Promise((resolve, reject) => {
-        if (isGone) {
+        if (hasStopped) {
           reject(lost());
           return;
         }
@@ -80,6 +80,6 @@ export async function startWorker(folder: string, limitMs: number): Promise<Embe
         worker.postMessage(request);
       }),
     kill: () => worker.terminate(),
-    gone,
+    exited,
   };
 }

@@ -4,32 +4,32 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-import { noRows, type RawResult } from '../engine.ts';
+import { emptyResult, type RawResult } from '../engine.ts';
 import { readSqlFailure } from '../failures.ts';
-import { PATH_AT_FIRST } from '../homes/before/showHomes.ts';
+import { SET_INITIAL_SEARCH_PATH } from '../homes/snapshot/snapshotState.ts';
 
-import { askOnce } from './askOnce.ts';
-import type { Answer, Request, Task } from './messages.ts';
+import { queryPipelined } from './queryPipelined.ts';
+import type { WorkerMessage, Request, Task } from './messages.ts';
 
 const { folder } = workerData as { folder: string };
 const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist, pg_trgm } });
 await pglite.exec(
-  `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; ${PATH_AT_FIRST}`,
+  `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; ${SET_INITIAL_SEARCH_PATH}`,
 );
 
 async function perform(task: Task): Promise<RawResult> {
   if (task.kind === 'close') {
     await pglite.close();
-    return noRows;
+    return emptyResult;
   }
   if (task.kind === 'script') {
     await pglite.exec(task.text);
-    return noRows;
+    return emptyResult;
   }
-  return askOnce(pglite, task.text, task.values);
+  return queryPipelined(pglite, task.text, task.values);
 }
 
-const answer = (message: Answer) => parentPort?.postMessage(message);
+const answer = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ id, task }: Request) => {
   perform(task).then(

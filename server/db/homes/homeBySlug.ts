@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 
-/** In whatever state it is. */
+/** Finds a home in any status. */
 export async function homeBySlug(
   db: Queryable,
   organizationId: string,
@@ -15,7 +15,7 @@ export async function homeBySlug(
     'homes.bySlug',
     sql`
       select ${homeColumns}
-      from ${homesWithTheirPlace}
+      from ${homesWithPropertyAndMarket}
       where units.organization_id = ${organizationId} and units.slug = ${slug}
     `,
   );

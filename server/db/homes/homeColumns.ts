@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-/** What is of the home itself. */
+/** Columns of the home itself. */
 export const ownColumns = sql`
   units.id, units.organization_id as "organizationId", units.slug, units.unit_number as "unitNumber", units.title,
   units.description, units.home_kind as "homeKind", units.bedrooms, units.bathrooms, units.sqft,
@@ -15,7 +15,7 @@ export const ownColumns = sql`
   units.verified_by as "verifiedBy", units.updated_at as "updatedAt"
 `;
 
-/** What a ListedHome is made of, in one statement with its property and its market. */
+/** Everything in a ListedHome, read together with its property and its market. */
 export const homeColumns = sql`
   ${ownColumns},
   jsonb_build_object(
@@ -32,13 +32,13 @@ export const homeColumns = sql`
   ) as property
 `;
 
-export const homesWithTheirPlace = sql`
+export const homesWithPropertyAndMarket = sql`
   units
   join properties on properties.id = units.property_id
   join markets on markets.id = units.market_id
 `;
 
-/** As `missingOfAddress` finds it. */
-export const lacksAddress = sql`(
+/** Matches `listMissingAddressParts`. */
+export const isAddressIncomplete = sql`(
   properties.line1 is null or '' in (properties.city, properties.state) or properties.postal_code !~ '^[0-9]{5}$'
 )`;

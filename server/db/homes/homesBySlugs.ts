@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 
-/** Those that there are of these, in whatever state and order. */
+/** The homes that exist among these, in any status and order. */
 export const homesBySlugs = (
   db: Queryable,
   organizationId: string,
@@ -15,7 +15,7 @@ export const homesBySlugs = (
     'homes.bySlugs',
     sql`
       select ${homeColumns}
-      from ${homesWithTheirPlace}
+      from ${homesWithPropertyAndMarket}
       where units.organization_id = ${organizationId} and units.slug = any(${slugs}::text[])
     `,
   );

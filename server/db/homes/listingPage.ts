@@ -5,35 +5,35 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 import type { ListingSearch } from './listingSearch.ts';
-import { all, searchOf, withFound } from './listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 import { sorts } from './sorts.ts';
 
-/** Where a home stands in an order. */
-export type Place = { value: string; id: string };
+/** The position of a home in a sort order. */
+export type PageCursor = { value: string; id: string };
 
-type Stretch = {
+type PageRange = {
   sort: ListingSort;
   limit: number;
   offset: number;
-  /** Those after this place, or with `isBackward` those before it, the nearest first. */
-  from: Place | null;
+  /** Homes after this position, or before it with `isBackward`; nearest first. */
+  from: PageCursor | null;
   isBackward: boolean;
 };
 
-export type PlacedHome = ListedHome & { sortValue: string };
+export type SortedHome = ListedHome & { sortValue: string };
 
-/** A stretch of the homes that a search finds, with all that is shown of them. */
+/** One page of the homes that match a search, with everything shown about them. */
 export function listingPage(
   db: Queryable,
   search: ListingSearch,
-  { sort, limit, offset, from, isBackward }: Stretch,
-): Promise<PlacedHome[]> {
-  const { wishes, found, within, shown } = searchOf(search);
+  { sort, limit, offset, from, isBackward }: PageRange,
+): Promise<SortedHome[]> {
+  const { wishes, found, within, shown } = buildSearchSql(search);
   const { by, type, isDescending } = sorts[sort];
   const isDown = isDescending !== isBackward;
-  const way: Sql = isDown ? sql`desc` : sql`asc`;
+  const direction: Sql = isDown ? sql`desc` : sql`asc`;
   const beyond = from
     ? sql`and (${by}, unit_id) ${isDown ? sql`<` : sql`>`} (${from.value}::${type}, ${from.id}::uuid)`
     : empty;
@@ -41,19 +41,19 @@ export function listingPage(
     page as materialized (
       select unit_id, ${by} as sort_value
       from home_search
-      where ${within} and ${shown} ${all(wishes)} ${beyond}
-      order by ${by} ${way}, unit_id ${way}
+      where ${within} and ${shown} ${andAll(wishes)} ${beyond}
+      order by ${by} ${direction}, unit_id ${direction}
       limit ${limit} offset ${offset}
     )
   `;
-  return db.query<PlacedHome>(
+  return db.query<SortedHome>(
     'homes.listingPage',
     sql`
-      ${withFound(found, page)}
+      ${withCtes(found, page)}
       select ${homeColumns}, page.sort_value::text as "sortValue"
       from page
-      join ${homesWithTheirPlace} on units.id = page.unit_id
-      order by page.sort_value ${way}, page.unit_id ${way}
+      join ${homesWithPropertyAndMarket} on units.id = page.unit_id
+      order by page.sort_value ${direction}, page.unit_id ${direction}
     `,
   );
 }

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { MarketArea } from '#server/map/areas.ts';
-import type { KnownPlace } from '#server/map/makeOutlines.ts';
+import type { KnownPlace } from '#server/map/createOutlines.ts';
 
-/** Where an organization's markets lie: around nearly all of the homes of each, or without homes where its record says. */
+/** The area of each market: around nearly all of its homes, or from its record if it has none. */
 export async function marketAreas(db: Queryable, organizationId: string): Promise<MarketArea[]> {
   const rows = await db.query<{ box: [number, number, number, number]; homes: number }>(
     'homes.marketAreas',
@@ -26,9 +26,12 @@ export async function marketAreas(db: Queryable, organizationId: string): Promis
   return rows;
 }
 
-const MOST_PLACES_OF_KIND = 200;
+const MAX_PLACES_PER_KIND = 200;
 
-/** The cities, neighborhoods and postal codes of its homes, as far as they are told. Those with the most homes come first. */
+/**
+ * The cities, neighborhoods, and postal codes of its homes, as far as they are public; those with the most
+ * homes first.
+ */
 export const mapPlaces = (db: Queryable, organizationId: string): Promise<KnownPlace[]> =>
   db.query<KnownPlace>(
     'homes.mapPlaces',
@@ -54,7 +57,7 @@ export const mapPlaces = (db: Queryable, organizationId: string): Promise<KnownP
       )
       select kind, name, lat, lng
       from (select *, row_number() over (partition by kind order by homes desc, name, lat) as nth from places) as places
-      where nth <= ${MOST_PLACES_OF_KIND}
+      where nth <= ${MAX_PLACES_PER_KIND}
       order by rank, nth
     `,
   );

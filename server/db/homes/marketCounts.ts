@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** How many homes the listings of these markets show. */
+/** The number of homes in the listings of these markets. */
 export async function marketCounts(
   db: Queryable,
   marketIds: readonly string[],

@@ -2,17 +2,17 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-type Way = {
+type TravelLeg = {
   fromId: string;
   toId: string;
   isSameProperty: boolean;
-  /** Null where the place of one of them is not told. */
+  /** Null if either home's location is not public. */
   miles: number | null;
 };
 
-/** As the crow flies, between the places that are told of these homes. */
-export const milesBetween = (db: Queryable, unitIds: readonly string[]): Promise<Way[]> =>
-  db.query<Way>(
+/** Straight-line distance between the public locations of these homes. */
+export const milesBetween = (db: Queryable, unitIds: readonly string[]): Promise<TravelLeg[]> =>
+  db.query<TravelLeg>(
     'homes.milesBetween',
     sql`
       select one.unit_id as "fromId", other.unit_id as "toId",

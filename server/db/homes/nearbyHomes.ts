@@ -3,14 +3,14 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 
 export type NearbyHome = ListedHome & { miles: number };
 
-/** Those of the same market that can be rented, the nearest first. Distances are between the places that are told. */
+/** Homes for rent in the same market, nearest first, by distance between public locations. */
 export const nearbyHomes = (
   db: Queryable,
-  { unitId, withinMiles, most }: { unitId: string; withinMiles: number; most: number },
+  { unitId, withinMiles, limit }: { unitId: string; withinMiles: number; limit: number },
 ): Promise<NearbyHome[]> =>
   db.query<NearbyHome>(
     'homes.nearby',
@@ -31,11 +31,11 @@ export const nearbyHomes = (
         ) as way
         where given.unit_id = ${unitId} and way.miles <= ${withinMiles}::float8
         order by way.miles, other.unit_id
-        limit ${most}
+        limit ${limit}
       )
       select ${homeColumns}, near.miles
       from near
-      join ${homesWithTheirPlace} on units.id = near.unit_id
+      join ${homesWithPropertyAndMarket} on units.id = near.unit_id
       order by near.miles, units.id
     `,
   );

@@ -20,7 +20,7 @@ export async function floorPlanAt(db: Queryable, unitId: string, index: number):
   return row?.plan ?? null;
 }
 
-export type SharedHome = {
+export type ShareCardHome = {
   slug: string;
   title: string;
   homeKind: HomeKind;
@@ -34,21 +34,21 @@ export type SharedHome = {
   pictures: Picture[];
 };
 
-const sharedColumns = sql`
+const shareCardColumns = sql`
   slug, title, home_kind as "homeKind", bedrooms, bathrooms, sqft, city, state, pictures,
   total_monthly_cents as "totalMonthlyCents", total_is_minimum as "totalIsMinimum"
 `;
 
-/** What a share card says. What is no longer offered at all is not shown. */
-export async function sharedHome(
+/** Data for a share card. Off-market homes have none. */
+export async function findShareCardHome(
   db: Queryable,
   organizationId: string,
   slug: string,
-): Promise<SharedHome | null> {
-  const [home] = await db.query<SharedHome>(
-    'pictures.sharedHome',
+): Promise<ShareCardHome | null> {
+  const [home] = await db.query<ShareCardHome>(
+    'pictures.findShareCardHome',
     sql`
-      select ${sharedColumns}
+      select ${shareCardColumns}
       from units
       where organization_id = ${organizationId} and slug = ${slug}
     `,
@@ -56,24 +56,24 @@ export async function sharedHome(
   return home ?? null;
 }
 
-/** The same of several, in the order of their names. */
-export const sharedHomes = (
+/** Share card data for several homes, in slug order. */
+export const listShareCardHomes = (
   db: Queryable,
   organizationId: string,
   slugs: readonly string[],
-): Promise<SharedHome[]> =>
+): Promise<ShareCardHome[]> =>
   db.query(
-    'pictures.sharedHomes',
+    'pictures.listShareCardHomes',
     sql`
-      select ${sharedColumns}
+      select ${shareCardColumns}
       from units
       where organization_id = ${organizationId} and slug = any(${slugs}::text[])
       order by array_position(${slugs}::text[], slug)
     `,
   );
 
-/** The picture that stands first on the first pages, of each organization's newest homes. */
-export const firstPictures = (db: Queryable, homesEach: number): Promise<{ picture: Picture | null }[]> =>
+/** The lead picture of each organization's newest homes, as the first pages show them. */
+export const listFirstPictures = (db: Queryable, homesEach: number): Promise<{ picture: Picture | null }[]> =>
   db.query<{ picture: Picture | null }>(
     'pictures.first',
     sql`

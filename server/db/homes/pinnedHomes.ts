@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { bitsWithinCell } from '#server/homes/mapGrid.ts';
+import { getCellBits } from '#server/homes/mapGrid.ts';
 
 import type { ListingSearch } from './listingSearch.ts';
-import { all, searchOf, withFound } from './listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 import type { MapBox } from './mapCells.ts';
-import { isWithinBounds } from './withinBounds.ts';
+import { isWithinBounds } from './isWithinBounds.ts';
 
 export type PinnedHome = { column: number; row: number; slug: string; totalMonthlyCents: number };
 
-type Cells = MapBox & { cells: readonly { column: number; row: number }[]; mostInCell: number };
+type Cells = MapBox & { cells: readonly { column: number; row: number }[]; maxPerCell: number };
 
-/** The cheapest homes that a search finds in these cells of a box. */
+/** The cheapest matching homes in these cells of a box. */
 export function pinnedHomes(
   db: Queryable,
   search: ListingSearch,
-  { bounds, zoom, cells, mostInCell }: Cells,
+  { bounds, zoom, cells, maxPerCell }: Cells,
 ): Promise<PinnedHome[]> {
-  const { wishes, found, within, shown } = searchOf(search);
-  const bits = bitsWithinCell(zoom);
+  const { wishes, found, within, shown } = buildSearchSql(search);
+  const bits = getCellBits(zoom);
   const inCells = sql`
     in_cells as (
       select
@@ -29,17 +29,17 @@ export function pinnedHomes(
       join unnest(${cells.map(({ column }) => column)}::int[], ${cells.map(({ row }) => row)}::int[])
         as pins ("column", "row")
         on pins."column" = map_x >> ${bits.x}::int and pins."row" = map_y >> ${bits.y}::int
-      where ${within} and ${shown} ${all(wishes)} and ${isWithinBounds(bounds)}
+      where ${within} and ${shown} ${andAll(wishes)} and ${isWithinBounds(bounds)}
     )
   `;
   return db.query<PinnedHome>(
     'homes.pinned',
     sql`
-      ${withFound(found, inCells)}
+      ${withCtes(found, inCells)}
       select "column", "row", units.slug, in_cells.total_monthly_cents as "totalMonthlyCents"
       from in_cells
       join units on units.id = in_cells.unit_id
-      where nth <= ${mostInCell}
+      where nth <= ${maxPerCell}
       order by "row", "column", nth
     `,
   );

@@ -3,11 +3,11 @@ import sql, { join } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { prefixQuery, wordsOf } from './textSearch.ts';
+import { prefixQuery, getSearchWords } from './textSearch.ts';
 
 export type PlaceKind = 'MARKET' | 'CITY' | 'POSTAL_CODE' | 'NEIGHBORHOOD' | 'PROPERTY' | 'ADDRESS';
 
-export type FoundPlace = {
+export type PlaceSuggestion = {
   kind: PlaceKind;
   label: string;
   city: string | null;
@@ -18,19 +18,22 @@ export type FoundPlace = {
   availableCount: number;
 };
 
-/** Places that have homes to rent; without a word the markets, else those that are called so or nearly so. */
+/**
+ * Places with homes for rent: the markets if there is no text, otherwise places with the same or a similar
+ * name.
+ */
 export async function placeSuggestions(
   db: Queryable,
   organizationId: string,
   query: string,
   limit: number,
-): Promise<FoundPlace[]> {
-  const words = wordsOf(query);
+): Promise<PlaceSuggestion[]> {
+  const words = getSearchWords(query);
   if (words.length === 0) return marketPlaces(db, organizationId, limit);
   const typed = words.join(' ');
   const isCalledSo = sql`to_tsvector('simple', label) @@ to_tsquery('simple', ${prefixQuery(words)})`;
   const likeness = sql`word_similarity(${typed}, lower(label))`;
-  return db.query<FoundPlace>(
+  return db.query<PlaceSuggestion>(
     'homes.places',
     sql`
       with called as materialized (
@@ -48,7 +51,7 @@ export async function placeSuggestions(
         join markets on markets.id = properties.market_id
         where properties.id in (select id from called union all select id from nearly)
       ),
-      places as (${join([organizationMarkets(organizationId), ...kinds.map(placesOfKind)], ' union all ')}),
+      places as (${join([organizationMarkets(organizationId), ...kinds.map(placesByKind)], ' union all ')}),
       best as materialized (
         select *, row_number() over (
           order by ${isCalledSo} desc, lower(label) like ${`${typed}%`} desc, ${likeness} desc, rank, label, city
@@ -75,41 +78,41 @@ export async function placeSuggestions(
   );
 }
 
-type Kind = { kind: PlaceKind; rank: number; label: Sql; where: Sql; ofOne: Sql };
+type SuggestionSource = { kind: PlaceKind; rank: number; label: Sql; where: Sql; groupBy: Sql };
 
-const kinds: Kind[] = [
-  { kind: 'CITY', rank: 2, label: sql`city`, where: sql`true`, ofOne: sql`city, state` },
-  { kind: 'POSTAL_CODE', rank: 3, label: sql`postal_code`, where: sql`true`, ofOne: sql`postal_code` },
+const kinds: SuggestionSource[] = [
+  { kind: 'CITY', rank: 2, label: sql`city`, where: sql`true`, groupBy: sql`city, state` },
+  { kind: 'POSTAL_CODE', rank: 3, label: sql`postal_code`, where: sql`true`, groupBy: sql`postal_code` },
   {
     kind: 'NEIGHBORHOOD',
     rank: 4,
     label: sql`neighborhood`,
     where: sql`neighborhood is not null and is_named`,
-    ofOne: sql`neighborhood, city, state`,
+    groupBy: sql`neighborhood, city, state`,
   },
   {
     kind: 'PROPERTY',
     rank: 5,
     label: sql`name`,
     where: sql`name is not null and is_named`,
-    ofOne: sql`id, name`,
+    groupBy: sql`id, name`,
   },
   {
     kind: 'ADDRESS',
     rank: 6,
     label: sql`line1`,
     where: sql`line1 is not null and is_exact`,
-    ofOne: sql`id, line1`,
+    groupBy: sql`id, line1`,
   },
 ];
 
-const placesOfKind = ({ kind, rank, label, where, ofOne }: Kind): Sql => sql`
+const placesByKind = ({ kind, rank, label, where, groupBy }: SuggestionSource): Sql => sql`
   select ${kind} as kind, ${rank}::int as rank, ${label} as label, min(city) as city, min(state) as state,
          case when count(distinct postal_code) = 1 then min(postal_code) end as postal_code,
          min(market_slug) as market_slug, null::uuid as market_id, array_agg(id) as property_ids
   from candidates
   where ${where}
-  group by ${ofOne}
+  group by ${groupBy}
 `;
 
 const organizationMarkets = (organizationId: string): Sql => sql`
@@ -119,8 +122,8 @@ const organizationMarkets = (organizationId: string): Sql => sql`
   where organization_id = ${organizationId}
 `;
 
-const marketPlaces = (db: Queryable, organizationId: string, limit: number): Promise<FoundPlace[]> =>
-  db.query<FoundPlace>(
+const marketPlaces = (db: Queryable, organizationId: string, limit: number): Promise<PlaceSuggestion[]> =>
+  db.query<PlaceSuggestion>(
     'homes.marketPlaces',
     sql`
       select 'MARKET' as kind, markets.name as label, null as city, markets.state, null as "postalCode",

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** Of an organization, what its homes' pages need. */
+/** The fields of an organization that its homes' pages need. */
 export type Portal = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type Portal = {
   applicantPortalUrl: string | null;
 };
 
-export const portalsOf = (db: Queryable, organizationIds: readonly string[]): Promise<Portal[]> =>
+export const listPortals = (db: Queryable, organizationIds: readonly string[]): Promise<Portal[]> =>
   db.query<Portal>(
     'homes.portals',
     sql`

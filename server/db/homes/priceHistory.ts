@@ -4,10 +4,10 @@ import type { Queryable } from '#server/db/database.ts';
 
 export type PricePoint = { unitId: string; at: Date; totalMonthlyCents: number };
 
-const MOST_POINTS = 12;
+const MAX_PRICE_POINTS = 12;
 
-/** What these homes have cost, the latest first. */
-export const priceHistoryOf = (db: Queryable, unitIds: readonly string[]): Promise<PricePoint[]> =>
+/** The prices of these homes, latest first. */
+export const getPriceHistory = (db: Queryable, unitIds: readonly string[]): Promise<PricePoint[]> =>
   db.query<PricePoint>(
     'homes.priceHistory',
     sql`
@@ -17,7 +17,7 @@ export const priceHistoryOf = (db: Queryable, unitIds: readonly string[]): Promi
         from price_points
         where unit_id = any (${[...unitIds]}::uuid[])
       ) as points
-      where nth <= ${MOST_POINTS}
+      where nth <= ${MAX_PRICE_POINTS}
       order by unit_id, at desc
     `,
   );

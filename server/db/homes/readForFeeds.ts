@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { homeColumns, homesWithTheirPlace, lacksAddress } from './homeColumns.ts';
-import { homeOf, type StoredHome, withPublicPictures } from './storedHome.ts';
+import { homeColumns, homesWithPropertyAndMarket, isAddressIncomplete } from './homeColumns.ts';
+import { toHome, type StoredHome, withPublicPictures } from './storedHome.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Homes that can be rented now or later and have a whole address, those of a property together. Batch by batch: pages go
- * on meanwhile.
+ * Homes with a complete address that are or will be for rent, grouped by property. Read in batches, so that
+ * pages stay responsive.
  */
 export async function* homesForFeeds(
   db: Database,
@@ -26,17 +26,17 @@ export async function* homesForFeeds(
       'homes.forFeeds',
       sql`
         select ${homeColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
-        from ${homesWithTheirPlace}
+        from ${homesWithPropertyAndMarket}
         where units.organization_id = ${id}
           and units.status in ('AVAILABLE_NOW', 'AVAILABLE_LATER', 'COMING_SOON')
-          and not ${lacksAddress}
+          and not ${isAddressIncomplete}
           ${after}
         order by units.property_id, units.id
-        limit ${AT_ONCE}
+        limit ${BATCH_SIZE}
       `,
     );
-    yield* rows.map((row) => withPublicPictures(homeOf(row), row.id, rentalPortalUrl));
+    yield* rows.map((row) => withPublicPictures(toHome(row), row.id, rentalPortalUrl));
     last = rows.at(-1);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

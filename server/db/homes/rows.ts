@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Home, Property } from '#server/homes/home.ts';
-import { priceOf } from '#server/homes/pricing.ts';
+import { getPrice } from '#server/homes/pricing.ts';
 
-/** Columns that are saved as they are given. */
+/** Columns that are saved as given. */
 export const propertyColumns = [
   'external_id',
   'slug',
@@ -63,24 +63,24 @@ export const unitColumns = [
   'content_hash',
 ] as const;
 
-export const propertyRowOf = (property: Property, contentHash: string | null) => ({
+export const toPropertyRow = (property: Property, contentHash: string | null) => ({
   ...withColumnNames(property),
   content_hash: contentHash,
 });
 
-export const unitRowOf = (home: Home, contentHash: string | null) => {
+export const toUnitRow = (home: Home, contentHash: string | null) => {
   const { property, ...unit } = home;
   return {
-    ...withColumnNames({ ...unit, ...priceOf(unit) }),
+    ...withColumnNames({ ...unit, ...getPrice(unit) }),
     property_external_id: property.externalId,
-    search_text: searchTextOf(home),
+    search_text: getSearchText(home),
     content_hash: contentHash,
   };
 };
 
 const columnNames = new Map<string, string>();
 
-function columnOf(key: string): string {
+function toColumnName(key: string): string {
   const known = columnNames.get(key);
   if (known !== undefined) return known;
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -88,29 +88,29 @@ function columnOf(key: string): string {
   return name;
 }
 
-function withColumnNames(given: object): Record<string, unknown> {
+function withColumnNames(record: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(given)) row[columnOf(key)] = value;
+  for (const [key, value] of Object.entries(record)) row[toColumnName(key)] = value;
   return row;
 }
 
-/** Of all that an operator's feed says: an address stays what it is, and so does the day of publishing. */
-export const hashOfProperty = (property: Property) => hashed({ ...property, slug: null });
+/** Covers the operator's feed data. The slug never changes, and neither does a home's publishing date. */
+export const hashProperty = (property: Property) => hashJson({ ...property, slug: null });
 
-export const hashOfHome = ({ property, ...unit }: Home) =>
-  hashed({
+export const hashHome = ({ property, ...unit }: Home) =>
+  hashJson({
     ...unit,
     slug: null,
     publishedAt: null,
     leasedAt: null,
     property: property.externalId,
-    searchText: searchTextOf({ ...unit, property }),
+    searchText: getSearchText({ ...unit, property }),
   });
 
-const hashed = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64');
+const hashJson = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
-/** The words of a home by which it may be found. A hidden street finds nothing. */
-function searchTextOf({ title, description, unitNumber, property }: Home): string {
+/** The searchable text of a home. A hidden street is not searchable. */
+function getSearchText({ title, description, unitNumber, property }: Home): string {
   const { name, line1, city, state, postalCode, neighborhood, addressVisibility } = property;
   const street = addressVisibility === 'EXACT' ? [line1, unitNumber] : [];
   return [title, name, ...street, neighborhood, city, state, postalCode, description]

@@ -3,30 +3,30 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { Home } from '#server/homes/home.ts';
 
-import { hashOfHome, hashOfProperty, propertyRowOf, unitRowOf } from './rows.ts';
-import { followProperties, upsertProperties, upsertUnits } from './upsertHomes.ts';
+import { hashHome, hashProperty, toPropertyRow, toUnitRow } from './rows.ts';
+import { syncUnitsToProperties, upsertProperties, upsertUnits } from './upsertHomes.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_BATCH_SIZE = 500;
 
-/** Adds homes or brings them up to date, each by the id that the operator's own system gives it. */
+/** Adds or updates homes, matching them by the operator's IDs. */
 export async function saveHomes(db: Queryable, organizationId: string, homes: readonly Home[], now: Date) {
-  for (let at = 0; at < homes.length; at += MOST_AT_ONCE) {
-    const some = homes.slice(at, at + MOST_AT_ONCE);
+  for (let at = 0; at < homes.length; at += MAX_BATCH_SIZE) {
+    const some = homes.slice(at, at + MAX_BATCH_SIZE);
     const properties = new Map(
-      some.map(({ property }) => [property.externalId, propertyRowOf(property, hashOfProperty(property))]),
+      some.map(({ property }) => [property.externalId, toPropertyRow(property, hashProperty(property))]),
     );
-    const units = some.map((home) => unitRowOf(home, hashOfHome(home)));
+    const units = some.map((home) => toUnitRow(home, hashHome(home)));
     const places = {
       organizationId,
-      given: sql`jsonb_populate_recordset(null::staged_properties, ${JSON.stringify([...properties.values()])}::jsonb)`,
+      source: sql`jsonb_populate_recordset(null::staged_properties, ${JSON.stringify([...properties.values()])}::jsonb)`,
       now,
     };
     await upsertProperties(db, places);
     await upsertUnits(db, {
       organizationId,
-      given: sql`jsonb_populate_recordset(null::staged_units, ${JSON.stringify(units)}::jsonb)`,
+      source: sql`jsonb_populate_recordset(null::staged_units, ${JSON.stringify(units)}::jsonb)`,
       now,
     });
-    await followProperties(db, places);
+    await syncUnitsToProperties(db, places);
   }
 }

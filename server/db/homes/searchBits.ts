@@ -1,14 +1,14 @@
 import type { AccessibilityFeature, Amenity } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities } from '#server/homes/home.ts';
-import type { PetWish, Program } from '#server/homes/listingFilter.ts';
+import type { PetCriterion, Program } from '#server/homes/listingFilter.ts';
 
-/** The bits that home_search keeps of each home, as its triggers write them. */
-const bits = <Name extends string>(names: readonly Name[]) =>
+/** The bit flags of each home in home_search, in the order its triggers write them. */
+const assignBits = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name, at) => [name, 1 << at])) as Record<Name, number>;
 
-export const amenityBits: Record<Amenity, number> = bits(amenities);
-export const accessibilityBits: Record<AccessibilityFeature, number> = bits(accessibilityFeatures);
-export const traitBits: Record<PetWish | Program, number> = bits([
+export const amenityBits: Record<Amenity, number> = assignBits(amenities);
+export const accessibilityBits: Record<AccessibilityFeature, number> = assignBits(accessibilityFeatures);
+export const traitBits: Record<PetCriterion | Program, number> = assignBits([
   'dogs',
   'cats',
   'largeDogs',

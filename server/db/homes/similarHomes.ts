@@ -3,23 +3,23 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { homeColumns, homesWithTheirPlace } from './homeColumns.ts';
+import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 
-type Wanted = { unitId: string; first: number };
+type SimilarQuery = { unitId: string; first: number };
 
 /**
- * Homes that can be rented instead of each of these: in its market, at most 15 % dearer or cheaper and one bedroom more
- * or fewer. The nearest in price first, one of as many bedrooms before the others.
+ * Alternatives to each home: in its market, within 15% of its price and one bedroom. Nearest price first;
+ * homes with the same number of bedrooms come before the others.
  */
 export function similarHomes(
   db: Queryable,
-  wanted: readonly Wanted[],
+  queries: readonly SimilarQuery[],
 ): Promise<(ListedHome & { similarTo: string })[]> {
   return db.query(
     'homes.similar',
     sql`
       with wanted as (
-        select * from unnest(${wanted.map(({ unitId }) => unitId)}::uuid[], ${wanted.map(({ first }) => first)}::int[])
+        select * from unnest(${queries.map(({ unitId }) => unitId)}::uuid[], ${queries.map(({ first }) => first)}::int[])
           as wanted (unit_id, first)
       ),
       page as materialized (
@@ -45,7 +45,7 @@ export function similarHomes(
       )
       select ${homeColumns}, page.similar_to as "similarTo"
       from page
-      join ${homesWithTheirPlace} on units.id = page.unit_id
+      join ${homesWithPropertyAndMarket} on units.id = page.unit_id
       order by page.similar_to, page.place
     `,
   );

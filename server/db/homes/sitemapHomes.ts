@@ -5,30 +5,30 @@ import type { Picture } from '#server/homes/home.ts';
 
 export type SitemapHome = { id: string; slug: string; market: string; updatedAt: Date; pictures: Picture[] };
 
-type Wanted = {
+type SitemapQuery = {
   organizationId: string;
   now: Date;
-  /** Null for all of them. */
+  /** Null for all markets. */
   market: string | null;
-  /** With so many homes in all, only those of one market come with pictures. */
-  picturesBelow: number;
+  /** Above this number of homes in total, only the homes of a single market come with pictures. */
+  maxHomesForPictures: number;
 };
 
-const PICTURES_OF_A_HOME = 3;
+const MAX_PICTURES_PER_HOME = 3;
 
-/** The homes that search engines may know. */
+/** Homes that search engines may index. */
 export const sitemapHomes = (
   db: Queryable,
-  { organizationId, now, market, picturesBelow }: Wanted,
+  { organizationId, now, market, maxHomesForPictures }: SitemapQuery,
 ): Promise<SitemapHome[]> =>
   db.query<SitemapHome>(
     'homes.sitemap',
     sql`
       select units.id, units.slug, markets.slug as market, units.updated_at as "updatedAt",
-             case when ${market}::text is not null or count(*) over () < ${picturesBelow}::int then (
+             case when ${market}::text is not null or count(*) over () < ${maxHomesForPictures}::int then (
                select coalesce(jsonb_agg(picture order by nth), '[]')
                from jsonb_array_elements(units.pictures) with ordinality as each (picture, nth)
-               where nth <= ${PICTURES_OF_A_HOME}
+               where nth <= ${MAX_PICTURES_PER_HOME}
              ) else '[]' end as pictures
       from units
       join markets on markets.id = units.market_id

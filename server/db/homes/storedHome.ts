@@ -4,11 +4,11 @@ import { pictureFolder } from '#server/pictures/addresses.ts';
 
 export type StoredHome = ListedHome & { externalId: string; propertyExternalId: string };
 
-/** A home as its operator gave it. */
-export const homeOf = ({ property, propertyExternalId: externalId, ...row }: StoredHome): Home =>
-  homeIn({ ...property, externalId, marketSlug: property.market.slug }, row);
+/** A home as its operator provided it. */
+export const toHome = ({ property, propertyExternalId: externalId, ...row }: StoredHome): Home =>
+  toHomeWithProperty({ ...property, externalId, marketSlug: property.market.slug }, row);
 
-export function homeIn(
+export function toHomeWithProperty(
   property: Property,
   { publishedAt, leasedAt, verifiedAt, ...home }: Omit<StoredHome, 'property' | 'propertyExternalId'>,
 ): Home {
@@ -21,8 +21,8 @@ export function homeIn(
   };
 }
 
-/** A picture that we draw has its address with us. Null where we have none. */
-export function publicPicture(
+/** A picture that we draw is served by us; returns null if the portal has no address. */
+export function toPublicPicture(
   picture: Picture,
   { unitId, position, portal }: { unitId: string; position: number; portal: string | null },
 ): Picture | null {
@@ -33,10 +33,10 @@ export function publicPicture(
   return { room, alt, caption, url };
 }
 
-/** With all pictures at addresses that others can fetch. */
+/** With all pictures at public addresses. */
 export const withPublicPictures = (home: Home, unitId: string, portal: string | null): Home => ({
   ...home,
   pictures: home.pictures.flatMap(
-    (picture, position) => publicPicture(picture, { unitId, position, portal }) ?? [],
+    (picture, position) => toPublicPicture(picture, { unitId, position, portal }) ?? [],
   ),
 });

@@ -1,25 +1,25 @@
 import type { Sql } from 'sql-template-tag';
 import sql, { empty } from 'sql-template-tag';
 
-const LONGEST_TEXT = 200;
-const MOST_WORDS = 12;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 12;
 
-/** The words of what somebody typed, in lower case, without anything that could mean something to the database. */
-export const wordsOf = (text: string): string[] =>
+/** The words a visitor typed, in lower case, without characters that have a meaning in a database query. */
+export const getSearchWords = (text: string): string[] =>
   text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS) ?? [];
+    ?.slice(0, MAX_WORDS) ?? [];
 
 export const prefixQuery = (words: readonly string[]) => words.map((word) => `${word}:*`).join(' & ');
 
 /**
- * The homes in which every word begins a word; when there are none, those at a place that is called nearly so.
- * To be put before a statement that uses `isFoundByText`.
+ * Homes in which every search word is the start of a word; if there are none, homes in places with similar
+ * names. Goes before a statement that uses `matchesText`.
  */
-export function withTextFound(organizationId: string, text: string | null | undefined): Sql {
-  const words = wordsOf(text ?? '');
+export function textSearchCtes(organizationId: string, text: string | null | undefined): Sql {
+  const words = getSearchWords(text ?? '');
   if (words.length === 0) return empty;
   return sql`
     exactly as materialized (
@@ -37,4 +37,4 @@ export function withTextFound(organizationId: string, text: string | null | unde
   `;
 }
 
-export const isFoundByText = sql`unit_id in (select id from found)`;
+export const matchesText = sql`unit_id in (select id from found)`;

@@ -1,17 +1,17 @@
 import type { Sql } from 'sql-template-tag';
 import sql, { join } from 'sql-template-tag';
 
-import { tourDays } from '#server/homes/tourFacets.ts';
+import { listTourDays } from '#server/homes/getTourFacets.ts';
 import { tourKinds } from '#server/tours/tour.ts';
 
 import type { ListingSearch } from './listingSearch.ts';
-import { isSeen } from './tourWishes.ts';
+import { isTourable } from './tourCriteria.ts';
 
-/** Of `homes`: how many can be seen in each way by the day that is wished for, and by each day in the ways wished for. */
+/** Counts `homes` per tour kind by the selected day, and per day for the selected kinds. */
 export function tourCounts({ filter: { tourTypes, tourableBy }, now }: ListingSearch, bit: number): Sql {
   const options = [
-    ...tourKinds.map((kind) => [kind, isSeen({ kinds: [kind], by: tourableBy })] as const),
-    ...tourDays(now).map(({ day }) => [day, isSeen({ kinds: tourTypes, by: day })] as const),
+    ...tourKinds.map((kind) => [kind, isTourable({ kinds: [kind], by: tourableBy })] as const),
+    ...listTourDays(now).map(({ day }) => [day, isTourable({ kinds: tourTypes, by: day })] as const),
   ];
   return sql`
     select 'tours', option.key, option.count

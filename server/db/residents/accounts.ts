@@ -6,7 +6,7 @@ type Bill = { label: string; amountCents: number; dueOn: string; paidOn: string 
 type Request = { category: string; reportedOn: string; visitOn: string | null; doneOn: string | null };
 type RenewalOffer = { months: number; rentCents: number; goodUntil: string };
 
-/** Who applied for the lease together. */
+/** The people who applied for the lease together. */
 export type ApplicationGroup = { appliedOn: string; approvedOn: string | null; applicants: string[] };
 
 export type ResidentLease = {
@@ -18,7 +18,7 @@ export type ResidentLease = {
   bills: Bill[];
   maintenanceRequests: Request[];
   renewalOffers: RenewalOffer[];
-  /** Null where the organization has told of none. */
+  /** Null if the organization has not provided one. */
   applicationGroup: ApplicationGroup | null;
 };
 
@@ -51,8 +51,8 @@ export const leaseColumns = sql`
     ) as "applicationGroup"
 `;
 
-/** What is known of the one resident of this organization who is reached there. The latest lease first. */
-export const leasesOf = (
+/** The leases of the organization's one resident with this address, latest first. */
+export const listLeases = (
   db: Queryable,
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<ResidentLease[]> =>

@@ -17,10 +17,10 @@ export const policyTopics = [
 
 export type PolicyTopic = (typeof policyTopics)[number];
 
-/** What holds for everybody who lives with an organization, in its own words. */
+/** A policy for all residents of an organization, in its own words. */
 export type ResidentPolicy = { topic: PolicyTopic; text: string };
 
-export async function residentPoliciesOf(db: Queryable, organizationId: string): Promise<ResidentPolicy[]> {
+export async function getResidentPolicies(db: Queryable, organizationId: string): Promise<ResidentPolicy[]> {
   const [row] = await db.query<{ policies: ResidentPolicy[] | null }>(
     'residentPolicies.of',
     sql`select settings -> 'residentPolicies' as policies from organizations where id = ${organizationId}`,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** Only to an organization that has said nothing of it yet. True when it did something. */
+/** Only for an organization without this setting. Returns true if it was added. */
 export async function addSetting(
   tx: Queryable,
   organizationId: string,

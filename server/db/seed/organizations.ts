@@ -18,18 +18,22 @@ export type SeedOrganization = {
 };
 
 type SeedTours = {
-  /** Of whoever is alone in a home. */
+  /** Verifications required for self-guided tours. */
   requires: VerificationKind[];
-  /** Where somebody of the team says yes or no to each tour in person. */
-  marketThatAnswers: string | null;
-  /** Who comes from his question books in two presses where nothing has to be. */
-  mustBeAnswered: boolean;
+  /** The market in which the team approves each tour personally. */
+  approvalMarket: string | null;
+  /** If false, every question is optional, so booking takes two clicks. */
+  requiresAnswers: boolean;
   agents: { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin }[];
   /** How visitors join video tours. */
   video: VideoJoin;
 };
 
-const week = (timeZone: string, weekdays: [string, string], saturday: [string, string]): OfficeHours[] => [
+const createWeek = (
+  timeZone: string,
+  weekdays: [string, string],
+  saturday: [string, string],
+): OfficeHours[] => [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: weekdays[0], closes: weekdays[1], timeZone })),
   { weekday: 6, opens: saturday[0], closes: saturday[1], timeZone },
 ];
@@ -38,7 +42,7 @@ const equalHousing = (name: string) =>
   `${name} is an equal housing opportunity provider. We rent to people of every race, color, religion, sex, ` +
   'disability, familial status and national origin, and every other class protected by law.';
 
-/** The two organizations of the demo, in the order of the slugs. Telephone numbers are of the fictional kind. */
+/** The demo's two organizations, in slug order. Phone numbers are from the fictional range. */
 export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = [
   {
     name: 'Lantern Homes',
@@ -57,7 +61,7 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       radius: 10,
       fontFamily: null,
     },
-    supportHours: week('America/Chicago', ['08:00', '18:00'], ['09:00', '16:00']),
+    supportHours: createWeek('America/Chicago', ['08:00', '18:00'], ['09:00', '16:00']),
     equalHousingStatement: equalHousing('Lantern Homes'),
     markets: [
       {
@@ -76,9 +80,9 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       },
     ],
     tours: {
-      mustBeAnswered: true,
+      requiresAnswers: true,
       requires: ['EMAIL_CODE', 'GOVERNMENT_ID'],
-      marketThatAnswers: null,
+      approvalMarket: null,
       video: { joinUrl: 'https://video.lantern-homes.example/tours' },
       agents: [
         { firstName: 'Dana', phoneNumber: '(512) 555-0151', market: 'austin' },
@@ -109,7 +113,7 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       radius: 10,
       fontFamily: null,
     },
-    supportHours: week('America/Denver', ['08:30', '17:30'], ['10:00', '15:00']),
+    supportHours: createWeek('America/Denver', ['08:30', '17:30'], ['10:00', '15:00']),
     equalHousingStatement: equalHousing('Orchard Residential'),
     markets: [
       {
@@ -128,9 +132,9 @@ export const seedOrganizations: readonly [SeedOrganization, SeedOrganization] = 
       },
     ],
     tours: {
-      mustBeAnswered: false,
+      requiresAnswers: false,
       requires: ['EMAIL_CODE'],
-      marketThatAnswers: 'phoenix',
+      approvalMarket: 'phoenix',
       video: { callsVisitor: true },
       agents: [
         { firstName: 'Priya', phoneNumber: '(303) 555-0181', market: 'denver' },

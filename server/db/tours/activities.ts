@@ -9,20 +9,20 @@ export type TourActivityKind =
   | 'expired'
   | 'verified'
   | 'moved'
-  | 'move_asked'
+  | 'move_requested'
   | 'move_refused'
   | 'coming'
   | 'released'
   | 'reinstated'
   | 'checked_in'
   | 'code'
-  | 'trouble'
-  | 'call_asked'
+  | 'problem'
+  | 'call_requested'
   | 'call_confirmed'
   | 'call_refused'
   | 'locked_up'
-  | 'shut'
-  | 'unshut'
+  | 'lockbox_removed'
+  | 'lockbox_restored'
   | 'came'
   | 'missed'
   | 'stopped'
@@ -55,8 +55,8 @@ export async function addActivity(
   );
 }
 
-/** What has happened to a tour, the first first. */
-export const activitiesOf = (db: Queryable, tourId: string): Promise<TourActivity[]> =>
+/** A tour's activity, oldest first. */
+export const listActivities = (db: Queryable, tourId: string): Promise<TourActivity[]> =>
   db.query(
     'tours.activities',
     sql`select at, kind, actor, details from tour_activities where tour_id = ${tourId} order by at, id`,

@@ -3,18 +3,18 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { TourStatus } from '#server/tours/tour.ts';
 
-type Told = {
+type AttendanceUpdate = {
   status: TourStatus;
   attendance: 'CAME' | 'MISSED' | null;
   from: readonly TourStatus[];
   now: Date;
 };
 
-/** Whether somebody came. False when the tour stands elsewhere by now. */
+/** Returns false if the tour's status has changed in the meantime. */
 export async function setAttendance(
   tx: Queryable,
   id: string,
-  { status, attendance, from, now }: Told,
+  { status, attendance, from, now }: AttendanceUpdate,
 ): Promise<boolean> {
   const rows = await tx.query(
     'tours.setAttendance',

@@ -12,8 +12,8 @@ type Row = {
   reason: string | null;
 };
 
-/** The days on which each of these homes is not shown, from yesterday on: today is another day elsewhere. */
-export async function blackoutsOf(
+/** The days on which each home is not shown, starting yesterday because today's date differs by time zone. */
+export async function listBlackouts(
   db: Queryable,
   unitIds: readonly string[],
   now: Date,

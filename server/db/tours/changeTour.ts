@@ -1,28 +1,28 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Sign } from '#server/tours/signs/signs.ts';
+import type { RiskSignal } from '#server/tours/riskSignals/riskSignals.ts';
 import type { TourStatus } from '#server/tours/tour.ts';
 
 import type { Tour } from './tours.ts';
 
-type Moved = Pick<
+type NewTourTime = Pick<
   Tour,
-  'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'raisedTo'
+  'id' | 'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'stepUpTo'
 > & { isCounted: boolean; now: Date };
 
-/** Its new number for calendars. What was said of the old time is forgotten. */
-export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
+/** Returns the new calendar sequence number. Everything recorded about the old time is cleared. */
+export async function moveTour(tx: Queryable, moved: NewTourTime): Promise<number> {
   const [tour] = await tx.query<{ sequence: number }>(
     'tours.move',
     sql`
       update tours
       set kind = ${moved.kind}, starts_at = ${moved.startsAt}, ends_at = ${moved.endsAt}, agent_id = ${moved.agentId},
           status = ${moved.status}, verify_by = ${moved.verifyBy}, answer_by = ${moved.answerBy},
-          raised_to = ${moved.raisedTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
+          step_up_to = ${moved.stepUpTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
-          timed_at = ${moved.now}, asked_at = null, reminded_at = null, followed_at = null,
-          shut_told_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
+          last_scheduled_at = ${moved.now}, confirmation_requested_at = null, reminded_at = null, followed_up_at = null,
+          lockbox_missing_notified_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
           sequence = sequence + 1
       where id = ${moved.id}
       returning sequence
@@ -32,27 +32,27 @@ export async function moveTour(tx: Queryable, moved: Moved): Promise<number> {
   return tour.sequence;
 }
 
-/** From now on the visitor may move it to another time, whatever the limits are. */
-export const noteProposed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
-  tx.query('tours.noteProposed', sql`update tours set proposed_at = ${now} where id = ${id}`);
+/** From now on the visitor may reschedule the tour, whatever the limits are. */
+export const markProposed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
+  tx.query('tours.markProposed', sql`update tours set proposed_at = ${now} where id = ${id}`);
 
 type Ended = {
   id: string;
   status: TourStatus;
   from: readonly TourStatus[];
   reason?: string | null;
-  mayPickAgain?: boolean;
+  canRebook?: boolean;
   now: Date;
 };
 
-/** Its new number for calendars. Null when it does not stand there any more. */
+/** Returns the new calendar sequence number, or null if the tour no longer has one of these statuses. */
 export async function endTour(tx: Queryable, ended: Ended): Promise<number | null> {
-  const { id, status, from, reason = null, mayPickAgain = true, now } = ended;
+  const { id, status, from, reason = null, canRebook = true, now } = ended;
   const [tour] = await tx.query<{ sequence: number }>(
     'tours.end',
     sql`
       update tours
-      set status = ${status}, ended_at = ${now}, end_reason = ${reason}, may_pick_again = ${mayPickAgain},
+      set status = ${status}, ended_at = ${now}, end_reason = ${reason}, can_rebook = ${canRebook},
           sequence = sequence + 1
       where id = ${id} and status = any (${[...from]})
       returning sequence
@@ -61,7 +61,7 @@ export async function endTour(tx: Queryable, ended: Ended): Promise<number | nul
   return tour?.sequence ?? null;
 }
 
-/** Whether it was taken down: once. */
+/** Returns whether it was recorded now; it is recorded only once. */
 export async function confirmAttendance(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'tours.confirmAttendance',
@@ -75,12 +75,19 @@ export async function confirmAttendance(tx: Queryable, id: string, now: Date): P
   return rows.length > 0;
 }
 
-/** What speaks for a second look at it by now. */
-export async function noteSigns(tx: Queryable, id: string, signs: readonly Sign[]): Promise<void> {
-  await tx.query('tours.noteSigns', sql`update tours set signs = ${[...signs]} where id = ${id}`);
+/** Saves the current reasons for a second look at the tour. */
+export async function saveRiskSignals(
+  tx: Queryable,
+  id: string,
+  riskSignals: readonly RiskSignal[],
+): Promise<void> {
+  await tx.query(
+    'tours.saveRiskSignals',
+    sql`update tours set risk_signals = ${[...riskSignals]} where id = ${id}`,
+  );
 }
 
-/** For those who could be called and have no number yet. */
+/** Only for prospects without a number, so that they can be called. */
 export async function addPhoneNumber(tx: Queryable, prospectId: string, phoneNumber: string): Promise<void> {
   await tx.query(
     'prospects.addPhone',
@@ -88,7 +95,7 @@ export async function addPhoneNumber(tx: Queryable, prospectId: string, phoneNum
   );
 }
 
-/** Its new number for calendars. */
+/** Returns the new calendar sequence number. */
 export async function reinstateTour(
   tx: Queryable,
   id: string,

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /**
- * Another address for whoever has booked this tour, while nobody has shown that the first one is his: of this tour, of
- * those booked with it, or for another of his tours. Whether it was changed.
+ * Corrects the address of a prospect until it has been verified by any of their tours. It applies to all of
+ * these tours. Returns whether it was changed.
  */
 export async function correctEmail(
   tx: Queryable,

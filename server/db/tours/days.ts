@@ -5,7 +5,7 @@ import { activeStatuses } from '#server/tours/tour.ts';
 
 import { type Tour, toursByIds } from './tours.ts';
 
-/** The day that this tour is part of: the given one, when it was seen alone until now. */
+/** Returns the tour day that the tour belongs to: the given one if it had none. */
 export async function joinDay(
   tx: Queryable,
   { tourId, dayId }: { tourId: string; dayId: string },
@@ -21,7 +21,7 @@ export async function joinDay(
   return joined?.dayId ?? null;
 }
 
-/** Those of a day whose time is taken, in their order. */
+/** The active tours of a day, in order. */
 export async function activeToursOfDay(db: Queryable, dayId: string): Promise<Tour[]> {
   const found = await db.query<{ id: string }>(
     'tours.ofDay',

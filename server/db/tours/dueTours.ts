@@ -2,24 +2,24 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** What there is to do about tours when its time has come. */
-export type TourDuty =
-  | 'gone'
-  | 'shut'
-  | 'unshut'
-  | 'ask'
+/** Scheduled actions for tours. */
+export type ScheduledAction =
+  | 'cancelUnavailable'
+  | 'lockboxRemoved'
+  | 'lockboxRestored'
+  | 'requestConfirmation'
   | 'remind'
   | 'remindAgent'
   | 'remindTeam'
-  | 'release'
-  | 'settle'
-  | 'follow';
+  | 'releaseUnconfirmed'
+  | 'closeOut'
+  | 'followUp';
 
 /**
- * Two hours before. Nobody is woken: for a tour before ten in the morning it is half past eight of the evening before, and
- * when it would be late in the evening, half past eight as well. The same as `reminderOf`, for whoever looks for them.
+ * Two hours before the tour, but never at night: 8:30 PM the evening before if it starts before 10 AM, and
+ * 8:30 PM if two hours before would be 9 PM or later. The SQL counterpart of `getReminderTime`.
  */
-export function reminderOfTour(startsAt: Sql, timeZone: Sql): Sql {
+export function getTourReminderTime(startsAt: Sql, timeZone: Sql): Sql {
   const local = sql`(${startsAt} at time zone ${timeZone})`;
   return sql`
     case
@@ -32,75 +32,78 @@ export function reminderOfTour(startsAt: Sql, timeZone: Sql): Sql {
   `;
 }
 
-const remindAt = reminderOfTour(sql`tours.starts_at`, sql`properties.time_zone`);
+const reminderAtSql = getTourReminderTime(sql`tours.starts_at`, sql`properties.time_zone`);
 
-/** One that is held back for somebody may come back, so its tours stand. */
-const isGone = sql`units.status in ('LEASED', 'OFF_MARKET')`;
+/** A home on hold may become available again, so its tours stay booked. */
+const isUnavailable = sql`units.status in ('LEASED', 'OFF_MARKET')`;
 
-/** For an hour it may be a mistake of a feed, which the next one mends, unless somebody is about to set out. */
-const isGoneForGood = (now: Date) => sql`
-  ${isGone}
+/**
+ * For an hour this may be a feed error that the next feed corrects, but a visitor may be about to leave for
+ * the tour.
+ */
+const isOffMarket = (now: Date) => sql`
+  ${isUnavailable}
   and (
-    coalesce(units.gone_since, '-infinity') <= ${now}::timestamptz - interval '1 hour'
+    coalesce(units.off_market_since, '-infinity') <= ${now}::timestamptz - interval '1 hour'
     or tours.starts_at <= ${now}::timestamptz + interval '2 hours'
   )
 `;
 
-const isToCome = (now: Date) => sql`
-  tours.status = 'CONFIRMED' and tours.starts_at > ${now} and not ${isGone}
+const isUpcoming = (now: Date) => sql`
+  tours.status = 'CONFIRMED' and tours.starts_at > ${now} and not ${isUnavailable}
 `;
 
-/** Of visitors whom a box at the door lets in. Asked of tours with their homes. */
-export const isAloneToCome = (now: Date) => sql`
+/** Upcoming tours of visitors who enter with a lockbox. For queries that join tours with their homes. */
+export const isUpcomingSelfGuided = (now: Date) => sql`
   tours.kind = 'SELF_GUIDED' and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
   and tours.starts_at > ${now} and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
 `;
-const hasBox = sql`exists (select from lockboxes where lockboxes.unit_id = tours.unit_id)`;
+const hasLockbox = sql`exists (select from lockboxes where lockboxes.unit_id = tours.unit_id)`;
 
-/** Written once: to look for those that are due, and again when one of them is taken in hand. */
-const isDue = (duty: TourDuty, now: Date): Sql => {
-  switch (duty) {
-    case 'gone':
+/** Shared by the query that finds due tours and the one that claims one of them. */
+const isDue = (action: ScheduledAction, now: Date): Sql => {
+  switch (action) {
+    case 'cancelUnavailable':
       return sql`
         tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED') and tours.starts_at > ${now}
-        and ${isGoneForGood(now)}
+        and ${isOffMarket(now)}
       `;
-    case 'shut':
-      return sql`${isAloneToCome(now)} and tours.shut_told_at is null and not ${hasBox}`;
-    case 'unshut':
-      return sql`${isAloneToCome(now)} and tours.shut_told_at is not null and ${hasBox}`;
-    case 'ask':
+    case 'lockboxRemoved':
+      return sql`${isUpcomingSelfGuided(now)} and tours.lockbox_missing_notified_at is null and not ${hasLockbox}`;
+    case 'lockboxRestored':
+      return sql`${isUpcomingSelfGuided(now)} and tours.lockbox_missing_notified_at is not null and ${hasLockbox}`;
+    case 'requestConfirmation':
       return sql`
-        ${isToCome(now)} and tours.asked_at is null and tours.attendance_confirmed_at is null
-        and tours.shut_told_at is null
-        and tours.starts_at <= ${now}::timestamptz + interval '24 hours' and ${remindAt} > ${now}
+        ${isUpcoming(now)} and tours.confirmation_requested_at is null and tours.attendance_confirmed_at is null
+        and tours.lockbox_missing_notified_at is null
+        and tours.starts_at <= ${now}::timestamptz + interval '24 hours' and ${reminderAtSql} > ${now}
       `;
     case 'remind':
       return sql`
-        ${isToCome(now)} and tours.reminded_at is null and tours.shut_told_at is null
+        ${isUpcoming(now)} and tours.reminded_at is null and tours.lockbox_missing_notified_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
-        and ${remindAt} <= ${now}
+        and ${reminderAtSql} <= ${now}
       `;
     case 'remindAgent':
       return sql`
-        ${isToCome(now)} and tours.agent_id is not null and tours.agent_reminded_at is null
+        ${isUpcoming(now)} and tours.agent_id is not null and tours.agent_reminded_at is null
         and tours.agent_unavailable_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '1 hour'
       `;
     case 'remindTeam':
       return sql`
-        ${isToCome(now)} and tours.agent_reminded_at is null
+        ${isUpcoming(now)} and tours.agent_reminded_at is null
         and tours.agent_unavailable_at <= ${now}::timestamptz - interval '30 minutes'
         and tours.starts_at <= ${now}::timestamptz + interval '2 hours'
       `;
-    case 'release':
+    case 'releaseUnconfirmed':
       return sql`
-        ${isToCome(now)} and tours.kind in ('IN_PERSON', 'LIVE_VIDEO') and tours.asked_at is not null
-        and tours.asked_at <= tours.starts_at - interval '20 hours' and tours.attendance_confirmed_at is null
+        ${isUpcoming(now)} and tours.kind in ('IN_PERSON', 'LIVE_VIDEO') and tours.confirmation_requested_at is not null
+        and tours.confirmation_requested_at <= tours.starts_at - interval '20 hours' and tours.attendance_confirmed_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '2 hours'
         and not exists (select from tour_moves where tour_moves.tour_id = tours.id)
         and coalesce((
-          select releases_unconfirmed from tour_rules as rules
+          select auto_release_unconfirmed from tour_rules as rules
           where rules.organization_id = tours.organization_id and rules.kind = tours.kind
             and (rules.property_id is null or rules.property_id = properties.id)
             and (rules.market_id is null or rules.market_id = properties.market_id)
@@ -108,11 +111,11 @@ const isDue = (duty: TourDuty, now: Date): Sql => {
           limit 1
         ), false)
       `;
-    case 'settle':
+    case 'closeOut':
       return sql`tours.status in ('CONFIRMED', 'CHECKED_IN') and tours.ends_at <= ${now}`;
-    case 'follow':
+    case 'followUp':
       return sql`
-        tours.followed_at is null and tours.ends_at > ${now}::timestamptz - interval '72 hours'
+        tours.followed_up_at is null and tours.ends_at > ${now}::timestamptz - interval '72 hours'
         and (
           (tours.status = 'COMPLETED' and tours.ends_at <= ${now}::timestamptz - interval '30 minutes')
           or (tours.status = 'NO_SHOW' and tours.ends_at <= ${now}::timestamptz - interval '24 hours')
@@ -121,25 +124,25 @@ const isDue = (duty: TourDuty, now: Date): Sql => {
   }
 };
 
-const toursWithTheirPlace = sql`
+const toursWithProperty = sql`
   tours
   join units on units.id = tours.unit_id
   join properties on properties.id = units.property_id
 `;
 
-/** The next one first. */
+/** Earliest first. */
 export async function dueTourIds(
   db: Queryable,
-  duty: TourDuty,
-  { now, most }: { now: Date; most: number },
+  action: ScheduledAction,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'tours.due',
     sql`
-      select tours.id from ${toursWithTheirPlace}
-      where ${isDue(duty, now)}
+      select tours.id from ${toursWithProperty}
+      where ${isDue(action, now)}
       order by tours.starts_at, tours.id
-      limit ${most}
+      limit ${limit}
     `,
   );
   return rows.map(({ id }) => id);
@@ -147,40 +150,50 @@ export async function dueTourIds(
 
 export type DueTour = { timeZone: string };
 
-/** For this transaction alone. Null when another server has it, or it is done. */
+/** Locked for this transaction. Returns null if another server has it or it is done. */
 export async function claimDueTour(
   tx: Queryable,
   id: string,
-  { duty, now }: { duty: TourDuty; now: Date },
+  { action, now }: { action: ScheduledAction; now: Date },
 ): Promise<DueTour | null> {
   const [due] = await tx.query<DueTour>(
     'tours.claimDue',
     sql`
       select properties.time_zone as "timeZone"
-      from ${toursWithTheirPlace}
-      where tours.id = ${id} and ${isDue(duty, now)}
+      from ${toursWithProperty}
+      where tours.id = ${id} and ${isDue(action, now)}
       for update of tours skip locked
     `,
   );
   return due ?? null;
 }
 
-export async function noteDone(
+export async function markActionDone(
   tx: Queryable,
   id: string,
-  { duty, now }: { duty: 'ask' | 'remind' | 'remindAgent' | 'remindTeam' | 'follow'; now: Date },
+  {
+    action,
+    now,
+  }: { action: 'requestConfirmation' | 'remind' | 'remindAgent' | 'remindTeam' | 'followUp'; now: Date },
 ): Promise<void> {
   const column = {
-    ask: sql`asked_at`,
+    requestConfirmation: sql`confirmation_requested_at`,
     remind: sql`reminded_at`,
     remindAgent: sql`agent_reminded_at`,
     remindTeam: sql`agent_reminded_at`,
-    follow: sql`followed_at`,
-  }[duty];
-  await tx.query('tours.noteDone', sql`update tours set ${column} = ${now} where id = ${id}`);
+    followUp: sql`followed_up_at`,
+  }[action];
+  await tx.query('tours.markActionDone', sql`update tours set ${column} = ${now} where id = ${id}`);
 }
 
-/** Null: there is a way in again. */
-export async function noteShut(tx: Queryable, id: string, toldAt: Date | null): Promise<void> {
-  await tx.query('tours.noteShut', sql`update tours set shut_told_at = ${toldAt} where id = ${id}`);
+/** Null once there is a lockbox again. */
+export async function setLockboxMissingNotifiedAt(
+  tx: Queryable,
+  id: string,
+  notifiedAt: Date | null,
+): Promise<void> {
+  await tx.query(
+    'tours.setLockboxMissingNotifiedAt',
+    sql`update tours set lockbox_missing_notified_at = ${notifiedAt} where id = ${id}`,
+  );
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { Feedback, FeedbackGiven } from '#server/tours/feedback/feedback.ts';
+import type { Feedback, FeedbackContent } from '#server/tours/feedback/feedback.ts';
 
 import type { Tour } from './tours.ts';
 
@@ -16,7 +16,7 @@ const feedbackColumns = sql`
   follow_up_channel as "followUpChannel"
 `;
 
-export async function feedbackOfTour(db: Queryable, tourId: string): Promise<Feedback | null> {
+export async function findFeedback(db: Queryable, tourId: string): Promise<Feedback | null> {
   const [found] = await db.query<Feedback>(
     'tourFeedback.of',
     sql`select ${feedbackColumns} from tour_feedback where tour_id = ${tourId}`,
@@ -24,11 +24,11 @@ export async function feedbackOfTour(db: Queryable, tourId: string): Promise<Fee
   return found ?? null;
 }
 
-/** Its revision: the first of a tour is 1. */
+/** Returns the revision; a tour's first is 1. */
 export async function saveFeedback(
   tx: Queryable,
   { id, organizationId, unitId }: Tour,
-  given: FeedbackGiven & { now: Date },
+  feedback: FeedbackContent & { now: Date },
 ): Promise<number> {
   const [saved] = await tx.query<{ revision: number }>(
     'tourFeedback.save',
@@ -37,9 +37,9 @@ export async function saveFeedback(
         tour_id, organization_id, unit_id, at, changed_at, attendance, problem, interest, overall, condition,
         matched_listing, access_ease, reasons, listing_issue, comment, wants_follow_up, follow_up_channel
       ) values (
-        ${id}, ${organizationId}, ${unitId}, ${given.now}, ${given.now}, ${given.attendance}, ${given.problem},
-        ${given.interest}, ${given.overall}, ${given.condition}, ${given.matchedListing}, ${given.accessEase},
-        ${given.reasons}, ${given.listingIssue}, ${given.comment}, ${given.wantsFollowUp}, ${given.followUpChannel}
+        ${id}, ${organizationId}, ${unitId}, ${feedback.now}, ${feedback.now}, ${feedback.attendance}, ${feedback.problem},
+        ${feedback.interest}, ${feedback.overall}, ${feedback.condition}, ${feedback.matchedListing}, ${feedback.accessEase},
+        ${feedback.reasons}, ${feedback.listingIssue}, ${feedback.comment}, ${feedback.wantsFollowUp}, ${feedback.followUpChannel}
       )
       on conflict (tour_id) do update set
         changed_at = excluded.changed_at, revision = tour_feedback.revision + 1, attendance = excluded.attendance,
@@ -56,11 +56,11 @@ export async function saveFeedback(
 
 export type Accuracy = { average: number; count: number };
 
-/** Fewer than so many could be told apart. */
-const LEAST_ANSWERS = 5;
+/** With fewer answers, individual visitors could be identified. */
+const MIN_ANSWERS = 5;
 
-/** How well each of these homes is what its listing says, of those of which enough visitors have told. */
-export async function accuracyOf(db: Queryable, unitIds: readonly string[]): Promise<Map<string, Accuracy>> {
+/** How well each home matches its listing, for homes with enough visitor feedback. */
+export async function getAccuracy(db: Queryable, unitIds: readonly string[]): Promise<Map<string, Accuracy>> {
   const rows = await db.query<Accuracy & { unitId: string }>(
     'tourFeedback.accuracy',
     sql`
@@ -68,7 +68,7 @@ export async function accuracyOf(db: Queryable, unitIds: readonly string[]): Pro
       from tour_feedback
       where unit_id = any (${[...unitIds]}::uuid[]) and matched_listing is not null
       group by unit_id
-      having count(*) >= ${LEAST_ANSWERS}
+      having count(*) >= ${MIN_ANSWERS}
     `,
   );
   return new Map(rows.map(({ unitId, average, count }) => [unitId, { average, count }]));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** What somebody has agreed to, by its key. */
+/** Keys of the consents that the prospect has granted. */
 export async function grantedConsents(db: Queryable, prospectId: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     'consents.granted',

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Session } from '#server/tours/session.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 
-import { ofSession } from '../ofSession.ts';
+import { ownedBySession } from '../ownedBySession.ts';
 
-/** A time that is kept for somebody who is still filling in. */
+/** A time that is reserved for a visitor who is still filling in the form. */
 export type Hold = {
   id: string;
   organizationId: string;
@@ -30,17 +30,17 @@ const holdColumns = sql`
   extensions_left as "extensionsLeft"
 `;
 
-/** Those of others that are being changed just now are left: whoever changes them is waited for when a time is taken. */
-export async function clearEndedHolds(
+/** Skips other visitors' holds that are being changed right now; claiming a time waits for those. */
+export async function clearExpiredHolds(
   db: Queryable,
-  { now, sparing = null }: { now: Date; sparing?: string | null },
+  { now, exceptId = null }: { now: Date; exceptId?: string | null },
 ): Promise<void> {
   await db.query(
     'holds.clearEnded',
     sql`
       delete from tour_times where id in (
         select id from tour_times
-        where held_until <= ${now} and id is distinct from ${sparing}::uuid
+        where held_until <= ${now} and id is distinct from ${exceptId}::uuid
         for update skip locked
       )
     `,
@@ -48,18 +48,18 @@ export async function clearEndedHolds(
 }
 
 /**
- * What a browser holds of a home, also when its time is over and nobody has come yet: one time, or that of each tab
- * that began before the browser had its cookie.
+ * A browser's holds on a home, including expired ones that no one else has taken: one hold, or one for each
+ * tab opened before the browser had its cookie.
  */
-export const holdsOf = (
+export const listHolds = (
   tx: Queryable,
   { unitId, session }: { unitId: string; session: Session },
 ): Promise<Hold[]> =>
   tx.query(
-    'holds.ofSession',
+    'holds.ownedBySession',
     sql`
       select ${holdColumns} from tour_times
-      where ${ofSession(session)} and held_until is not null and unit_id = ${unitId}
+      where ${ownedBySession(session)} and held_until is not null and unit_id = ${unitId}
       order by created_at, id
       for update
     `,
@@ -74,25 +74,25 @@ export async function dropHolds(tx: Queryable, holds: readonly Pick<Hold, 'id'>[
   );
 }
 
-type Whose = { id: string; organizationId: string; session: Session };
+type HoldOwner = { id: string; organizationId: string; session: Session };
 
-const ofVisit = ({ id, organizationId, session }: Whose) => sql`
-  id = ${id} and organization_id = ${organizationId} and ${ofSession(session)} and held_until is not null
+const matchesHold = ({ id, organizationId, session }: HoldOwner) => sql`
+  id = ${id} and organization_id = ${organizationId} and ${ownedBySession(session)} and held_until is not null
 `;
 
-/** False when there is none. */
-export async function releaseHold(db: Queryable, whose: Whose): Promise<boolean> {
+/** Returns false if there is no such hold. */
+export async function releaseHold(db: Queryable, whose: HoldOwner): Promise<boolean> {
   const released = await db.query(
     'holds.release',
-    sql`delete from tour_times where ${ofVisit(whose)} returning id`,
+    sql`delete from tour_times where ${matchesHold(whose)} returning id`,
   );
   return released.length > 0;
 }
 
-/** Null when it is over, cannot be extended any more, or does not end within that time anyhow. */
+/** Returns null if the hold has expired, has no extensions left, or lasts longer than that already. */
 export async function extendHold(
   db: Queryable,
-  whose: Whose,
+  whose: HoldOwner,
   { now, byMs }: { now: Date; byMs: number },
 ): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
@@ -100,7 +100,7 @@ export async function extendHold(
     sql`
       update tour_times
       set held_until = held_until + ${byMs / 1000}::int * interval '1 second', extensions_left = extensions_left - 1
-      where ${ofVisit(whose)} and extensions_left > 0
+      where ${matchesHold(whose)} and extensions_left > 0
         and held_until > ${now} and held_until <= ${new Date(now.getTime() + byMs)}
       returning ${holdColumns}
     `,
@@ -108,33 +108,36 @@ export async function extendHold(
   return hold ?? null;
 }
 
-/** Once, and not counted with the other times. Null when it was, is over, or is held that long anyhow. */
-export async function holdForDocument(
+/**
+ * Allowed once, and not counted as an extension. Returns null if it was used, the hold has expired, or it
+ * lasts longer than that already.
+ */
+export async function extendHoldUntil(
   db: Queryable,
-  whose: Whose,
+  whose: HoldOwner,
   { now, until }: { now: Date; until: Date },
 ): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
     'holds.forDocument',
     sql`
       update tour_times set held_until = ${until}, held_for_document = true
-      where ${ofVisit(whose)} and not held_for_document and held_until > ${now} and held_until < ${until}
+      where ${matchesHold(whose)} and not held_for_document and held_until > ${now} and held_until < ${until}
       returning ${holdColumns}
     `,
   );
   return hold ?? null;
 }
 
-export async function holdById(db: Queryable, whose: Whose, now: Date): Promise<Hold | null> {
+export async function holdById(db: Queryable, whose: HoldOwner, now: Date): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
     'holds.byId',
-    sql`select ${holdColumns} from tour_times where ${ofVisit(whose)} and held_until > ${now}`,
+    sql`select ${holdColumns} from tour_times where ${matchesHold(whose)} and held_until > ${now}`,
   );
   return hold ?? null;
 }
 
 /** The hold's row becomes the tour's. */
-export async function giveHoldToTour(
+export async function assignHoldToTour(
   tx: Queryable,
   { holdId, tourId }: { holdId: string; tourId: string },
 ): Promise<void> {
@@ -142,24 +145,24 @@ export async function giveHoldToTour(
     'holds.giveToTour',
     sql`
       update tour_times
-      set tour_id = ${tourId}, held_until = null, extensions_left = null, session_mac = null, browser_mac = null,
-          network_macs = null, held_for_document = false
+      set tour_id = ${tourId}, held_until = null, extensions_left = null, tab_hash = null, browser_hash = null,
+          network_hashes = null, held_for_document = false
       where id = ${holdId}
     `,
   );
 }
 
-/** When the times begin that a visitor holds now. */
-export async function startsOfHolds(tx: Queryable, session: Session, now: Date): Promise<Date[]> {
+/** Start times of the visitor's current holds. */
+export async function listHoldStarts(tx: Queryable, session: Session, now: Date): Promise<Date[]> {
   const held = await tx.query<{ startsAt: Date }>(
     'holds.startsOfSession',
-    sql`select starts_at as "startsAt" from tour_times where ${ofSession(session)} and held_until > ${now}`,
+    sql`select starts_at as "startsAt" from tour_times where ${ownedBySession(session)} and held_until > ${now}`,
   );
   return held.map(({ startsAt }) => startsAt);
 }
 
-/** How many times are held from a network now, in all and of this home. */
-export async function countHoldsFrom(
+/** How many times a network holds now, in total and for this home. */
+export async function countHoldsFromNetwork(
   tx: Queryable,
   { network, unitId, now }: { network: string; unitId: string; now: Date },
 ): Promise<{ all: number; ofHome: number }> {
@@ -168,14 +171,14 @@ export async function countHoldsFrom(
     sql`
       select count(*)::int as "all", count(*) filter (where unit_id = ${unitId})::int as "ofHome"
       from tour_times
-      where network_macs @> ${[network]}::text[] and held_until > ${now}
+      where network_hashes @> ${[network]}::text[] and held_until > ${now}
     `,
   );
   return counted ?? { all: 0, ofHome: 0 };
 }
 
-/** Lets go the time that has been held from a network the longest; one that waits for a document is let go last. */
-export async function dropOldestHoldFrom(
+/** Drops the network's oldest hold; holds that wait for a document are dropped last. */
+export async function dropOldestNetworkHold(
   tx: Queryable,
   { network, unitId, now }: { network: string; unitId: string | null; now: Date },
 ): Promise<void> {
@@ -184,7 +187,7 @@ export async function dropOldestHoldFrom(
     sql`
       delete from tour_times where id = any(array(
         select id from tour_times
-        where network_macs @> ${[network]}::text[] and held_until > ${now}
+        where network_hashes @> ${[network]}::text[] and held_until > ${now}
           and (${unitId}::uuid is null or unit_id = ${unitId}::uuid)
         order by held_for_document, created_at, id
         limit 1
@@ -194,7 +197,11 @@ export async function dropOldestHoldFrom(
   );
 }
 
-export async function countHoldsOf(db: Queryable, organizationId: string, now: Date): Promise<number> {
+export async function countOrganizationHolds(
+  db: Queryable,
+  organizationId: string,
+  now: Date,
+): Promise<number> {
   const [counted] = await db.query<{ held: number }>(
     'holds.countOfOrganization',
     sql`
@@ -205,17 +212,17 @@ export async function countHoldsOf(db: Queryable, organizationId: string, now: D
   return counted?.held ?? 0;
 }
 
-/** Whether a browser holds some time now. */
-export async function holdsAny(
+/** Whether a browser holds any time now. */
+export async function hasAnyHold(
   db: Queryable,
-  { organizationId, session }: Omit<Whose, 'id'>,
+  { organizationId, session }: Omit<HoldOwner, 'id'>,
   now: Date,
 ): Promise<boolean> {
   const held = await db.query(
     'holds.any',
     sql`
       select from tour_times
-      where organization_id = ${organizationId} and ${ofSession(session)} and held_until > ${now}
+      where organization_id = ${organizationId} and ${ownedBySession(session)} and held_until > ${now}
       limit 1
     `,
   );

@@ -12,18 +12,18 @@ export type LapsedTour = {
   sequence: number;
 };
 
-type Asked = { now: Date; after: string | null; most: number };
+type LapsedTourQuery = { now: Date; after: string | null; limit: number };
 
 const isDue = (now: Date) => sql`
   ((status = 'NEEDS_VERIFICATION' and verify_by <= ${now})
     or (status = 'PENDING_APPROVAL' and answer_by <= ${now}))
 `;
 
-/** Tours whose deadline has passed, in the order of their ids. Some of them may wait for our own review. */
+/** Tours past their deadline, in ID order. Some may still be waiting for our own review. */
 export async function toursPastDeadline(
   db: Queryable,
-  { now, after, most }: Asked,
-  { isLocked = false }: { isLocked?: boolean } = {},
+  { now, after, limit }: LapsedTourQuery,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'tours.pastDeadline',
@@ -31,14 +31,14 @@ export async function toursPastDeadline(
       select id from tours
       where ${isDue(now)} and (${after}::uuid is null or id > ${after}::uuid)
       order by id
-      limit ${most}
-      ${isLocked ? sql`for update skip locked` : sql``}
+      limit ${limit}
+      ${forUpdate ? sql`for update skip locked` : sql``}
     `,
   );
   return rows.map(({ id }) => id);
 }
 
-/** To be called with the tours locked. */
+/** Call this with the tours locked. */
 export const endLapsedTours = (
   tx: Queryable,
   lapsed: readonly { id: string; reason: string | null }[],

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { MOST_MOVES, MOVE_NOTICE_MINUTES } from '#server/tours/change/changeLimits.ts';
+import { MAX_MOVES, MOVE_NOTICE_MINUTES } from '#server/tours/change/changeLimits.ts';
 
-/** How often a tour may be moved, and how long before at the latest. */
-export type MoveLimits = { mostMoves: number; moveNoticeMinutes: number };
+/** How often a tour may be rescheduled, and the minimum notice. */
+export type MoveLimits = { maxMoves: number; moveNoticeMinutes: number };
 
-/** As the organization has it now. */
-export const mostMoves = sql`coalesce((organizations.settings #>> '{tourChanges,most}')::int, ${MOST_MOVES}::int)`;
+/** The organization's current setting. */
+export const maxMoves = sql`coalesce((organizations.settings #>> '{tourChanges,maxMoves}')::int, ${MAX_MOVES}::int)`;
 
 export const moveLimitColumns = sql`
-  ${mostMoves} as "mostMoves",
+  ${maxMoves} as "maxMoves",
   coalesce(
     (organizations.settings #>> '{tourChanges,noticeMinutes}')::int, ${MOVE_NOTICE_MINUTES}::int
   ) as "moveNoticeMinutes"
 `;
 
-export async function moveLimitsOf(db: Queryable, organizationId: string): Promise<MoveLimits> {
+export async function getMoveLimits(db: Queryable, organizationId: string): Promise<MoveLimits> {
   const [limits] = await db.query<MoveLimits>(
     'tours.moveLimits',
     sql`select ${moveLimitColumns} from organizations where id = ${organizationId}`,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import type { TourKind } from '#server/tours/tour.ts';
 
-/** Another time that a tour shall have when the team says yes. */
+/** A new time for a tour that waits for the team's approval. */
 export type TourMove = {
   tourId: string;
   timeId: string;
@@ -24,7 +24,7 @@ const moveColumns = sql`
   tour_moves.answer_by as "answerBy"
 `;
 
-export async function moveOf(db: Queryable, tourId: string): Promise<TourMove | null> {
+export async function findMove(db: Queryable, tourId: string): Promise<TourMove | null> {
   const [move] = await db.query<TourMove>(
     'tourMoves.of',
     sql`
@@ -47,7 +47,7 @@ export async function addMove(tx: Queryable, { tourId, timeId, answerBy, now }: 
   );
 }
 
-/** With the time that was kept for it. */
+/** Also deletes the time that was reserved for it. */
 export async function dropMove(tx: Queryable, { timeId }: Pick<TourMove, 'timeId'>): Promise<void> {
   await tx.query(
     'tourMoves.drop',
@@ -55,16 +55,16 @@ export async function dropMove(tx: Queryable, { timeId }: Pick<TourMove, 'timeId
   );
 }
 
-/** The move is over, and its time stays: it becomes the tour's. */
+/** Ends the move; its time remains and becomes the tour's. */
 export async function endMove(tx: Queryable, tourId: string): Promise<void> {
   await tx.query('tourMoves.end', sql`delete from tour_moves where tour_id = ${tourId}`);
 }
 
-/** Tours whose other time nobody has answered for in time. */
-export async function toursWithLapsedMoves(db: Queryable, now: Date, most: number): Promise<string[]> {
+/** Tours whose new time the team did not answer by the deadline. */
+export async function toursWithLapsedMoves(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'tourMoves.lapsed',
-    sql`select tour_id as id from tour_moves where answer_by <= ${now} order by answer_by limit ${most}`,
+    sql`select tour_id as id from tour_moves where answer_by <= ${now} order by answer_by limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ export const isAnyTourDue = async (db: Queryable, now: Date): Promise<boolean> =
   return row?.isDue ?? false;
 };
 
-/** An organization of which all homes have to be looked at, and what said so. */
+/** An organization whose homes must all be checked, and the changes that caused it. */
 export type ChangedOrganization = { organizationId: string; changeIds: number[] };
 
 export const changedOrganizations = (db: Queryable, now: Date): Promise<ChangedOrganization[]> =>
@@ -27,11 +27,11 @@ export const changedOrganizations = (db: Queryable, now: Date): Promise<ChangedO
     `,
   );
 
-/** Notes so many homes of an organization as changed. The last of them, or null after all. */
+/** Marks one batch of an organization's homes as changed. Returns the last ID, or null when all are done. */
 export async function noteHomesChanged(
   db: Queryable,
   organizationId: string,
-  { after, most }: { after: string | null; most: number },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string | null> {
   const [row] = await db.query<{ last: string | null; count: number }>(
     'nextTours.noteHomes',
@@ -41,7 +41,7 @@ export async function noteHomesChanged(
         where organization_id = ${organizationId} and (${after}::uuid is null or id > ${after}::uuid)
           and status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
         order by id
-        limit ${most}
+        limit ${limit}
       ),
       noted as (
         insert into next_tour_changes (organization_id, unit_id, due_at)
@@ -50,14 +50,14 @@ export async function noteHomesChanged(
       select max(id::text) as last, count(*) as count from homes
     `,
   );
-  return row?.count === most ? row.last : null;
+  return row?.count === limit ? row.last : null;
 }
 
-/** A home whose next tours have to be found, and what said so. */
+/** A home whose next tours must be recalculated, and the changes that caused it. */
 export type DueHome = { unitId: string; changeIds: number[] };
 
-/** What was booked or given back first, then what has changed otherwise, then what has lost its time. */
-export const dueHomes = (db: Queryable, now: Date, most: number): Promise<DueHome[]> =>
+/** Booked or released times first, then other changes, then homes whose stored time has passed. */
+export const dueHomes = (db: Queryable, now: Date, limit: number): Promise<DueHome[]> =>
   db.query(
     'nextTours.dueHomes',
     sql`
@@ -68,14 +68,14 @@ export const dueHomes = (db: Queryable, now: Date, most: number): Promise<DueHom
             select unit_id, due_at from next_tour_changes
             where due_at <= ${now} and unit_id is not null
             order by due_at, id
-            limit ${most}
+            limit ${limit}
           )
           union all
-          (select unit_id, due_at from next_tours where due_at <= ${now} order by due_at limit ${most})
+          (select unit_id, due_at from next_tours where due_at <= ${now} order by due_at limit ${limit})
         ) as waiting
         group by unit_id
         order by min(due_at)
-        limit ${most}
+        limit ${limit}
       )
       select
         due.unit_id as "unitId",
@@ -86,7 +86,7 @@ export const dueHomes = (db: Queryable, now: Date, most: number): Promise<DueHom
     `,
   );
 
-/** Only what was seen: what has happened since then counts. */
+/** Deletes only the changes that were processed; later ones still count. */
 export async function forgetChanges(tx: Queryable, changeIds: readonly number[]): Promise<void> {
   await tx.query(
     'nextTours.forgetChanges',

@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { NextTime, NextTours } from '#server/tours/next/nextTours.ts';
+import type { NextTime, NextTours } from '#server/tours/next/getNextTours.ts';
 import { tourKinds } from '#server/tours/tour.ts';
 
 export type FoundTours = NextTours & { unitId: string; organizationId: string };
 
 const [alone, inPerson, byVideo, openHouse] = tourKinds;
 
-/** In the place of what was known of these homes before. */
+/** Replaces the stored next tours of these homes. */
 export async function saveNextTours(tx: Queryable, found: readonly FoundTours[]): Promise<void> {
-  const daysOf = (kind: (typeof tourKinds)[number]) => found.map(({ firstDays }) => firstDays[kind] ?? null);
+  const listFirstDays = (kind: (typeof tourKinds)[number]) =>
+    found.map(({ firstDays }) => firstDays[kind] ?? null);
   await tx.query(
     'nextTours.save',
     sql`
@@ -21,11 +22,11 @@ export async function saveNextTours(tx: Queryable, found: readonly FoundTours[])
       from unnest(
         ${found.map(({ unitId }) => unitId)}::uuid[],
         ${found.map(({ organizationId }) => organizationId)}::uuid[],
-        ${daysOf(alone)}::date[], ${daysOf(inPerson)}::date[], ${daysOf(byVideo)}::date[], ${daysOf(openHouse)}::date[],
+        ${listFirstDays(alone)}::date[], ${listFirstDays(inPerson)}::date[], ${listFirstDays(byVideo)}::date[], ${listFirstDays(openHouse)}::date[],
         ${found.map(({ times }) => JSON.stringify(times))}::jsonb[],
         ${found.map(({ dueAt }) => dueAt)}::timestamptz[]
       ) as given (unit_id)
-      -- one may have been deleted meanwhile
+      -- A home may have been deleted in the meantime.
       join units on units.id = given.unit_id
       on conflict (unit_id) do update set
         organization_id = excluded.organization_id, self_guided_on = excluded.self_guided_on,
@@ -44,8 +45,8 @@ export async function forgetNextTours(tx: Queryable, unitIds: readonly string[])
 
 type Row = { unitId: string; times: { kind: NextTime['kind']; startsAt: string; until: string }[] };
 
-/** The stored times of each of these homes that can still be booked, in their order. */
-export async function bookableTimesOf(
+/** The stored times of each home that can still be booked, in order. */
+export async function listBookableTimes(
   db: Queryable,
   unitIds: readonly string[],
   now: Date,

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 
-import type { Contact } from '#server/contact/checkContact.ts';
+import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 
-/** Still to come, or under way. */
+/** Upcoming or in progress. */
 const isOpen = (now: Date) => sql`tours.status = any (${[...activeStatuses]}) and tours.ends_at > ${now}`;
 
-type Where = { organizationId: string; unitId: string; browserMac: Buffer; now: Date };
+type OpenTourQuery = { organizationId: string; unitId: string; browserHash: Buffer; now: Date };
 
-/** Of a home: what was booked in this browser, as far as that is still known. */
-export async function openTourOfBrowser(
+/** The open tour of a home that was booked in this browser, as far as that is still recorded. */
+export async function findOpenTourByBrowser(
   db: Queryable,
-  { organizationId, unitId, browserMac, now }: Where,
+  { organizationId, unitId, browserHash, now }: OpenTourQuery,
 ): Promise<string | null> {
   const [found] = await db.query<{ id: string }>(
     'tours.openOfBrowser',
@@ -20,7 +20,7 @@ export async function openTourOfBrowser(
       select tours.id
       from tour_origins as origins
       join tours on tours.id = origins.tour_id
-      where origins.browser_mac = ${browserMac}
+      where origins.browser_hash = ${browserHash}
         and origins.organization_id = ${organizationId}
         and tours.unit_id = ${unitId}
         and ${isOpen(now)}
@@ -32,21 +32,21 @@ export async function openTourOfBrowser(
 }
 
 export type OpenTour = { id: string; unitId: string; email: string | null };
-type Whose = Pick<Contact, 'email' | 'phoneNumber'> & {
+type OpenTourOwner = Pick<Contact, 'email' | 'phoneNumber'> & {
   organizationId: string;
-  /** What whoever asks has shown to be theirs, and the browser they ask in. */
-  hasShown: { email: boolean; phoneNumber: boolean };
-  browserMac: Buffer | null;
+  /** Which contact details the requester has verified, and their browser. */
+  hasVerified: { email: boolean; phoneNumber: boolean };
+  browserHash: Buffer | null;
   now: Date;
 };
 
 /**
- * Of whoever has this address or this number: those that are still to come or under way. To somebody who has shown that
- * it is theirs, what others have booked with it, without showing that, does not count.
+ * Open tours with this address or number. If the requester has verified it, unverified bookings by others
+ * with the same contact do not count.
  */
-export const openToursOf = (
+export const listOpenTours = (
   tx: Queryable,
-  { organizationId, email, phoneNumber, hasShown, browserMac, now }: Whose,
+  { organizationId, email, phoneNumber, hasVerified, browserHash, now }: OpenTourOwner,
 ): Promise<OpenTour[]> =>
   tx.query(
     'tours.openOfContact',
@@ -58,11 +58,11 @@ export const openToursOf = (
       where prospects.organization_id = ${organizationId}
         and (
           lower(prospects.email) = lower(${email}::text)
-            and (not ${hasShown.email}::boolean or tours.email_verified_at is not null
-              or origins.browser_mac = ${browserMac}::bytea)
+            and (not ${hasVerified.email}::boolean or tours.email_verified_at is not null
+              or origins.browser_hash = ${browserHash}::bytea)
           or prospects.phone_number = ${phoneNumber}::text
-            and (not ${hasShown.phoneNumber}::boolean or tours.phone_verified_at is not null
-              or origins.browser_mac = ${browserMac}::bytea)
+            and (not ${hasVerified.phoneNumber}::boolean or tours.phone_verified_at is not null
+              or origins.browser_hash = ${browserHash}::bytea)
         )
         and ${isOpen(now)}
     `,

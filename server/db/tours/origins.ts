@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** From where a tour was booked. Whose browser and address these are cannot be read. */
-export type Origin = { browserMac: Buffer | null; ipMac: Buffer | null };
+/** Where a tour was booked from. The hashes do not reveal the browser or IP address. */
+export type Origin = { browserHash: Buffer | null; ipHash: Buffer | null };
 
 type Added = Origin & { tourId: string; organizationId: string; now: Date };
 
@@ -11,16 +11,16 @@ export async function addOrigin(tx: Queryable, added: Added): Promise<void> {
   await tx.query(
     'origins.add',
     sql`
-      insert into tour_origins (tour_id, organization_id, browser_mac, ip_mac, at)
-      values (${added.tourId}, ${added.organizationId}, ${added.browserMac}, ${added.ipMac}, ${added.now})
+      insert into tour_origins (tour_id, organization_id, browser_hash, ip_hash, at)
+      values (${added.tourId}, ${added.organizationId}, ${added.browserHash}, ${added.ipHash}, ${added.now})
     `,
   );
 }
 
-export async function forgetOrigins(tx: Queryable, browserMac: Buffer): Promise<void> {
+export async function forgetOrigins(tx: Queryable, browserHash: Buffer): Promise<void> {
   await tx.query(
     'origins.forget',
-    sql`update tour_origins set browser_mac = null where browser_mac = ${browserMac}`,
+    sql`update tour_origins set browser_hash = null where browser_hash = ${browserHash}`,
   );
 }
 

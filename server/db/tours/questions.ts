@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { GivenQuestion } from '#server/tours/questions/question.ts';
+import type { QuestionInput } from '#server/tours/questions/question.ts';
 
-/** What an organization asks before a tour. */
-export async function givenQuestionsOf(db: Queryable, organizationId: string): Promise<GivenQuestion[]> {
-  const [row] = await db.query<{ questions: GivenQuestion[] | null }>(
+/** The questions an organization asks before a tour. */
+export async function getConfiguredQuestions(
+  db: Queryable,
+  organizationId: string,
+): Promise<QuestionInput[]> {
+  const [row] = await db.query<{ questions: QuestionInput[] | null }>(
     'tours.questions',
     sql`select settings -> 'questions' as questions from organizations where id = ${organizationId}`,
   );

@@ -1,26 +1,31 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { GivenAgent, GivenBlackout, GivenRule, GivenTours } from '#server/tours/givenTours.ts';
+import type {
+  ShowingAgentInput,
+  BlackoutInput,
+  TourRuleInput,
+  TourSetupInput,
+} from '#server/tours/tourSetupInput.ts';
 
-/** What an organization has said about tours. */
-export const readTours = async (tx: Queryable, organizationId: string): Promise<GivenTours> => ({
+/** An organization's tour settings. */
+export const readTours = async (tx: Queryable, organizationId: string): Promise<TourSetupInput> => ({
   rules: await readRules(tx, organizationId),
   blackouts: await readBlackouts(tx, organizationId),
   agents: await readAgents(tx, organizationId),
 });
 
 const readRules = (tx: Queryable, organizationId: string) =>
-  tx.query<GivenRule>(
+  tx.query<TourRuleInput>(
     'tours.readRules',
     sql`
       select
         rules.kind, markets.slug as market, properties.external_id as property, is_offered as "isOffered", windows,
-        length_minutes as "lengthMinutes", step_minutes as "stepMinutes", minutes_before as "minutesBefore",
-        minutes_after as "minutesAfter", notice_minutes as "noticeMinutes", days_ahead as "daysAhead",
-        most_a_day as "mostADay", seats, needs_agent as "needsAgent", is_asked_for as "isAskedFor",
-        is_seen_at_once as "isSeenAtOnce",
-        releases_unconfirmed as "releasesUnconfirmed", requires,
+        length_minutes as "lengthMinutes", step_minutes as "stepMinutes", buffer_before_minutes as "bufferBeforeMinutes",
+        buffer_after_minutes as "bufferAfterMinutes", notice_minutes as "noticeMinutes", booking_window_days as "bookingWindowDays",
+        max_per_day as "maxPerDay", seats, requires_host as "requiresHost", requires_approval as "requiresApproval",
+        allows_instant_tour as "allowsInstantTour",
+        auto_release_unconfirmed as "autoReleaseUnconfirmed", requires,
         verify_minutes_before as "verifyMinutesBefore",
         case
           when lock_opens is not null then jsonb_build_object('opens', lock_opens, 'closes', lock_closes)
@@ -34,9 +39,9 @@ const readRules = (tx: Queryable, organizationId: string) =>
     `,
   );
 
-/** Those of single homes are no matter of the file. */
+/** Blackouts of single homes are not part of the settings file. */
 const readBlackouts = (tx: Queryable, organizationId: string) =>
-  tx.query<GivenBlackout>(
+  tx.query<BlackoutInput>(
     'tours.readBlackouts',
     sql`
       select
@@ -51,8 +56,8 @@ const readBlackouts = (tx: Queryable, organizationId: string) =>
     `,
   );
 
-async function readAgents(tx: Queryable, organizationId: string): Promise<GivenAgent[]> {
-  type Row = Omit<GivenAgent, 'absences'> & { starts: Date[]; ends: Date[] };
+async function readAgents(tx: Queryable, organizationId: string): Promise<ShowingAgentInput[]> {
+  type Row = Omit<ShowingAgentInput, 'absences'> & { starts: Date[]; ends: Date[] };
   const rows = await tx.query<Row>(
     'tours.readAgents',
     sql`
@@ -77,14 +82,14 @@ async function readAgents(tx: Queryable, organizationId: string): Promise<GivenA
   }));
 }
 
-/** Those of these names that an organization does not have. */
-export async function unknownProperties(
+/** Returns the given names that match none of the organization's properties. */
+export async function findUnknownProperties(
   tx: Queryable,
   organizationId: string | null,
   names: readonly string[],
 ): Promise<Set<string>> {
   const rows = await tx.query<{ name: string }>(
-    'tours.unknownProperties',
+    'tours.findUnknownProperties',
     sql`
       select distinct named.name from unnest(${[...names]}::text[]) as named (name)
       where not exists (

@@ -9,32 +9,34 @@ type Row = Omit<TourRule, 'lockHours'> & {
   lockCloses: string | null;
 };
 
-/** Whoever comes alone needs a box at the door: without it he would stand before it. */
-const hasWayIn = sql`
+/** A self-guided visitor needs a lockbox; without one they could not enter. */
+const hasAccessMethod = sql`
   (kind <> 'SELF_GUIDED' or exists (select from lockboxes where lockboxes.unit_id = nearest.unit_id))
 `;
 
 /**
- * How each of these homes is shown, kind by kind in their order. Where somebody has to show it and the organization
- * has nobody for its market, or nothing opens the door to who comes alone, that kind is not offered.
+ * How each home is shown, by kind in display order. A kind is omitted if it needs an agent and the market has
+ * none, or if it is self-guided and the home has no lockbox.
  */
-export const rulesOf = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>
-  rulesWhere(db, unitIds, sql`${hasWayIn} and ${canBeJoined}`);
+export const findRules = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>
+  queryRules(db, unitIds, sql`${hasAccessMethod} and ${isJoinable}`);
 
-/** By video nobody is shown a home who could not join. */
-const canBeJoined = sql`(
+/** Live video is offered only if the visitor can join it. */
+const isJoinable = sql`(
   kind <> 'LIVE_VIDEO'
-  or case when needs_agent
+  or case when requires_host
     then exists (select from agents_of_home where agents_of_home.unit_id = nearest.unit_id and video is not null)
     else organization_video is not null
   end
 )`;
 
-/** By which tours go that are booked already: they stay booked when the box at a door is taken away. */
-export const rulesOfBooked = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>
-  rulesWhere(db, unitIds, sql`true`);
+/** The rules for booked tours, which stay booked when the lockbox is removed. */
+export const listRulesForBooked = (
+  db: Queryable,
+  unitIds: readonly string[],
+): Promise<Map<string, TourRule[]>> => queryRules(db, unitIds, sql`true`);
 
-async function rulesWhere(
+async function queryRules(
   db: Queryable,
   unitIds: readonly string[],
   condition: Sql,
@@ -69,13 +71,13 @@ async function rulesWhere(
       )
       select
         unit_id as "unitId", kind, windows, length_minutes as "lengthMinutes", step_minutes as "stepMinutes",
-        minutes_before as "minutesBefore", minutes_after as "minutesAfter", notice_minutes as "noticeMinutes",
-        days_ahead as "daysAhead", most_a_day as "mostADay", seats, needs_agent as "needsAgent",
-        is_asked_for as "isAskedFor", is_seen_at_once as "isSeenAtOnce",
-        releases_unconfirmed as "releasesUnconfirmed", requires, verify_minutes_before as "verifyMinutesBefore",
+        buffer_before_minutes as "bufferBeforeMinutes", buffer_after_minutes as "bufferAfterMinutes", notice_minutes as "noticeMinutes",
+        booking_window_days as "bookingWindowDays", max_per_day as "maxPerDay", seats, requires_host as "requiresHost",
+        requires_approval as "requiresApproval", allows_instant_tour as "allowsInstantTour",
+        auto_release_unconfirmed as "autoReleaseUnconfirmed", requires, verify_minutes_before as "verifyMinutesBefore",
         lock_opens as "lockOpens", lock_closes as "lockCloses", what_to_expect as "whatToExpect",
         accessibility_note as "accessibilityNote", parking,
-        kind = 'LIVE_VIDEO' and case when needs_agent
+        kind = 'LIVE_VIDEO' and case when requires_host
           then exists (
             select from agents_of_home
             where agents_of_home.unit_id = nearest.unit_id and video ->> 'callsVisitor' = 'true'
@@ -84,7 +86,7 @@ async function rulesWhere(
         end as "callsVisitor"
       from nearest
       where is_offered and windows <> '[]' and (
-        not needs_agent or exists (select from agents_of_home where agents_of_home.unit_id = nearest.unit_id)
+        not requires_host or exists (select from agents_of_home where agents_of_home.unit_id = nearest.unit_id)
       ) and ${condition}
     `,
   );

@@ -1,20 +1,25 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { GivenAgent, GivenBlackout, GivenRule, GivenTours } from '#server/tours/givenTours.ts';
+import type {
+  ShowingAgentInput,
+  BlackoutInput,
+  TourRuleInput,
+  TourSetupInput,
+} from '#server/tours/tourSetupInput.ts';
 
-/** Puts these in the place of what an organization has said before about tours. */
+/** Replaces all of an organization's tour settings. */
 export async function saveTours(
   tx: Queryable,
   organizationId: string,
-  { rules, blackouts, agents }: GivenTours,
+  { rules, blackouts, agents }: TourSetupInput,
 ): Promise<void> {
   await saveRules(tx, organizationId, rules);
   await saveBlackouts(tx, organizationId, blackouts);
   await saveAgents(tx, organizationId, agents);
 }
 
-const idsOf = (
+const toScopeIds = (
   organizationId: string,
   { market, property }: { market: string | null; property?: string | null },
 ) => ({
@@ -24,23 +29,23 @@ const idsOf = (
   )`,
 });
 
-async function saveRules(tx: Queryable, organizationId: string, rules: readonly GivenRule[]) {
+async function saveRules(tx: Queryable, organizationId: string, rules: readonly TourRuleInput[]) {
   await tx.query('tours.dropRules', sql`delete from tour_rules where organization_id = ${organizationId}`);
   for (const rule of rules) {
-    const { marketId, propertyId } = idsOf(organizationId, rule);
+    const { marketId, propertyId } = toScopeIds(organizationId, rule);
     await tx.query(
       'tours.addRule',
       sql`
         insert into tour_rules (
           organization_id, market_id, property_id, kind, is_offered, windows, length_minutes, step_minutes,
-          minutes_before, minutes_after, notice_minutes, days_ahead, most_a_day, seats, needs_agent, is_asked_for,
-          is_seen_at_once, releases_unconfirmed, requires, verify_minutes_before, lock_opens, lock_closes, what_to_expect, accessibility_note,
+          buffer_before_minutes, buffer_after_minutes, notice_minutes, booking_window_days, max_per_day, seats, requires_host, requires_approval,
+          allows_instant_tour, auto_release_unconfirmed, requires, verify_minutes_before, lock_opens, lock_closes, what_to_expect, accessibility_note,
           parking
         ) values (
           ${organizationId}, ${marketId}, ${propertyId}, ${rule.kind}, ${rule.isOffered},
-          ${JSON.stringify(rule.windows)}, ${rule.lengthMinutes}, ${rule.stepMinutes}, ${rule.minutesBefore},
-          ${rule.minutesAfter}, ${rule.noticeMinutes}, ${rule.daysAhead}, ${rule.mostADay}, ${rule.seats},
-          ${rule.needsAgent}, ${rule.isAskedFor}, ${rule.isSeenAtOnce}, ${rule.releasesUnconfirmed}, ${rule.requires}, ${rule.verifyMinutesBefore},
+          ${JSON.stringify(rule.windows)}, ${rule.lengthMinutes}, ${rule.stepMinutes}, ${rule.bufferBeforeMinutes},
+          ${rule.bufferAfterMinutes}, ${rule.noticeMinutes}, ${rule.bookingWindowDays}, ${rule.maxPerDay}, ${rule.seats},
+          ${rule.requiresHost}, ${rule.requiresApproval}, ${rule.allowsInstantTour}, ${rule.autoReleaseUnconfirmed}, ${rule.requires}, ${rule.verifyMinutesBefore},
           ${rule.lockHours?.opens ?? null}, ${rule.lockHours?.closes ?? null}, ${rule.whatToExpect},
           ${rule.accessibilityNote}, ${rule.parking}
         )
@@ -49,13 +54,13 @@ async function saveRules(tx: Queryable, organizationId: string, rules: readonly 
   }
 }
 
-async function saveBlackouts(tx: Queryable, organizationId: string, blackouts: readonly GivenBlackout[]) {
+async function saveBlackouts(tx: Queryable, organizationId: string, blackouts: readonly BlackoutInput[]) {
   await tx.query(
     'tours.dropBlackouts',
     sql`delete from tour_blackouts where organization_id = ${organizationId} and unit_id is null`,
   );
   for (const dark of blackouts) {
-    const { marketId, propertyId } = idsOf(organizationId, dark);
+    const { marketId, propertyId } = toScopeIds(organizationId, dark);
     await tx.query(
       'tours.addBlackout',
       sql`
@@ -70,8 +75,8 @@ async function saveBlackouts(tx: Queryable, organizationId: string, blackouts: r
   }
 }
 
-/** Whoever is no longer named shows nothing more; tours that are booked keep who shows them. */
-async function saveAgents(tx: Queryable, organizationId: string, agents: readonly GivenAgent[]) {
+/** Agents missing from the file show nothing more, but booked tours still have their agent. */
+async function saveAgents(tx: Queryable, organizationId: string, agents: readonly ShowingAgentInput[]) {
   const named = agents.map(({ externalId }) => externalId);
   await tx.query(
     'tours.restAgents',
@@ -81,7 +86,7 @@ async function saveAgents(tx: Queryable, organizationId: string, agents: readonl
     `,
   );
   for (const agent of agents) {
-    const { marketId } = idsOf(organizationId, agent);
+    const { marketId } = toScopeIds(organizationId, agent);
     const [saved] = await tx.query<{ id: string }>(
       'tours.saveAgent',
       sql`
@@ -104,7 +109,7 @@ async function saveAgents(tx: Queryable, organizationId: string, agents: readonl
   }
 }
 
-async function saveAbsences(tx: Queryable, agentId: string, absences: GivenAgent['absences']) {
+async function saveAbsences(tx: Queryable, agentId: string, absences: ShowingAgentInput['absences']) {
   await tx.query('tours.dropAbsences', sql`delete from tour_agent_absences where agent_id = ${agentId}`);
   await tx.query(
     'tours.addAbsences',

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { Span } from './tourTimes.ts';
 
-/** How the agent of a tour is reached. */
+/** How to reach a tour's agent. */
 export type ShowingAgent = {
   id: string;
   firstName: string;
@@ -24,19 +24,19 @@ export async function showingAgentById(db: Queryable, id: string): Promise<Showi
   return agent ?? null;
 }
 
-/** Whether it was noted now: once for each tour and agent. */
-export async function noteAgentOnWay(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
+/** Returns whether it was recorded now; it is recorded once per tour and agent. */
+export async function markAgentOnWay(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    'tours.noteAgentOnWay',
+    'tours.markAgentOnWay',
     sql`update tours set agent_on_way_at = ${now} where id = ${tourId} and agent_on_way_at is null returning id`,
   );
   return rows.length > 0;
 }
 
-/** Whether it was noted now. */
-export async function noteAgentUnavailable(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
+/** Returns whether it was recorded now. */
+export async function markAgentUnavailable(tx: Queryable, tourId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    'tours.noteAgentUnavailable',
+    'tours.markAgentUnavailable',
     sql`
       update tours set agent_unavailable_at = ${now}, agent_on_way_at = null
       where id = ${tourId} and agent_unavailable_at is null
@@ -46,17 +46,17 @@ export async function noteAgentUnavailable(tx: Queryable, tourId: string, now: D
   return rows.length > 0;
 }
 
-/** From when to when a tour keeps its home and its agent. Null when it keeps none. */
-export async function spanOfTour(tx: Queryable, tourId: string): Promise<Span | null> {
+/** The period for which a tour reserves its home and agent, or null if it reserves none. */
+export async function getTourSpan(tx: Queryable, tourId: string): Promise<Span | null> {
   const [span] = await tx.query<Span>(
-    'tourTimes.spanOfTour',
+    'tourTimes.getTourSpan',
     sql`select lower(during) as "from", upper(during) as "to" from tour_times where tour_id = ${tourId}`,
   );
   return span ?? null;
 }
 
-/** In the order of these ids. */
-export const namesOfAgents = (
+/** In the order of the given IDs. */
+export const listAgentNames = (
   db: Queryable,
   ids: readonly string[],
 ): Promise<Pick<ShowingAgent, 'id' | 'firstName'>[]> =>
@@ -69,7 +69,7 @@ export const namesOfAgents = (
     `,
   );
 
-/** Its new number for calendars. Fails where the agent has another tour then. */
+/** Returns the new calendar sequence number. Fails if the agent has another tour then. */
 export async function assignAgent(tx: Queryable, tourId: string, agentId: string): Promise<number> {
   await tx.query(
     'tourTimes.assignAgent',
@@ -90,8 +90,12 @@ export async function assignAgent(tx: Queryable, tourId: string, agentId: string
 
 type AgentTime = Span & { tourId: string; agentId: string; firstName: string };
 
-/** The tours of an organization that are to come, with who gives them and when. The agent is named as in the file. */
-export const agentTimesToCome = (tx: Queryable, organizationId: string, now: Date): Promise<AgentTime[]> =>
+/** An organization's upcoming tours with their agents and times. Agent IDs are the file's. */
+export const listUpcomingAgentTimes = (
+  tx: Queryable,
+  organizationId: string,
+  now: Date,
+): Promise<AgentTime[]> =>
   tx.query(
     'tourTimes.ofAgents',
     sql`
@@ -107,8 +111,8 @@ export const agentTimesToCome = (tx: Queryable, organizationId: string, now: Dat
     `,
   );
 
-/** The video tours of an organization that are to come, with their agents as the file names them. */
-export const videoToursToCome = (
+/** An organization's upcoming video tours. Agent IDs are the file's. */
+export const listUpcomingVideoTours = (
   tx: Queryable,
   organizationId: string,
   now: Date,

@@ -6,35 +6,35 @@ import type { TourKind } from '#server/tours/tour.ts';
 
 export type Span = { from: Date; to: Date };
 
-/** A time of a home, as a hold or a tour takes it. */
-export type TimeToTake = {
+/** A time of a home, as a hold or a tour reserves it. */
+export type TimeToClaim = {
   organizationId: string;
   unitId: string;
   kind: TourKind;
   startsAt: Date;
   endsAt: Date;
-  /** With the time before and after it. */
+  /** Includes the buffer before and after. */
   during: Span;
-  /** Null: all of them. */
+  /** Null means all seats. */
   seat: number | null;
   agentId: string | null;
 };
 
-export type HeldBy = {
+export type HoldClaim = {
   session: Session;
   networks: readonly string[];
   heldUntil: Date;
   extensionsLeft: number;
 };
-export type TakenFor = { tourId: string } | HeldBy;
+export type ClaimOwner = { tourId: string } | HoldClaim;
 
-const rangeOf = ({ from, to }: Span) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
+const toSqlRange = ({ from, to }: Span) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
-/** Its id, or null when somebody else has it: the constraints of the table decide. */
-export async function takeTime(
+/** Returns its ID, or null if it is already taken, which the table's constraints decide. */
+export async function claimTime(
   tx: Queryable,
-  time: TimeToTake,
-  { now, ...taken }: TakenFor & { now: Date },
+  time: TimeToClaim,
+  { now, ...taken }: ClaimOwner & { now: Date },
 ): Promise<string | null> {
   const hold = 'tourId' in taken ? null : taken;
   const seats =
@@ -43,11 +43,11 @@ export async function takeTime(
     'tourTimes.take',
     sql`
       insert into tour_times (
-        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, session_mac, browser_mac,
-        network_macs, held_until, extensions_left, created_at
+        organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, tab_hash, browser_hash,
+        network_hashes, held_until, extensions_left, created_at
       ) values (
         ${time.organizationId}, ${time.unitId}, ${time.kind}, ${time.startsAt}, ${time.endsAt},
-        ${rangeOf(time.during)}, ${seats}, ${time.agentId}, ${'tourId' in taken ? taken.tourId : null},
+        ${toSqlRange(time.during)}, ${seats}, ${time.agentId}, ${'tourId' in taken ? taken.tourId : null},
         ${hold?.session.tab ?? null}, ${hold?.session.browser ?? null}, ${hold ? [...hold.networks] : null}::text[],
         ${hold?.heldUntil ?? null}, ${hold?.extensionsLeft ?? null}, ${now}
       )
@@ -58,23 +58,23 @@ export async function takeTime(
   return added?.id ?? null;
 }
 
-/** The time of a tour that has ended, or moves. */
-export async function freeTimesOf(tx: Queryable, tourIds: readonly string[]): Promise<void> {
+/** Releases the times of tours that ended or are moving. */
+export async function releaseTimes(tx: Queryable, tourIds: readonly string[]): Promise<void> {
   await tx.query('tourTimes.free', sql`delete from tour_times where tour_id = any (${[...tourIds]}::uuid[])`);
 }
 
-type Wanted = { unitId: string; kind: TourKind; startsAt: Date; during: Span; timeZone: string };
-export type Occupied = {
-  /** Of those that overlap, the first place of each; null: it takes all of them. */
+type OccupancyQuery = { unitId: string; kind: TourKind; startsAt: Date; during: Span; timeZone: string };
+export type Occupancy = {
+  /** For each overlapping time, its first seat, or null if it takes all of them. */
   seats: (number | null)[];
-  /** How many other times of this kind are taken in the home on that day there. */
+  /** How many other times of this kind are taken in the home on that local day. */
   otherTimesThatDay: number;
 };
 
-/** To be asked under the lock of the home, when holds that are over have been cleared away. */
-export async function occupiedAt(tx: Queryable, wanted: Wanted): Promise<Occupied> {
-  const { unitId, kind, startsAt, during, timeZone } = wanted;
-  const [occupied] = await tx.query<Occupied>(
+/** Call this with the home locked and expired holds cleared. */
+export async function getOccupancy(tx: Queryable, query: OccupancyQuery): Promise<Occupancy> {
+  const { unitId, kind, startsAt, during, timeZone } = query;
+  const [occupied] = await tx.query<Occupancy>(
     'tourTimes.occupied',
     sql`
       select
@@ -82,7 +82,7 @@ export async function occupiedAt(tx: Queryable, wanted: Wanted): Promise<Occupie
           (
             select jsonb_agg(case when upper_inf(seats) then null else lower(seats) end)
             from tour_times
-            where unit_id = ${unitId} and during && ${rangeOf(during)}
+            where unit_id = ${unitId} and during && ${toSqlRange(during)}
           ),
           '[]'
         ) as seats,
@@ -99,26 +99,26 @@ export async function occupiedAt(tx: Queryable, wanted: Wanted): Promise<Occupie
   return occupied;
 }
 
-type Taker = {
-  /** Null: it takes all places. */
+type TimeOwner = {
+  /** Null means all seats. */
   seat: number | null;
-  /** Of whoever holds it; null: it is booked. */
+  /** The session that holds it, or null if it is booked. */
   heldBy: Session | null;
 };
 
-/** Who has a home then. */
-export async function takersOf(
+/** Who has the home reserved then. */
+export async function listTimeOwners(
   db: Queryable,
   { unitId, during, now }: { unitId: string; during: Span; now: Date },
-): Promise<Taker[]> {
+): Promise<TimeOwner[]> {
   const takers = await db.query<{ seat: number | null; tab: Uint8Array | null; browser: Uint8Array | null }>(
     'tourTimes.takers',
     sql`
       select
         case when upper_inf(seats) then null else lower(seats) end as seat,
-        session_mac as tab, browser_mac as browser
+        tab_hash as tab, browser_hash as browser
       from tour_times
-      where unit_id = ${unitId} and during && ${rangeOf(during)} and (held_until is null or held_until > ${now})
+      where unit_id = ${unitId} and during && ${toSqlRange(during)} and (held_until is null or held_until > ${now})
     `,
   );
   return takers.map(({ seat, tab, browser }) => ({
@@ -127,7 +127,7 @@ export async function takersOf(
   }));
 }
 
-/** Whether a visitor can join an agent by video. Asked of `tour_agents`. */
+/** Whether a visitor can join this agent by video. For queries on `tour_agents`. */
 export const showsByVideo = sql`(
   video is not null or exists (
     select from organizations
@@ -146,12 +146,12 @@ type Needed = {
 };
 
 /**
- * Who could show a home then: first who is there anyhow, then who has the fewest tours in that week. That nobody else
- * has taken him meanwhile is shown by taking him.
+ * Agents who could show the home then: those already there first, then those with the fewest tours that week.
+ * Another booking may still take the agent first; claiming the time detects that.
  */
-export async function agentsFor(tx: Queryable, needed: Needed): Promise<string[]> {
+export async function listAvailableAgents(tx: Queryable, needed: Needed): Promise<string[]> {
   const { organizationId, marketId, unitId, kind, startsAt, during, timeZone } = needed;
-  const weekOf = (moment: ReturnType<typeof sql>) =>
+  const toWeekSql = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`;
   const agents = await tx.query<{ id: string }>(
     'tourAgents.free',
@@ -160,10 +160,10 @@ export async function agentsFor(tx: Queryable, needed: Needed): Promise<string[]
       from tour_agents
       cross join lateral (
         select
-          count(*) filter (where unit_id = ${unitId} and during && ${rangeOf(during)}) as here,
-          count(*) filter (where unit_id <> ${unitId} and during && ${rangeOf(during)}) as elsewhere,
+          count(*) filter (where unit_id = ${unitId} and during && ${toSqlRange(during)}) as here,
+          count(*) filter (where unit_id <> ${unitId} and during && ${toSqlRange(during)}) as elsewhere,
           count(*) filter (
-            where ${weekOf(sql`starts_at`)} = ${weekOf(sql`${startsAt}::timestamptz`)}
+            where ${toWeekSql(sql`starts_at`)} = ${toWeekSql(sql`${startsAt}::timestamptz`)}
           ) as that_week
         from tour_times
         where tour_times.agent_id = tour_agents.id
@@ -175,7 +175,7 @@ export async function agentsFor(tx: Queryable, needed: Needed): Promise<string[]
         and elsewhere = 0
         and not exists (
           select from tour_agent_absences
-          where agent_id = tour_agents.id and during && ${rangeOf(during)}
+          where agent_id = tour_agents.id and during && ${toSqlRange(during)}
         )
       order by here desc, that_week, external_id
     `,

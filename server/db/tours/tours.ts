@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 
-import type { Contact } from '#server/contact/checkContact.ts';
+import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Sign } from '#server/tours/signs/signs.ts';
-import type { ProofLevel, TourKind, TourStatus, VideoJoin } from '#server/tours/tour.ts';
+import type { RiskSignal } from '#server/tours/riskSignals/riskSignals.ts';
+import type { VerificationLevel, TourKind, TourStatus, VideoJoin } from '#server/tours/tour.ts';
 
 import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
 
 export type Answer = { questionId: string; value: unknown };
 
-/** A tour and whoever comes to it. */
+/** A tour and its visitor. */
 export type Tour = Contact &
   MoveLimits & {
     id: string;
@@ -23,12 +23,14 @@ export type Tour = Contact &
     agentId: string | null;
     agentFirstName: string | null;
     agentPhoneNumber: string | null;
-    /** How the visitor joins a video tour. Null for other kinds, and while no one has said it. */
+    /** How the visitor joins a video tour. Null for other kinds, and until it has been set. */
     videoJoin: VideoJoin | null;
     agentOnWayAt: Date | null;
-    /** Since when the agent can't give it. Null while they can, and once another one is found. */
+    /**
+     * Since when the agent has been unavailable. Null if they are available or another agent has been found.
+     */
     agentUnavailableAt: Date | null;
-    /** Since then the limits of moves do not bind the visitor: the team has proposed other times. */
+    /** When the team proposed other times. From then on the limits on rescheduling do not apply. */
     proposedAt: Date | null;
     partySize: number | null;
     accommodationRequest: string | null;
@@ -41,26 +43,26 @@ export type Tour = Contact &
     phoneVerifiedAt: Date | null;
     identityCheckId: string | null;
     /** What speaks for a second look, for the team alone. */
-    signs: Sign[];
+    riskSignals: RiskSignal[];
     /** What is asked for because of it, beyond what everybody is asked for. */
-    raisedTo: ProofLevel | null;
-    /** Until when what is missing has to be shown. */
+    stepUpTo: VerificationLevel | null;
+    /** Deadline for the missing verifications. */
     verifyBy: Date | null;
-    /** Until when the team says yes or no. */
+    /** Deadline for the team's approval. */
     answerBy: Date | null;
-    /** Calendars go by it. */
+    /** Calendar apps use this sequence number. */
     sequence: number;
     rescheduleCount: number;
     attendanceConfirmedAt: Date | null;
-    /** Since when it has the time that it has. */
-    timedAt: Date;
-    /** When its visitor was told that there is no way in. Null while there is. */
-    shutToldAt: Date | null;
+    /** When the current time was set. */
+    lastScheduledAt: Date;
+    /** When the visitor was notified that the home has no lockbox. Null if it has one. */
+    lockboxMissingNotifiedAt: Date | null;
     endedAt: Date | null;
     endReason: string | null;
-    /** Of one that was declined: whether another time may be picked in its place. */
-    mayPickAgain: boolean;
-    /** Null: nobody has told whether he came. */
+    /** For a tour that was declined: whether the visitor may pick another time. */
+    canRebook: boolean;
+    /** Null if no one has reported it. */
     attendance: 'CAME' | 'MISSED' | null;
     dayId: string | null;
     createdAt: Date;
@@ -68,7 +70,7 @@ export type Tour = Contact &
 
 const tourColumns = sql`
   tours.id, tours.kind, tours.status, tours.answers, tours.attribution, tours.sequence, tours.attendance,
-  tours.signs,
+  tours.risk_signals as "riskSignals",
   tours.organization_id as "organizationId",
   tours.prospect_id as "prospectId",
   tours.unit_id as "unitId",
@@ -91,17 +93,17 @@ const tourColumns = sql`
   tours.email_verified_at as "emailVerifiedAt",
   tours.phone_verified_at as "phoneVerifiedAt",
   tours.identity_check_id as "identityCheckId",
-  tours.raised_to as "raisedTo",
+  tours.step_up_to as "stepUpTo",
   tours.verify_by as "verifyBy",
   tours.answer_by as "answerBy",
   tours.reschedule_count as "rescheduleCount",
   ${moveLimitColumns},
   tours.attendance_confirmed_at as "attendanceConfirmedAt",
-  coalesce(tours.timed_at, tours.created_at) as "timedAt",
-  tours.shut_told_at as "shutToldAt",
+  coalesce(tours.last_scheduled_at, tours.created_at) as "lastScheduledAt",
+  tours.lockbox_missing_notified_at as "lockboxMissingNotifiedAt",
   tours.ended_at as "endedAt",
   tours.end_reason as "endReason",
-  tours.may_pick_again as "mayPickAgain",
+  tours.can_rebook as "canRebook",
   tours.day_id as "dayId",
   tours.created_at as "createdAt",
   prospects.email,
@@ -111,20 +113,20 @@ const tourColumns = sql`
   prospects.preferred_channel as "preferredChannel"
 `;
 
-const toursWithTheirPeople = sql`
+const toursWithContacts = sql`
   tours
   join prospects on prospects.id = tours.prospect_id
   join organizations on organizations.id = tours.organization_id
   left join tour_agents on tour_agents.id = tours.agent_id
 `;
 
-/** In the order of these ids. */
+/** In the order of the given IDs. */
 export const toursByIds = (db: Queryable, ids: readonly string[]): Promise<Tour[]> =>
   db.query<Tour>(
     'tours.byIds',
     sql`
       select ${tourColumns}
-      from ${toursWithTheirPeople}
+      from ${toursWithContacts}
       where tours.id = any (${[...ids]}::uuid[])
       order by array_position(${[...ids]}::uuid[], tours.id)
     `,
@@ -156,29 +158,29 @@ type NewTour = Pick<
   | 'emailVerifiedAt'
   | 'phoneVerifiedAt'
   | 'identityCheckId'
-  | 'signs'
-  | 'raisedTo'
+  | 'riskSignals'
+  | 'stepUpTo'
   | 'verifyBy'
   | 'answerBy'
   | 'dayId'
 > & { now: Date };
 
-export async function addTour(tx: Queryable, given: NewTour): Promise<void> {
+export async function addTour(tx: Queryable, tour: NewTour): Promise<void> {
   await tx.query(
     'tours.add',
     sql`
       insert into tours (
         id, organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, agent_id, party_size,
         accommodation_request, questions_version, answers, accepted_total_cents, inquiry_id, attribution,
-        email_verified_at, phone_verified_at, identity_check_id, verify_by, answer_by, day_id, signs, raised_to,
+        email_verified_at, phone_verified_at, identity_check_id, verify_by, answer_by, day_id, risk_signals, step_up_to,
         created_at
       ) values (
-        ${given.id}, ${given.organizationId}, ${given.prospectId}, ${given.unitId}, ${given.kind}, ${given.status},
-        ${given.startsAt}, ${given.endsAt}, ${given.agentId}, ${given.partySize}, ${given.accommodationRequest},
-        ${given.questionsVersion}, ${JSON.stringify(given.answers)}, ${given.acceptedTotalCents}, ${given.inquiryId},
-        ${JSON.stringify(given.attribution)}, ${given.emailVerifiedAt}, ${given.phoneVerifiedAt},
-        ${given.identityCheckId}, ${given.verifyBy}, ${given.answerBy}, ${given.dayId},
-        ${given.signs}, ${given.raisedTo}, ${given.now}
+        ${tour.id}, ${tour.organizationId}, ${tour.prospectId}, ${tour.unitId}, ${tour.kind}, ${tour.status},
+        ${tour.startsAt}, ${tour.endsAt}, ${tour.agentId}, ${tour.partySize}, ${tour.accommodationRequest},
+        ${tour.questionsVersion}, ${JSON.stringify(tour.answers)}, ${tour.acceptedTotalCents}, ${tour.inquiryId},
+        ${JSON.stringify(tour.attribution)}, ${tour.emailVerifiedAt}, ${tour.phoneVerifiedAt},
+        ${tour.identityCheckId}, ${tour.verifyBy}, ${tour.answerBy}, ${tour.dayId},
+        ${tour.riskSignals}, ${tour.stepUpTo}, ${tour.now}
       )
     `,
   );

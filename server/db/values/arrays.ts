@@ -1,18 +1,18 @@
 type Entry = string | null;
 export type SqlArray = (Entry | SqlArray)[];
 
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const quoteEntry = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 export const formatArray = (entries: SqlArray): string =>
-  `{${entries.map((entry) => (Array.isArray(entry) ? formatArray(entry) : entry === null ? 'NULL' : quoted(entry))).join(',')}}`;
+  `{${entries.map((entry) => (Array.isArray(entry) ? formatArray(entry) : entry === null ? 'NULL' : quoteEntry(entry))).join(',')}}`;
 
 const token = /"((?:[^"\\]|\\.)*)"|[{},]|[^{},"]+/gsu;
 
-/** Reads PostgreSQL's notation: {1,NULL,"a \"b\"",{…}}. */
+/** Parses PostgreSQL's notation: {1,NULL,"a \"b\"",{…}}. */
 export function parseArray(text: string): SqlArray {
   const outermost: SqlArray = [];
   const open: SqlArray[] = [outermost];
-  // an array whose bounds do not start at 1 has them in front
+  // An array whose bounds do not start at 1 begins with them.
   for (const [part, inQuotes] of text.slice(text.indexOf('{')).matchAll(token)) {
     const current = open.at(-1) ?? outermost;
     if (part === '{') {

@@ -4,7 +4,7 @@ import { parseArray, type SqlArray } from './arrays.ts';
 
 type Decode = (text: string) => unknown;
 
-function wholeNumber(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     throw new RangeError('A whole number from the database is beyond 2^53');
@@ -12,16 +12,16 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** ISO 8601 wants a T, and minutes in the offset. */
-const isoTime = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+/** ISO 8601 requires a T, and minutes in the offset. */
+const parseTimestampText = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 
-const bytes = (text: string) => Buffer.from(text.slice(2), 'hex');
+const parseBytea = (text: string) => Buffer.from(text.slice(2), 'hex');
 
-/** By object id in pg_type: the element, then its array. What is not here stays text. */
-const types: [element: number, array: number, Decode][] = [
+/** By object ID in pg_type: the element, then its array. All other types remain text. */
+const pgTypes: [element: number, array: number, Decode][] = [
   [16, 1000, (text) => text === 't'],
-  [17, 1001, bytes],
-  [20, 1016, wholeNumber],
+  [17, 1001, parseBytea],
+  [20, 1016, parseSafeInteger],
   [21, 1005, Number],
   [23, 1007, Number],
   [26, 1028, Number],
@@ -31,8 +31,8 @@ const types: [element: number, array: number, Decode][] = [
   [701, 1022, Number],
   [1043, 1015, String],
   [1082, 1182, String],
-  [1184, 1185, isoTime],
-  [1700, 1231, wholeNumber],
+  [1184, 1185, parseTimestampText],
+  [1700, 1231, parseSafeInteger],
   [2950, 2951, String],
   [3802, 3807, JSON.parse],
   [3910, 3911, String],
@@ -46,7 +46,7 @@ const decodeEntry = (entry: SqlArray[number], decode: Decode): unknown =>
       : decode(entry);
 
 const decoders = new Map<number, Decode>(
-  types.flatMap(([element, array, decode]) => [
+  pgTypes.flatMap(([element, array, decode]) => [
     [element, decode],
     [array, (text: string) => decodeEntry(parseArray(text), decode)],
   ]),

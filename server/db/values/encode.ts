@@ -1,22 +1,22 @@
-import { notText } from '../failures.ts';
+import { createInvalidTextError } from '../failures.ts';
 
 import { formatArray, type SqlArray } from './arrays.ts';
 
-const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
+const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
 
 function encodeText(text: string): string {
-  // PostgreSQL has no such character
-  if (text.includes('\0')) throw notText();
-  return wellFormed(text);
+  // PostgreSQL text cannot contain this character.
+  if (text.includes('\0')) throw createInvalidTextError();
+  return replaceLoneSurrogates(text);
 }
 
-const asJson = (value: object) =>
+const toJson = (value: object) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? encodeText(part) : part));
 
 const encodeEntry = (value: unknown): SqlArray[number] =>
   Array.isArray(value) ? value.map(encodeEntry) : encodeValue(value);
 
-/** A list becomes an SQL array, any other object JSON; a list for a JSON column comes as its text. */
+/** A list becomes an SQL array and any other object JSON, so pass a list for a JSON column as JSON text. */
 export function encodeValue(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
@@ -31,7 +31,7 @@ export function encodeValue(value: unknown): string | null {
       if (value === null) return null;
       if (value instanceof Date) return value.toISOString();
       if (value instanceof Uint8Array) return String.raw`\x${Buffer.from(value).toString('hex')}`;
-      return Array.isArray(value) ? formatArray(value.map(encodeEntry)) : asJson(value);
+      return Array.isArray(value) ? formatArray(value.map(encodeEntry)) : toJson(value);
     case 'function':
     case 'symbol':
       throw new TypeError(`A ${typeof value} cannot be a value of a statement`);

@@ -1,7 +1,7 @@
-import type { ChargeColumn } from './namedCharges.ts';
-import { chargeColumnOf, chargeWordsOf } from './namedCharges.ts';
+import type { FeeColumn } from './namedFees.ts';
+import { toFeeColumn, parseFeeWords } from './namedFees.ts';
 
-/** Every name of a column that we know, in lower case and without anything between its letters. */
+/** Every recognized column name, in lower case and with only its letters. */
 export const columnNames = {
   externalId:
     'externalid id unitid listingid externalunitid unitexternalid propertyunitid unitcode unitreference listingnumber mlsnumber sku tag uid unituid rentlyid',
@@ -86,29 +86,31 @@ export const columnNames = {
   totalMonthly:
     'totalmonthlyprice totalmonthlycost totalmonthlyrent totalmonthlyleasingprice totalmonthly totalprice allinprice tmlp',
   parkingFee: 'parkingfee parkingrent monthlyparking',
-  // the number that is printed on it; what is only called a lockbox may be what opens it
+  // the printed serial number; a column named just "lockbox" may hold the code that opens it
   lockboxSerial:
     'lockboxserial lockboxserialnumber lockboxserialno lockboxserialnum lockboxsn leasinglockboxserialnumber',
   lockboxLocation: 'lockboxlocation lockboxplace lockboxinstruction lockboxinstructions',
 } as const;
 
 export type KnownColumn = keyof typeof columnNames;
-export type Column = KnownColumn | ChargeColumn;
+export type Column = KnownColumn | FeeColumn;
 
-const columnOf = new Map(
+const columnByName = new Map(
   Object.entries(columnNames).flatMap(([column, known]) =>
     known.split(' ').map((name) => [name, column as KnownColumn] as const),
   ),
 );
 
-/** Unit ID, unit_id and UnitId are one name, and a trash charge is a trash fee. */
-export function columnOfHeader(header: string): Column | null {
-  const known = columnOf.get(joined(header.normalize('NFKC')));
-  const charge = known === undefined ? chargeWordsOf(header) : null;
-  return known ?? (charge === null ? null : (columnOf.get(joined(charge)) ?? chargeColumnOf(charge)));
+/** Ignores case and separators: Unit ID, unit_id and UnitId match, and a trash charge matches a trash fee. */
+export function findColumn(header: string): Column | null {
+  const known = columnByName.get(normalizeHeader(header.normalize('NFKC')));
+  const charge = known === undefined ? parseFeeWords(header) : null;
+  return (
+    known ?? (charge === null ? null : (columnByName.get(normalizeHeader(charge)) ?? toFeeColumn(charge)))
+  );
 }
 
-const joined = (words: string) => words.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeHeader = (words: string) => words.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Of names that mean the same, the first that has a value counts. */
+/** When several columns have the same meaning, the first non-empty value is used. */
 export type Cells = Partial<Record<Column, string>>;

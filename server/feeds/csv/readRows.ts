@@ -3,108 +3,108 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
 import type { FeedOptions } from '../feed.ts';
-import { FeedRefused } from '../feed.ts';
-import type { GivenRow } from '../given/given.ts';
-import { beginningOf } from '../text/beginning.ts';
-import { isBlank, quoted } from '../values/texts.ts';
+import { FeedRejectedError } from '../feed.ts';
+import type { RawRow } from '../normalize/rawHome.ts';
+import { peekBeginning } from '../text/peekBeginning.ts';
+import { isBlank, formatQuoted } from '../values/texts.ts';
 
 import type { Cells, Column } from './columns.ts';
-import { columnOfHeader } from './columns.ts';
-import { formulaIn } from './formula.ts';
-import { givenOfCells } from './givenOfCells.ts';
-import { remarksOnCharges } from './remarksOnCharges.ts';
-import { sameColumns } from './sameColumns.ts';
-import { unusedColumns } from './unusedColumns.ts';
+import { findColumn } from './columns.ts';
+import { findFormula } from './findFormula.ts';
+import { parseCells } from './parseCells.ts';
+import { describeFeeColumns } from './describeFeeColumns.ts';
+import { describeDuplicateColumns } from './describeDuplicateColumns.ts';
+import { describeUnusedColumns } from './describeUnusedColumns.ts';
 
-const MOST_CHARACTERS_IN_ROW = 1024 * 1024;
-const MOST_COLUMNS = 500;
+const MAX_ROW_CHARACTERS = 1024 * 1024;
+const MAX_COLUMNS = 500;
 
 type Record = { record: string[]; info: { lines: number } };
 
-/** A table with a header: each row is a home. */
+/** Reads a table with a header, where each row is a home. */
 export async function* readRows(
   text: AsyncIterable<string>,
   { say }: Pick<FeedOptions, 'say'>,
-): AsyncIterable<GivenRow> {
-  const { beginning, text: whole } = await beginningOf(text);
+): AsyncIterable<RawRow> {
+  const { beginning, text: whole } = await peekBeginning(text);
   const end = { character: '' };
-  const records = Readable.from(watched(whole, end)).compose(
+  const records = Readable.from(limitLineLength(whole, end)).compose(
     parse({
-      delimiter: delimiterOf(beginning),
+      delimiter: detectDelimiter(beginning),
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: MOST_CHARACTERS_IN_ROW,
+      max_record_size: MAX_ROW_CHARACTERS,
       info: true,
     }),
   ) as AsyncIterable<Record>;
 
   let header: Header | null = null;
   let line = 1;
-  let held: GivenRow | null = null;
+  let held: RawRow | null = null;
   let last: string[] = [];
   try {
     for await (const { record, info } of records) {
       if (header === null) {
-        const columns = columnsOf(record);
-        const unused = unusedColumns(record, columns);
+        const columns = parseColumns(record);
+        const unused = describeUnusedColumns(record, columns);
         if (unused !== null) say?.(unused);
-        for (const line of sameColumns(record, columns)) say?.(line);
-        for (const line of remarksOnCharges(record.map((name, at) => [name, columns[at] ?? null])))
+        for (const line of describeDuplicateColumns(record, columns)) say?.(line);
+        for (const line of describeFeeColumns(record.map((name, at) => [name, columns[at] ?? null])))
           say?.(line);
         header = { columns, known: new Set(columns.filter((column) => column !== null)) };
       } else {
         if (held) yield held;
-        held = rowOf(line, record, header);
+        held = toRawRow(line, record, header);
         last = record;
       }
       line = info.lines + 1;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new FeedRefused(sentenceAbout(error, line));
+    if (error instanceof CsvError) throw new FeedRejectedError(formatCsvError(error, line));
     throw error;
   }
-  if (header === null) throw new FeedRefused('The file is empty.');
+  if (header === null) throw new FeedRejectedError('The file is empty.');
   if (!held) return;
   const isEnded = end.character === '\n' || end.character === '\r';
-  if (!isEnded) refuseHalf(held.line, last, header);
-  yield isEnded ? held : perhapsCutOff(held);
+  if (!isEnded) rejectTruncatedRow(held.line, last, header);
+  yield isEnded ? held : flagPossiblyTruncated(held);
 }
 
-async function* watched(text: AsyncIterable<string>, end: { character: string }) {
+async function* limitLineLength(text: AsyncIterable<string>, end: { character: string }) {
   let silent = 0;
   for await (const piece of text) {
     end.character = piece.at(-1) ?? end.character;
     silent = piece.includes('\n') || piece.includes('\r') ? 0 : silent + piece.length;
-    if (silent > MOST_CHARACTERS_IN_ROW) throw new FeedRefused('A line in the file is longer than 1 MB.');
+    if (silent > MAX_ROW_CHARACTERS) throw new FeedRejectedError('A line in the file is longer than 1 MB.');
     yield piece;
   }
 }
 
-function delimiterOf(beginning: string): string {
+function detectDelimiter(beginning: string): string {
   const [header = ''] = beginning.split(/\r\n|\r|\n/, 1);
   const bare = header.replace(/"[^"]*"/g, '');
-  const [most] = [',', '\t', ';', '|']
+  const [max] = [',', '\t', ';', '|']
     .map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
     .toSorted((a, b) => b.count - a.count);
-  return most?.delimiter ?? ',';
+  return max?.delimiter ?? ',';
 }
 
-function columnsOf(header: string[]): (Column | null)[] {
-  if (header.length > MOST_COLUMNS) {
-    throw new FeedRefused(
-      `The file has ${header.length.toLocaleString('en-US')} columns. We read up to ${MOST_COLUMNS}.`,
+function parseColumns(header: string[]): (Column | null)[] {
+  if (header.length > MAX_COLUMNS) {
+    throw new FeedRejectedError(
+      `The file has ${header.length.toLocaleString('en-US')} columns. We read up to ${MAX_COLUMNS}.`,
     );
   }
-  const columns = header.map((name) => columnOfHeader(name));
-  const lacks = [
+  const columns = header.map((name) => findColumn(name));
+  const missingColumns = [
     ['the rent', ['rent', 'askingRent', 'bestRent', 'marketRent']],
     ['the bedrooms', ['bedrooms', 'bedsBaths']],
     ['an id, a unit or an address', ['externalId', 'unitNumber', 'line1', 'address']],
   ].filter(([, names]) => !columns.some((column) => column !== null && names?.includes(column)));
-  if (lacks.length > 0) {
-    throw new FeedRefused(
-      `The first line of the file has no column for ${lacks.map(([what]) => String(what)).join(', and none for ')}. ` +
-        `It starts with ${quoted(header.slice(0, 4).join(', '))}.`,
+  if (missingColumns.length > 0) {
+    throw new FeedRejectedError(
+      `The first line of the file has no column for ${missingColumns.map(([what]) => String(what)).join(', and none for ')}. ` +
+        `It starts with ${formatQuoted(header.slice(0, 4).join(', '))}.`,
     );
   }
   return columns;
@@ -112,39 +112,41 @@ function columnsOf(header: string[]): (Column | null)[] {
 
 type Header = { columns: readonly (Column | null)[]; known: ReadonlySet<Column> };
 
-function rowOf(line: number, record: string[], { columns, known }: Header): GivenRow {
+function toRawRow(line: number, record: string[], { columns, known }: Header): RawRow {
   const cells: Cells = {};
   for (const [index, column] of columns.entries()) {
     const value = record[index] ?? '';
     if (column !== null && !isBlank(value)) cells[column] ??= value;
   }
-  const given = givenOfCells(line, cells, known);
-  const refused = (reason: string): GivenRow => ({ line, externalId: given.externalId, refused: reason });
+  const row = parseCells(line, cells, known);
+  const refused = (reason: string): RawRow => ({ line, externalId: row.externalId, refused: reason });
 
   if (record.length !== columns.length) {
     return refused(
       `The row has ${record.length} of ${columns.length} cells. It’s cut off or has extra commas.`,
     );
   }
-  // what opens a door may have slipped in there, and a refusal is kept
-  if (formulaIn(record.filter((_, index) => columns[index]?.startsWith('lockbox'))) !== null) {
+  // a door code may have slipped into these cells, and a rejection is stored
+  if (findFormula(record.filter((_, index) => columns[index]?.startsWith('lockbox'))) !== null) {
     return refused('A lockbox cell begins like a spreadsheet formula.');
   }
-  const formula = formulaIn(record.filter((_, index) => columns[index] !== null));
-  return formula === null ? given : refused(`The cell ${quoted(formula)} begins like a spreadsheet formula.`);
+  const formula = findFormula(record.filter((_, index) => columns[index] !== null));
+  return formula === null
+    ? row
+    : refused(`The cell ${formatQuoted(formula)} begins like a spreadsheet formula.`);
 }
 
-/** What is blank, or the mark with which old systems end a file, is no half of a row. */
-const isLeftOver = (cell: string) => cell.replaceAll('\u001a', '').trim() === '';
+/** Blank cells and the end-of-file mark of old systems do not count as part of a row. */
+const isBlankCell = (cell: string) => cell.replaceAll('\u001a', '').trim() === '';
 
-function refuseHalf(line: number, record: string[], { columns }: Header): void {
-  if (record.length >= columns.length || record.every(isLeftOver)) return;
-  throw new FeedRefused(
+function rejectTruncatedRow(line: number, record: string[], { columns }: Header): void {
+  if (record.length >= columns.length || record.every(isBlankCell)) return;
+  throw new FeedRejectedError(
     `The file ends in the middle of the row at line ${line}, after ${record.length} of ${columns.length} cells. It’s cut off.`,
   );
 }
 
-const perhapsCutOff = (row: GivenRow): GivenRow =>
+const flagPossiblyTruncated = (row: RawRow): RawRow =>
   'refused' in row
     ? row
     : {
@@ -155,7 +157,7 @@ const perhapsCutOff = (row: GivenRow): GivenRow =>
         ],
       };
 
-function sentenceAbout(error: CsvError, line: number): string {
+function formatCsvError(error: CsvError, line: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return `A quotation mark in the row at line ${line} is never closed. The file is cut off.`;
   }

@@ -1,20 +1,25 @@
 import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
-import { slugOf } from '../given/slugs.ts';
-import { amountInWords, remarksOnAmount, remarksOnShare, shareOfRent } from '../values/charges.ts';
-import { centsOf } from '../values/numbers.ts';
-import { lineOf } from '../values/texts.ts';
+import { slugify } from '../normalize/slugs.ts';
+import {
+  parseAmountWords,
+  getAmountWarnings,
+  getPercentWarnings,
+  parseRentPercent,
+} from '../values/feeAmounts.ts';
+import { parseCents } from '../values/numbers.ts';
+import { toSingleLine } from '../values/texts.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
-import { around, element } from '../xml/write.ts';
+import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
+import { wrapElement, formatElement } from '../xml/write.ts';
 
-const requirements: Record<FeeRequirement, string> = {
+const feeRequirements: Record<FeeRequirement, string> = {
   MANDATORY: 'Mandatory',
   SITUATIONAL: 'Situational',
   OPTIONAL: 'Optional',
 };
 
-const times: Record<FeeTiming, { lifecycle: string; frequency: string }> = {
+const feeTimings: Record<FeeTiming, { lifecycle: string; frequency: string }> = {
   AT_APPLICATION: { lifecycle: 'At Application', frequency: 'One-time' },
   AT_MOVE_IN: { lifecycle: 'Move-in', frequency: 'One-time' },
   MONTHLY: { lifecycle: 'During Term', frequency: 'Monthly' },
@@ -22,7 +27,7 @@ const times: Record<FeeTiming, { lifecycle: string; frequency: string }> = {
   PER_OCCURRENCE: { lifecycle: 'During Term', frequency: 'Per Occurrence' },
 };
 
-const bases: Record<FeeAmountKind, string> = {
+const amountBases: Record<FeeAmountKind, string> = {
   FLAT: 'Explicit',
   RANGE: 'Within Range',
   PERCENT_OF_RENT: 'Percentage Of',
@@ -30,78 +35,78 @@ const bases: Record<FeeAmountKind, string> = {
   INCLUDED: 'Included',
 };
 
-/** What becomes of a charge in this format. */
-export const carriedFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
+/** A charge as this format can represent it. */
+export const toFormatFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
 
-/** The block of charges that version 5 of the format adds. */
+/** The block of charges that version 5 adds to the format. */
 export const writeFees = (fees: readonly Fee[]) =>
-  around('ChargeOfferClass', fees.map(writeFee), { Code: 'FEES' });
+  wrapElement('ChargeOfferClass', fees.map(writeFee), { Code: 'FEES' });
 
-const dollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
+const formatDollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
 
 const writeFee = (fee: Fee) =>
-  around(
+  wrapElement(
     'ChargeOfferItem',
     [
-      element('Name', fee.name),
-      element('Description', fee.purpose),
-      around('Characteristics', [
-        element('ChargeRequirement', requirements[fee.requirement]),
-        element('Lifecycle', times[fee.timing].lifecycle),
-        element('PaymentFrequency', times[fee.timing].frequency),
-        element(
+      formatElement('Name', fee.name),
+      formatElement('Description', fee.purpose),
+      wrapElement('Characteristics', [
+        formatElement('ChargeRequirement', feeRequirements[fee.requirement]),
+        formatElement('Lifecycle', feeTimings[fee.timing].lifecycle),
+        formatElement('PaymentFrequency', feeTimings[fee.timing].frequency),
+        formatElement(
           'Refundability',
           fee.refundable === null ? null : fee.refundable ? 'Refundable' : 'Non-refundable',
         ),
       ]),
-      element('AmountBasis', bases[fee.amountKind]),
-      element('AmountPerType', fee.perUnit),
-      around('ChargeOfferAmount', [
-        element('Amounts', dollars(fee.amountCents)),
-        element('Amounts', dollars(fee.maxAmountCents)),
-        element('Percentage', fee.percent),
+      formatElement('AmountBasis', amountBases[fee.amountKind]),
+      formatElement('AmountPerType', fee.perUnit),
+      wrapElement('ChargeOfferAmount', [
+        formatElement('Amounts', formatDollars(fee.amountCents)),
+        formatElement('Amounts', formatDollars(fee.maxAmountCents)),
+        formatElement('Percentage', fee.percent),
       ]),
     ],
     { InternalCode: fee.code },
   );
 
 /** Charges of version 5, and the application fee of version 4. */
-export function feesIn(holder: Element | null): Fee[] {
+export function parseFees(holder: Element | null): Fee[] {
   if (!holder) return [];
-  const told = textOf(holder, 'fee', 'applicationfee');
-  const application = centsOf(told) ?? 0;
-  const inWords = application > 0 ? null : amountInWords(told);
+  const feeText = getText(holder, 'fee', 'applicationfee');
+  const application = parseCents(feeText) ?? 0;
+  const inWords = application > 0 ? null : parseAmountWords(feeText);
   return [
-    ...(application > 0 || inWords ? [{ ...applicationFee(application), ...inWords }] : []),
-    ...itemsIn(holder).flatMap((item) => readFee(item) ?? []),
+    ...(application > 0 || inWords ? [{ ...createApplicationFee(application), ...inWords }] : []),
+    ...listFeeItems(holder).flatMap((item) => readFee(item) ?? []),
   ];
 }
 
-const itemsIn = (holder: Element) =>
-  childrenOf(holder, 'chargeofferclass')
-    .filter((one) => !/^rent/i.test(attributeOf(one, 'code') ?? ''))
-    .flatMap((one) => allOf(one, 'chargeofferitem'));
+const listFeeItems = (holder: Element) =>
+  getChildren(holder, 'chargeofferclass')
+    .filter((one) => !/^rent/i.test(getAttribute(one, 'code') ?? ''))
+    .flatMap((one) => getDescendants(one, 'chargeofferitem'));
 
-export function remarksOnFees(holder: Element | null): string[] {
+export function listFeeWarnings(holder: Element | null): string[] {
   if (!holder) return [];
   return [
-    ...remarksOnAmount('Application fee', textOf(holder, 'fee', 'applicationfee')),
-    ...itemsIn(holder).flatMap(remarksOnItem),
+    ...getAmountWarnings('Application fee', getText(holder, 'fee', 'applicationfee')),
+    ...listFeeItems(holder).flatMap(getItemWarnings),
   ];
 }
 
-function remarksOnItem(item: Element): string[] {
-  const kind = amountKindOf(textOf(item, 'amountbasis') ?? '');
-  const name = textOf(item, 'name') ?? 'Other fee';
-  if (kind === 'PERCENT_OF_RENT') return remarksOnShare(name, percentageOf(item));
-  return kind === 'FLAT' ? remarksOnAmount(name, amountOf(item)) : [];
+function getItemWarnings(item: Element): string[] {
+  const kind = parseAmountKind(getText(item, 'amountbasis') ?? '');
+  const name = getText(item, 'name') ?? 'Other fee';
+  if (kind === 'PERCENT_OF_RENT') return getPercentWarnings(name, getPercentageText(item));
+  return kind === 'FLAT' ? getAmountWarnings(name, getAmountText(item)) : [];
 }
 
-const percentageOf = (item: Element) => textOf(item, 'chargeofferamount', 'percentage');
+const getPercentageText = (item: Element) => getText(item, 'chargeofferamount', 'percentage');
 
-const amountOf = (item: Element) => textOf(item, 'chargeofferamount', 'amounts');
+const getAmountText = (item: Element) => getText(item, 'chargeofferamount', 'amounts');
 
-const applicationFee = (amountCents: number): Fee => ({
+const createApplicationFee = (amountCents: number): Fee => ({
   code: 'application',
   name: 'Application fee',
   purpose: 'Your application',
@@ -117,53 +122,54 @@ const applicationFee = (amountCents: number): Fee => ({
   condition: null,
 });
 
-/** Null for a charge that tells too little to be shown, and for what is no charge of its own. */
+/** Null for a charge with too little information to show, or one that is not a separate charge. */
 function readFee(item: Element): Fee | null {
-  const character = childOf(item, 'characteristics');
-  const name = lineOf(textOf(item, 'name'), 100);
+  const character = findChild(item, 'characteristics');
+  const name = toSingleLine(getText(item, 'name'), 100);
   if (name === null) return null;
-  const amounts = childrenOf(childOf(item, 'chargeofferamount'), 'amounts').map(
-    ({ text }) => centsOf(text) ?? null,
+  const amounts = getChildren(findChild(item, 'chargeofferamount'), 'amounts').map(
+    ({ text }) => parseCents(text) ?? null,
   );
   const [amountCents = null, second = null] = amounts;
-  const maxAmountCents = second ?? centsOf(textOf(item, 'chargeofferamount', 'maximumamount')) ?? null;
-  const amountKind = amountKindOf(textOf(item, 'amountbasis') ?? '');
-  const inWords = amountKind === 'FLAT' && amountCents === null ? amountInWords(amountOf(item)) : null;
+  const maxAmountCents = second ?? parseCents(getText(item, 'chargeofferamount', 'maximumamount')) ?? null;
+  const amountKind = parseAmountKind(getText(item, 'amountbasis') ?? '');
+  const inWords =
+    amountKind === 'FLAT' && amountCents === null ? parseAmountWords(getAmountText(item)) : null;
   if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
-  const code = lineOf(attributeOf(item, 'internalcode'), 60);
-  const refundability = textOf(character, 'refundability');
+  const code = toSingleLine(getAttribute(item, 'internalcode'), 60);
+  const refundability = getText(character, 'refundability');
   return {
-    code: code ?? (slugOf(name).replaceAll('-', '_') || 'other'),
+    code: code ?? (slugify(name).replaceAll('-', '_') || 'other'),
     name,
-    purpose: lineOf(textOf(item, 'description'), 300) ?? '',
-    requirement: requirementOf(textOf(character, 'chargerequirement') ?? ''),
-    timing: timingOf(textOf(character, 'lifecycle') ?? '', textOf(character, 'paymentfrequency') ?? ''),
+    purpose: toSingleLine(getText(item, 'description'), 300) ?? '',
+    requirement: parseRequirement(getText(character, 'chargerequirement') ?? ''),
+    timing: parseTiming(getText(character, 'lifecycle') ?? '', getText(character, 'paymentfrequency') ?? ''),
     amountKind,
     amountCents,
     maxAmountCents,
     percent: null,
     ...inWords,
-    ...(amountKind === 'PERCENT_OF_RENT' && shareOfRent(percentageOf(item))),
-    perUnit: lineOf(textOf(item, 'amountpertype'), 40),
+    ...(amountKind === 'PERCENT_OF_RENT' && parseRentPercent(getPercentageText(item))),
+    perUnit: toSingleLine(getText(item, 'amountpertype'), 40),
     refundable: refundability === null ? null : !/^non/i.test(refundability),
     paidTo: null,
     condition: null,
   };
 }
 
-function requirementOf(text: string): FeeRequirement {
+function parseRequirement(text: string): FeeRequirement {
   if (/optional/i.test(text)) return 'OPTIONAL';
   return /situational|conditional/i.test(text) ? 'SITUATIONAL' : 'MANDATORY';
 }
 
-function timingOf(lifecycle: string, frequency: string): FeeTiming {
+function parseTiming(lifecycle: string, frequency: string): FeeTiming {
   if (/applic/i.test(lifecycle)) return 'AT_APPLICATION';
   if (/move.?in/i.test(lifecycle)) return 'AT_MOVE_IN';
   if (/move.?out/i.test(lifecycle)) return 'AT_MOVE_OUT';
   return /occur|incident|once|one.?time/i.test(frequency) ? 'PER_OCCURRENCE' : 'MONTHLY';
 }
 
-function amountKindOf(text: string): FeeAmountKind {
+function parseAmountKind(text: string): FeeAmountKind {
   if (/percent/i.test(text)) return 'PERCENT_OF_RENT';
   if (/range/i.test(text)) return 'RANGE';
   if (/variable|usage/i.test(text)) return 'USAGE_BASED';

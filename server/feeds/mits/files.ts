@@ -1,19 +1,19 @@
-import type { GivenPicture } from '../given/given.ts';
+import type { RawPicture } from '../normalize/rawHome.ts';
 import type { Element } from '../xml/element.ts';
-import { attributeOf, childrenOf, textOf } from '../xml/element.ts';
+import { getAttribute, getChildren, getText } from '../xml/element.ts';
 
-type File = GivenPicture & { type: string };
+type File = RawPicture & { type: string };
 
-/** By their rank, where they have one. */
-export const filesIn = (holder: Element | null): File[] =>
-  childrenOf(holder, 'file')
+/** Sorted by rank, where there is one. */
+export const parseFiles = (holder: Element | null): File[] =>
+  getChildren(holder, 'file')
     .map((file) => ({
-      type: (textOf(file, 'filetype') ?? attributeOf(file, 'filetype') ?? 'Photo').toLowerCase(),
-      rank: Number(textOf(file, 'rank') ?? Infinity),
-      url: textOf(file, 'src') ?? attributeOf(file, 'src') ?? '',
-      label: textOf(file, 'name'),
-      caption: textOf(file, 'caption'),
-      alt: textOf(file, 'description'),
+      type: (getText(file, 'filetype') ?? getAttribute(file, 'filetype') ?? 'Photo').toLowerCase(),
+      rank: Number(getText(file, 'rank') ?? Infinity),
+      url: getText(file, 'src') ?? getAttribute(file, 'src') ?? '',
+      label: getText(file, 'name'),
+      caption: getText(file, 'caption'),
+      alt: getText(file, 'description'),
     }))
     .filter(({ url }) => url !== '')
     .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))

@@ -1,40 +1,41 @@
-import type { Given } from '../given/given.ts';
-import { answerOf } from '../values/answers.ts';
+import type { RawHome } from '../normalize/rawHome.ts';
+import { parseYesNo } from '../values/answers.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childrenOf, textOf } from '../xml/element.ts';
+import { getDescendants, getAttribute, getChildren, getText } from '../xml/element.ts';
 
-export type Pets = Pick<Given, 'pets' | 'cats' | 'dogs' | 'largeDogs'>;
+export type Pets = Pick<RawHome, 'pets' | 'cats' | 'dogs' | 'largeDogs'>;
 
-/** By the kinds that are named, else by what is said in words. Null: the holder says nothing of pets. */
-export function petsIn(holder: Element): Pets | null {
-  const policies = childrenOf(holder, 'policy').flatMap((policy) => childrenOf(policy, 'pet'));
+/** Uses the listed kinds of pets, or else the free text. Null: the holder says nothing about pets. */
+export function parsePets(holder: Element): Pets | null {
+  const policies = getChildren(holder, 'policy').flatMap((policy) => getChildren(policy, 'pet'));
   if (policies.length === 0) return null;
-  const refusals = policies.filter((policy) => answerIn(policy) === false);
+  const refusals = policies.filter((policy) => parseAnswer(policy) === false);
   const others = policies.filter((policy) => !refusals.includes(policy));
-  const refused = typesIn(refusals);
-  const named = typesIn(others);
-  const told = (kind: RegExp, kindRefused = kind) =>
+  const refused = listPetTypes(refusals);
+  const named = listPetTypes(others);
+  const getPolicy = (kind: RegExp, kindRefused = kind) =>
     kind.test(named) ? 'yes' : kindRefused.test(refused) ? 'no' : null;
   return {
-    pets: named === '' ? policyIn({ refusals, refused, others }) : null,
-    cats: told(/\bcats?\b/i),
-    dogs: told(/\bdogs?\b/i, /(?<!\blarge )\bdogs?\b/i),
-    largeDogs: told(/\blarge dogs?\b/i),
+    pets: named === '' ? parsePolicy({ refusals, refused, others }) : null,
+    cats: getPolicy(/\bcats?\b/i),
+    dogs: getPolicy(/\bdogs?\b/i, /(?<!\blarge )\bdogs?\b/i),
+    largeDogs: getPolicy(/\blarge dogs?\b/i),
   };
 }
 
 type Policies = { refusals: Element[]; refused: string; others: Element[] };
 
-function policyIn({ refusals, refused, others }: Policies): string | null {
+function parsePolicy({ refusals, refused, others }: Policies): string | null {
   if (refusals.length > 0 && refused === '' && others.length === 0) return 'no';
-  const words = others.flatMap((policy) => textOf(policy, 'comment') ?? textOf(policy) ?? []).join('; ');
-  return words === '' && others.some((policy) => answerIn(policy) === true) ? 'yes' : words;
+  const words = others.flatMap((policy) => getText(policy, 'comment') ?? getText(policy) ?? []).join('; ');
+  return words === '' && others.some((policy) => parseAnswer(policy) === true) ? 'yes' : words;
 }
 
-const answerIn = (policy: Element) => answerOf(attributeOf(policy, 'allowed') ?? textOf(policy, 'allowed'));
+const parseAnswer = (policy: Element) =>
+  parseYesNo(getAttribute(policy, 'allowed') ?? getText(policy, 'allowed'));
 
-const typesIn = (policies: readonly Element[]) =>
+const listPetTypes = (policies: readonly Element[]) =>
   policies
-    .flatMap((policy) => [policy, ...allOf(policy, 'pets')])
-    .flatMap((one) => attributeOf(one, 'pettype') ?? textOf(one, 'pettype') ?? [])
+    .flatMap((policy) => [policy, ...getDescendants(policy, 'pets')])
+    .flatMap((one) => getAttribute(one, 'pettype') ?? getText(one, 'pettype') ?? [])
     .join(', ');

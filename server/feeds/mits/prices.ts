@@ -1,68 +1,71 @@
 import type { LeaseOption } from '#server/homes/home.ts';
 
-import { centsOf, numberOf, wholeOf } from '../values/numbers.ts';
+import { parseCents, parseNumber, parseWholeNumber } from '../values/numbers.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
+import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
-/** An amount as text or as an attribute; feeds write 0 or -1 where they have none. */
-function amountIn(element: Element | null): string | null {
+/** Reads an amount from text or an attribute; feeds write 0 or -1 when there is none. */
+function parseAmountText(element: Element | null): string | null {
   const texts = [
-    textOf(element),
-    ...['exact', 'min', 'avg', 'max'].map((name) => attributeOf(element, name)),
+    getText(element),
+    ...['exact', 'min', 'avg', 'max'].map((name) => getAttribute(element, name)),
   ];
-  return texts.find((text) => text !== null && !(numberOf(text) <= 0)) ?? null;
+  return texts.find((text) => text !== null && !(parseNumber(text) <= 0)) ?? null;
 }
 
 const first = (elements: (Element | null)[]) =>
-  elements.map(amountIn).find((amount) => amount !== null) ?? null;
+  elements.map(parseAmountText).find((amount) => amount !== null) ?? null;
 
-/** What a unit costs; null when only its floor plan may know it. */
-export const rentOfUnit = (ilsUnit: Element, unit: Element | null) =>
+/** The rent of a unit; null when only its floor plan may have it. */
+export const getUnitRent = (ilsUnit: Element, unit: Element | null) =>
   first([
-    childOf(unit, 'unitrent'),
-    childOf(ilsUnit, 'unitrent'),
-    childOf(ilsUnit, 'effectiverent'),
-    childOf(unit, 'effectiverent'),
-    childOf(ilsUnit, 'pricing', 'effectiverent'),
-    childOf(ilsUnit, 'pricing', 'mits-offerterm', 'effectiverent'),
-    childOf(unit, 'marketrent'),
-    childOf(ilsUnit, 'marketrent'),
-    childOf(ilsUnit, 'pricing', 'marketrent'),
+    findChild(unit, 'unitrent'),
+    findChild(ilsUnit, 'unitrent'),
+    findChild(ilsUnit, 'effectiverent'),
+    findChild(unit, 'effectiverent'),
+    findChild(ilsUnit, 'pricing', 'effectiverent'),
+    findChild(ilsUnit, 'pricing', 'mits-offerterm', 'effectiverent'),
+    findChild(unit, 'marketrent'),
+    findChild(ilsUnit, 'marketrent'),
+    findChild(ilsUnit, 'pricing', 'marketrent'),
   ]);
 
-export const rentOfPlan = (plan: Element | null) =>
-  first([childOf(plan, 'effectiverent'), childOf(plan, 'marketrent')]);
+export const getPlanRent = (plan: Element | null) =>
+  first([findChild(plan, 'effectiverent'), findChild(plan, 'marketrent')]);
 
-export function depositIn(holder: Element | null): string | null {
-  const deposit = childrenOf(holder, 'deposit').find(
-    (one) => !/pet|key|hold/i.test(attributeOf(one, 'deposittype') ?? ''),
+export function parseDeposit(holder: Element | null): string | null {
+  const deposit = getChildren(holder, 'deposit').find(
+    (one) => !/pet|key|hold/i.test(getAttribute(one, 'deposittype') ?? ''),
   );
   if (!deposit) return null;
-  const zero = textOf(deposit, 'amount', 'valuerange') ?? textOf(deposit) ?? attributeOf(deposit, 'min');
+  const zero = getText(deposit, 'amount', 'valuerange') ?? getText(deposit) ?? getAttribute(deposit, 'min');
   return (
-    first([...allOf(deposit, 'valuerange'), childOf(deposit, 'amount'), deposit]) ?? zeroOr(deposit, zero)
+    first([...getDescendants(deposit, 'valuerange'), findChild(deposit, 'amount'), deposit]) ??
+    zeroIfExplicit(deposit, zero)
   );
 }
 
-/** No deposit is a promise, and not the same as none told. */
-const zeroOr = (deposit: Element, text: string | null) =>
+/** An explicit zero deposit is a promise, which differs from a missing one. */
+const zeroIfExplicit = (deposit: Element, text: string | null) =>
   text === null &&
-  allOf(deposit, 'valuerange').some((range) => numberOf(attributeOf(range, 'exact') ?? '') === 0)
+  getDescendants(deposit, 'valuerange').some((range) => parseNumber(getAttribute(range, 'exact') ?? '') === 0)
     ? '0'
     : text;
 
-export const leaseOptionsIn = (ilsUnit: Element): LeaseOption[] =>
-  childrenOf(childOf(ilsUnit, 'pricing'), 'mits-offerterm').flatMap((offer) => {
-    const months = wholeOf(textOf(offer, 'term'), 1, 60) ?? null;
+export const parseLeaseOptions = (ilsUnit: Element): LeaseOption[] =>
+  getChildren(findChild(ilsUnit, 'pricing'), 'mits-offerterm').flatMap((offer) => {
+    const months = parseWholeNumber(getText(offer, 'term'), 1, 60) ?? null;
     const cents =
-      centsOf(amountIn(childOf(offer, 'effectiverent')) ?? amountIn(childOf(offer, 'marketrent'))) ?? 0;
+      parseCents(
+        parseAmountText(findChild(offer, 'effectiverent')) ?? parseAmountText(findChild(offer, 'marketrent')),
+      ) ?? 0;
     return months === null || cents <= 0 ? [] : [{ months, baseRentCents: cents }];
   });
 
-export function leaseMonthsIn(ilsUnit: Element, rent: string | null): string | null {
-  const told = textOf(ilsUnit, 'pricing', 'leaseterm');
-  if (told !== null) return told;
-  const cents = centsOf(rent);
-  const option = leaseOptionsIn(ilsUnit).find(({ baseRentCents }) => baseRentCents === cents);
+export function parseLeaseMonths(ilsUnit: Element, rent: string | null): string | null {
+  const leaseTerm = getText(ilsUnit, 'pricing', 'leaseterm');
+  if (leaseTerm !== null) return leaseTerm;
+  const cents = parseCents(rent);
+  const option = parseLeaseOptions(ilsUnit).find(({ baseRentCents }) => baseRentCents === cents);
   return option ? String(option.months) : null;
 }

@@ -1,46 +1,47 @@
-import { FeedRefused } from '../feed.ts';
-import type { Given } from '../given/given.ts';
+import { FeedRejectedError } from '../feed.ts';
+import type { RawHome } from '../normalize/rawHome.ts';
 import type { Element } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
-import { propertyOf } from './property.ts';
-import { givenOfUnit } from './readUnit.ts';
+import { parseProperty } from './property.ts';
+import { parseUnit } from './readUnit.ts';
 
-/** More of them, and what the property says after its units is not waited for. */
-const MOST_HELD = 1_000;
+/** Above this, units are emitted without waiting for what the property says after them. */
+const MAX_PENDING_UNITS = 1_000;
 
-/** Floor plans and other things of a property that apply to all of its units. */
-const MOST_PARTS = 3_000;
+/** Floor plans and other parts of a property that apply to all of its units. */
+const MAX_PROPERTY_PARTS = 3_000;
 
 const roots = ['physicalproperty', 'propertymarketing'];
 
-/** Units of the MITS format: version 4.1, with the charges of version 5. */
-export async function* readMits(text: AsyncIterable<string>): AsyncIterable<Given> {
+/** Reads units from the MITS format: version 4.1, with the charges of version 5. */
+export async function* readMits(text: AsyncIterable<string>): AsyncIterable<RawHome> {
   const whole = (path: readonly string[]) => {
-    if (path.length === 1 && path[0] === 'hotpadsitems') throw new FeedRefused('The file isn’t a MITS feed.');
+    if (path.length === 1 && path[0] === 'hotpadsitems')
+      throw new FeedRejectedError('The file isn’t a MITS feed.');
     return path.at(-2) === 'property' && path.some((name) => roots.includes(name));
   };
   let property: Element | null = null;
   let units: Element[] = [];
 
-  for await (const { kind, element } of readElements(text, { whole, told: 'property' })) {
+  for await (const { kind, element } of readElements(text, { whole, reportedElement: 'property' })) {
     if (kind === 'opened') {
       property = element;
     } else if (kind === 'read' && element.name === 'ils_unit') {
       units.push(element);
     } else if (kind === 'read') {
       property?.children.push(element);
-      if ((property?.children.length ?? 0) > MOST_PARTS) {
-        throw new FeedRefused(
-          `Line ${element.line}: a property has more than ${MOST_PARTS} parts. We can’t read the file.`,
+      if ((property?.children.length ?? 0) > MAX_PROPERTY_PARTS) {
+        throw new FeedRejectedError(
+          `Line ${element.line}: a property has more than ${MAX_PROPERTY_PARTS} parts. We can’t read the file.`,
         );
       }
     }
-    if (property && (kind === 'closed' || units.length >= MOST_HELD)) {
-      const known = propertyOf(property);
+    if (property && (kind === 'closed' || units.length >= MAX_PENDING_UNITS)) {
+      const known = parseProperty(property);
       for (const unit of units) {
-        const given = givenOfUnit(unit, known);
-        if (given) yield given;
+        const row = parseUnit(unit, known);
+        if (row) yield row;
       }
       units = [];
     }

@@ -1,104 +1,106 @@
-import type { Given } from '../given/given.ts';
-import { nothingGiven } from '../given/given.ts';
+import type { RawHome } from '../normalize/rawHome.ts';
+import { emptyRawHome } from '../normalize/rawHome.ts';
 import { splitRooms } from '../values/rooms.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
+import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
-import { feesIn, remarksOnFees } from './fees.ts';
-import { filesIn, isPhoto, isTour } from './files.ts';
-import { petsIn } from './pets.ts';
-import { depositIn, leaseMonthsIn, leaseOptionsIn, rentOfPlan, rentOfUnit } from './prices.ts';
+import { parseFees, listFeeWarnings } from './fees.ts';
+import { parseFiles, isPhoto, isTour } from './files.ts';
+import { parsePets } from './pets.ts';
+import { parseDeposit, parseLeaseMonths, parseLeaseOptions, getPlanRent, getUnitRent } from './prices.ts';
 import type { MitsProperty } from './property.ts';
-import { amenitiesIn, planOf } from './property.ts';
-import { statusIn } from './statuses.ts';
-import { unitNumberOf } from './unitNumberOf.ts';
+import { parseAmenities, findPlan } from './property.ts';
+import { parseStatus } from './statuses.ts';
+import { parseUnitNumber } from './parseUnitNumber.ts';
 
-/** A unit with what its floor plan and its property say of it. Null when it is not to be rented. */
-export function givenOfUnit(ilsUnit: Element, property: MitsProperty): Given | null {
-  const unit = childOf(ilsUnit, 'units', 'unit') ?? childOf(ilsUnit, 'unit');
-  const status = statusIn(ilsUnit, unit);
+/** A unit combined with its floor plan and its property. Null when it is not for rent. */
+export function parseUnit(ilsUnit: Element, property: MitsProperty): RawHome | null {
+  const unit = findChild(ilsUnit, 'units', 'unit') ?? findChild(ilsUnit, 'unit');
+  const status = parseStatus(ilsUnit, unit);
   if (status === 'SKIPPED') return null;
-  const plan = planOf(property, ilsUnit, unit);
+  const plan = findPlan(property, ilsUnit, unit);
   const of = (...names: string[]) =>
-    names.map((name) => textOf(unit, name) ?? textOf(ilsUnit, name)).find((text) => text !== null) ?? null;
+    names.map((name) => getText(unit, name) ?? getText(ilsUnit, name)).find((text) => text !== null) ?? null;
   const roomsOfPlan = (type: RegExp) => {
-    const room = childrenOf(plan, 'room').find((one) => type.test(attributeOf(one, 'roomtype') ?? ''));
-    return textOf(room ?? null, 'count') ?? attributeOf(room ?? null, 'count');
+    const room = getChildren(plan, 'room').find((one) => type.test(getAttribute(one, 'roomtype') ?? ''));
+    return getText(room ?? null, 'count') ?? getAttribute(room ?? null, 'count');
   };
   const rooms = splitRooms(of('unitbedrooms'));
-  const rent = rentOfUnit(ilsUnit, unit) ?? rentOfPlan(plan);
-  const files = [...filesIn(ilsUnit), ...filesIn(plan), ...property.files];
+  const rent = getUnitRent(ilsUnit, unit) ?? getPlanRent(plan);
+  const files = [...parseFiles(ilsUnit), ...parseFiles(plan), ...property.files];
 
   return {
-    ...nothingGiven,
-    ...property.given,
-    ...(petsIn(ilsUnit) ?? property.pets),
+    ...emptyRawHome,
+    ...property.propertyFields,
+    ...(parsePets(ilsUnit) ?? property.pets),
     line: ilsUnit.line,
-    externalId: idOf(ilsUnit, unit, property),
-    unitNumber: unitNumberOf(of('marketingname', 'unitnumber', 'unitname')),
+    externalId: getExternalId(ilsUnit, unit, property),
+    unitNumber: parseUnitNumber(of('marketingname', 'unitnumber', 'unitname')),
     title: of('unittypedescription'),
-    description: of('comment', 'longdescription', 'description') ?? textOf(plan, 'comment'),
+    description: of('comment', 'longdescription', 'description') ?? getText(plan, 'comment'),
     kind: of('unittype'),
     bedrooms: rooms?.bedrooms ?? of('unitbedrooms', 'bedrooms') ?? roomsOfPlan(/bed/i),
     bathrooms: of('unitbathrooms', 'bathrooms') ?? rooms?.bathrooms ?? roomsOfPlan(/bath/i),
-    sqft: areaIn(unit) ?? areaIn(ilsUnit) ?? areaOfPlan(plan),
+    sqft: getAreaText(unit) ?? getAreaText(ilsUnit) ?? getPlanAreaText(plan),
     floor: of('floorlevel'),
     status,
-    availableOn: dateIn(ilsUnit, unit),
+    availableOn: readAvailableDate(ilsUnit, unit),
     rent,
-    leaseMonths: leaseMonthsIn(ilsUnit, rent),
-    leaseOptions: leaseOptionsIn(ilsUnit),
-    deposit: depositIn(ilsUnit) ?? depositIn(plan) ?? property.deposit,
-    amenities: [...amenitiesIn(ilsUnit), ...amenitiesIn(plan), ...property.amenities],
-    fees: [...property.fees, ...feesIn(plan), ...feesIn(ilsUnit)],
-    notes: [...property.remarks, ...remarksOnFees(plan), ...remarksOnFees(ilsUnit)],
+    leaseMonths: parseLeaseMonths(ilsUnit, rent),
+    leaseOptions: parseLeaseOptions(ilsUnit),
+    deposit: parseDeposit(ilsUnit) ?? parseDeposit(plan) ?? property.deposit,
+    amenities: [...parseAmenities(ilsUnit), ...parseAmenities(plan), ...property.amenities],
+    fees: [...property.fees, ...parseFees(plan), ...parseFees(ilsUnit)],
+    notes: [...property.warnings, ...listFeeWarnings(plan), ...listFeeWarnings(ilsUnit)],
     pictures: files.filter(isPhoto),
     tour3dUrl: files.find(isTour)?.url ?? null,
     special:
-      textOf(ilsUnit, 'concession', 'description') ?? textOf(ilsUnit, 'promotional') ?? property.special,
+      getText(ilsUnit, 'concession', 'description') ?? getText(ilsUnit, 'promotional') ?? property.special,
   };
 }
 
-/** Feeds number their units within a property, so that 101 is there in each of them. */
-function idOf(ilsUnit: Element, unit: Element | null, { given }: MitsProperty): string | null {
+/** Feeds number units within a property, so unit 101 can exist in each of them. */
+function getExternalId(
+  ilsUnit: Element,
+  unit: Element | null,
+  { propertyFields }: MitsProperty,
+): string | null {
   const id =
-    attributeOf(ilsUnit, 'idvalue') ??
-    attributeOf(childOf(unit, 'identification'), 'idvalue') ??
-    attributeOf(ilsUnit, 'id') ??
-    textOf(unit, 'marketingname');
-  const isGlobal = attributeOf(ilsUnit, 'idtype')?.toLowerCase() === 'global';
-  return id === null || isGlobal || given.propertyExternalId === null
+    getAttribute(ilsUnit, 'idvalue') ??
+    getAttribute(findChild(unit, 'identification'), 'idvalue') ??
+    getAttribute(ilsUnit, 'id') ??
+    getText(unit, 'marketingname');
+  const isGlobal = getAttribute(ilsUnit, 'idtype')?.toLowerCase() === 'global';
+  return id === null || isGlobal || propertyFields.propertyExternalId === null
     ? id
-    : `${given.propertyExternalId}/${id}`;
+    : `${propertyFields.propertyExternalId}/${id}`;
 }
 
-function areaIn(holder: Element | null): string | null {
-  const of = (name: string) => textOf(holder, name);
-  const least = of('minsquarefeet') ?? of('squarefeet') ?? of('unitsquarefeet');
-  const most = of('maxsquarefeet');
-  return least !== null && most !== null && Number(most) > Number(least)
-    ? `${least} - ${most}`
-    : (least ?? most);
+function getAreaText(holder: Element | null): string | null {
+  const of = (name: string) => getText(holder, name);
+  const min = of('minsquarefeet') ?? of('squarefeet') ?? of('unitsquarefeet');
+  const max = of('maxsquarefeet');
+  return min !== null && max !== null && Number(max) > Number(min) ? `${min} - ${max}` : (min ?? max);
 }
 
-function areaOfPlan(plan: Element | null): string | null {
-  const area = childOf(plan, 'squarefeet');
-  const least = attributeOf(area, 'min') ?? attributeOf(area, 'avg') ?? textOf(area);
-  const most = attributeOf(area, 'max');
-  return least !== null && most !== null && Number(most) > Number(least)
-    ? `${least} - ${most}`
-    : (least ?? most);
+function getPlanAreaText(plan: Element | null): string | null {
+  const area = findChild(plan, 'squarefeet');
+  const min = getAttribute(area, 'min') ?? getAttribute(area, 'avg') ?? getText(area);
+  const max = getAttribute(area, 'max');
+  return min !== null && max !== null && Number(max) > Number(min) ? `${min} - ${max}` : (min ?? max);
 }
 
-/** Day, month and year as attributes, or the whole as text. */
-function dateIn(ilsUnit: Element, unit: Element | null): string | null {
+/** Reads a date from day, month and year attributes, or from text. */
+function readAvailableDate(ilsUnit: Element, unit: Element | null): string | null {
   const names = ['madereadydate', 'availabledate', 'dateavailable', 'availableon', 'vacatedate'];
-  const holders = [childOf(ilsUnit, 'availability'), unit, ilsUnit];
-  const dates = names.flatMap((name) => holders.flatMap((holder) => (holder ? allOf(holder, name) : [])));
-  return dates.map(dateOf).find((date) => date !== null) ?? null;
+  const holders = [findChild(ilsUnit, 'availability'), unit, ilsUnit];
+  const dates = names.flatMap((name) =>
+    holders.flatMap((holder) => (holder ? getDescendants(holder, name) : [])),
+  );
+  return dates.map(parseDateElement).find((date) => date !== null) ?? null;
 }
 
-function dateOf(date: Element): string | null {
-  const [month, day, year] = ['month', 'day', 'year'].map((name) => attributeOf(date, name));
-  return month && day && year ? `${month}/${day}/${year}` : textOf(date);
+function parseDateElement(date: Element): string | null {
+  const [month, day, year] = ['month', 'day', 'year'].map((name) => getAttribute(date, name));
+  return month && day && year ? `${month}/${day}/${year}` : getText(date);
 }

@@ -1,11 +1,11 @@
 import type { UnitStatus } from '#server/homes/home.ts';
 
-import { statusOf } from '../values/kinds.ts';
+import { parseUnitStatus } from '../values/kinds.ts';
 import type { Element } from '../xml/element.ts';
-import { childOf, textOf } from '../xml/element.ts';
+import { findChild, getText } from '../xml/element.ts';
 
-/** How each state is said in the format's own three fields, and in words. */
-export const written: Record<UnitStatus, { occupancy: string; leased: string; words: string }> = {
+/** How each status is written in the three fields of the format, and in words. */
+export const mitsStatuses: Record<UnitStatus, { occupancy: string; leased: string; words: string }> = {
   AVAILABLE_NOW: { occupancy: 'vacant', leased: 'available', words: 'Available now' },
   AVAILABLE_LATER: { occupancy: 'occupied', leased: 'on_notice', words: 'Available later' },
   COMING_SOON: { occupancy: 'vacant', leased: 'other', words: 'Coming soon' },
@@ -14,14 +14,14 @@ export const written: Record<UnitStatus, { occupancy: string; leased: string; wo
   OFF_MARKET: { occupancy: 'vacant', leased: 'other', words: 'Off market' },
 };
 
-/** Skipped are homes that somebody lives in or has rented, and those that nobody can rent. Null: by its date. */
-export function statusIn(ilsUnit: Element, unit: Element | null): UnitStatus | 'SKIPPED' | null {
-  const of = (name: string) => (textOf(unit, name) ?? textOf(ilsUnit, name) ?? '').toLowerCase();
+/** Homes that are occupied, rented or not rentable are skipped. Null: derived from the date. */
+export function parseStatus(ilsUnit: Element, unit: Element | null): UnitStatus | 'SKIPPED' | null {
+  const of = (name: string) => (getText(unit, name) ?? getText(ilsUnit, name) ?? '').toLowerCase();
   const economic = of('uniteconomicstatus');
   const words = of('uniteconomicstatusdescription');
   const leased = of('unitleasedstatus').replaceAll('_', ' ');
   const occupancy = of('unitoccupancystatus') || of('occupancystatus');
-  const vacancy = textOf(childOf(ilsUnit, 'availability'), 'vacancyclass')?.toLowerCase() ?? '';
+  const vacancy = getText(findChild(ilsUnit, 'availability'), 'vacancyclass')?.toLowerCase() ?? '';
   const isOnNotice = [leased, words, economic].some(
     (text) => /notice|ntv/.test(text) && !text.includes('no notice'),
   );
@@ -29,7 +29,7 @@ export function statusIn(ilsUnit: Element, unit: Element | null): UnitStatus | '
   if (/model|down|admin|office|employee|storage/.test(economic)) return 'SKIPPED';
   if (/no notice|rented|leased/.test(words.replace(/unrented|unleased|not leased/g, ''))) return 'SKIPPED';
   if (/^(leased|rented|reserved|pre.?leased|future resident)|leased on notice/.test(leased)) return 'SKIPPED';
-  if (words !== '') return statusOf(words);
+  if (words !== '') return parseUnitStatus(words);
   if (isOnNotice) return 'AVAILABLE_LATER';
   if (occupancy.startsWith('occupied') || economic.startsWith('occupied') || vacancy === 'occupied') {
     return leased === 'available' ? null : 'SKIPPED';

@@ -1,50 +1,50 @@
 import type { Cells, Column } from '../csv/columns.ts';
-import { columnOfHeader } from '../csv/columns.ts';
-import { givenOfCells } from '../csv/givenOfCells.ts';
-import { remarksOnCharges } from '../csv/remarksOnCharges.ts';
+import { findColumn } from '../csv/columns.ts';
+import { parseCells } from '../csv/parseCells.ts';
+import { describeFeeColumns } from '../csv/describeFeeColumns.ts';
 import type { FeedOptions } from '../feed.ts';
-import { FeedRefused } from '../feed.ts';
-import type { GivenRow } from '../given/given.ts';
+import { FeedRejectedError } from '../feed.ts';
+import type { RawRow } from '../normalize/rawHome.ts';
 
 import { splitArray } from './splitArray.ts';
-import { vendorSerialOf } from './vendorSerial.ts';
+import { parseVendorSerial } from './vendorSerial.ts';
 
-/** A list of homes with names as a table has them. What opens a door is never read. */
+/** Reads a list of homes with the same field names as a table. Door codes are never read. */
 export async function* readRently(
   text: AsyncIterable<string>,
   { say }: Pick<FeedOptions, 'say'>,
-): AsyncIterable<GivenRow> {
+): AsyncIterable<RawRow> {
   const seen = new Set<Column>();
   for await (const { line, json } of splitArray(text)) {
-    const { cells, columns, names } = cellsOf(parsed(json, line));
+    const { cells, columns, names } = toCells(parseLine(json, line));
     const news = [...names].filter(([, column]) => !seen.has(column));
     for (const [, column] of news) seen.add(column);
-    for (const remark of remarksOnCharges(news)) say?.(remark);
-    yield givenOfCells(line, cells, columns);
+    for (const remark of describeFeeColumns(news)) say?.(remark);
+    yield parseCells(line, cells, columns);
   }
 }
 
-function parsed(json: string, line: number): object {
+function parseLine(json: string, line: number): object {
   try {
     return JSON.parse(json) as object;
   } catch {
-    throw new FeedRefused(`Line ${line}: the JSON isn’t valid. We can’t read the file.`);
+    throw new FeedRejectedError(`Line ${line}: the JSON isn’t valid. We can’t read the file.`);
   }
 }
 
-function cellsOf(home: object) {
+function toCells(home: object) {
   const cells: Cells = {};
   const columns = new Set<Column>();
   const names = new Map<string, Column>();
-  for (const [name, value] of entriesOf(home)) {
-    const column = columnOfHeader(name);
-    const text = textOf(value);
+  for (const [name, value] of listEntries(home)) {
+    const column = findColumn(name);
+    const text = toText(value);
     if (column === null) continue;
     columns.add(column);
     names.set(name, column);
     if (text !== null) cells[column] ??= text;
   }
-  const serial = vendorSerialOf(home);
+  const serial = parseVendorSerial(home);
   if (serial !== undefined && !columns.has('lockboxSerial')) {
     columns.add('lockboxSerial');
     if (serial !== null) cells.lockboxSerial = serial;
@@ -52,23 +52,23 @@ function cellsOf(home: object) {
   return { cells, columns, names };
 }
 
-/** An address, a place or a lockbox may be an object of its own. */
-const entriesOf = (home: object): [string, unknown][] =>
+/** An address, a place or a lockbox may be a nested object. */
+const listEntries = (home: object): [string, unknown][] =>
   Object.entries(home).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([key, part]): [string, unknown] => [nameWithin(name, key), part])
+      ? Object.entries(value).map(([key, part]): [string, unknown] => [toNestedName(name, key), part])
       : [[name, value] as [string, unknown]],
   );
 
-/** Where a lockbox hangs is no part of the address. */
-const nameWithin = (name: string, key: string) => (/lock_?box/i.test(name) ? `lockbox ${key}` : key);
+/** A lockbox's location is not part of the address. */
+const toNestedName = (name: string, key: string) => (/lock_?box/i.test(name) ? `lockbox ${key}` : key);
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return null;
   const texts = value.map((one: unknown) =>
-    typeof one === 'object' && one !== null ? textOf((one as { url?: unknown }).url) : textOf(one),
+    typeof one === 'object' && one !== null ? toText((one as { url?: unknown }).url) : toText(one),
   );
   return texts.filter((text) => text !== null).join('|') || null;
 }

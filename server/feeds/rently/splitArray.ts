@@ -1,11 +1,14 @@
-import { FeedRefused } from '../feed.ts';
+import { FeedRejectedError } from '../feed.ts';
 
-const MOST_IN_ONE = 1024 * 1024;
-const MOST_DEPTH = 20;
+const MAX_ITEM_CHARACTERS = 1024 * 1024;
+const MAX_DEPTH = 20;
 
-const cutOff = () => new FeedRefused('The JSON isn’t valid or was cut off. We can’t read the file.');
+const createTruncatedError = () =>
+  new FeedRejectedError('The JSON isn’t valid or was cut off. We can’t read the file.');
 
-/** The objects of a JSON list, each as its text and the line where it begins. The list may lie in an object. */
+/**
+ * Yields the objects of a JSON list, each with its text and start line. The list may be nested in an object.
+ */
 export async function* splitArray(
   text: AsyncIterable<string>,
 ): AsyncIterable<{ line: number; json: string }> {
@@ -33,21 +36,21 @@ export async function* splitArray(
       const isBetween = listDepth > 0 && depth === listDepth && begin === null;
       switch (character) {
         case '"':
-          if (isBetween || depth === 0) throw cutOff();
+          if (isBetween || depth === 0) throw createTruncatedError();
           isInText = true;
           break;
         case '[':
         case '{':
-          if (depth === 0 && hasEnded) throw cutOff();
+          if (depth === 0 && hasEnded) throw createTruncatedError();
           if (isBetween) {
-            if (character === '[' || expects === 'comma') throw cutOff();
+            if (character === '[' || expects === 'comma') throw createTruncatedError();
             begin = { line, json: '' };
             from = at;
           }
           depth += 1;
-          if (depth > MOST_DEPTH) {
-            throw new FeedRefused(
-              `Line ${line}: the JSON nests more than ${MOST_DEPTH} levels deep. We can’t read the file.`,
+          if (depth > MAX_DEPTH) {
+            throw new FeedRejectedError(
+              `Line ${line}: the JSON nests more than ${MAX_DEPTH} levels deep. We can’t read the file.`,
             );
           }
           if (character === '[' && listDepth === 0 && !hasEnded && depth <= 2) listDepth = depth;
@@ -55,12 +58,12 @@ export async function* splitArray(
         case ']':
         case '}':
           if (depth === listDepth && begin === null) {
-            if (character !== ']') throw cutOff();
+            if (character !== ']') throw createTruncatedError();
             listDepth = 0;
             hasEnded = true;
           }
           depth -= 1;
-          if (depth < 0) throw cutOff();
+          if (depth < 0) throw createTruncatedError();
           if (begin && depth === listDepth) {
             yield { line: begin.line, json: begin.json + piece.slice(from, at + 1) };
             begin = null;
@@ -70,18 +73,18 @@ export async function* splitArray(
           break;
         case ',':
           if (!isBetween) break;
-          if (expects === 'object') throw cutOff();
+          if (expects === 'object') throw createTruncatedError();
           expects = 'object';
           break;
         default:
-          if ((isBetween || depth === 0) && !/[\s\ufeff]/.test(character)) throw cutOff();
+          if ((isBetween || depth === 0) && !/[\s\ufeff]/.test(character)) throw createTruncatedError();
       }
     }
     size += piece.length - from;
     if (begin) begin.json += piece.slice(from);
-    if (begin && size > MOST_IN_ONE)
-      throw new FeedRefused(`Line ${line}: one home has more than 1 MB of text.`);
+    if (begin && size > MAX_ITEM_CHARACTERS)
+      throw new FeedRejectedError(`Line ${line}: one home has more than 1 MB of text.`);
     if (!begin) size = 0;
   }
-  if (depth !== 0 || isInText || !hasEnded) throw cutOff();
+  if (depth !== 0 || isInText || !hasEnded) throw createTruncatedError();
 }

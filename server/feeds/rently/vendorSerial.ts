@@ -1,16 +1,16 @@
-/** What the vendor writes in place of a serial: it says nothing of the box, or is none of his. */
-const isSilent = (told: string) => /^(?:ignore|defaultprelease|0*)$/i.test(told);
-const TAKEN_AWAY = 'unassign';
+/** Placeholders that the vendor writes instead of a serial. */
+const isPlaceholder = (serial: string) => /^(?:ignore|defaultprelease|0*)$/i.test(serial);
+const UNASSIGNED_SERIAL = 'unassign';
 
 /**
- * The vendor's own lists name the serial plainly `lockbox`, and beside it tell where the box hangs. In all others it
- * may be what opens the door, and is not read. Null: no box hangs there; undefined: nothing is told.
+ * The vendor's own lists name the serial `lockbox`, next to where the box hangs. In other lists `lockbox` may
+ * be the code that opens the door, and is not read. Null: no box hangs there; undefined: not specified.
  */
-export function vendorSerialOf(home: object): string | null | undefined {
+export function parseVendorSerial(home: object): string | null | undefined {
   if (!('tag' in home && 'lockbox' in home && 'lockbox_instruction' in home)) return undefined;
   const { lockbox } = home;
   if (typeof lockbox !== 'string' && typeof lockbox !== 'number') return undefined;
-  const told = String(lockbox).trim();
-  if (isSilent(told)) return undefined;
-  return told.toLowerCase() === TAKEN_AWAY ? null : told;
+  const serial = String(lockbox).trim();
+  if (isPlaceholder(serial)) return undefined;
+  return serial.toLowerCase() === UNASSIGNED_SERIAL ? null : serial;
 }

@@ -1,10 +1,10 @@
 import type { AccessibilityFeature, Amenity, Home } from '#server/homes/home.ts';
 import { accessibilityNames, amenityNames } from '#server/homes/words.ts';
 
-import { lineOf } from './texts.ts';
+import { toSingleLine } from './texts.ts';
 
-/** All that a feed says of them. */
-export const amenityWordsOf = ({ amenities, accessibility, details }: Home): string[] => [
+/** All amenity words for a feed. */
+export const listAmenityWords = ({ amenities, accessibility, details }: Home): string[] => [
   ...amenities.map((amenity) => amenityNames[amenity]),
   ...accessibility.map((feature) => accessibilityNames[feature]),
   ...(details.otherAmenities ?? []),
@@ -38,7 +38,7 @@ const amenityWords: readonly (readonly [RegExp, Amenity])[] = [
   [/fire.?place/, 'FIREPLACE'],
 ];
 
-const accessWords: readonly (readonly [RegExp, AccessibilityFeature])[] = [
+const accessibilityWords: readonly (readonly [RegExp, AccessibilityFeature])[] = [
   [/step.?free|no.?step|zero.?step|\bramp/, 'STEP_FREE_ENTRY'],
   [/elevator/, 'ELEVATOR'],
   [/wide.*door/, 'WIDE_DOORWAYS'],
@@ -61,27 +61,27 @@ const exactly = <Name extends string>(names: Record<Name, string>) =>
   );
 
 const exactAmenities = exactly(amenityNames);
-const exactAccess = exactly(accessibilityNames);
+const exactAccessibility = exactly(accessibilityNames);
 
-/** What is not there is no amenity, and a fee or a distance is none either. */
-const isOther = /^(no|without|un)\b|^unfurnished|nearby|near |close to|\bnot\b/;
+/** A negated amenity, a fee or a distance is not an amenity. */
+const notAmenityPattern = /^(no|without|un)\b|^unfurnished|nearby|near |close to|\bnot\b/;
 
 export type Amenities = { amenities: Amenity[]; accessibility: AccessibilityFeature[]; others: string[] };
 
-const MOST_OTHERS = 60;
+const MAX_OTHERS = 60;
 
-/** Words of a feed as what we know; the rest is kept as it is said. */
-export function amenitiesOf(given: readonly string[]): Amenities {
+/** Maps a feed's words to known amenities; the rest is stored as written. */
+export function parseAmenities(rawAmenities: readonly string[]): Amenities {
   const amenities = new Set<Amenity>();
   const accessibility = new Set<AccessibilityFeature>();
   const others = new Map<string, string>();
-  for (const words of given) {
-    const text = lineOf(words);
+  for (const words of rawAmenities) {
+    const text = toSingleLine(words);
     if (text === null) continue;
     const lower = text.toLowerCase();
     const spaced = lower.replaceAll('_', ' ');
-    const access = exactAccess.get(spaced) ?? found(accessWords, lower);
-    const amenity = exactAmenities.get(spaced) ?? (access ? null : found(amenityWords, lower));
+    const access = exactAccessibility.get(spaced) ?? findName(accessibilityWords, lower);
+    const amenity = exactAmenities.get(spaced) ?? (access ? null : findName(amenityWords, lower));
     if (amenity) amenities.add(amenity);
     else if (access) accessibility.add(access);
     else others.set(lower, others.get(lower) ?? text);
@@ -89,9 +89,9 @@ export function amenitiesOf(given: readonly string[]): Amenities {
   return {
     amenities: [...amenities],
     accessibility: [...accessibility],
-    others: [...others.values()].slice(0, MOST_OTHERS),
+    others: [...others.values()].slice(0, MAX_OTHERS),
   };
 }
 
-const found = <Name>(words: readonly (readonly [RegExp, Name])[], lower: string): Name | null =>
-  isOther.test(lower) ? null : (words.find(([pattern]) => pattern.test(lower))?.[1] ?? null);
+const findName = <Name>(words: readonly (readonly [RegExp, Name])[], lower: string): Name | null =>
+  notAmenityPattern.test(lower) ? null : (words.find(([pattern]) => pattern.test(lower))?.[1] ?? null);

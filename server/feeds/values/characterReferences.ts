@@ -4,28 +4,28 @@ const named = new Map(
   Object.entries({ ...namedCharacters, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 );
 
-const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,20}));/gi;
+const referencePattern = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,20}));/gi;
 
-const LAST_CHARACTER = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
-/** What HTML says by a name or a number, as text: once, so that what comes out is never read again. */
-export const withoutReferences = (text: string): string =>
-  text.replace(reference, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+/** Decodes HTML character references once, so that the output is never decoded again. */
+export const decodeCharacterReferences = (text: string): string =>
+  text.replace(referencePattern, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return named.get(name) ?? named.get(name.toLowerCase()) ?? whole;
     const number = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    return number <= LAST_CHARACTER ? characterOf(number) : whole;
+    return number <= MAX_CODE_POINT ? toCharacter(number) : whole;
   });
 
-function characterOf(number: number): string {
+function toCharacter(number: number): string {
   if (number === 0xa0) return namedCharacters.nbsp;
   return number >= 0x80 && number <= 0x9f
-    ? windows.charAt(number - 0x80).replace('.', '')
+    ? windows1252Characters.charAt(number - 0x80).replace('.', '')
     : String.fromCodePoint(number);
 }
 
-/** From 128 to 159, where HTML has the characters of Windows; a dot where it has none. */
-const windows = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
+/** Codes 128 to 159, where HTML uses the Windows characters; a dot where there is none. */
+const windows1252Characters = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
-/** Text in which nothing is left that a reader of ours would take for HTML. */
-export const withReferences = (text: string): string =>
+/** Escapes everything that a reader of our feeds would interpret as HTML. */
+export const encodeCharacterReferences = (text: string): string =>
   text.replace(/&(?=#?[a-z\d]+;)|<(?=\/?[a-z])/gi, (character) => (character === '&' ? '&amp;' : '&lt;'));

@@ -1,16 +1,16 @@
 import { isDay } from '#server/homes/days.ts';
 
-import { lineOf } from './texts.ts';
+import { toSingleLine } from './texts.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const pad = (value: number | string) => String(value).padStart(2, '0');
-const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-const yearOf = (year: string) => (year.length === 2 ? `20${year}` : year);
+const parseMonth = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 
-/** YYYY-MM-DD from an ISO or a US date; undefined when there is something else. */
-export function dayOf(given: string | null): string | null | undefined {
-  const text = lineOf(given);
+/** YYYY-MM-DD from an ISO or a US date; undefined when the text is something else. */
+export function parseDay(input: string | null): string | null | undefined {
+  const text = toSingleLine(input);
   if (text === null || /^0{1,4}[-/]0{1,2}[-/]0{1,4}/.test(text)) return null;
   const day = read(text);
   return day !== null && isDay(day) ? day : undefined;
@@ -20,24 +20,24 @@ function read(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return `${iso[1]}-${pad(iso[2] ?? '')}-${pad(iso[3] ?? '')}`;
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/.exec(text);
-  if (us) return `${yearOf(us[3] ?? '')}-${pad(us[1] ?? '')}-${pad(us[2] ?? '')}`;
+  if (us) return `${toFullYear(us[3] ?? '')}-${pad(us[1] ?? '')}-${pad(us[2] ?? '')}`;
   const spoken = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
-  if (spoken) return `${spoken[3]}-${pad(monthOf(spoken[1] ?? ''))}-${pad(spoken[2] ?? '')}`;
+  if (spoken) return `${spoken[3]}-${pad(parseMonth(spoken[1] ?? ''))}-${pad(spoken[2] ?? '')}`;
   const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i.exec(text);
   if (dayFirst)
-    return `${yearOf(dayFirst[3] ?? '')}-${pad(monthOf(dayFirst[2] ?? ''))}-${pad(dayFirst[1] ?? '')}`;
+    return `${toFullYear(dayFirst[3] ?? '')}-${pad(parseMonth(dayFirst[2] ?? ''))}-${pad(dayFirst[1] ?? '')}`;
   return null;
 }
 
-/** A moment in ISO form; a day is its noon, which is the same day in the whole country. Null for anything else. */
-export function momentOf(given: string | null): string | null {
-  const text = lineOf(given);
+/** A moment in ISO form; a date becomes noon, which is the same day nationwide. Null for anything else. */
+export function parseTimestamp(input: string | null): string | null {
+  const text = toSingleLine(input);
   if (text === null) return null;
   if (/^\d{4}-\d\d-\d\dT/.test(text)) {
     const time = Date.parse(text);
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   }
-  const day = dayOf(text);
+  const day = parseDay(text);
   return day ? `${day}T17:00:00.000Z` : null;
 }
 

@@ -1,11 +1,11 @@
 import type { HomeKind, Room, UnitStatus } from '#server/homes/home.ts';
 import { homeKinds, rooms, unitStatuses } from '#server/homes/home.ts';
 
-import { lineOf } from './texts.ts';
+import { toSingleLine } from './texts.ts';
 
-type Words<Name> = readonly (readonly [RegExp, Name])[];
+type Patterns<Name> = readonly (readonly [RegExp, Name])[];
 
-const kindWords: Words<HomeKind> = [
+const kindSynonyms: Patterns<HomeKind> = [
   [/studio|efficiency/, 'STUDIO'],
   [/town ?-?(house|home)|row ?house/, 'TOWNHOUSE'],
   [/duplex|triplex|fourplex|divided|half-?plex/, 'DUPLEX'],
@@ -16,14 +16,14 @@ const kindWords: Words<HomeKind> = [
   [/house|single.?family|\bsfr\b|\bsfh\b|bungalow|cottage|residential|detached/, 'HOUSE'],
 ];
 
-const statusWords: Words<UnitStatus> = [
+const statusWords: Patterns<UnitStatus> = [
   [/coming soon|pre.?leas|pre.?market|waitlist/, 'COMING_SOON'],
   [/on hold|\bhold\b|held|pending|reserved|application/, 'ON_HOLD'],
   [
     /unavailable|withdrawn|expired|cancell?ed|sold|off.?market|inactive|unlisted|not (available|for rent|listed|posted)|down|model|admin|draft|delisted|no longer|occupied no notice|^(off|no|false)$/,
     'OFF_MARKET',
   ],
-  // who is still there has given notice, and who comes next is known
+  // the current tenant has given notice, and the next one is known
   [/\b(notice|vacant)\b.*\b(leased|rented)\b/, 'LEASED'],
   [/notice|available later|available soon|upcoming|future|unrented.*notice/, 'AVAILABLE_LATER'],
   [/not ready|unready|make.?ready|turn/, 'AVAILABLE_LATER'],
@@ -31,7 +31,7 @@ const statusWords: Words<UnitStatus> = [
   [/available|vacant|active|ready|posted|listed|for rent|open|^on$|^yes$|^true$/, 'AVAILABLE_NOW'],
 ];
 
-const roomWords: Words<Room> = [
+const roomWords: Patterns<Room> = [
   [/exterior|front|facade|street|building|outside|aerial/, 'EXTERIOR'],
   [/living|family room|lounge|great room/, 'LIVING_ROOM'],
   [/kitchen/, 'KITCHEN'],
@@ -48,20 +48,20 @@ const roomWords: Words<Room> = [
   [/entrance|entry|foyer|hall/, 'ENTRANCE'],
 ];
 
-const asWords = (name: string) => name.toLowerCase().replaceAll('_', ' ');
+const toWords = (name: string) => name.toLowerCase().replaceAll('_', ' ');
 
-function reader<Name extends string>(names: readonly Name[], words: Words<Name>) {
-  const exact = new Map(names.map((name) => [asWords(name), name]));
-  return (given: string | null): Name | null => {
-    const text = lineOf(given)?.toLowerCase() ?? null;
+function createWordParser<Name extends string>(names: readonly Name[], words: Patterns<Name>) {
+  const exact = new Map(names.map((name) => [toWords(name), name]));
+  return (input: string | null): Name | null => {
+    const text = toSingleLine(input)?.toLowerCase() ?? null;
     if (text === null) return null;
-    return exact.get(asWords(text)) ?? words.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+    return exact.get(toWords(text)) ?? words.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   };
 }
 
-export const kindOf = reader(homeKinds, kindWords);
-export const statusOf = reader(unitStatuses, statusWords);
-export const roomOf = reader(rooms, roomWords);
+export const parseHomeKind = createWordParser(homeKinds, kindSynonyms);
+export const parseUnitStatus = createWordParser(unitStatuses, statusWords);
+export const parseRoom = createWordParser(rooms, roomWords);
 
-/** As a format that has only words for it says it. */
-export const roomName = (room: Room) => asWords(room);
+/** For formats that only have words for rooms. */
+export const formatRoomName = (room: Room) => toWords(room);

@@ -1,4 +1,4 @@
-/** Names of HTML that feeds use, and XML has none of them. Each is one character. */
+/** HTML entity names that feeds use but XML lacks. Each is one character. */
 export const namedCharacters = {
   nbsp: ' ',
   ndash: '–',

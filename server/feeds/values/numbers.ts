@@ -1,19 +1,19 @@
-import { RowRefused } from '../feed.ts';
+import { RowRejectedError } from '../feed.ts';
 
-import { lineOf, quoted } from './texts.ts';
+import { toSingleLine, formatQuoted } from './texts.ts';
 
 const plain = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d+)?$/;
 
-/** A number as people write it, or NaN. */
-export function numberOf(text: string): number {
+/** Parses a number as people write it, or returns NaN. */
+export function parseNumber(text: string): number {
   const trimmed = text.trim();
   const negative = /^\((.*)\)$/.exec(trimmed)?.[1];
   const digits = negative === undefined ? trimmed : `-${negative}`;
   return plain.test(digits) ? Number(digits.replaceAll(',', '')) : NaN;
 }
 
-const money = (text: string) =>
-  numberOf(
+const parseDollars = (text: string) =>
+  parseNumber(
     text
       .replace(/\b(usd|us)\b|us\$|\$/gi, '')
       .replace(/(\/|\bper\b|\ba\b)\s*(mo|mth|month)\.?$|\bmonthly$/i, ''),
@@ -21,54 +21,54 @@ const money = (text: string) =>
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-const LEAST_RENT = 50;
-const MOST_RENT = 100_000;
+const MIN_RENT = 50;
+const MAX_RENT = 100_000;
 
-const noPrice = /call|contact|ask|inquire|enquire|tbd|tba|varies|negotiable|request|upon/i;
+const noPricePattern = /call|contact|ask|inquire|enquire|tbd|tba|varies|negotiable|request|upon/i;
 
-/** Refuses what is no monthly rent of a home. Of a range, the least. */
-export function rentOf(given: string | null): { cents: number; note: string | null } {
-  const text = lineOf(given);
-  if (text === null) throw new RowRefused('The rent is missing.');
+/** Rejects an implausible monthly rent. A range yields its minimum. */
+export function parseRent(input: string | null): { cents: number; note: string | null } {
+  const text = toSingleLine(input);
+  if (text === null) throw new RowRejectedError('The rent is missing.');
   const [, low = text, high] = /^(.+\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is.exec(text) ?? [];
-  const dollars = money(low);
+  const dollars = parseDollars(low);
   if (Number.isNaN(dollars)) {
-    throw new RowRefused(
-      noPrice.test(text)
-        ? `The rent is ${quoted(text)}. We only list homes with a price.`
-        : `We can’t read the rent ${quoted(text)}.`,
+    throw new RowRejectedError(
+      noPricePattern.test(text)
+        ? `The rent is ${formatQuoted(text)}. We only list homes with a price.`
+        : `We can’t read the rent ${formatQuoted(text)}.`,
     );
   }
-  if (dollars <= 0) throw new RowRefused(`The rent is ${quoted(text)}. It must be more than $0.`);
-  if (dollars < LEAST_RENT)
-    throw new RowRefused(`The rent is ${quoted(text)}, which looks like a placeholder.`);
-  if (dollars > MOST_RENT)
-    throw new RowRefused(`The rent is ${quoted(text)}, which is too much for a month.`);
+  if (dollars <= 0) throw new RowRejectedError(`The rent is ${formatQuoted(text)}. It must be more than $0.`);
+  if (dollars < MIN_RENT)
+    throw new RowRejectedError(`The rent is ${formatQuoted(text)}, which looks like a placeholder.`);
+  if (dollars > MAX_RENT)
+    throw new RowRejectedError(`The rent is ${formatQuoted(text)}, which is too much for a month.`);
   return {
     cents: toCents(dollars),
-    note: high === undefined ? null : `The rent is a range, ${quoted(text)}. We used the lowest.`,
+    note: high === undefined ? null : `The rent is a range, ${formatQuoted(text)}. We used the lowest.`,
   };
 }
 
-/** An amount that may be missing; undefined when it is there and no amount. */
-export function centsOf(given: string | null): number | null | undefined {
-  const text = lineOf(given);
+/** Parses an optional amount; undefined when it is present but invalid. */
+export function parseCents(input: string | null): number | null | undefined {
+  const text = toSingleLine(input);
   if (text === null) return null;
-  const dollars = money(text);
+  const dollars = parseDollars(text);
   return Number.isNaN(dollars) || dollars < 0 || dollars > 1_000_000 ? undefined : toCents(dollars);
 }
 
-/** A whole number within limits; undefined when there is something else. */
-export function wholeOf(given: string | null, least: number, most: number): number | null | undefined {
-  const text = lineOf(given);
+/** A whole number within limits; undefined when it is anything else. */
+export function parseWholeNumber(input: string | null, min: number, max: number): number | null | undefined {
+  const text = toSingleLine(input);
   if (text === null) return null;
-  const value = numberOf(text);
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  const value = parseNumber(text);
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-export function degreesOf(given: string | null, most: number): number | null {
-  const text = lineOf(given);
+export function parseDegrees(input: string | null, max: number): number | null {
+  const text = toSingleLine(input);
   if (text === null || !/^[+-]?\d{1,3}(\.\d+)?$/.test(text)) return null;
   const degrees = Number(text);
-  return Math.abs(degrees) <= most && degrees !== 0 ? degrees : null;
+  return Math.abs(degrees) <= max && degrees !== 0 ? degrees : null;
 }

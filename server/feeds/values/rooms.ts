@@ -1,15 +1,15 @@
-import { RowRefused } from '../feed.ts';
+import { RowRejectedError } from '../feed.ts';
 
-import { numberOf } from './numbers.ts';
-import { lineOf, quoted } from './texts.ts';
+import { parseNumber } from './numbers.ts';
+import { toSingleLine, formatQuoted } from './texts.ts';
 
-const MOST = 50;
+const MAX_ROOMS = 50;
 
 const studio = /^(?:studio|efficiency|eff|bachelor|loft|convertible)\b|^s$/i;
-const bedroomWord = /(?<!\s)\s*(?:-\s*)?(?:br|bd|bds|bdrm|bdrms|bed|beds|bedroom|bedrooms)\.?$/i;
-const bathroomWord = /(?<!\s)\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
+const bedroomWordPattern = /(?<!\s)\s*(?:-\s*)?(?:br|bd|bds|bdrm|bdrms|bed|beds|bedroom|bedrooms)\.?$/i;
+const bathroomWordPattern = /(?<!\s)\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
 
-/** A cell with both, as 2/1.00 or "2 bd / 1.5 ba". */
+/** A cell with both counts, such as 2/1.00 or "2 bd / 1.5 ba". */
 export function splitRooms(text: string | null): { bedrooms: string; bathrooms: string } | null {
   const [bedrooms = '', bathrooms = '', ...more] = (text ?? '')
     .split(/[/|,]|\bx\b/i)
@@ -17,13 +17,13 @@ export function splitRooms(text: string | null): { bedrooms: string; bathrooms: 
   return bedrooms === '' || bathrooms === '' || more.length > 0 ? null : { bedrooms, bathrooms };
 }
 
-export function bedroomsOf(given: string | null): number | null {
-  const text = lineOf(given);
+export function parseBedrooms(input: string | null): number | null {
+  const text = toSingleLine(input);
   if (text === null) return null;
   if (studio.test(text)) return 0;
-  const count = numberOf(text.replace(bedroomWord, ''));
-  if (!Number.isInteger(count) || count < 0 || count > MOST) {
-    throw new RowRefused(`We can’t read the number of bedrooms ${quoted(text)}.`);
+  const count = parseNumber(text.replace(bedroomWordPattern, ''));
+  if (!Number.isInteger(count) || count < 0 || count > MAX_ROOMS) {
+    throw new RowRejectedError(`We can’t read the number of bedrooms ${formatQuoted(text)}.`);
   }
   return count;
 }
@@ -37,31 +37,31 @@ const fractions: Record<string, number> = {
   '3/4': 0.75,
 };
 
-/** Full and half ones together: 2 1/2, 2½, 2.5, "2 full, 1 half", or half ones told apart. */
-export function bathroomsOf(given: string | null, givenHalf: string | null = null): number | null {
-  const text = lineOf(given);
-  const half = lineOf(givenHalf);
+/** Full and half baths combined: 2 1/2, 2½, 2.5, "2 full, 1 half", or half baths given separately. */
+export function parseBathrooms(input: string | null, halfInput: string | null = null): number | null {
+  const text = toSingleLine(input);
+  const half = toSingleLine(halfInput);
   if (text === null && half === null) return null;
-  const told = text === null ? 0 : countOf(text);
-  const halves = half === null ? 0 : numberOf(half) / 2;
-  // where the count is not whole, it has the half ones already
-  const count = Number.isInteger(told) || Number.isNaN(halves) ? told + halves : told;
-  if (Number.isNaN(count) || count < 0 || count > MOST) {
-    throw new RowRefused(
-      `We can’t read the number of bathrooms ${quoted([text, half].filter(Boolean).join(' and '))}.`,
+  const baths = text === null ? 0 : parseRoomCount(text);
+  const halves = half === null ? 0 : parseNumber(half) / 2;
+  // a count that is not whole already includes the half baths
+  const count = Number.isInteger(baths) || Number.isNaN(halves) ? baths + halves : baths;
+  if (Number.isNaN(count) || count < 0 || count > MAX_ROOMS) {
+    throw new RowRejectedError(
+      `We can’t read the number of bathrooms ${formatQuoted([text, half].filter(Boolean).join(' and '))}.`,
     );
   }
   return Math.round(count * 100) / 100;
 }
 
-function countOf(text: string): number {
-  const told = /^(\d{1,2})\s*(?:full|f)\b\D*(\d{1,2})\s*(?:half|h)\b/i.exec(text);
-  if (told) return Number(told[1]) + Number(told[2]) / 2;
-  const words = text.replace(bathroomWord, '').trim();
+function parseRoomCount(text: string): number {
+  const counts = /^(\d{1,2})\s*(?:full|f)\b\D*(\d{1,2})\s*(?:half|h)\b/i.exec(text);
+  if (counts) return Number(counts[1]) + Number(counts[2]) / 2;
+  const words = text.replace(bathroomWordPattern, '').trim();
   const slashed = /^(\d{1,2})\s*\/\s*(\d)$/.exec(words);
   const mixed = /^(\d{0,2})[\s-]*(½|¼|¾|1\/2|1\/4|3\/4)$/.exec(words);
   if (mixed) return Number(mixed[1] === '' ? 0 : mixed[1]) + (fractions[mixed[2] ?? ''] ?? NaN);
-  // full and half ones
+  // full and half baths
   if (slashed) return Number(slashed[1]) + Number(slashed[2]) / 2;
-  return numberOf(words);
+  return parseNumber(words);
 }

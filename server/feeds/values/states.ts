@@ -52,13 +52,13 @@ const names: Record<string, string> = {
   wyoming: 'WY',
 };
 
-/** Two letters, from a name or from two letters. */
-export function stateOf(given: string | null): string | null {
-  const text = given?.trim() ?? '';
+/** The two-letter code, from a name or a code. */
+export function parseState(input: string | null): string | null {
+  const text = input?.trim() ?? '';
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : (names[text.toLowerCase()] ?? null);
 }
 
-/** What can be read from one line as "114 Juniper Trail, Austin, TX 78704". */
+/** Splits a single line such as "114 Juniper Trail, Austin, TX 78704". */
 export function splitAddress(text: string) {
   const whole = text.trim();
   const end = /,?\s([A-Za-z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/.exec(whole);

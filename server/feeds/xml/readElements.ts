@@ -1,29 +1,29 @@
 import { SaxesParser } from 'saxes';
 
-import { FeedRefused } from '../feed.ts';
+import { FeedRejectedError } from '../feed.ts';
 import { namedCharacters } from '../values/namedCharacters.ts';
 
 import type { Element } from './element.ts';
 
-const MOST_DEPTH = 40;
-const MOST_TEXT = 1024 * 1024;
-const MOST_ATTRIBUTES = 60;
-const MOST_IN_ONE = 1024 * 1024;
+const MAX_DEPTH = 40;
+const MAX_TEXT_LENGTH = 1024 * 1024;
+const MAX_ATTRIBUTES = 60;
+const MAX_ITEM_CHARACTERS = 1024 * 1024;
 
-/** An element that is wanted has ended, or one that holds such elements has begun or ended. */
+/** A requested element was read, or an element that contains such elements was opened or closed. */
 export type ElementEvent = { kind: 'opened' | 'closed' | 'read'; element: Element };
 
-type Wanted = {
-  /** Elements that are given whole, at their end. */
+type ElementOptions = {
+  /** Elements that are emitted whole, when they end. */
   whole: (path: readonly string[]) => boolean;
-  /** Elements whose beginning and end are told. */
-  told?: string;
+  /** Elements whose opening and closing are reported. */
+  reportedElement?: string;
 };
 
 /** Reads well-formed XML without a document type, as a stream of small trees. */
 export async function* readElements(
   text: AsyncIterable<string>,
-  wanted: Wanted,
+  options: ElementOptions,
 ): AsyncIterable<ElementEvent> {
   const parser = new SaxesParser();
   Object.assign(parser.ENTITIES, namedCharacters);
@@ -34,12 +34,12 @@ export async function* readElements(
   let silent = 0;
 
   const refuse = (why: string): never => {
-    throw new FeedRefused(`Line ${parser.line}: ${why}`);
+    throw new FeedRejectedError(`Line ${parser.line}: ${why}`);
   };
   const grow = (by: number) => {
     silent = 0;
     size += by;
-    if (size > MOST_IN_ONE) refuse('one home has more than 1 MB of text. We can’t read the file.');
+    if (size > MAX_ITEM_CHARACTERS) refuse('one home has more than 1 MB of text. We can’t read the file.');
   };
 
   parser.on('error', () => refuse('the XML isn’t valid or was cut off. We can’t read the file.'));
@@ -52,16 +52,16 @@ export async function* readElements(
   parser.on('comment', () => grow(0));
   parser.on('processinginstruction', () => grow(0));
   parser.on('opentag', ({ name, attributes }) => {
-    path.push(plainName(name));
-    if (path.length > MOST_DEPTH)
-      refuse(`elements nest more than ${MOST_DEPTH} levels deep. We can’t read the file.`);
-    if (Object.keys(attributes).length > MOST_ATTRIBUTES) {
-      refuse(`an element has more than ${MOST_ATTRIBUTES} attributes. We can’t read the file.`);
+    path.push(stripPrefix(name));
+    if (path.length > MAX_DEPTH)
+      refuse(`elements nest more than ${MAX_DEPTH} levels deep. We can’t read the file.`);
+    if (Object.keys(attributes).length > MAX_ATTRIBUTES) {
+      refuse(`an element has more than ${MAX_ATTRIBUTES} attributes. We can’t read the file.`);
     }
     const element: Element = {
-      name: plainName(name),
+      name: stripPrefix(name),
       attributes: Object.fromEntries(
-        Object.entries(attributes).map(([key, value]) => [plainName(key), value]),
+        Object.entries(attributes).map(([key, value]) => [stripPrefix(key), value]),
       ),
       children: [],
       text: '',
@@ -71,10 +71,10 @@ export async function* readElements(
       grow(64);
       open.at(-1)?.children.push(element);
       open.push(element);
-    } else if (wanted.whole(path)) {
+    } else if (options.whole(path)) {
       size = 0;
       open.push(element);
-    } else if (element.name === wanted.told) {
+    } else if (element.name === options.reportedElement) {
       events.push({ kind: 'opened', element });
     }
     silent = 0;
@@ -92,10 +92,10 @@ export async function* readElements(
   parser.on('closetag', ({ name }) => {
     const closed = open.pop();
     if (closed && open.length === 0) events.push({ kind: 'read', element: closed });
-    if (!closed && plainName(name) === wanted.told) {
+    if (!closed && stripPrefix(name) === options.reportedElement) {
       events.push({
         kind: 'closed',
-        element: { name: wanted.told, attributes: {}, children: [], text: '', line: parser.line },
+        element: { name: options.reportedElement, attributes: {}, children: [], text: '', line: parser.line },
       });
     }
     path.pop();
@@ -105,11 +105,12 @@ export async function* readElements(
   for await (const piece of text) {
     silent += piece.length;
     parser.write(piece);
-    if (silent > MOST_TEXT) refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
+    if (silent > MAX_TEXT_LENGTH)
+      refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
     yield* events.splice(0);
   }
   parser.close();
   yield* events.splice(0);
 }
 
-const plainName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const stripPrefix = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();

@@ -1,6 +1,6 @@
-// what XML 1.0 cannot carry, however it is written
+// characters that XML 1.0 cannot contain, even escaped
 // eslint-disable-next-line no-control-regex
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
+const illegalXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -10,34 +10,38 @@ const escapes: Record<string, string> = {
   '\r': '&#13;',
 };
 
-const escaped = (text: string) =>
-  text.replace(impossible, '').replace(/[&<>"\r]/g, (character) => escapes[character] ?? '');
+const escapeXml = (text: string) =>
+  text.replace(illegalXmlCharacters, '').replace(/[&<>"\r]/g, (character) => escapes[character] ?? '');
 
 type Value = string | number | boolean | null | undefined;
 
-const attributesOf = (attributes: Record<string, Value>) =>
+const formatAttributes = (attributes: Record<string, Value>) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(
       ([name, value]) =>
-        ` ${name}="${escaped(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
+        ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
     )
     .join('');
 
-/** An element with a text; nothing for a text that is not there. */
-export const element = (name: string, text: Value, attributes: Record<string, Value> = {}): string =>
+/** An element with a text; empty when there is no text. */
+export const formatElement = (name: string, text: Value, attributes: Record<string, Value> = {}): string =>
   text === null || text === undefined || text === ''
     ? ''
-    : `<${name}${attributesOf(attributes)}>${escaped(String(text))}</${name}>`;
+    : `<${name}${formatAttributes(attributes)}>${escapeXml(String(text))}</${name}>`;
 
-export const empty = (name: string, attributes: Record<string, Value>): string =>
-  `<${name}${attributesOf(attributes)}/>`;
+export const formatEmptyElement = (name: string, attributes: Record<string, Value>): string =>
+  `<${name}${formatAttributes(attributes)}/>`;
 
-/** An element around others; nothing around nothing. */
-export const around = (name: string, inner: string[], attributes: Record<string, Value> = {}): string => {
+/** An element around others; empty when there are none. */
+export const wrapElement = (
+  name: string,
+  inner: string[],
+  attributes: Record<string, Value> = {},
+): string => {
   const content = inner.join('');
-  return content === '' ? '' : `<${name}${attributesOf(attributes)}>${content}</${name}>`;
+  return content === '' ? '' : `<${name}${formatAttributes(attributes)}>${content}</${name}>`;
 };
 
-export const opening = (name: string, attributes: Record<string, Value> = {}) =>
-  `<${name}${attributesOf(attributes)}>`;
+export const formatOpeningTag = (name: string, attributes: Record<string, Value> = {}) =>
+  `<${name}${formatAttributes(attributes)}>`;

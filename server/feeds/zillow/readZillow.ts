@@ -1,32 +1,32 @@
-import { FeedRefused } from '../feed.ts';
-import type { Given, GivenRow } from '../given/given.ts';
-import { nothingGiven } from '../given/given.ts';
+import { FeedRejectedError } from '../feed.ts';
+import type { RawHome, RawRow } from '../normalize/rawHome.ts';
+import { emptyRawHome } from '../normalize/rawHome.ts';
 import type { Element } from '../xml/element.ts';
-import { allOf, attributeOf, childOf, childrenOf, textOf } from '../xml/element.ts';
+import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
-import { depositIn, isDeposit, readFee, remarksOnFee } from './fees.ts';
-import { kindIn, statusIn, tagTypes } from './words.ts';
+import { parseDeposit, isDeposit, readFee, getFeeWarnings } from './fees.ts';
+import { parseKind, parseStatus, tagTypes } from './words.ts';
 
-/** Listings of the HotPads and Zillow rentals format, version 2.1. */
-export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<GivenRow> {
+/** Reads listings in the HotPads and Zillow rentals format, version 2.1. */
+export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<RawRow> {
   const whole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] !== 'hotpadsitems')
-      throw new FeedRefused('The file isn’t a Zillow rentals feed.');
+      throw new FeedRejectedError('The file isn’t a Zillow rentals feed.');
     return path.at(-1) === 'listing';
   };
   for await (const { element } of readElements(text, { whole })) {
-    yield rowOf(element);
+    yield toRawRow(element);
   }
 }
 
-function rowOf(listing: Element): GivenRow {
-  const externalId = attributeOf(listing, 'id') ?? textOf(listing, 'id');
-  const type = attributeOf(listing, 'type') ?? 'RENTAL';
+function toRawRow(listing: Element): RawRow {
+  const externalId = getAttribute(listing, 'id') ?? getText(listing, 'id');
+  const type = getAttribute(listing, 'type') ?? 'RENTAL';
   if (/^sale$/i.test(type)) {
     return { line: listing.line, externalId, refused: 'It’s for sale. We only list homes for rent.' };
   }
-  const frequency = textOf(listing, 'pricingfrequency');
+  const frequency = getText(listing, 'pricingfrequency');
   if (frequency !== null && !/^month/i.test(frequency)) {
     return {
       line: listing.line,
@@ -34,28 +34,28 @@ function rowOf(listing: Element): GivenRow {
       refused: `Its price is per ${frequency.toLowerCase().slice(0, 20)}. We only list monthly rents.`,
     };
   }
-  return givenOf(listing, externalId, type);
+  return parseListing(listing, externalId, type);
 }
 
-function givenOf(listing: Element, externalId: string | null, type: string): Given {
-  const of = (...path: string[]) => textOf(listing, ...path);
-  const street = childOf(listing, 'street');
-  const fees = [...childrenOf(childOf(listing, 'fees'), 'fee'), ...childrenOf(listing, 'fee')];
-  const tags = (wanted: string) =>
-    childrenOf(listing, 'listingtag')
-      .filter((tag) => attributeOf(tag, 'type')?.toUpperCase() === wanted)
-      .flatMap((tag) => allOf(tag, 'tag').map(({ text }) => text.trim()));
-  const parking = childrenOf(childOf(listing, 'parking'), 'parkingtype').map(({ text }) => text);
+function parseListing(listing: Element, externalId: string | null, type: string): RawHome {
+  const of = (...path: string[]) => getText(listing, ...path);
+  const street = findChild(listing, 'street');
+  const fees = [...getChildren(findChild(listing, 'fees'), 'fee'), ...getChildren(listing, 'fee')];
+  const tags = (tagType: string) =>
+    getChildren(listing, 'listingtag')
+      .filter((tag) => getAttribute(tag, 'type')?.toUpperCase() === tagType)
+      .flatMap((tag) => getDescendants(tag, 'tag').map(({ text }) => text.trim()));
+  const parking = getChildren(findChild(listing, 'parking'), 'parkingtype').map(({ text }) => text);
 
   return {
-    ...nothingGiven,
-    ...petsIn(listing),
+    ...emptyRawHome,
+    ...parsePets(listing),
     line: listing.line,
     externalId,
     propertyExternalId: tags(tagTypes.property)[0] ?? null,
     market: tags(tagTypes.market)[0] ?? null,
     line1: street?.text ?? null,
-    addressVisibility: /^(true|1|yes)$/i.test(attributeOf(street, 'hide') ?? '') ? 'HIDDEN' : 'EXACT',
+    addressVisibility: /^(true|1|yes)$/i.test(getAttribute(street, 'hide') ?? '') ? 'HIDDEN' : 'EXACT',
     city: of('city'),
     state: of('state'),
     postalCode: of('zip'),
@@ -64,16 +64,16 @@ function givenOf(listing: Element, externalId: string | null, type: string): Giv
     unitNumber: of('unit'),
     title: of('name'),
     description: of('description'),
-    kind: kindIn(attributeOf(listing, 'propertytype'), type),
+    kind: parseKind(getAttribute(listing, 'propertytype'), type),
     bedrooms: of('numbedrooms'),
     bathrooms: of('numfullbaths') ?? of('numbathrooms'),
     halfBathrooms: of('numhalfbaths'),
     sqft: of('squarefeet'),
-    status: statusIn(of('previewmessage')),
+    status: parseStatus(of('previewmessage')),
     availableOn: of('dateavailable'),
     rent: of('price'),
-    leaseMonths: leaseMonthsOf(of('leaseterm')),
-    deposit: of('deposit') ?? fees.filter(isDeposit).map(depositIn)[0] ?? null,
+    leaseMonths: parseLeaseTerm(of('leaseterm')),
+    deposit: of('deposit') ?? fees.filter(isDeposit).map(parseDeposit)[0] ?? null,
     amenities: [
       ...tags('PROPERTY_AMENITY'),
       ...tags('MODEL_AMENITY'),
@@ -81,14 +81,14 @@ function givenOf(listing: Element, externalId: string | null, type: string): Giv
       ...(of('isfurnished')?.toLowerCase() === 'true' ? ['Furnished'] : []),
     ],
     fees: fees.filter((fee) => !isDeposit(fee)).flatMap((fee) => readFee(fee) ?? []),
-    pictures: childrenOf(listing, 'listingphoto').map((photo) => ({
-      url: attributeOf(photo, 'source') ?? textOf(photo, 'source') ?? '',
-      label: textOf(photo, 'label'),
-      caption: textOf(photo, 'caption'),
+    pictures: getChildren(listing, 'listingphoto').map((photo) => ({
+      url: getAttribute(photo, 'source') ?? getText(photo, 'source') ?? '',
+      label: getText(photo, 'label'),
+      caption: getText(photo, 'caption'),
       alt: null,
     })),
     tour3dUrl: of('virtualtoururl'),
-    notes: fees.filter((fee) => !isDeposit(fee)).flatMap(remarksOnFee),
+    notes: fees.filter((fee) => !isDeposit(fee)).flatMap(getFeeWarnings),
   };
 }
 
@@ -100,14 +100,14 @@ const leaseTerms: Record<string, string> = {
   month: '1',
 };
 
-const leaseMonthsOf = (term: string | null) =>
+const parseLeaseTerm = (term: string | null) =>
   leaseTerms[term?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? /\d+/.exec(term ?? '')?.[0] ?? null;
 
-function petsIn(listing: Element): Pick<Given, 'cats' | 'dogs' | 'largeDogs'> {
-  const pets = childrenOf(childOf(listing, 'pets'), 'pet');
+function parsePets(listing: Element): Pick<RawHome, 'cats' | 'dogs' | 'largeDogs'> {
+  const pets = getChildren(findChild(listing, 'pets'), 'pet');
   const allowed = (name: RegExp) => {
-    const pet = pets.find((one) => name.test(textOf(one, 'pettype') ?? ''));
-    return pet ? (textOf(pet, 'allowed') ?? 'true') : null;
+    const pet = pets.find((one) => name.test(getText(one, 'pettype') ?? ''));
+    return pet ? (getText(pet, 'allowed') ?? 'true') : null;
   };
   return {
     cats: allowed(/^cats?$/i),

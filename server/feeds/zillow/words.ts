@@ -1,9 +1,9 @@
 import type { HomeKind, UnitStatus } from '#server/homes/home.ts';
 
-/** Tags of our own: the format has no field by which a home finds its property and its market again. */
+/** Custom tags: the format has no fields that link a home to its property and its market. */
 export const tagTypes = { property: 'PROPERTY_ID', market: 'MARKET' } as const;
 
-/** What the format calls each kind. A room is a type of listing. */
+/** The format's name for each kind. A room is a listing type instead. */
 export const propertyTypes: Record<HomeKind, string> = {
   HOUSE: 'HOUSE',
   TOWNHOUSE: 'TOWNHOUSE',
@@ -15,22 +15,22 @@ export const propertyTypes: Record<HomeKind, string> = {
   ROOM: 'HOUSE',
 };
 
-export const listingTypeOf = (kind: HomeKind) => (kind === 'ROOM' ? 'ROOM' : 'RENTAL');
+export const toListingType = (kind: HomeKind) => (kind === 'ROOM' ? 'ROOM' : 'RENTAL');
 
-/** A studio is an apartment, and a manufactured home is a house. */
-export const carriedKind = (kind: HomeKind): HomeKind =>
+/** The format treats a studio as an apartment, and a manufactured home as a house. */
+export const toZillowKind = (kind: HomeKind): HomeKind =>
   kind === 'STUDIO' ? 'APARTMENT' : kind === 'MANUFACTURED' ? 'HOUSE' : kind;
 
-export const kindIn = (propertyType: string | null, listingType: string): string | null =>
+export const parseKind = (propertyType: string | null, listingType: string): string | null =>
   /^(room|sublet)$/i.test(listingType) ? 'room' : propertyType;
 
-/** The format has no state of a home; visitors are told in the line above the description. */
+/** The format has no status field, so the status is in the line above the description. */
 export const statusWords: Partial<Record<UnitStatus, string>> = {
   AVAILABLE_NOW: 'Available now',
   AVAILABLE_LATER: 'Available later',
   COMING_SOON: 'Coming soon',
 };
 
-/** Any other line is a line and no state. */
-export const statusIn = (line: string | null): string | null =>
+/** Any other line is not a status. */
+export const parseStatus = (line: string | null): string | null =>
   Object.values(statusWords).find((words) => words.toLowerCase() === line?.toLowerCase()) ?? null;

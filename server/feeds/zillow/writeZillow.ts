@@ -1,124 +1,129 @@
 import type { Home } from '#server/homes/home.ts';
-import { toldLeaseMonths } from '#server/homes/toldLeaseMonths.ts';
+import { getDisclosedLeaseMonths } from '#server/homes/getDisclosedLeaseMonths.ts';
 
-import { writtenCharges } from '../given/monthlySum.ts';
-import { toldHomeId, toldPropertyId } from '../given/toldIds.ts';
+import { listFeesToWrite } from '../normalize/createMonthlyFeesTotal.ts';
+import { getPublicHomeId, getPublicPropertyId } from '../normalize/publicIds.ts';
 import type { FeedOrganization } from '../organization.ts';
-import { addressOf } from '../organization.ts';
-import { amenityWordsOf } from '../values/amenities.ts';
-import { withReferences } from '../values/characterReferences.ts';
-import { roomName } from '../values/kinds.ts';
-import { around, element, empty, opening } from '../xml/write.ts';
+import { getHomeUrl } from '../organization.ts';
+import { listAmenityWords } from '../values/amenities.ts';
+import { encodeCharacterReferences } from '../values/characterReferences.ts';
+import { formatRoomName } from '../values/kinds.ts';
+import { wrapElement, formatElement, formatEmptyElement, formatOpeningTag } from '../xml/write.ts';
 
 import { writeDeposit, writeFee } from './fees.ts';
-import { listingTypeOf, propertyTypes, statusWords, tagTypes } from './words.ts';
+import { toListingType, propertyTypes, statusWords, tagTypes } from './words.ts';
 
-/** Homes as the HotPads and Zillow rentals format, version 2.1, has them. */
+/** Writes homes in the HotPads and Zillow rentals format, version 2.1. */
 export async function* writeZillow(
   homes: AsyncIterable<Home> | Iterable<Home>,
   organization: FeedOrganization,
 ): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n';
-  yield `${around(
+  yield `${wrapElement(
     'Company',
-    [element('name', organization.name), element('website', organization.rentalPortalUrl)],
+    [formatElement('name', organization.name), formatElement('website', organization.rentalPortalUrl)],
     { id: organization.slug },
   )}\n`;
-  for await (const home of homes) yield `${listing(home, organization)}\n`;
+  for await (const home of homes) yield `${formatListing(home, organization)}\n`;
   yield '</hotPadsItems>\n';
 }
 
-function leaseTerm(home: Home): string | null {
-  const months = toldLeaseMonths(home);
+function formatLeaseTerm(home: Home): string | null {
+  const months = getDisclosedLeaseMonths(home);
   if (months === null) return null;
   return months === 1 ? '1 Month' : `${months} Months`;
 }
 
-function listing(home: Home, organization: FeedOrganization): string {
+function formatListing(home: Home, organization: FeedOrganization): string {
   const { property } = home;
   const isExact = property.addressVisibility === 'EXACT';
   const attributes = {
-    id: toldHomeId(home),
-    type: listingTypeOf(home.homeKind),
+    id: getPublicHomeId(home),
+    type: toListingType(home.homeKind),
     companyId: organization.slug,
     propertyType: propertyTypes[home.homeKind],
   };
   const halfBaths = Math.floor((home.bathrooms % 1) * 2);
   return [
-    opening('Listing', attributes),
-    element('name', home.title),
-    isExact ? element('unit', home.unitNumber) : '',
+    formatOpeningTag('Listing', attributes),
+    formatElement('name', home.title),
+    isExact ? formatElement('unit', home.unitNumber) : '',
     isExact && property.line1 !== null
-      ? element('street', property.line1, { hide: false })
-      : empty('street', { hide: !isExact }),
-    element('city', property.city),
-    element('state', property.state),
-    element('zip', property.postalCode),
-    element('country', 'US'),
-    ...(isExact ? [element('latitude', property.lat), element('longitude', property.lng)] : []),
-    element('lastUpdated', home.verifiedAt ?? home.publishedAt),
-    element('contactEmail', organization.leasingEmail),
-    element('contactPhone', organization.leasingPhone),
-    element('previewMessage', statusWords[home.status]),
-    element('description', withReferences(home.description)),
-    element('leaseTerm', leaseTerm(home)),
-    element('website', addressOf(organization, home.slug)),
-    element('virtualTourUrl', home.details.tour3dUrl),
-    pets(home),
+      ? formatElement('street', property.line1, { hide: false })
+      : formatEmptyElement('street', { hide: !isExact }),
+    formatElement('city', property.city),
+    formatElement('state', property.state),
+    formatElement('zip', property.postalCode),
+    formatElement('country', 'US'),
+    ...(isExact ? [formatElement('latitude', property.lat), formatElement('longitude', property.lng)] : []),
+    formatElement('lastUpdated', home.verifiedAt ?? home.publishedAt),
+    formatElement('contactEmail', organization.leasingEmail),
+    formatElement('contactPhone', organization.leasingPhone),
+    formatElement('previewMessage', statusWords[home.status]),
+    formatElement('description', encodeCharacterReferences(home.description)),
+    formatElement('leaseTerm', formatLeaseTerm(home)),
+    formatElement('website', getHomeUrl(organization, home.slug)),
+    formatElement('virtualTourUrl', home.details.tour3dUrl),
+    formatPets(home),
     ...tags(home),
-    around('fees', [
+    wrapElement('fees', [
       ...(home.depositCents === null ? [] : [writeDeposit(home.depositCents)]),
-      ...writtenCharges(home).map(writeFee),
+      ...listFeesToWrite(home).map(writeFee),
     ]),
-    ...photos(home),
-    element('price', home.baseRentCents / 100),
-    element('pricingFrequency', 'MONTH'),
-    element('numBedrooms', home.bedrooms),
-    element('numFullBaths', Math.floor(home.bathrooms)),
-    halfBaths > 0 ? element('numHalfBaths', halfBaths) : '',
-    element('squareFeet', home.sqft),
-    element('dateAvailable', home.availableOn),
+    ...formatPhotos(home),
+    formatElement('price', home.baseRentCents / 100),
+    formatElement('pricingFrequency', 'MONTH'),
+    formatElement('numBedrooms', home.bedrooms),
+    formatElement('numFullBaths', Math.floor(home.bathrooms)),
+    halfBaths > 0 ? formatElement('numHalfBaths', halfBaths) : '',
+    formatElement('squareFeet', home.sqft),
+    formatElement('dateAvailable', home.availableOn),
     '</Listing>',
   ].join('');
 }
 
-/** What is not told stands there only where it is allowed. */
-function pets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): string {
+/** A kind with an unknown policy is listed only when it is allowed. */
+function formatPets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Home): string {
   const kinds = [
-    { type: 'cats', isAllowed: catsAllowed, isTold: catsAllowed || !details.petsAreUntold },
-    { type: 'dogs', isAllowed: dogsAllowed, isTold: dogsAllowed || !details.petsAreUntold },
+    { type: 'cats', isAllowed: catsAllowed, isDisclosed: catsAllowed || !details.petPolicyUnknown },
+    { type: 'dogs', isAllowed: dogsAllowed, isDisclosed: dogsAllowed || !details.petPolicyUnknown },
     {
       type: 'largeDogs',
       isAllowed: largeDogsAllowed,
-      isTold: largeDogsAllowed || (dogsAllowed ? details.smallDogsOnly : !details.petsAreUntold),
+      isDisclosed: largeDogsAllowed || (dogsAllowed ? details.smallDogsOnly : !details.petPolicyUnknown),
     },
-  ].filter(({ isTold }) => isTold);
+  ].filter(({ isDisclosed }) => isDisclosed);
   return kinds.length === 0
     ? ''
-    : around(
+    : wrapElement(
         'pets',
         kinds.map(({ type, isAllowed }) =>
-          around('pet', [element('petType', type), element('allowed', isAllowed)]),
+          wrapElement('pet', [formatElement('petType', type), formatElement('allowed', isAllowed)]),
         ),
       );
 }
 
 function tags(home: Home): string[] {
-  const tag = (type: string, text: string) => around('ListingTag', [element('tag', text)], { type });
+  const tag = (type: string, text: string) =>
+    wrapElement('ListingTag', [formatElement('tag', text)], { type });
   return [
-    ...amenityWordsOf(home).map((words) => tag('MODEL_AMENITY', words)),
-    tag(tagTypes.property, toldPropertyId(home)),
+    ...listAmenityWords(home).map((words) => tag('MODEL_AMENITY', words)),
+    tag(tagTypes.property, getPublicPropertyId(home)),
     tag(tagTypes.market, home.property.marketSlug),
   ];
 }
 
-const photos = ({ pictures }: Home) =>
+const formatPhotos = ({ pictures }: Home) =>
   pictures.flatMap(({ url, room, caption }) =>
     url === undefined
       ? []
       : [
-          around('ListingPhoto', [element('label', roomName(room)), element('caption', caption)], {
-            source: url,
-          }),
+          wrapElement(
+            'ListingPhoto',
+            [formatElement('label', formatRoomName(room)), formatElement('caption', caption)],
+            {
+              source: url,
+            },
+          ),
         ],
   );

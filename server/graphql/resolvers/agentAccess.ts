@@ -1,17 +1,17 @@
 import type { AgentVisit } from '#server/db/access/agentVisits.ts';
-import { lockboxOf } from '#server/db/access/lockboxes.ts';
+import { findLockbox } from '#server/db/access/lockboxes.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { isOwner } from '#server/tours/access/accessOwner.ts';
-import { askedDoorHome } from '#server/tours/access/askedDoorHome.ts';
+import { resolveDoorHome } from '#server/tours/access/resolveDoorHome.ts';
 import {
   ACCESS_RULES_VERSION,
   accessRules,
   lockUpChecklist,
   scamWarning,
-} from '#server/tours/access/rules.ts';
-import { agentDoorOf } from '#server/tours/agents/agentDoor.ts';
-import { heldVisit, visitStatus } from '#server/tours/agents/heldVisit.ts';
+} from '#server/tours/access/accessRules.ts';
+import { getAgentDoor } from '#server/tours/agents/agentDoor.ts';
+import { findVisitByToken, getVisitStatus } from '#server/tours/agents/findVisitByToken.ts';
 import { requestAgentAccess, type RequestAgentAccessInput } from '#server/tours/agents/requestAgentAccess.ts';
 import {
   checkInAgent,
@@ -20,19 +20,19 @@ import {
   completeAgentVisit,
   resumeAgentVisit,
   type ResumeAgentAccessInput,
-} from '#server/tours/agents/visit.ts';
-import { goneReason } from '#server/tours/goneReason.ts';
-import { secondsUntil } from '#server/tours/holds/heldSlot.ts';
+} from '#server/tours/agents/agentVisit.ts';
+import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
+import { secondsUntil } from '#server/tours/holds/toHeldSlot.ts';
 
 import type { Context } from '../context.ts';
-import { tourPartsOf } from '../tourParts.ts';
+import { toTourDeps } from '../toTourDeps.ts';
 
 type Args = Record<string, never>;
-type Given<Input> = { input: Input };
-type Wanted = { organizationId: string; publicToken: string; sessionKey?: string | null };
-type WantedHome = { organizationId: string; unitSlug?: string | null; lockboxSerial?: string | null };
+type InputArgs<Input> = { input: Input };
+type QueryArgs = { organizationId: string; publicToken: string; sessionKey?: string | null };
+type AgentHomeArgs = { organizationId: string; unitSlug?: string | null; lockboxSerial?: string | null };
 
-const partsOf = (context: Context) => ({ ...tourPartsOf(context), lock: context.lock });
+const toAgentAccessDeps = (context: Context) => ({ ...toTourDeps(context), lock: context.lock });
 
 const requirements = [
   'Your license number and state.',
@@ -40,18 +40,19 @@ const requirements = [
   'That you’re at the home: your location, or the lockbox number.',
 ];
 
-async function visitView(visit: AgentVisit, context: Context, sessionKey: string | null) {
+async function getVisitView(visit: AgentVisit, context: Context, sessionKey: string | null) {
   const { db, clock, tokens, secretKey } = context;
   const now = clock.now();
   const [[home], box, organization] = await Promise.all([
     homesByIds(db, [visit.unitId]),
-    lockboxOf(db, visit.unitId),
+    findLockbox(db, visit.unitId),
     organizationById(db, visit.organizationId),
   ]);
   if (!home) throw new Error('The home was deleted while reading its visit');
-  const isGone = goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
-  const status = visitStatus(visit, { isGone, now });
-  // a link goes on to others; only its own tab is told where the key is
+  const isUnavailable =
+    getUnavailableReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const status = getVisitStatus(visit, { isUnavailable, now });
+  // A link may be shared, so only the visit's own tab learns where the key is.
   const isAtDoor = status === 'ACTIVE' && isOwner(visit, { secretKey, sessionKey });
   return {
     publicToken: tokens.derive('agent', visit.id),
@@ -67,23 +68,23 @@ async function visitView(visit: AgentVisit, context: Context, sessionKey: string
   };
 }
 
-async function visitAfter(
-  { organizationId, publicToken: token, sessionKey }: Wanted & { sessionKey: string },
+async function reloadVisitView(
+  { organizationId, publicToken: token, sessionKey }: QueryArgs & { sessionKey: string },
   context: Context,
 ) {
-  const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
+  const visit = await findVisitByToken(toTourDeps(context), { organizationId, token });
   if (!visit) throw new Error('The visit was deleted while opening its door');
-  return visitView(visit, context, sessionKey);
+  return getVisitView(visit, context, sessionKey);
 }
 
 export const agentAccessResolvers = {
   Query: {
-    async listingForMlsAgent(_root: unknown, { organizationId, ...asked }: WantedHome, context: Context) {
+    async listingForMlsAgent(_root: unknown, { organizationId, ...door }: AgentHomeArgs, context: Context) {
       const { db, clock } = context;
-      const home = await askedDoorHome(tourPartsOf(context), organizationId, asked);
+      const home = await resolveDoorHome(toTourDeps(context), organizationId, door);
       if (!home) return null;
       const [{ minutes, reasonClosed }, organization] = await Promise.all([
-        agentDoorOf(db, home, clock.now()),
+        getAgentDoor(db, home, clock.now()),
         organizationById(db, organizationId),
       ]);
       return {
@@ -100,29 +101,29 @@ export const agentAccessResolvers = {
     },
     async agentAccess(
       _root: unknown,
-      { organizationId, publicToken: token, sessionKey = null }: Wanted,
+      { organizationId, publicToken: token, sessionKey = null }: QueryArgs,
       context: Context,
     ) {
-      const visit = await heldVisit(tourPartsOf(context), { organizationId, token });
-      return visit && visitView(visit, context, sessionKey);
+      const visit = await findVisitByToken(toTourDeps(context), { organizationId, token });
+      return visit && getVisitView(visit, context, sessionKey);
     },
   },
   Mutation: {
-    async requestAgentAccess(_root: Args, { input }: Given<RequestAgentAccessInput>, context: Context) {
-      const visit = await requestAgentAccess(partsOf(context), input);
-      return { access: await visitView(visit, context, input.sessionKey) };
+    async requestAgentAccess(_root: Args, { input }: InputArgs<RequestAgentAccessInput>, context: Context) {
+      const visit = await requestAgentAccess(toAgentAccessDeps(context), input);
+      return { access: await getVisitView(visit, context, input.sessionKey) };
     },
-    async resumeAgentAccess(_root: Args, { input }: Given<ResumeAgentAccessInput>, context: Context) {
-      await resumeAgentVisit(partsOf(context), input);
-      return { access: await visitAfter(input, context) };
+    async resumeAgentAccess(_root: Args, { input }: InputArgs<ResumeAgentAccessInput>, context: Context) {
+      await resumeAgentVisit(toAgentAccessDeps(context), input);
+      return { access: await reloadVisitView(input, context) };
     },
-    async checkInAgent(_root: Args, { input }: Given<CheckInAgentInput>, context: Context) {
-      const accessCode = await checkInAgent(partsOf(context), input);
-      return { access: await visitAfter(input, context), accessCode };
+    async checkInAgent(_root: Args, { input }: InputArgs<CheckInAgentInput>, context: Context) {
+      const accessCode = await checkInAgent(toAgentAccessDeps(context), input);
+      return { access: await reloadVisitView(input, context), accessCode };
     },
-    async completeAgentAccess(_root: Args, { input }: Given<CompleteAgentAccessInput>, context: Context) {
-      await completeAgentVisit(partsOf(context), input);
-      return { access: await visitAfter(input, context) };
+    async completeAgentAccess(_root: Args, { input }: InputArgs<CompleteAgentAccessInput>, context: Context) {
+      await completeAgentVisit(toAgentAccessDeps(context), input);
+      return { access: await reloadVisitView(input, context) };
     },
   },
 };

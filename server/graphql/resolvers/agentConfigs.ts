@@ -1,13 +1,13 @@
-import { type AgentConfig, agentConfigOf } from '#server/db/chat/agentConfigs.ts';
+import { type AgentConfig, findAgentConfig } from '#server/db/chat/agentConfigs.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { isUuid } from '#server/identifiers.ts';
 
 import type { Context } from '../context.ts';
 import { safeLink } from '../links.ts';
 
-import { file } from './file.ts';
+import { toFile } from './file.ts';
 
-type Wanted = { useCase: ChatUseCase; organizationId?: string | null };
+type QueryArgs = { useCase: ChatUseCase; organizationId?: string | null };
 type Config = AgentConfig & { id: string };
 
 const NEVER = -1;
@@ -16,18 +16,18 @@ export const agentConfigResolvers = {
   Query: {
     aiAgentConfig: async (
       _root: unknown,
-      { useCase, organizationId }: Wanted,
+      { useCase, organizationId }: QueryArgs,
       { db }: Context,
     ): Promise<Config | null> => {
       if (!organizationId || !isUuid(organizationId)) return null;
-      const config = await agentConfigOf(db, { organizationId, useCase });
+      const config = await findAgentConfig(db, { organizationId, useCase });
       return config && { ...config, id: `${organizationId}-${useCase}` };
     },
   },
   AiAgentConfigType: {
     messagingPlatform: ({ messagingPlatform }: Config) => messagingPlatform ?? 'TWILIO',
-    chatbotIcon: ({ id, chatbotIconUrl }: Config) => file(`${id}-icon`, chatbotIconUrl ?? null),
-    chatbotAvatar: ({ id, chatbotAvatarUrl }: Config) => file(`${id}-avatar`, chatbotAvatarUrl ?? null),
+    chatbotIcon: ({ id, chatbotIconUrl }: Config) => toFile(`${id}-icon`, chatbotIconUrl ?? null),
+    chatbotAvatar: ({ id, chatbotAvatarUrl }: Config) => toFile(`${id}-avatar`, chatbotAvatarUrl ?? null),
     privacyPolicyUrl: ({ privacyPolicyUrl }: Config) => safeLink(privacyPolicyUrl ?? null),
     termsOfServiceUrl: ({ termsOfServiceUrl }: Config) => safeLink(termsOfServiceUrl ?? null),
     chatbotAutoOpenDelay: ({ chatbotAutoOpenDelay }: Config) => chatbotAutoOpenDelay ?? NEVER,

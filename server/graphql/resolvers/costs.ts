@@ -1,24 +1,24 @@
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { invalidInput, notFound } from '#server/errors.ts';
-import { costEstimateOf } from '#server/homes/costEstimate.ts';
-import type { CostWishes } from '#server/homes/costWishes.ts';
-import { problemsWith } from '#server/homes/costWishes.ts';
+import { estimateCost } from '#server/homes/costEstimate.ts';
+import type { CostOptions } from '#server/homes/costOptions.ts';
+import { validateCostOptions } from '#server/homes/costOptions.ts';
 
 import type { Context } from '../context.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 
-type Wanted = {
+type QueryArgs = {
   organizationId: string;
-  input: { slug: string } & { [Wish in keyof CostWishes]?: CostWishes[Wish] | null };
+  input: { slug: string } & { [Wish in keyof CostOptions]?: CostOptions[Wish] | null };
 };
 
 export const costResolvers = {
   Query: {
-    async costEstimate(_root: unknown, { organizationId, input }: Wanted, { db, clock }: Context) {
-      const isPossible = isUuid(organizationId) && isListedSlug(input.slug);
+    async costEstimate(_root: unknown, { organizationId, input }: QueryArgs, { db, clock }: Context) {
+      const isPossible = isUuid(organizationId) && isHomeSlug(input.slug);
       const home = isPossible ? await homeBySlug(db, organizationId, input.slug) : null;
       if (!home) throw notFound('We couldn’t find this home.');
-      const wishes: CostWishes = {
+      const options: CostOptions = {
         leaseMonths: input.leaseMonths ?? null,
         moveIn: input.moveIn ?? null,
         dogs: input.dogs ?? 0,
@@ -27,9 +27,9 @@ export const costResolvers = {
         adults: input.adults ?? 1,
         optionalFeeIds: input.optionalFeeIds ?? [],
       };
-      const problems = problemsWith(home, wishes, clock.now());
+      const problems = validateCostOptions(home, options, clock.now());
       if (problems) throw invalidInput(problems);
-      return costEstimateOf(home, wishes);
+      return estimateCost(home, options);
     },
   },
 };

@@ -1,17 +1,17 @@
-import { type AccessContextInput, type Door, doorOf } from '#server/tours/access/door.ts';
-import { ACCESS_RULES_VERSION, accessRules, scamWarning } from '#server/tours/access/rules.ts';
+import { type AccessContextInput, type Door, findDoor } from '#server/tours/access/findDoor.ts';
+import { ACCESS_RULES_VERSION, accessRules, scamWarning } from '#server/tours/access/accessRules.ts';
 
 import type { Context } from '../context.ts';
-import { organizationOf } from '../tourLoaders.ts';
-import { tourPartsOf } from '../tourParts.ts';
+import { loadOrganization } from '../tourLoaders.ts';
+import { toTourDeps } from '../toTourDeps.ts';
 
 type Args = Record<string, never>;
-type Wanted = { organizationId: string; input: AccessContextInput };
+type QueryArgs = { organizationId: string; input: AccessContextInput };
 
 export const doorResolvers = {
   Query: {
-    accessContext: (_root: unknown, { organizationId, input }: Wanted, context: Context) =>
-      doorOf(tourPartsOf(context), organizationId, input),
+    accessContext: (_root: unknown, { organizationId, input }: QueryArgs, context: Context) =>
+      findDoor(toTourDeps(context), organizationId, input),
   },
   AccessContextType: {
     unit: ({ home }: Door) => home,
@@ -19,6 +19,6 @@ export const doorResolvers = {
     rulesVersion: () => ACCESS_RULES_VERSION,
     scamWarning: () => scamWarning,
     callNow: async ({ home }: Door, _args: Args, context: Context) =>
-      (await organizationOf(context, home.organizationId))?.leasingPhone ?? null,
+      (await loadOrganization(context, home.organizationId))?.leasingPhone ?? null,
   },
 };

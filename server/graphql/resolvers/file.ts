@@ -8,8 +8,8 @@ const mimeTypes: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** A file that stands at an address which somebody has typed. */
-export function file(id: string, address: string | null) {
+/** A file at an address from the organization's settings. */
+export function toFile(id: string, address: string | null) {
   const fileUrl = safeLink(address);
   if (fileUrl === null) return null;
   const ending = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';

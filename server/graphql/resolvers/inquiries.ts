@@ -6,41 +6,41 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import type { CreateInquiryInput } from '#server/inquiries/inquiryInput.ts';
-import { replyBy } from '#server/inquiries/replyBy.ts';
+import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
-import { askedInquiry } from '../askedInquiry.ts';
+import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
-import { similarTo } from '../homeLoaders.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { loadSimilarHomes } from '../homeLoaders.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 
-type Wanted = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
+type QueryArgs = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
 type Landing = { unit: ListedHome | null; unitUnavailable: boolean; inquiry: Inquiry | null };
 
-const MOST_SIMILAR = 24;
+const MAX_SIMILAR = 24;
 
-const isGone = ({ status }: ListedHome) => status === 'LEASED' || status === 'OFF_MARKET';
+const isUnavailable = ({ status }: ListedHome) => status === 'LEASED' || status === 'OFF_MARKET';
 
 export const inquiryResolvers = {
   Query: {
-    async inquiryForm(_root: unknown, { organizationId }: Wanted, context: Context) {
+    async inquiryForm(_root: unknown, { organizationId }: QueryArgs, context: Context) {
       const { db, clock, secretKey, formLimits } = context;
       const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
       if (!organization) return null;
       const now = clock.now();
       return {
         stamp: formStamp(secretKey, now),
-        leastSeconds: formLimits.formLeastSeconds,
+        minSeconds: formLimits.formMinSeconds,
         consents: consentTexts(organization.name),
-        expectedReplyBy: replyBy(organization, now),
+        expectedReplyBy: getReplyBy(organization, now),
       };
     },
-    async inquiryLanding(_root: unknown, wanted: Wanted, context: Context): Promise<Landing> {
-      const { organizationId, unitSlug } = wanted;
-      const inquiry = await askedInquiry(wanted, context);
+    async inquiryLanding(_root: unknown, args: QueryArgs, context: Context): Promise<Landing> {
+      const { organizationId, unitSlug } = args;
+      const inquiry = await findRequestedInquiry(args, context);
       const slug = unitSlug ?? inquiry?.unitSlug ?? null;
-      const canBeKnown = slug !== null && isUuid(organizationId) && isListedSlug(slug);
+      const canBeKnown = slug !== null && isUuid(organizationId) && isHomeSlug(slug);
       const unit = canBeKnown ? await homeBySlug(context.db, organizationId, slug) : null;
-      return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isGone(unit)) };
+      return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isUnavailable(unit)) };
     },
   },
   Mutation: {
@@ -57,8 +57,8 @@ export const inquiryResolvers = {
       context: Context,
     ) {
       if (unit === null || !unitUnavailable) return [];
-      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
-      return (await similarTo(context, `${unit.id} ${most}`)) ?? [];
+      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
+      return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
     },
   },
   AskedInquiryType: {

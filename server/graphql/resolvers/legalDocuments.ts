@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import { safeLink } from '../links.ts';
 import { isUuid } from '#server/identifiers.ts';
 
-type Wanted = { organizationId: string; kind: LegalDocumentKind };
+type QueryArgs = { organizationId: string; kind: LegalDocumentKind };
 
 const isContact = (address: string) => /^(mailto:[^\s@?]+@[^\s@?]+|(tel|sms):\+?\d+)$/.test(address);
 
 export const legalDocumentResolvers = {
   Query: {
-    legalDocument: (_root: unknown, { organizationId, kind }: Wanted, { db, clock }: Context) =>
+    legalDocument: (_root: unknown, { organizationId, kind }: QueryArgs, { db, clock }: Context) =>
       isUuid(organizationId) ? legalDocumentInEffect(db, { organizationId, kind, now: clock.now() }) : null,
   },
   TextBlockType: {

@@ -1,49 +1,49 @@
 import type { GraphQLResolveInfo } from 'graphql';
 
-import { facetCountsOf } from '#server/db/homes/facetCounts.ts';
-import type { FacetCounts } from '#server/db/homes/facetCounts.ts';
-import { listingCount, relaxationsOf } from '#server/db/homes/listingCounts.ts';
+import { getFacetCounts } from '#server/db/homes/getFacetCounts.ts';
+import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
+import { countListings, getRelaxations } from '#server/db/homes/listingCounts.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
 import { recentlyLeased } from '#server/db/homes/recentlyLeased.ts';
-import { marketsOf } from '#server/db/organizations.ts';
-import { facetsOf, marketFacet } from '#server/homes/facets.ts';
+import { listMarkets } from '#server/db/organizations.ts';
+import { getFacets, getMarketFacet } from '#server/homes/facets.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-import { askedFields } from '../asked.ts';
-import { checkedFilter } from '../checkedFilter.ts';
+import { getRequestedFields } from '../getRequestedFields.ts';
+import { validateFilter } from '../validateFilter.ts';
 import type { Context } from '../context.ts';
 import type { Paging } from '../listingPaging.ts';
-import { pageOf, pagingOf } from '../listingPaging.ts';
+import { getListingPage, parsePaging } from '../listingPaging.ts';
 import { once } from '../once.ts';
 import { isUuid } from '#server/identifiers.ts';
 
-type Wanted = Paging & { organizationId: string; filter?: ListingFilter | null };
+type QueryArgs = Paging & { organizationId: string; filter?: ListingFilter | null };
 
 type Connection = {
   search: ListingSearch;
-  page: () => ReturnType<typeof pageOf>;
+  page: () => ReturnType<typeof getListingPage>;
   counts: () => Promise<FacetCounts>;
   total: () => Promise<number>;
 };
 
-const MOST_LEASED = 24;
+const MAX_LEASED = 24;
 
 export const listingResolvers = {
   Query: {
-    publicListings(_root: unknown, wanted: Wanted, { db, clock }: Context, info: GraphQLResolveInfo) {
-      const { organizationId } = wanted;
-      const search = { organizationId, filter: checkedFilter(wanted.filter ?? {}), now: clock.now() };
-      const paging = pagingOf(wanted, search);
+    publicListings(_root: unknown, args: QueryArgs, { db, clock }: Context, info: GraphQLResolveInfo) {
+      const { organizationId } = args;
+      const search = { organizationId, filter: validateFilter(args.filter ?? {}), now: clock.now() };
+      const paging = parsePaging(args, search);
       const isKnown = isUuid(organizationId);
       const counts = once(() =>
-        isKnown ? facetCountsOf(db, search) : Promise.resolve<FacetCounts>(new Map()),
+        isKnown ? getFacetCounts(db, search) : Promise.resolve<FacetCounts>(new Map()),
       );
       const total = once(async () => {
         if (!isKnown) return 0;
-        if (!askedFields(info).has('facets')) return listingCount(db, search);
+        if (!getRequestedFields(info).has('facets')) return countListings(db, search);
         return (await counts()).get('options')?.get('total') ?? 0;
       });
-      const page = once(() => pageOf(db, search, isKnown ? paging : null));
+      const page = once(() => getListingPage(db, search, isKnown ? paging : null));
       return { search, page, counts, total } satisfies Connection;
     },
   },
@@ -52,21 +52,21 @@ export const listingResolvers = {
     pageInfo: async ({ page }: Connection) => (await page()).pageInfo,
     totalCount: ({ total }: Connection) => total(),
     facets: async ({ search, counts }: Connection) => ({
-      ...facetsOf(await counts(), search.filter, search.now),
+      ...getFacets(await counts(), search.filter, search.now),
       search,
       counts,
     }),
     relaxations: async ({ search, total }: Connection, _args: unknown, { db }: Context) =>
-      isUuid(search.organizationId) && (await total()) === 0 ? relaxationsOf(db, search) : [],
+      isUuid(search.organizationId) && (await total()) === 0 ? getRelaxations(db, search) : [],
     recentlyLeased({ search }: Connection, { first }: { first?: number | null }, { db }: Context) {
       if (!isUuid(search.organizationId)) return [];
-      return recentlyLeased(db, search, Math.min(Math.max(first ?? 4, 0), MOST_LEASED));
+      return recentlyLeased(db, search, Math.min(Math.max(first ?? 4, 0), MAX_LEASED));
     },
   },
   ListingFacetsType: {
     markets: async ({ search, counts }: Connection, _args: unknown, { db }: Context) =>
       isUuid(search.organizationId)
-        ? marketFacet(await counts(), search.filter, await marketsOf(db, search.organizationId))
+        ? getMarketFacet(await counts(), search.filter, await listMarkets(db, search.organizationId))
         : [],
   },
 };

@@ -1,28 +1,30 @@
-import { bookableTimesOf } from '#server/db/tours/nextTours.ts';
+import { listBookableTimes } from '#server/db/tours/nextTours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { soonInWords } from '#server/time/soonInWords.ts';
-import type { NextTime } from '#server/tours/next/nextTours.ts';
+import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
+import type { NextTime } from '#server/tours/next/getNextTours.ts';
 import type { TourKind } from '#server/tours/tour.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
 
-import { batched } from '../batched.ts';
+import { createLoader } from '../createLoader.ts';
 import type { Context } from '../context.ts';
 
-const timesOf = batched<NextTime[]>(({ db, clock }, ids) => bookableTimesOf(db, ids, clock.now()));
+const loadBookableTimes = createLoader<NextTime[]>(({ db, clock }, ids) =>
+  listBookableTimes(db, ids, clock.now()),
+);
 
 type NextTourArgs = { types?: readonly TourKind[] | null };
 
 export const nextTourResolvers = {
   UnitType: {
     async nextTour({ id, property: { timeZone } }: ListedHome, { types }: NextTourArgs, context: Context) {
-      const times = (await timesOf(context, id)) ?? [];
+      const times = (await loadBookableTimes(context, id)) ?? [];
       const next = types?.length ? times.find(({ kind }) => types.includes(kind)) : times[0];
       if (next === undefined) return null;
       return {
-        slotId: slotIdOf(id, next),
+        slotId: toSlotId(id, next),
         type: next.kind,
         startsAt: next.startsAt,
-        label: soonInWords(next.startsAt, timeZone, context.clock.now()),
+        label: formatRelativeTime(next.startsAt, timeZone, context.clock.now()),
       };
     },
   },

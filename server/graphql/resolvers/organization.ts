@@ -1,12 +1,12 @@
 import type { Organization } from '#server/db/organizations.ts';
-import { marketsOf, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 
-import { closedDaysOf } from '#server/time/officeTime.ts';
+import { listClosedDays } from '#server/time/officeTime.ts';
 
 import type { Context } from '../context.ts';
 import { safeLink } from '../links.ts';
 
-import { file } from './file.ts';
+import { toFile } from './file.ts';
 
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 
@@ -21,11 +21,12 @@ export const organizationResolvers = {
     leasingHelpCenterLink: (organization: Organization) => safeLink(organization.leasingHelpCenterLink),
     accessibilityStatementUrl: (organization: Organization) =>
       safeLink(organization.accessibilityStatementUrl),
-    logo: ({ id, logoUrl }: Organization) => file(`${id}-logo`, logoUrl),
-    favicon: ({ id, faviconUrl }: Organization) => file(`${id}-favicon`, faviconUrl),
-    trecIbsDocument: ({ id, trecIbsDocumentUrl }: Organization) => file(`${id}-trec-ibs`, trecIbsDocumentUrl),
+    logo: ({ id, logoUrl }: Organization) => toFile(`${id}-logo`, logoUrl),
+    favicon: ({ id, faviconUrl }: Organization) => toFile(`${id}-favicon`, faviconUrl),
+    trecIbsDocument: ({ id, trecIbsDocumentUrl }: Organization) =>
+      toFile(`${id}-trec-ibs`, trecIbsDocumentUrl),
     closedDays: (organization: Organization, _args: unknown, { clock }: Context) =>
-      closedDaysOf(organization, clock.now()),
-    markets: ({ id }: Organization, _args: unknown, { db }: Context) => marketsOf(db, id),
+      listClosedDays(organization, clock.now()),
+    markets: ({ id }: Organization, _args: unknown, { db }: Context) => listMarkets(db, id),
   },
 };

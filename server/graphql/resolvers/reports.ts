@@ -1,6 +1,6 @@
-import type { CheckedListing } from '#server/check/checkListing.ts';
-import { checkListing } from '#server/check/checkListing.ts';
-import { money } from '#server/homes/fees.ts';
+import type { CheckedListing } from '#server/adVerification/checkListing.ts';
+import { checkListing } from '#server/adVerification/checkListing.ts';
+import { toMoney } from '#server/homes/fees.ts';
 import { reportListing } from '#server/reports/reportListing.ts';
 import type { ReportListingInput } from '#server/reports/reportInput.ts';
 
@@ -21,6 +21,6 @@ export const reportResolvers = {
     },
   },
   ListingCheckType: {
-    namedPrice: ({ namedCents }: CheckedListing) => (namedCents === null ? null : money(namedCents)),
+    namedPrice: ({ namedCents }: CheckedListing) => (namedCents === null ? null : toMoney(namedCents)),
   },
 };

@@ -1,45 +1,48 @@
 import type { ResidentLease } from '#server/db/residents/accounts.ts';
-import { residentPoliciesOf } from '#server/db/residents/policies.ts';
+import { getResidentPolicies } from '#server/db/residents/policies.ts';
 import { isUuid } from '#server/identifiers.ts';
 import {
   proveResident,
-  type ProveInput,
-  residentAccount,
+  type VerifyInput,
+  findResidentAccount,
   type SendCodeInput,
   sendResidentCode,
-} from '#server/residents/proof.ts';
+} from '#server/residents/residentVerification.ts';
 
 import type { Context } from '../context.ts';
 
-import { sessionPartsOf } from './chat.ts';
-import { proofPartsOf } from './proofs.ts';
+import { toSessionDeps } from './chat.ts';
+import { toVerificationDeps } from './verifications.ts';
 
-type Given<Input> = { input: Input };
+type InputArgs<Input> = { input: Input };
 
-const partsOf = (context: Context) => ({ chat: sessionPartsOf(context), proofs: proofPartsOf(context) });
-const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
+const toResidentDeps = (context: Context) => ({
+  chat: toSessionDeps(context),
+  verifications: toVerificationDeps(context),
+});
+const toUsd = (amountCents: number) => ({ amountCents, currency: 'USD' });
 
 export const residentResolvers = {
   Query: {
     residentPolicies: (_root: unknown, { organizationId }: { organizationId: string }, { db }: Context) =>
-      isUuid(organizationId) ? residentPoliciesOf(db, organizationId) : [],
+      isUuid(organizationId) ? getResidentPolicies(db, organizationId) : [],
     residentAccount: (_root: unknown, { conversationId }: { conversationId: string }, context: Context) =>
-      residentAccount(partsOf(context), conversationId),
+      findResidentAccount(toResidentDeps(context), conversationId),
   },
   Mutation: {
-    sendResidentCode: (_root: unknown, { input }: Given<SendCodeInput>, context: Context) =>
-      sendResidentCode(partsOf(context), input),
-    proveResident: (_root: unknown, { input }: Given<ProveInput>, context: Context) =>
-      proveResident(partsOf(context), input),
+    sendResidentCode: (_root: unknown, { input }: InputArgs<SendCodeInput>, context: Context) =>
+      sendResidentCode(toResidentDeps(context), input),
+    proveResident: (_root: unknown, { input }: InputArgs<VerifyInput>, context: Context) =>
+      proveResident(toResidentDeps(context), input),
   },
   LeaseType: {
-    monthlyRent: ({ rentCents }: ResidentLease) => usd(rentCents),
-    deposit: ({ depositCents }: ResidentLease) => usd(depositCents),
+    monthlyRent: ({ rentCents }: ResidentLease) => toUsd(rentCents),
+    deposit: ({ depositCents }: ResidentLease) => toUsd(depositCents),
   },
   BillType: {
-    amount: ({ amountCents }: ResidentLease['bills'][number]) => usd(amountCents),
+    amount: ({ amountCents }: ResidentLease['bills'][number]) => toUsd(amountCents),
   },
   RenewalOfferType: {
-    monthlyRent: ({ rentCents }: ResidentLease['renewalOffers'][number]) => usd(rentCents),
+    monthlyRent: ({ rentCents }: ResidentLease['renewalOffers'][number]) => toUsd(rentCents),
   },
 };

@@ -1,15 +1,15 @@
-import { type Lockbox, lockboxOf } from '#server/db/access/lockboxes.ts';
-import { accessOf } from '#server/db/access/tourAccess.ts';
+import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
+import { findTourAccess } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { isOwner } from '#server/tours/access/accessOwner.ts';
-import { activityLog } from '#server/tours/access/activityLog.ts';
-import { callStatus } from '#server/tours/access/callStatus.ts';
-import type { AccessParts } from '#server/tours/access/accessParts.ts';
+import { toActivityLog } from '#server/tours/access/toActivityLog.ts';
+import { getCallStatus } from '#server/tours/access/getCallStatus.ts';
+import type { AccessDeps } from '#server/tours/access/accessDeps.ts';
 import { checkIn, type CheckInForTourInput } from '#server/tours/access/checkIn.ts';
-import { type CompleteTourAccessInput, completeStay } from '#server/tours/access/complete.ts';
-import { giveUp } from '#server/tours/access/giveUp.ts';
+import { type CompleteTourAccessInput, completeTourAccess } from '#server/tours/access/completeTourAccess.ts';
+import { giveUpTourAccess } from '#server/tours/access/giveUpTourAccess.ts';
 import type { AccessLink } from '#server/tours/access/openAccess.ts';
-import { rebookTimes } from '#server/tours/access/rebook.ts';
+import { findRebookTimes } from '#server/tours/access/findRebookTimes.ts';
 import { requestCall } from '#server/tours/access/requestCall.ts';
 import { requestAccess, type RequestTourAccessInput } from '#server/tours/access/requestAccess.ts';
 import {
@@ -17,42 +17,46 @@ import {
   accessRules,
   lockUpChecklist,
   scamWarning,
-} from '#server/tours/access/rules.ts';
-import { accessStatus, windowOf } from '#server/tours/access/standing.ts';
-import { type ReportAccessProblemInput, reportTrouble } from '#server/tours/access/trouble.ts';
-import { goneReason } from '#server/tours/goneReason.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
-import { feedbackOf, rescheduleOf } from '#server/tours/view/tourPaths.ts';
+} from '#server/tours/access/accessRules.ts';
+import { getAccessStatus, getAccessWindow } from '#server/tours/access/getAccessStatus.ts';
+import {
+  type ReportAccessProblemInput,
+  reportAccessProblem,
+} from '#server/tours/access/reportAccessProblem.ts';
+import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { getFeedbackPath, getReschedulePath } from '#server/tours/view/tourPaths.ts';
 
 import type { Context } from '../context.ts';
-import { activitiesOfTour, fullTourOf, organizationOf } from '../tourLoaders.ts';
-import { tourPartsOf } from '../tourParts.ts';
+import { loadTourActivities, getFullTour, loadOrganization } from '../tourLoaders.ts';
+import { toTourDeps } from '../toTourDeps.ts';
 
-type Given<Input> = { input: Input };
-type Wanted = { organizationId: string; publicToken: string; sessionKey?: string | null };
+type InputArgs<Input> = { input: Input };
+type QueryArgs = { organizationId: string; publicToken: string; sessionKey?: string | null };
 
-const partsOf = (context: Context): AccessParts => ({
-  ...tourPartsOf(context),
+const toTourAccessDeps = (context: Context): AccessDeps => ({
+  ...toTourDeps(context),
   lock: context.lock,
 });
 
-async function accessView(tour: Tour, context: Context, sessionKey: string | null) {
+async function getAccessView(tour: Tour, context: Context, sessionKey: string | null) {
   const { db, clock, secretKey } = context;
   const [{ home, requirements }, organization, access, box] = await Promise.all([
-    fullTourOf(context, tour),
-    organizationOf(context, tour.organizationId),
-    accessOf(db, tour),
-    lockboxOf(db, tour.unitId),
+    getFullTour(context, tour),
+    loadOrganization(context, tour.organizationId),
+    findTourAccess(db, tour),
+    findLockbox(db, tour.unitId),
   ]);
-  const isReviewed =
+  const isUnderReview =
     requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
     requirements.every(({ status }) => status === 'MANUAL_REVIEW' || status === 'PASSED');
-  const isGone =
-    box === null || goneReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
+  const isUnavailable =
+    box === null ||
+    getUnavailableReason({ status: home.status, totalMonthlyCents: home.totalMonthlyCents }) !== null;
   const now = clock.now();
-  const status = accessStatus(tour, { access, isReviewed, isGone, now });
+  const status = getAccessStatus(tour, { access, isUnderReview, isUnavailable, now });
   const isAtDoor = status === 'ACTIVE' && isOwner(access, { secretKey, sessionKey });
-  const { from, to } = windowOf(tour);
+  const { from, to } = getAccessWindow(tour);
   return {
     tourRequest: tour,
     status,
@@ -66,74 +70,86 @@ async function accessView(tour: Tour, context: Context, sessionKey: string | nul
     scamWarning,
     lockUpChecklist,
     callNow: organization?.leasingPhone ?? null,
-    call: callStatus(access, organization?.leasingEmail ?? null),
+    call: getCallStatus(access, organization?.leasingEmail ?? null),
   };
 }
 
 const secondsUntil = (moment: Date, now: Date) =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-/** As it is after what was done. */
-async function accessAfter({ organizationId, publicToken, sessionKey }: AccessLink, context: Context) {
-  const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
+/** The state after the change. */
+async function reloadAccessView({ organizationId, publicToken, sessionKey }: AccessLink, context: Context) {
+  const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
   if (!tour) throw new Error('The tour was deleted while opening its door');
-  return accessView(tour, context, sessionKey);
+  return getAccessView(tour, context, sessionKey);
 }
 
 export const tourAccessResolvers = {
   Query: {
     async tourAccess(
       _root: unknown,
-      { organizationId, publicToken, sessionKey = null }: Wanted,
+      { organizationId, publicToken, sessionKey = null }: QueryArgs,
       context: Context,
     ) {
-      const tour = await heldTour(tourPartsOf(context), { organizationId, token: publicToken });
-      return tour?.kind === 'SELF_GUIDED' ? accessView(tour, context, sessionKey) : null;
+      const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
+      return tour?.kind === 'SELF_GUIDED' ? getAccessView(tour, context, sessionKey) : null;
     },
   },
   TourAccessType: {
     async activities({ tourRequest: tour }: { tourRequest: Tour }, _args: unknown, context: Context) {
       const [{ home }, activities] = await Promise.all([
-        fullTourOf(context, tour),
-        activitiesOfTour(context, tour.id),
+        getFullTour(context, tour),
+        loadTourActivities(context, tour.id),
       ]);
-      return activityLog(activities ?? [], home.property.timeZone);
+      return toActivityLog(activities ?? [], home.property.timeZone);
     },
   },
   LockboxType: {
     serialHint: ({ serial }: Lockbox) => `…${serial.slice(-2)}`,
   },
   Mutation: {
-    async requestAccessCall(_root: unknown, { input }: Given<AccessLink>, context: Context) {
-      await requestCall(partsOf(context), input);
-      return { access: await accessAfter(input, context) };
+    async requestAccessCall(_root: unknown, { input }: InputArgs<AccessLink>, context: Context) {
+      await requestCall(toTourAccessDeps(context), input);
+      return { access: await reloadAccessView(input, context) };
     },
-    async giveUpTourAccess(_root: unknown, { input }: Given<AccessLink>, context: Context) {
-      const tour = await giveUp(partsOf(context), input);
+    async giveUpTourAccess(_root: unknown, { input }: InputArgs<AccessLink>, context: Context) {
+      const tour = await giveUpTourAccess(toTourAccessDeps(context), input);
       return {
-        access: await accessAfter(input, context),
-        rescheduleUrl: rescheduleOf(context.tokens.derive('tour', tour.id)),
+        access: await reloadAccessView(input, context),
+        rescheduleUrl: getReschedulePath(context.tokens.derive('tour', tour.id)),
       };
     },
-    async requestTourAccess(_root: unknown, { input }: Given<RequestTourAccessInput>, context: Context) {
+    async requestTourAccess(_root: unknown, { input }: InputArgs<RequestTourAccessInput>, context: Context) {
       return {
-        access: await accessView(await requestAccess(partsOf(context), input), context, input.sessionKey),
+        access: await getAccessView(
+          await requestAccess(toTourAccessDeps(context), input),
+          context,
+          input.sessionKey,
+        ),
       };
     },
-    async checkInForTour(_root: unknown, { input }: Given<CheckInForTourInput>, context: Context) {
-      const { accessCode } = await checkIn(partsOf(context), input);
-      return { access: await accessAfter(input, context), accessCode };
+    async checkInForTour(_root: unknown, { input }: InputArgs<CheckInForTourInput>, context: Context) {
+      const { accessCode } = await checkIn(toTourAccessDeps(context), input);
+      return { access: await reloadAccessView(input, context), accessCode };
     },
-    async reportAccessProblem(_root: unknown, { input }: Given<ReportAccessProblemInput>, context: Context) {
-      const { tour, tips, replacementCode } = await reportTrouble(partsOf(context), input);
-      const rebook = await rebookTimes(context.db, tour, context.clock.now());
-      return { access: await accessAfter(input, context), tips, replacementCode, rebook };
+    async reportAccessProblem(
+      _root: unknown,
+      { input }: InputArgs<ReportAccessProblemInput>,
+      context: Context,
+    ) {
+      const { tour, tips, replacementCode } = await reportAccessProblem(toTourAccessDeps(context), input);
+      const rebook = await findRebookTimes(context.db, tour, context.clock.now());
+      return { access: await reloadAccessView(input, context), tips, replacementCode, rebook };
     },
-    async completeTourAccess(_root: unknown, { input }: Given<CompleteTourAccessInput>, context: Context) {
-      const tour = await completeStay(partsOf(context), input);
+    async completeTourAccess(
+      _root: unknown,
+      { input }: InputArgs<CompleteTourAccessInput>,
+      context: Context,
+    ) {
+      const tour = await completeTourAccess(toTourAccessDeps(context), input);
       return {
-        access: await accessAfter(input, context),
-        feedbackUrl: feedbackOf(context.tokens.derive('tour', tour.id)),
+        access: await reloadAccessView(input, context),
+        feedbackUrl: getFeedbackPath(context.tokens.derive('tour', tour.id)),
       };
     },
   },

@@ -1,62 +1,62 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import type { CreateTourDayInput } from '#server/tours/day/checkDay.ts';
+import type { CreateTourDayInput } from '#server/tours/day/validateTourDay.ts';
 import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay, type PlanTourDayInput } from '#server/tours/day/planTourDay.ts';
-import { tourDays, type TourDaysInput } from '#server/tours/day/tourDays.ts';
+import { listTourDays, type TourDaysInput } from '#server/tours/day/listTourDays.ts';
 import {
-  extendForDocument,
+  extendHoldForDocument,
   extendTourSlotHold,
   releaseTourSlotHold,
   type TourSlotHoldInput,
-} from '#server/tours/holds/changeHold.ts';
+} from '#server/tours/holds/extendHold.ts';
 import { holdTourSlot, type HoldTourSlotInput } from '#server/tours/holds/holdTourSlot.ts';
 
 import type { Context } from '../context.ts';
-import { tourPartsOf } from '../tourParts.ts';
+import { toTourDeps } from '../toTourDeps.ts';
 
-type Given<Input> = { input: Input };
-type HoldToExtend = Given<TourSlotHoldInput> & { forDocument?: boolean | null };
+type InputArgs<Input> = { input: Input };
+type ExtendHoldArgs = InputArgs<TourSlotHoldInput> & { forDocument?: boolean | null };
 
-type DaysWanted = { organizationId: string; input: TourDaysInput };
-type DayWanted = { organizationId: string; input: PlanTourDayInput };
+type TourDaysArgs = { organizationId: string; input: TourDaysInput };
+type PlanTourDayArgs = { organizationId: string; input: PlanTourDayInput };
 
 export const tourBookingResolvers = {
   Query: {
-    planTourDay: (_root: unknown, { organizationId, input }: DayWanted, context: Context) =>
-      planTourDay(tourPartsOf(context), organizationId, input),
-    tourDays: (_root: unknown, { organizationId, input }: DaysWanted, context: Context) =>
-      tourDays(tourPartsOf(context), organizationId, input),
+    planTourDay: (_root: unknown, { organizationId, input }: PlanTourDayArgs, context: Context) =>
+      planTourDay(toTourDeps(context), organizationId, input),
+    tourDays: (_root: unknown, { organizationId, input }: TourDaysArgs, context: Context) =>
+      listTourDays(toTourDeps(context), organizationId, input),
   },
   TourSlotHoldType: {
     secondsLeft: ({ expiresAt }: { expiresAt: Date }, _args: unknown, { clock }: Context) =>
       Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000)),
   },
   Mutation: {
-    async holdTourSlot(_root: unknown, { input }: Given<HoldTourSlotInput>, context: Context) {
-      return { hold: await holdTourSlot(tourPartsOf(context), input) };
+    async holdTourSlot(_root: unknown, { input }: InputArgs<HoldTourSlotInput>, context: Context) {
+      return { hold: await holdTourSlot(toTourDeps(context), input) };
     },
-    async extendTourSlotHold(_root: unknown, { input, forDocument }: HoldToExtend, context: Context) {
-      const extend = forDocument ? extendForDocument : extendTourSlotHold;
-      return { hold: await extend(tourPartsOf(context), input) };
+    async extendTourSlotHold(_root: unknown, { input, forDocument }: ExtendHoldArgs, context: Context) {
+      const extend = forDocument ? extendHoldForDocument : extendTourSlotHold;
+      return { hold: await extend(toTourDeps(context), input) };
     },
-    async releaseTourSlotHold(_root: unknown, { input }: Given<TourSlotHoldInput>, context: Context) {
-      return { released: await releaseTourSlotHold(tourPartsOf(context), input) };
+    async releaseTourSlotHold(_root: unknown, { input }: InputArgs<TourSlotHoldInput>, context: Context) {
+      return { released: await releaseTourSlotHold(toTourDeps(context), input) };
     },
     async createTourRequest(
       _root: unknown,
-      { input }: Given<CreateTourRequestInput>,
+      { input }: InputArgs<CreateTourRequestInput>,
       context: Context,
     ): Promise<{ tourRequest: Tour }> {
-      return { tourRequest: await createTourRequest(tourPartsOf(context), input) };
+      return { tourRequest: await createTourRequest(toTourDeps(context), input) };
     },
     async createTourDay(
       _root: unknown,
-      { input }: Given<CreateTourDayInput>,
+      { input }: InputArgs<CreateTourDayInput>,
       context: Context,
     ): Promise<{ tourRequests: Tour[] }> {
-      return { tourRequests: await createTourDay(tourPartsOf(context), input) };
+      return { tourRequests: await createTourDay(toTourDeps(context), input) };
     },
   },
 };

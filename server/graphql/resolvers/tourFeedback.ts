@@ -1,86 +1,87 @@
-import { accuracyOf, feedbackOfTour } from '#server/db/tours/feedback.ts';
-import { isFollowUpToCome } from '#server/db/tours/followUp.ts';
+import { getAccuracy, findFeedback } from '#server/db/tours/feedback.ts';
+import { isFollowUpPending } from '#server/db/tours/followUp.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { actionsAfter } from '#server/tours/feedback/actionsAfter.ts';
-import { FEEDBACK_VERSION, type Feedback, fieldsAfter } from '#server/tours/feedback/feedback.ts';
+import { getFeedbackActions } from '#server/tours/feedback/getFeedbackActions.ts';
+import { FEEDBACK_VERSION, type Feedback, getFeedbackFields } from '#server/tours/feedback/feedback.ts';
 import type { SubmitTourFeedbackInput } from '#server/tours/feedback/feedbackInput.ts';
 import {
-  editableUntil,
-  feedbackClosesAt,
-  feedbackOpensAt,
-  feedbackState,
-} from '#server/tours/feedback/feedbackState.ts';
-import { problemsAfter, reasonsAfter } from '#server/tours/feedback/onOffer.ts';
+  getEditableUntil,
+  getFeedbackClosesAt,
+  getFeedbackOpensAt,
+  getFeedbackState,
+} from '#server/tours/feedback/getFeedbackState.ts';
+import { getFeedbackProblems, getFeedbackReasons } from '#server/tours/feedback/feedbackOptions.ts';
 import { type StopTourMessagesInput, stopMessages } from '#server/tours/feedback/stopMessages.ts';
 import { submitFeedback } from '#server/tours/feedback/submitFeedback.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
-import { nextActionsOf } from '#server/tours/view/nextActions.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { getNextActions } from '#server/tours/view/getNextActions.ts';
 
-import { batched } from '../batched.ts';
+import { createLoader } from '../createLoader.ts';
 import type { Context } from '../context.ts';
-import { standingOf } from '../tourLoaders.ts';
-import { tourPartsOf } from '../tourParts.ts';
+import { getActionInput } from '../tourLoaders.ts';
+import { toTourDeps } from '../toTourDeps.ts';
 
 type Args = Record<string, never>;
-type Given<Input> = { input: Input };
-type Wanted = { organizationId: string; publicToken: string };
-type Told = { tour: Tour; feedback: Feedback };
-type Form = ReturnType<typeof formOf>;
+type InputArgs<Input> = { input: Input };
+type QueryArgs = { organizationId: string; publicToken: string };
+type FeedbackResult = { tour: Tour; feedback: Feedback };
+type Form = ReturnType<typeof toFeedbackForm>;
 
-const accuracyOfHome = batched(({ db }, ids) => accuracyOf(db, ids));
+const loadHomeAccuracy = createLoader(({ db }, ids) => getAccuracy(db, ids));
 const attendances = ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'] as const;
 
 export const tourFeedbackResolvers = {
   UnitType: {
     accuracy: async ({ id }: ListedHome, _args: Args, context: Context) =>
-      (await accuracyOfHome(context, id)) ?? null,
+      (await loadHomeAccuracy(context, id)) ?? null,
   },
   Query: {
-    async tourFeedbackForm(_root: unknown, { organizationId, publicToken }: Wanted, context: Context) {
-      const parts = tourPartsOf(context);
-      const tour = await heldTour(parts, { organizationId, token: publicToken });
-      return tour && formOf(tour, await feedbackOfTour(context.db, tour.id), parts.now);
+    async tourFeedbackForm(_root: unknown, { organizationId, publicToken }: QueryArgs, context: Context) {
+      const parts = toTourDeps(context);
+      const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+      return tour && toFeedbackForm(tour, await findFeedback(context.db, tour.id), parts.now);
     },
   },
   Mutation: {
-    submitTourFeedback: (_root: unknown, { input }: Given<SubmitTourFeedbackInput>, context: Context) =>
-      submitFeedback(tourPartsOf(context), input),
-    async stopTourMessages(_root: unknown, { input }: Given<StopTourMessagesInput>, context: Context) {
-      const parts = tourPartsOf(context);
+    submitTourFeedback: (_root: unknown, { input }: InputArgs<SubmitTourFeedbackInput>, context: Context) =>
+      submitFeedback(toTourDeps(context), input),
+    async stopTourMessages(_root: unknown, { input }: InputArgs<StopTourMessagesInput>, context: Context) {
+      const parts = toTourDeps(context);
       const tour = await stopMessages(parts, input);
-      return { form: formOf(tour, await feedbackOfTour(context.db, tour.id), parts.now) };
+      return { form: toFeedbackForm(tour, await findFeedback(context.db, tour.id), parts.now) };
     },
   },
   TourFeedbackFormType: {
     async nextActions({ tourRequest, previous }: Form, _args: Args, context: Context) {
-      const standing = await standingOf(context, tourRequest);
-      return previous ? actionsAfter(previous, standing) : nextActionsOf(standing);
+      const requestStatus = await getActionInput(context, tourRequest);
+      return previous ? getFeedbackActions(previous, requestStatus) : getNextActions(requestStatus);
     },
     hasMessagesToCome: ({ tourRequest }: Form, _args: Args, { db }: Context) =>
-      isFollowUpToCome(db, tourRequest.id),
+      isFollowUpPending(db, tourRequest.id),
   },
   SubmitTourFeedbackPayload: {
-    form: ({ tour, feedback }: Told, _args: Args, { clock }: Context) => formOf(tour, feedback, clock.now()),
-    tourRequest: ({ tour }: Told) => tour,
-    nextActions: async ({ tour, feedback }: Told, _args: Args, context: Context) =>
-      actionsAfter(feedback, await standingOf(context, tour)),
+    form: ({ tour, feedback }: FeedbackResult, _args: Args, { clock }: Context) =>
+      toFeedbackForm(tour, feedback, clock.now()),
+    tourRequest: ({ tour }: FeedbackResult) => tour,
+    nextActions: async ({ tour, feedback }: FeedbackResult, _args: Args, context: Context) =>
+      getFeedbackActions(feedback, await getActionInput(context, tour)),
   },
 };
 
-/** What is asked of this tour, and what was told. */
-const formOf = (tour: Tour, previous: Feedback | null, now: Date) => ({
+/** The feedback form of this tour, with earlier feedback. */
+const toFeedbackForm = (tour: Tour, previous: Feedback | null, now: Date) => ({
   tourRequest: tour,
-  state: feedbackState(tour, previous, now),
-  opensAt: feedbackOpensAt(tour),
-  closesAt: feedbackClosesAt(tour),
-  editableUntil: previous && editableUntil(previous),
+  state: getFeedbackState(tour, previous, now),
+  opensAt: getFeedbackOpensAt(tour),
+  closesAt: getFeedbackClosesAt(tour),
+  editableUntil: previous && getEditableUntil(previous),
   version: FEEDBACK_VERSION,
   branches: attendances.map((attendance) => ({
     attendance,
-    fields: fieldsAfter(attendance, { isAlone: tour.kind === 'SELF_GUIDED' }),
-    problems: problemsAfter(attendance, tour.kind),
-    reasons: reasonsAfter(attendance),
+    fields: getFeedbackFields(attendance, { isSelfGuided: tour.kind === 'SELF_GUIDED' }),
+    problems: getFeedbackProblems(attendance, tour.kind),
+    reasons: getFeedbackReasons(attendance),
   })),
   previous,
 });

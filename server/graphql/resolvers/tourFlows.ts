@@ -1,74 +1,78 @@
 import { formStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { openTourOfBrowser } from '#server/db/tours/openTours.ts';
+import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
-import { outOfReach } from '#server/tours/day/outOfReach.ts';
-import { freeSlot } from '#server/tours/freeSlot.ts';
-import { freeSlots } from '#server/tours/freeSlots.ts';
+import { getTravelConflictCheck } from '#server/tours/day/getTravelConflictCheck.ts';
+import { findFreeSlot } from '#server/tours/findFreeSlot.ts';
+import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
-import { nextSlotByKind } from '#server/tours/nextSlots.ts';
-import { shownBy } from '#server/tours/change/shownBy.ts';
-import { identityConsent } from '#server/tours/proofs/identityConsent.ts';
-import { acceptedOf } from '#server/tours/proofs/rememberedIdentity.ts';
-import { type AnswerInput, checkAnswers, refuseOtherVersion } from '#server/tours/questions/checkAnswers.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import { sessionOf } from '#server/tours/session.ts';
-import { slotDays, type SlotQueryInput } from '#server/tours/slotQuery.ts';
-import type { SlotShown } from '#server/tours/slotShown.ts';
+import { findNextSlotByKind } from '#server/tours/findNextSlots.ts';
+import { getVerifiedKinds } from '#server/tours/change/getVerifiedKinds.ts';
+import { identityConsent } from '#server/tours/verifications/identityConsent.ts';
+import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
+import {
+  type AnswerInput,
+  validateAnswers,
+  assertQuestionsVersion,
+} from '#server/tours/questions/validateAnswers.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { toSession } from '#server/tours/session.ts';
+import { resolveSlotDays, type SlotQueryInput } from '#server/tours/resolveSlotDays.ts';
+import type { SlotView } from '#server/tours/toSlotView.ts';
 import type { TourKind, TourRule } from '#server/tours/tour.ts';
-import { inOrder, kindLabels, stepsOf } from '#server/tours/tourFlow.ts';
-import { opensOn, type TourableHome, tourableHome } from '#server/tours/tourPlace.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
-import { tourUnlessStopped } from '#server/tours/view/tourUnlessStopped.ts';
+import { sortVerifications, kindLabels, getTourSteps } from '#server/tours/tourFlow.ts';
+import { getOpensOn, type TourableHome, getTourableHome } from '#server/tours/tourPlace.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';
 
-import { askedInquiry } from '../askedInquiry.ts';
+import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
-import { similarTo } from '../homeLoaders.ts';
+import { loadSimilarHomes } from '../homeLoaders.ts';
 import { once } from '../once.ts';
-import { MOST_NEXT_SLOTS, nextSlotsOf, tourableOf } from '../tourableLoaders.ts';
+import { MAX_NEXT_SLOTS, loadNextSlots, loadTourableHome } from '../tourableLoaders.ts';
 
-type Wanted = { organizationId: string; slug: string; inquiryToken?: string | null };
-type WantedSlots = { organizationId: string; input: SlotQueryInput };
-type GivenAnswers = {
+type QueryArgs = { organizationId: string; slug: string; inquiryToken?: string | null };
+type SlotQueryArgs = { organizationId: string; input: SlotQueryInput };
+type AnswerCheckArgs = {
   organizationId: string;
   input: { slug: string; questionsVersion: string; answers: AnswerInput[] };
 };
-type Limited = { first?: number | null };
-type Option = TourRule & { nextSlots: () => Promise<Map<TourKind, SlotShown>> };
+type FirstArgs = { first?: number | null };
+type Option = TourRule & { nextSlots: () => Promise<Map<TourKind, SlotView>> };
 
-const MOST_SIMILAR = 24;
+const MAX_SIMILAR = 24;
 
-const homeOf = ({ organizationId, slug }: { organizationId: string; slug: string }, { db }: Context) =>
-  isUuid(organizationId) && isListedSlug(slug) ? homeBySlug(db, organizationId, slug) : null;
+const findHome = ({ organizationId, slug }: { organizationId: string; slug: string }, { db }: Context) =>
+  isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null;
 
 export const tourFlowResolvers = {
   Query: {
-    async tourFlow(_root: unknown, wanted: Wanted, context: Context) {
+    async tourFlow(_root: unknown, args: QueryArgs, context: Context) {
       const { db, clock, secretKey, formLimits } = context;
       const now = clock.now();
       const [home, organization] = await Promise.all([
-        homeOf(wanted, context),
-        isUuid(wanted.organizationId) ? organizationById(db, wanted.organizationId) : null,
+        findHome(args, context),
+        isUuid(args.organizationId) ? organizationById(db, args.organizationId) : null,
       ]);
       if (!home || !organization) return null;
       const [tourable, { questions, version }] = await Promise.all([
-        tourableHome(db, home, now),
-        questionsOf(db, home, now),
+        getTourableHome(db, home, now),
+        getTourQuestions(db, home, now),
       ]);
-      const shown = await acceptedOf({ ...context, now }, home.organizationId);
-      const nextSlots = once(() => nextSlotByKind(db, tourable, { now, shown }));
+      const shown = await getAcceptedVerifications({ ...context, now }, home.organizationId);
+      const nextSlots = once(() => findNextSlotByKind(db, tourable, { now, shown }));
       return {
-        tourable: tourable.unavailable === null,
-        unavailableReason: tourable.unavailable?.reason ?? null,
-        opensOn: opensOn(tourable, now),
+        tourable: tourable.unavailability === null,
+        unavailableReason: tourable.unavailability?.reason ?? null,
+        opensOn: getOpensOn(tourable, now),
         unit: home,
         options: tourable.rules.map((rule): Option => ({ ...rule, nextSlots })),
-        steps: stepsOf(tourable.rules),
+        steps: getTourSteps(tourable.rules),
         questions,
         questionsVersion: version,
         consents: consentTexts(organization.name),
@@ -78,38 +82,38 @@ export const tourFlowResolvers = {
         holdExtendMinutes: HOLD_MINUTES,
         holdExtensions: HOLD_EXTENSIONS,
         stamp: formStamp(secretKey, now),
-        leastSeconds: formLimits.formLeastSeconds,
-        prefill: () => askedInquiry(wanted, context),
-        slot: ({ id }: { id: string }) => freeSlot(db, tourable, { id, now, shown }),
+        minSeconds: formLimits.formMinSeconds,
+        prefill: () => findRequestedInquiry(args, context),
+        slot: ({ id }: { id: string }) => findFreeSlot(db, tourable, { id, now, shown }),
       };
     },
-    async tourBookedHere(_root: unknown, wanted: Omit<Wanted, 'inquiryToken'>, context: Context) {
+    async tourBookedHere(_root: unknown, args: Omit<QueryArgs, 'inquiryToken'>, context: Context) {
       const { db, browser, clock } = context;
-      const browserMac = browser.mac();
-      // most visitors have booked nothing yet
-      const home = browserMac && (await homeOf(wanted, context));
+      const browserHash = browser.hash();
+      // Skips the lookup, because most visitors have booked nothing yet.
+      const home = browserHash && (await findHome(args, context));
       if (!home) return null;
-      const asked = { organizationId: home.organizationId, unitId: home.id, browserMac, now: clock.now() };
-      const id = await openTourOfBrowser(db, asked);
+      const query = { organizationId: home.organizationId, unitId: home.id, browserHash, now: clock.now() };
+      const id = await findOpenTourByBrowser(db, query);
       return id === null ? null : tourById(db, id);
     },
-    async tourSlots(_root: unknown, { organizationId, input }: WantedSlots, context: Context) {
+    async tourSlots(_root: unknown, { organizationId, input }: SlotQueryArgs, context: Context) {
       const { db, clock } = context;
-      const home = await homeOf({ organizationId, slug: input.slug }, context);
+      const home = await findHome({ organizationId, slug: input.slug }, context);
       if (!home) return null;
       const now = clock.now();
-      const days = slotDays(input, home.property.timeZone, now);
+      const days = resolveSlotDays(input, home.property.timeZone, now);
       const { sessionKey, rescheduleToken: token, sameDayAs, type: kind } = input;
       const caller = { ...context, ip: context.caller.ip, now };
-      const moving = token ? await heldTour(caller, { organizationId, token }) : null;
+      const moving = token ? await findTourByToken(caller, { organizationId, token }) : null;
       const ofDay = sameDayAs
-        ? await tourUnlessStopped(caller, { organizationId, token: sameDayAs })
+        ? await tourOrNullIfRateLimited(caller, { organizationId, token: sameDayAs })
         : moving;
-      const session = typeof sessionKey === 'string' ? sessionOf(context, sessionKey) : null;
-      const isOutOfReach = ofDay && (await outOfReach(db, ofDay, { unitId: home.id, kind, now }));
-      const accepted = await acceptedOf({ ...context, now }, home.organizationId);
-      const shownWith = ofDay ? await shownBy(db, ofDay, now) : [];
-      return freeSlots(db, await tourableHome(db, home, now), {
+      const session = typeof sessionKey === 'string' ? toSession(context, sessionKey) : null;
+      const isOutOfReach = ofDay && (await getTravelConflictCheck(db, ofDay, { unitId: home.id, kind, now }));
+      const accepted = await getAcceptedVerifications({ ...context, now }, home.organizationId);
+      const shownWith = ofDay ? await getVerifiedKinds(db, ofDay, now) : [];
+      return findFreeSlots(db, await getTourableHome(db, home, now), {
         ...days,
         shown: [...accepted, ...shownWith],
         ...(isOutOfReach && { isOutOfReach }),
@@ -119,13 +123,13 @@ export const tourFlowResolvers = {
         moving,
       });
     },
-    async checkTourAnswers(_root: unknown, { organizationId, input }: GivenAnswers, context: Context) {
-      const home = await homeOf({ organizationId, slug: input.slug }, context);
+    async checkTourAnswers(_root: unknown, { organizationId, input }: AnswerCheckArgs, context: Context) {
+      const home = await findHome({ organizationId, slug: input.slug }, context);
       if (!home) throw notFound('We couldn’t find this home.');
-      const asked = await questionsOf(context.db, home, context.clock.now());
-      refuseOtherVersion(asked, input.questionsVersion);
+      const current = await getTourQuestions(context.db, home, context.clock.now());
+      assertQuestionsVersion(current, input.questionsVersion);
       const problems: ErrorInfo = {};
-      const { notes } = checkAnswers(asked, input.answers, problems);
+      const { notes } = validateAnswers(current, input.answers, problems);
       if (Object.keys(problems).length > 0) throw invalidInput(problems);
       return { outcome: notes.length === 0 ? 'OK' : 'MAY_NOT_MEET_CRITERIA', notes };
     },
@@ -133,38 +137,39 @@ export const tourFlowResolvers = {
   TourFlowType: {
     async similar(
       { unit, tourable }: { unit: ListedHome; tourable: boolean },
-      { first }: Limited,
+      { first }: FirstArgs,
       context: Context,
     ) {
       if (tourable) return [];
-      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
-      return (await similarTo(context, `${unit.id} ${most}`)) ?? [];
+      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
+      return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
     },
   },
   TourOptionType: {
     type: ({ kind }: Option) => kind,
     label: ({ kind }: Option) => kindLabels[kind],
     durationMinutes: ({ lengthMinutes }: Option) => lengthMinutes,
-    approval: ({ isAskedFor }: Option) => (isAskedFor ? 'REQUEST' : 'INSTANT'),
+    approval: ({ requiresApproval }: Option) => (requiresApproval ? 'REQUEST' : 'INSTANT'),
     minNoticeMinutes: ({ noticeMinutes }: Option) => noticeMinutes,
-    maxDaysAhead: ({ daysAhead }: Option) => daysAhead,
-    requires: ({ requires }: Option) => inOrder(requires),
+    maxDaysAhead: ({ bookingWindowDays }: Option) => bookingWindowDays,
+    requires: ({ requires }: Option) => sortVerifications(requires),
     needsPhone: ({ kind, callsVisitor }: Option) => kind === 'SELF_GUIDED' || callsVisitor,
     verifyByMinutesBefore: ({ verifyMinutesBefore }: Option) => verifyMinutesBefore,
     nextSlot: async ({ kind, nextSlots }: Option) => (await nextSlots()).get(kind) ?? null,
   },
   UnitType: {
-    tours: (home: ListedHome, _args: unknown, context: Context) => tourableOf(context, home),
+    tours: (home: ListedHome, _args: unknown, context: Context) => loadTourableHome(context, home),
   },
   TourAvailabilityType: {
-    tourable: ({ unavailable }: TourableHome) => unavailable === null,
-    reason: ({ unavailable }: TourableHome) => unavailable?.reason ?? null,
-    opensOn: (tourable: TourableHome, _args: unknown, { clock }: Context) => opensOn(tourable, clock.now()),
+    tourable: ({ unavailability }: TourableHome) => unavailability === null,
+    reason: ({ unavailability }: TourableHome) => unavailability?.reason ?? null,
+    opensOn: (tourable: TourableHome, _args: unknown, { clock }: Context) =>
+      getOpensOn(tourable, clock.now()),
     kinds: ({ rules }: TourableHome) => rules.map(({ kind }) => kind),
-    async nextSlots(tourable: TourableHome, { first }: Limited, context: Context) {
-      if (tourable.unavailable) return [];
-      const slots = (await nextSlotsOf(context, tourable)) ?? [];
-      return slots.slice(0, Math.min(Math.max(first ?? MOST_NEXT_SLOTS, 0), MOST_NEXT_SLOTS));
+    async nextSlots(tourable: TourableHome, { first }: FirstArgs, context: Context) {
+      if (tourable.unavailability) return [];
+      const slots = (await loadNextSlots(context, tourable)) ?? [];
+      return slots.slice(0, Math.min(Math.max(first ?? MAX_NEXT_SLOTS, 0), MAX_NEXT_SLOTS));
     },
   },
 };

@@ -1,44 +1,44 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { clockInWords, momentInWords } from '#server/time/momentInWords.ts';
-import { webCalendarsOf } from '#server/tours/calendar/eventOfTour.ts';
+import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
+import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
-import { isReached } from '#server/tours/messages/tellVisitor.ts';
-import { addNearby } from '#server/tours/view/addNearby.ts';
-import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/changes.ts';
-import { dayOfTour, type TourOfDay } from '#server/tours/view/dayOfTour.ts';
-import { endedWords } from '#server/tours/view/endedWords.ts';
-import { heldTour } from '#server/tours/view/heldTour.ts';
-import { meetingOf } from '#server/tours/view/meeting.ts';
-import { moreAsked } from '#server/tours/view/moreAsked.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
-import { timelineOf } from '#server/tours/view/timeline.ts';
-import { calendarOfTour } from '#server/tours/view/tourPaths.ts';
-import { isInReview, missingOf } from '#server/tours/view/verification.ts';
+import { canReachVisitor } from '#server/tours/messages/notifyVisitor.ts';
+import { findNearbyStop } from '#server/tours/view/findNearbyStop.ts';
+import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/getTourChange.ts';
+import { listDayTours, type DayTour } from '#server/tours/view/listDayTours.ts';
+import { describeEndedTour } from '#server/tours/view/describeEndedTour.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+import { getMeeting } from '#server/tours/view/getMeeting.ts';
+import { stepUpReason } from '#server/tours/view/stepUpReason.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import { toTimeline } from '#server/tours/view/toTimeline.ts';
+import { getCalendarPath } from '#server/tours/view/tourPaths.ts';
+import { isInReview, getMissingVerifications } from '#server/tours/view/tourRequirements.ts';
 
 import type { Context } from '../context.ts';
-import { similarTo } from '../homeLoaders.ts';
-import { activitiesOfTour, fullTourOf, organizationOf } from '../tourLoaders.ts';
+import { loadSimilarHomes } from '../homeLoaders.ts';
+import { loadTourActivities, getFullTour, loadOrganization } from '../tourLoaders.ts';
 
-type Wanted = { organizationId: string; publicToken: string };
+type QueryArgs = { organizationId: string; publicToken: string };
 type Args = Record<string, never>;
 
-const MOST_SIMILAR = 24;
+const MAX_SIMILAR = 24;
 
-async function ownerOf({ organizationId }: Tour, context: Context) {
-  const organization = await organizationOf(context, organizationId);
+async function requireOrganization({ organizationId }: Tour, context: Context) {
+  const organization = await loadOrganization(context, organizationId);
   if (!organization) throw new Error('A tour without its organization');
   return organization;
 }
 
-const timeZoneOf = async (tour: Tour, context: Context) =>
-  (await fullTourOf(context, tour)).home.property.timeZone;
+const getTourTimeZone = async (tour: Tour, context: Context) =>
+  (await getFullTour(context, tour)).home.property.timeZone;
 
 export const tourRequestResolvers = {
   Query: {
-    tourRequest: (_root: unknown, { organizationId, publicToken }: Wanted, context: Context) => {
+    tourRequest: (_root: unknown, { organizationId, publicToken }: QueryArgs, context: Context) => {
       const { db, clock, caller, tokens } = context;
       const parts = { db, tokens, ip: caller.ip, now: clock.now() };
-      return heldTour(parts, { organizationId, token: publicToken });
+      return findTourByToken(parts, { organizationId, token: publicToken });
     },
   },
   Mutation: {
@@ -50,12 +50,12 @@ export const tourRequestResolvers = {
   },
   TourRequestType: {
     publicToken: ({ id }: Tour, _args: Args, { tokens }: Context) => tokens.derive('tour', id),
-    reference: ({ id }: Tour) => tourReference(id),
-    unit: async (tour: Tour, _args: Args, context: Context) => (await fullTourOf(context, tour)).home,
+    reference: ({ id }: Tour) => getTourReference(id),
+    unit: async (tour: Tour, _args: Args, context: Context) => (await getFullTour(context, tour)).home,
     type: ({ kind }: Tour) => kind,
-    timeZone: (tour: Tour, _args: Args, context: Context) => timeZoneOf(tour, context),
+    timeZone: (tour: Tour, _args: Args, context: Context) => getTourTimeZone(tour, context),
     localLabel: async (tour: Tour, _args: Args, context: Context) =>
-      momentInWords(tour.startsAt, await timeZoneOf(tour, context)),
+      formatMoment(tour.startsAt, await getTourTimeZone(tour, context)),
     recipient: ({ email }: Tour) =>
       email === null ? null : `${email.slice(0, 1)}…@${email.split('@').at(-1) ?? ''}`,
     canReschedule: (tour: Tour, _args: Args, { clock }: Context) => canReschedule(tour, clock.now()),
@@ -63,55 +63,57 @@ export const tourRequestResolvers = {
     rescheduleClosesAt,
     answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
     ended: async (tour: Tour, _args: Args, context: Context) =>
-      endedWords(await fullTourOf(context, tour), context.clock.now()),
+      describeEndedTour(await getFullTour(context, tour), context.clock.now()),
     verification: async (tour: Tour, _args: Args, context: Context) =>
-      (await fullTourOf(context, tour)).requirements,
-    moreAsked: async (tour: Tour, _args: Args, context: Context) =>
-      moreAsked(tour, missingOf((await fullTourOf(context, tour)).requirements)),
+      (await getFullTour(context, tour)).requirements,
+    stepUpReason: async (tour: Tour, _args: Args, context: Context) =>
+      stepUpReason(tour, getMissingVerifications((await getFullTour(context, tour)).requirements)),
     async calendar(tour: Tour, _args: Args, context: Context) {
-      const [full, organization] = await Promise.all([fullTourOf(context, tour), ownerOf(tour, context)]);
+      const [full, organization] = await Promise.all([
+        getFullTour(context, tour),
+        requireOrganization(tour, context),
+      ]);
       return {
-        icsUrl: calendarOfTour(context.tokens.derive('tour', tour.id)),
-        ...webCalendarsOf(full, organization, context.clock.now()),
+        icsUrl: getCalendarPath(context.tokens.derive('tour', tour.id)),
+        ...getWebCalendarLinks(full, organization, context.clock.now()),
       };
     },
     async meeting(tour: Tour, _args: Args, context: Context) {
       const [{ home, rule }, organization] = await Promise.all([
-        fullTourOf(context, tour),
-        ownerOf(tour, context),
+        getFullTour(context, tour),
+        requireOrganization(tour, context),
       ]);
-      return meetingOf({ tour, home, organization, rule });
+      return getMeeting({ tour, home, organization, rule });
     },
     async timeline(tour: Tour, _args: Args, context: Context) {
       const { db, clock } = context;
-      const [full, activities, isTold] = await Promise.all([
-        fullTourOf(context, tour),
-        activitiesOfTour(context, tour.id),
-        isReached(db, tour),
+      const [full, activities, isReachable] = await Promise.all([
+        getFullTour(context, tour),
+        loadTourActivities(context, tour.id),
+        canReachVisitor(db, tour),
       ]);
       const now = clock.now();
-      return timelineOf(tour, {
+      return toTimeline(tour, {
         activities: activities ?? [],
         timeZone: full.home.property.timeZone,
         isInReview: isInReview(full),
-        isReached: isTold,
+        isReachable,
         now,
       });
     },
-    addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => addNearby(db, tour, clock.now()),
+    addNearby: (tour: Tour, _args: Args, { db, clock }: Context) => findNearbyStop(db, tour, clock.now()),
     day: async (tour: Tour, _args: Args, context: Context) =>
-      dayOfTour(context.db, tour, await timeZoneOf(tour, context)),
+      listDayTours(context.db, tour, await getTourTimeZone(tour, context)),
     async similar({ unitId }: Tour, { first }: { first?: number | null }, context: Context) {
-      const most = Math.min(Math.max(first ?? 0, 0), MOST_SIMILAR);
-      return (await similarTo(context, `${unitId} ${most}`)) ?? [];
+      const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
+      return (await loadSimilarHomes(context, `${unitId} ${limit}`)) ?? [];
     },
   },
   TourOfDayType: {
-    unit: async ({ tour }: TourOfDay, _args: Args, context: Context) =>
-      (await fullTourOf(context, tour)).home,
-    startsAt: ({ tour }: TourOfDay) => tour.startsAt,
-    endsAt: ({ tour }: TourOfDay) => tour.endsAt,
-    timeLabel: async ({ tour }: TourOfDay, _args: Args, context: Context) =>
-      clockInWords(tour.startsAt, await timeZoneOf(tour, context)),
+    unit: async ({ tour }: DayTour, _args: Args, context: Context) => (await getFullTour(context, tour)).home,
+    startsAt: ({ tour }: DayTour) => tour.startsAt,
+    endsAt: ({ tour }: DayTour) => tour.endsAt,
+    timeLabel: async ({ tour }: DayTour, _args: Args, context: Context) =>
+      formatTime(tour.startsAt, await getTourTimeZone(tour, context)),
   },
 };

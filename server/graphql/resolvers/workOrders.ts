@@ -1,18 +1,18 @@
-import type { CreateWorkOrderInput } from '#server/agent/repairs/checkRepair.ts';
+import type { CreateWorkOrderInput } from '#server/agent/repairs/validateRepair.ts';
 import { createWorkOrder } from '#server/agent/repairs/createWorkOrder.ts';
-import { orderNumber } from '#server/agent/repairs/orderNumber.ts';
+import { formatOrderNumber } from '#server/agent/repairs/formatOrderNumber.ts';
 import { type WorkOrder, workOrderById } from '#server/db/agent/workOrders.ts';
 import { isUuid } from '#server/identifiers.ts';
 
 import type { Context } from '../context.ts';
 
-import { sessionPartsOf } from './chat.ts';
+import { toSessionDeps } from './chat.ts';
 
-type Wanted = { organizationId: string; publicToken: string };
+type QueryArgs = { organizationId: string; publicToken: string };
 
 export const workOrderResolvers = {
   Query: {
-    async workOrder(_root: unknown, { organizationId, publicToken: token }: Wanted, context: Context) {
+    async workOrder(_root: unknown, { organizationId, publicToken: token }: QueryArgs, context: Context) {
       if (!isUuid(organizationId)) return null;
       const { db, tokens, clock, caller } = context;
       const shown = { token, kind: 'workOrder' as const, organizationId, ip: caller.ip, now: clock.now() };
@@ -22,14 +22,14 @@ export const workOrderResolvers = {
   },
   Mutation: {
     createWorkOrder: (_root: unknown, { input }: { input: CreateWorkOrderInput }, context: Context) =>
-      createWorkOrder({ ...sessionPartsOf(context), formLimits: context.formLimits }, input),
+      createWorkOrder({ ...toSessionDeps(context), formLimits: context.formLimits }, input),
   },
   WorkOrderType: {
-    number: ({ number }: WorkOrder) => orderNumber(number),
+    number: ({ number }: WorkOrder) => formatOrderNumber(number),
     place: ({ address }: WorkOrder) => address,
     permissionToEnter: ({ mayEnter }: WorkOrder) => mayEnter,
     preferredTimes: ({ times }: WorkOrder) => times?.split('\n') ?? [],
-    // nothing is known of what comes after it
+    // Later stages are unknown.
     status: () => 'WITH_TEAM',
   },
 };

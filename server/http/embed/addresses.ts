@@ -1,9 +1,9 @@
-/** As the router reads it: in whatever case, with or without a slash at its end. */
+/** Matches like the router: in any case, with or without a trailing slash. */
 export const isEmbeddedPage = (pathname: string) => /^\/embed\/public-listings\/*$/i.test(pathname);
 
-export const LISTINGS = '/embed/listings.json';
-export const EXAMPLE = '/embed/example';
-export const SCRIPT = '/embed.js';
+export const LISTINGS_PATH = '/embed/listings.json';
+export const EXAMPLE_PATH = '/embed/example';
+export const SCRIPT_PATH = '/embed.js';
 
-/** It repeats what the portal shows. Robots may read it: else they would neither learn that, nor see it elsewhere. */
-export const notIndexed = { 'x-robots-tag': 'noindex' };
+/** The page repeats what the portal shows. Robots may fetch it, or else they would never see this header. */
+export const noIndexHeaders = { 'x-robots-tag': 'noindex' };

@@ -1,6 +1,6 @@
 import type { Organization } from '#server/db/organizations.ts';
 
-/** Whose pages may show an organization's listings. */
+/** The origins whose pages may show an organization's listings. */
 export const allowedOrigins = (organization: Organization | null): readonly string[] =>
   (organization?.embedAllowedOrigins ?? []).filter(isOrigin);
 

@@ -28,7 +28,7 @@ const frame = (
   <a href="${portal}/listings?market=san-antonio">Homes for rent in San Antonio</a>
 </rental-listings>`;
 
-/** A neighborhood's page, with the homes of the demo in it in both ways, and what was written for each. */
+/** A neighborhood's page with the demo's homes embedded in both ways, and the code for each. */
 export const examplePage = ({ name, portal, nonce }: Example): string =>
   html`<!doctype html>
     <html lang="en">

@@ -3,30 +3,30 @@ import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
 import type { Caller } from '../caller.ts';
-import type { Answer, BuiltPages } from '../pageBundle.ts';
-import { LISTINGS, notIndexed } from './addresses.ts';
+import type { ExecuteOperation, BuiltPages } from '../pageBundle.ts';
+import { LISTINGS_PATH, noIndexHeaders } from './addresses.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   built: () => BuiltPages;
-  organizationSlugOf: (hostname: string) => string;
+  getOrganizationSlug: (hostname: string) => string;
   settings: BrowserSettings;
-  answer: Answer;
+  answer: ExecuteOperation;
 };
 
-const SHORTLY = 'public, max-age=60';
+const SHORT_CACHE_CONTROL = 'public, max-age=60';
 
 /**
- * The homes for an element in somebody else's page. A browser hands them only to pages that the organization allows;
- * pages of its own portal and programs, which name no origin, may have what anybody can read.
+ * The homes for an element in another site's page. Browsers expose them only to pages that the organization
+ * allows. Requests without an origin, from its own portal or from programs, get the same public data.
  */
-export function createEmbedListings({ db, built, organizationSlugOf, settings, answer }: Parts) {
+export function createEmbedListings({ db, built, getOrganizationSlug, settings, answer }: Deps) {
   return async (request: Request, url: URL, caller: Caller): Promise<Response | null> => {
-    if (url.pathname !== LISTINGS) return null;
-    const slug = organizationSlugOf(url.hostname);
+    if (url.pathname !== LISTINGS_PATH) return null;
+    const slug = getOrganizationSlug(url.hostname);
     const origin = request.headers.get('origin');
-    const headers = { ...notIndexed, vary: 'origin', 'cache-control': 'no-store' };
+    const headers = { ...noIndexHeaders, vary: 'origin', 'cache-control': 'no-store' };
     if (origin !== null && !allowedOrigins(await organizationBySlug(db, slug)).includes(origin)) {
       return Response.json(
         { error: 'This site isn’t allowed to show these homes.' },
@@ -46,6 +46,6 @@ export function createEmbedListings({ db, built, organizationSlugOf, settings, a
         { status: 503, headers: { ...allowed, 'retry-after': '5' } },
       );
     }
-    return Response.json(listings, { headers: { ...allowed, 'cache-control': SHORTLY } });
+    return Response.json(listings, { headers: { ...allowed, 'cache-control': SHORT_CACHE_CONTROL } });
   };
 }

@@ -1,41 +1,47 @@
-import { isAttendanceOpen, tellAttendance } from '#server/tours/answer/tellAttendance.ts';
+import { isAttendanceOpen, recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 
 import type { Caller } from '../caller.ts';
 
-import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
+import {
+  handleStaffRequest,
+  unknownActionResponse,
+  notFoundResponse,
+  redirectTo,
+  staffPageResponse,
+} from './staffResponses.ts';
 import { attendancePage } from './attendancePage.ts';
-import { openedTour, type StaffParts } from './openedTour.ts';
+import { findLinkedTour, type StaffDeps } from './findLinkedTour.ts';
 
 const attendancePath = /^\/staff\/attendance\/([0-9A-Za-z]{1,200})$/;
 
-/** Where somebody of the team says who came. Looking changes nothing. Null for other addresses. */
-export function createStaffAttendance(parts: StaffParts) {
+/** Where a team member records who came. Viewing the page changes nothing. Null for other addresses. */
+export function createStaffAttendance(parts: StaffDeps) {
   const { db, clock } = parts;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = attendancePath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return answered(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await openedTour(parts, { url, kind: 'attendance', token, caller });
-      if (!found) return nothingHere();
+    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+      const found = await findLinkedTour(parts, { url, kind: 'attendance', token, caller });
+      if (!found) return notFoundResponse();
       const now = clock.now();
       const path = `/staff/attendance/${token}`;
       if (request.method !== 'POST') {
         const isOpen = isAttendanceOpen(found.full.tour, now);
-        return staffPage((nonce) => attendancePage({ ...found, isOpen, now, path, nonce }));
+        return staffPageResponse((nonce) => attendancePage({ ...found, isOpen, now, path, nonce }));
       }
-      const said = answerIn(await request.formData().catch(() => null));
-      if (said === null) return noButton();
-      await tellAttendance({ db, now }, found.full.tour.id, said);
-      return shownAt(path);
+      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      if (teamAnswer === null) return unknownActionResponse();
+      await recordAttendance({ db, now }, found.full.tour.id, teamAnswer);
+      return redirectTo(path);
     });
   };
 }
 
-/** Null for what no button of ours says. */
-function answerIn(form: FormData | null): { came: boolean; sequence: number } | null {
+/** Null for anything that our buttons do not send. */
+function parseAnswer(form: FormData | null): { attended: boolean; sequence: number } | null {
   const [answer, shown] = [form?.get('answer'), form?.get('shown')];
   if (answer !== 'came' && answer !== 'missed') return null;
   if (typeof shown !== 'string' || !/^\d{1,9}$/.test(shown)) return null;
-  return { came: answer === 'came', sequence: Number(shown) };
+  return { attended: answer === 'came', sequence: Number(shown) };
 }

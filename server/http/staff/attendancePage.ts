@@ -1,32 +1,32 @@
 import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
-import { kindWords, timeInWords } from '#server/tours/view/words.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { tourKindLabels, formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
 
 type Page = {
   organization: Organization;
-  full: TourInFull;
+  full: FullTour;
   isOpen: boolean;
   now: Date;
   path: string;
   nonce: string;
 };
 
-/** Who was expected when, and whether they came. What was said can be said otherwise. */
+/** Who was expected when, and whether they came. The answer can be changed later. */
 export function attendancePage({ organization, full, isOpen, now, path, nonce }: Page): string {
   const { tour, home } = full;
   const name = `${tour.firstName} ${tour.lastName}`;
   const title = `Did ${name} come?`;
   const facts: Fact[] = [
     ['Home', home.title],
-    ['When', timeInWords(tour, home.property.timeZone)],
-    ['Tour type', kindWords[tour.kind]],
-    ['Reference', tourReference(tour.id)],
-    ['Recorded', soFar(full)],
+    ['When', formatTimeRange(tour, home.property.timeZone)],
+    ['Tour type', tourKindLabels[tour.kind]],
+    ['Reference', getTourReference(tour.id)],
+    ['Recorded', describeAttendance(full)],
   ];
   const shown = html`<input type="hidden" name="shown" value="${String(tour.sequence)}" />`;
   return frame({
@@ -34,7 +34,7 @@ export function attendancePage({ organization, full, isOpen, now, path, nonce }:
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${factList(facts)} ${isOpen ? buttons() : html`<p>${whyClosed()}</p>`}`,
+      ${factList(facts)} ${isOpen ? buttons() : html`<p>${getClosedReason()}</p>`}`,
   });
 
   function buttons(): Html {
@@ -54,13 +54,13 @@ export function attendancePage({ organization, full, isOpen, now, path, nonce }:
     </div>`;
   }
 
-  function whyClosed(): string {
+  function getClosedReason(): string {
     if (now < tour.startsAt) return 'You can record attendance once the tour has started.';
     return 'You can’t record attendance for this tour.';
   }
 }
 
-function soFar({ tour: { attendance, status } }: TourInFull): string {
+function describeAttendance({ tour: { attendance, status } }: FullTour): string {
   if (attendance === 'CAME') return 'They came.';
   if (attendance === 'MISSED') return 'They didn’t come.';
   return status === 'COMPLETED' ? 'No response; assumed attended.' : 'No response.';

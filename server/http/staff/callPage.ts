@@ -1,19 +1,19 @@
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
-import { timeInWords } from '#server/tours/view/words.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
 
-type Page = { organization: Organization; full: TourInFull; nonce: string };
-type Asked = Page & { calledAt: Date; box: Lockbox | null; path: string };
+type Page = { organization: Organization; full: FullTour; nonce: string };
+type CallPageOptions = Page & { calledAt: Date; box: Lockbox | null; path: string };
 
-/** Whom to call, what to ask, and the two things that can be said. */
-export function askedCallPage({ organization, full, calledAt, box, path, nonce }: Asked): string {
+/** Whom to call, what to ask, and the two possible outcomes. */
+export function pendingCallPage({ organization, full, calledAt, box, path, nonce }: CallPageOptions): string {
   const { tour, home } = full;
   const { line1, city, state, timeZone } = home.property;
   const name = `${tour.firstName} ${tour.lastName}`;
@@ -23,11 +23,11 @@ export function askedCallPage({ organization, full, calledAt, box, path, nonce }
     ['Call', tour.phoneNumber],
     ['Home', [home.title, line1, unit, `${city}, ${state}`].filter(Boolean).join(', ')],
     ['Lockbox', box && `${box.serial}, ${box.locationHint}`],
-    ['When', timeInWords(tour, timeZone)],
-    ['Requested', momentInWords(calledAt, timeZone)],
-    ['Reference', tourReference(tour.id)],
+    ['When', formatTimeRange(tour, timeZone)],
+    ['Requested', formatMoment(calledAt, timeZone)],
+    ['Reference', getTourReference(tour.id)],
   ];
-  const asked = html`<input type="hidden" name="asked" value="${String(calledAt.getTime())}" />`;
+  const calledAtInput = html`<input type="hidden" name="asked" value="${String(calledAt.getTime())}" />`;
   return frame({
     title,
     nonce,
@@ -42,21 +42,21 @@ export function askedCallPage({ organization, full, calledAt, box, path, nonce }
         <form method="post" action="${path}">
           <h2>They’re at the home</h2>
           <p class="soft">Their phone can then show the code. You don’t need to give them one.</p>
-          ${asked}
+          ${calledAtInput}
           <button class="first" name="answer" value="yes">Yes, they’re there</button>
         </form>
         <form method="post" action="${path}">
           <h2>They aren’t, or no one answers</h2>
           <p class="soft">The door stays locked. We let them know, and they can ask again.</p>
-          ${asked}
+          ${calledAtInput}
           <button class="no" name="answer" value="no">No</button>
         </form>
       </div>`,
   });
 }
 
-/** What has become of it. */
-export const answeredCallPage = ({
+/** The outcome of the call. */
+export const closedCallPage = ({
   organization,
   full,
   answer,
@@ -67,7 +67,7 @@ export const answeredCallPage = ({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>Nothing left to do</h1>
-      <p>${tourReference(full.tour.id)}, ${full.home.title}: ${outcomes[answer ?? 'NONE']}</p>
+      <p>${getTourReference(full.tour.id)}, ${full.home.title}: ${outcomes[answer ?? 'NONE']}</p>
       <p class="soft">You can close this page.</p>`,
   });
 

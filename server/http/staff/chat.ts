@@ -1,63 +1,69 @@
-import { answerAsPerson } from '#server/agent/handOver/answerAsPerson.ts';
-import { askerOf } from '#server/agent/handOver/asker.ts';
-import { transcriptOf } from '#server/agent/handOver/transcript.ts';
-import type { ChatParts } from '#server/chat/chatParts.ts';
-import { contentPath } from '#server/chat/media/contentLinks.ts';
-import { plainLines } from '#server/contact/plainLines.ts';
+import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { getRequester } from '#server/agent/handOver/requester.ts';
+import { getTranscript } from '#server/agent/handOver/transcript.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { createContentPath } from '#server/chat/media/contentLinks.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { handOverById } from '#server/db/agent/handOvers.ts';
 import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
-import { mediaSidsOf } from '#server/db/chat/media.ts';
-import { type ChatSession, chatSession } from '#server/db/chat/sessions.ts';
+import { listMediaSids } from '#server/db/chat/media.ts';
+import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
 import type { Caller } from '../caller.ts';
 
-import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
+import {
+  handleStaffRequest,
+  unknownActionResponse,
+  notFoundResponse,
+  redirectTo,
+  staffPageResponse,
+} from './staffResponses.ts';
 import { chatPage } from './chatPage.ts';
-import type { StaffParts } from './openedTour.ts';
+import type { StaffDeps } from './findLinkedTour.ts';
 
 const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
-const MOST_TEXT = 4_000;
-const MOST_NAME = 50;
-const SHOWN_FOR_MS = 30 * 86_400_000;
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_NAME_LENGTH = 50;
+const LINK_VALID_MS = 30 * 86_400_000;
 
-/** Where the mail about a chat leads somebody of the team, to answer in it. Null for other addresses. */
-export function createStaffChat(parts: StaffParts & Pick<ChatParts, 'bus' | 'secretKey'>) {
+/** Where the email about a chat leads a team member, to answer in it. Null for other addresses. */
+export function createStaffChat(parts: StaffDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
   const { db, clock } = parts;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = chatPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return answered(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await openedChat(parts, { url, token, caller });
-      if (!found) return nothingHere();
+    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+      const found = await findLinkedChat(parts, { url, token, caller });
+      if (!found) return notFoundResponse();
       const { session, organization } = found;
       const path = `/staff/chat/${token}`;
       if (request.method !== 'POST') {
-        const lines = await transcriptOf(db, session);
-        const asker = await askerOf(db, session);
-        const here = await mediaSidsOf(db, session.conversationSid);
+        const lines = await getTranscript(db, session);
+        const requester = await getRequester(db, session);
+        const here = await listMediaSids(db, session.conversationSid);
         const fileHref = (sid: string) =>
-          here.has(sid) ? contentPath(parts.secretKey, sid, clock.now()) : null;
-        return staffPage((nonce) => chatPage({ ...found, asker, lines, path, nonce, fileHref }));
+          here.has(sid) ? createContentPath(parts.secretKey, sid, clock.now()) : null;
+        return staffPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
       }
-      const said = answerIn(await request.formData().catch(() => null));
-      if (said === null) return noButton();
-      if (said.text !== '') {
-        await answerAsPerson(parts, { ...said, session, organizationName: organization.name });
+      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      if (teamAnswer === null) return unknownActionResponse();
+      if (teamAnswer.text !== '') {
+        await answerAsStaff(parts, { ...teamAnswer, session, organizationName: organization.name });
       }
-      return shownAt(`${path}#latest`);
+      return redirectTo(`${path}#latest`);
     });
   };
 }
 
-type Shown = { url: URL; token: string; caller: Caller };
+type StaffLink = { url: URL; token: string; caller: Caller };
 
-async function openedChat(
-  { db, clock, tokens, organizationSlugOf }: StaffParts,
-  { url, token, caller }: Shown,
+async function findLinkedChat(
+  { db, clock, tokens, getOrganizationSlug }: StaffDeps,
+  { url, token, caller }: StaffLink,
 ) {
-  const organization = await organizationBySlug(db, organizationSlugOf(url.hostname));
+  const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
   if (!organization) return null;
   const shown = {
     token,
@@ -68,20 +74,24 @@ async function openedChat(
   };
   const id = await tokens.find(db, shown);
   const handOver = id === null ? null : await handOverById(db, id);
-  const session = handOver && (await chatSession(db, handOver.conversationSid));
+  const session = handOver && (await findChatSession(db, handOver.conversationSid));
   const conversation = session && (await conversationBySid(db, session.conversationSid));
-  if (!session || !conversation || isLongOver(session, conversation, clock.now())) return null;
+  if (!session || !conversation || isLinkExpired(session, conversation, clock.now())) return null;
   return { organization, handOver, session };
 }
 
-/** What was said is not shown by a mail's link for ever, also where nobody has ended the chat. */
-const isLongOver = ({ endedAt }: ChatSession, { lastAt, createdAt }: ChatConversation, now: Date): boolean =>
-  now.getTime() - (endedAt ?? lastAt ?? createdAt).getTime() > SHOWN_FOR_MS;
+/** The link in an email expires, even when the chat was never ended. */
+const isLinkExpired = (
+  { endedAt }: ChatSession,
+  { lastAt, createdAt }: ChatConversation,
+  now: Date,
+): boolean => now.getTime() - (endedAt ?? lastAt ?? createdAt).getTime() > LINK_VALID_MS;
 
-/** Null for what no form of ours sends. */
-function answerIn(form: FormData | null): { text: string; name: string | null; key: string } | null {
+/** Null for anything that our forms do not send. */
+function parseAnswer(form: FormData | null): { text: string; name: string | null; key: string } | null {
   const [text, name, key] = [form?.get('text'), form?.get('name'), form?.get('key')];
   if (typeof text !== 'string' || typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null;
-  const called = typeof name === 'string' ? plainLines(name).replaceAll('\n', ' ').slice(0, MOST_NAME) : '';
-  return { text: plainLines(text).slice(0, MOST_TEXT), name: called === '' ? null : called, key };
+  const called =
+    typeof name === 'string' ? normalizeLines(name).replaceAll('\n', ' ').slice(0, MAX_NAME_LENGTH) : '';
+  return { text: normalizeLines(text).slice(0, MAX_TEXT_LENGTH), name: called === '' ? null : called, key };
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Asker } from '#server/agent/handOver/asker.ts';
-import type { SpokenLine } from '#server/agent/handOver/transcript.ts';
+import type { Requester } from '#server/agent/handOver/requester.ts';
+import type { TranscriptLine } from '#server/agent/handOver/transcript.ts';
 import type { HandOverRow } from '#server/db/agent/handOvers.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { factList } from './facts.ts';
 import { frame } from './frame.ts';
@@ -15,20 +15,20 @@ type Page = {
   organization: Organization;
   handOver: HandOverRow;
   session: ChatSession;
-  asker: Asker;
-  lines: readonly SpokenLine[];
+  requester: Requester;
+  lines: readonly TranscriptLine[];
   path: string;
   nonce: string;
-  /** Where a file is seen for a while. Null for one that does not lie here. */
+  /** A temporary address for a file. Null when the file is not stored here. */
   fileHref: (sid: string) => string | null;
 };
 
-/** What was said in a chat, and a field to say something in it. */
+/** The messages of a chat, and a field to reply. */
 export function chatPage({
   organization,
   handOver,
   session,
-  asker,
+  requester,
   lines,
   path,
   nonce,
@@ -41,16 +41,16 @@ export function chatPage({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${factList([['Reason', handOver.reason], ...asker.facts, ['Since', momentInWords(handOver.at, timeZone)]])}
+      ${factList([['Reason', handOver.reason], ...requester.facts, ['Since', formatMoment(handOver.at, timeZone)]])}
       <ol class="said">
-        ${lines.map((line) => spoken(line, { when: momentInWords(line.at, timeZone), fileHref }))}
+        ${lines.map((line) => renderLine(line, { when: formatMoment(line.at, timeZone), fileHref }))}
       </ol>
       <div id="latest">
-        ${session.endedAt === null ? field() : html`<p>The visitor ended this chat. You can email ${asker.email}.</p>`}
+        ${session.endedAt === null ? replyForm() : html`<p>The visitor ended this chat. You can email ${requester.email}.</p>`}
       </div>`,
   });
 
-  function field(): Html {
+  function replyForm(): Html {
     return html`<form method="post" action="${path}">
       <input type="hidden" name="key" value="${randomBytes(12).toString('hex')}" />
       <label for="name">Your name, as the visitor sees it</label>
@@ -59,21 +59,21 @@ export function chatPage({
       <textarea id="text" name="text" rows="4" maxlength="4000" required></textarea>
       <p class="soft">
         The visitor sees it right away, and the virtual assistant stays quiet. Reload this page to see new
-        messages. If the visitor has left, email ${asker.email}.
+        messages. If the visitor has left, email ${requester.email}.
       </p>
       <button class="first">Send</button>
     </form>`;
   }
 }
 
-type Shown = Pick<Page, 'fileHref'> & { when: string };
+type LineOptions = Pick<Page, 'fileHref'> & { when: string };
 
-const spoken = ({ who, text, files }: SpokenLine, { when, fileHref }: Shown): Html =>
+const renderLine = ({ who, text, files }: TranscriptLine, { when, fileHref }: LineOptions): Html =>
   html`<li>
     <p class="from">${who}, ${when}</p>
     ${text === '' ? html`` : html`<p class="words">${text}</p>`}
-    ${files.map(({ sid, name }) => html`<p class="soft">File: ${linked(name, fileHref(sid))}</p>`)}
+    ${files.map(({ sid, name }) => html`<p class="soft">File: ${renderFileName(name, fileHref(sid))}</p>`)}
   </li>`;
 
-const linked = (name: string, href: string | null): Html =>
+const renderFileName = (name: string, href: string | null): Html =>
   href === null ? html`${name}` : html`<a href="${href}">${name}</a>`;

@@ -2,7 +2,7 @@ import { html, type Html } from '#server/mail/html.ts';
 
 export type Fact = readonly [term: string, value: string];
 
-/** What whoever decides has to know, a line each. */
+/** The facts needed for a decision, one per line. */
 export const factList = (facts: readonly Fact[]): Html =>
   html`<dl>
     ${facts.map(

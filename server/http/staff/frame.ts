@@ -41,7 +41,7 @@ a:focus-visible,button:focus-visible,select:focus-visible,input:focus-visible,te
 figure a:focus-visible{outline-offset:-4px}
 `;
 
-/** A page for the team, apart from the app: it needs no script. */
+/** A page for the team, separate from the app. It needs no script. */
 export const frame = ({ title, nonce, main }: { title: string; nonce: string; main: Html }): string =>
   html`<!doctype html>
     <html lang="en">

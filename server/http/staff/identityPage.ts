@@ -1,10 +1,10 @@
 import type { Organization } from '#server/db/organizations.ts';
-import type { IdentityCheck } from '#server/db/proofs/identityChecks.ts';
-import type { DocumentPart } from '#server/db/proofs/identityFiles.ts';
+import type { IdentityCheck } from '#server/db/verifications/identityChecks.ts';
+import type { DocumentPart } from '#server/db/verifications/identityFiles.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
-import { againReasons, noReasons } from '#server/tours/proofs/decisions.ts';
-import { ATTEMPTS, roundOf } from '#server/tours/proofs/identityRounds.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { retryReasons, rejectReasons } from '#server/tours/verifications/decisions.ts';
+import { MAX_IDENTITY_ATTEMPTS, getRound } from '#server/tours/verifications/identityRounds.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
@@ -26,11 +26,11 @@ const captions: Record<DocumentPart, string> = {
   FACE: 'The visitor’s face',
 };
 
-const nameOf = ({ firstName, lastName }: IdentityCheck) => `${firstName} ${lastName}`;
+const formatFullName = ({ firstName, lastName }: IdentityCheck) => `${firstName} ${lastName}`;
 
-/** The pictures, and the three things that can be said of them. */
+/** The pictures, and the three possible decisions. */
 export function reviewPage({ organization, check, parts, facts, path, nonce }: Review): string {
-  const name = nameOf(check);
+  const name = formatFullName(check);
   const pictures = parts.map(
     (part) =>
       html`<li>
@@ -69,46 +69,46 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
           <h2>I can’t tell</h2>
           <p class="soft">
             ${
-              roundOf(check) < ATTEMPTS
+              getRound(check) < MAX_IDENTITY_ATTEMPTS
                 ? 'We tell the visitor why and ask for another photo.'
                 : 'This was the last attempt. We tell the visitor to tour with someone from our team.'
             }
           </p>
-          ${reasons('again', againReasons)}
+          ${reasonSelect('again', retryReasons)}
           <button name="decision" value="again">Ask again</button>
         </form>
         <form method="post" action="${path}">
           <h2>No</h2>
           <p class="soft">We tell the visitor why, and to tour with someone from our team instead.</p>
-          ${reasons('no', noReasons)}
+          ${reasonSelect('no', rejectReasons)}
           <button class="no" name="decision" value="no">No, it isn’t</button>
         </form>
       </div>`,
   });
 }
 
-const reasons = (id: string, known: typeof againReasons): Html =>
+const reasonSelect = (id: string, known: typeof retryReasons): Html =>
   html`<label for="${id}">Reason</label>
     <select id="${id}" name="reason">
       ${known.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
     </select>`;
 
-/** What has become of it. */
+/** The decision that was made. */
 export function decidedPage({ organization, check, nonce }: Page): string {
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
-  const when = check.decidedAt === null ? '' : ` on ${momentInWords(check.decidedAt, timeZone)}`;
+  const when = check.decidedAt === null ? '' : ` on ${formatMoment(check.decidedAt, timeZone)}`;
   return frame({
     title: 'Nothing left to do',
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>Nothing left to do</h1>
-      <p>${outcomeOf(check, when)}</p>
+      <p>${describeOutcome(check, when)}</p>
       <p class="soft">You can close this page.</p>`,
   });
 }
 
-function outcomeOf(check: IdentityCheck, when: string): string {
-  const name = nameOf(check);
+function describeOutcome(check: IdentityCheck, when: string): string {
+  const name = formatFullName(check);
   if (check.status === 'PASSED')
     return `Our team confirmed${when} that this is ${name}. The visitor has been notified.`;
   if (check.status === 'EXPIRED') return 'No one reviewed it in time, so the photos were deleted.';

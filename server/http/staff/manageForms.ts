@@ -5,14 +5,14 @@ import {
   MAX_REASON_CHARACTERS,
   type ManageProblem,
 } from '#server/tours/answer/manageTour.ts';
-import type { SlotShown } from '#server/tours/slotShown.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import type { SlotView } from '#server/tours/toSlotView.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
 
-/** What the team can do about a tour, and what came of it last. */
-export type Managed = {
-  full: TourInFull;
+/** A tour that the team can manage, and the result of the last action. */
+export type ManagedTour = {
+  full: FullTour;
   agents: readonly Pick<ShowingAgent, 'id' | 'firstName'>[];
-  times: readonly SlotShown[];
+  times: readonly SlotView[];
   problem: ManageProblem | null;
   done: boolean;
   path: string;
@@ -25,12 +25,12 @@ const problems: Record<ManageProblem, string> = {
   changed: 'The tour has changed since you opened this page. Here’s how it is now.',
 };
 
-const isRequest = ({ tour }: TourInFull) => tour.status === 'PENDING_APPROVAL';
+const isRequest = ({ tour }: FullTour) => tour.status === 'PENDING_APPROVAL';
 
-const shownOf = ({ tour }: TourInFull) =>
+const renderSequenceInput = ({ tour }: FullTour) =>
   html`<input type="hidden" name="shown" value="${String(tour.sequence)}" />`;
 
-export function outcome({ full, problem, done }: Managed): Html {
+export function outcomeMessage({ full, problem, done }: ManagedTour): Html {
   if (problem !== null) return html`<p role="alert"><strong>${problems[problem]}</strong></p>`;
   if (!done) return html``;
   const words = isRequest(full)
@@ -39,13 +39,13 @@ export function outcome({ full, problem, done }: Managed): Html {
   return html`<p role="status"><strong>${words}</strong></p>`;
 }
 
-export function absence({ full: { tour } }: Managed, then: string): Html {
+export function absenceNotice({ full: { tour } }: ManagedTour, then: string): Html {
   if (tour.agentUnavailableAt === null) return html``;
   const agent = tour.agentFirstName ?? 'The agent';
   return html`<p role="status"><strong>${agent} can’t make it, ${then}</strong></p>`;
 }
 
-export function reassignForm({ full, agents, path }: Managed): Html {
+export function reassignForm({ full, agents, path }: ManagedTour): Html {
   if (full.tour.agentId === null) return html``;
   const words = html`<h2>Give it to someone else</h2>`;
   if (agents.length === 0) {
@@ -60,7 +60,7 @@ export function reassignForm({ full, agents, path }: Managed): Html {
   return html`<form method="post" action="${path}">
     ${words}
     <p class="soft">${notified}</p>
-    ${shownOf(full)}
+    ${renderSequenceInput(full)}
     <label for="agent">Agent</label>
     <select id="agent" name="agent">
       ${agents.map(({ id, firstName }) => html`<option value="${id}">${firstName}</option>`)}
@@ -71,7 +71,7 @@ export function reassignForm({ full, agents, path }: Managed): Html {
   </form>`;
 }
 
-export function proposeForm({ full, times, path }: Managed): Html {
+export function proposeForm({ full, times, path }: ManagedTour): Html {
   const words = html`<h2>Propose other times</h2>`;
   if (times.length === 0) {
     return html`<div class="note">
@@ -85,7 +85,7 @@ export function proposeForm({ full, times, path }: Managed): Html {
       We email the visitor up to ${String(MAX_PROPOSED_TIMES)} times. The
       ${isRequest(full) ? 'request' : 'tour'} keeps its time until they pick one.
     </p>
-    ${shownOf(full)}
+    ${renderSequenceInput(full)}
     <fieldset class="times">
       <legend>Times</legend>
       ${times.map(
@@ -97,11 +97,11 @@ export function proposeForm({ full, times, path }: Managed): Html {
   </form>`;
 }
 
-export const cancelForm = ({ full, path }: Managed): Html =>
+export const cancelForm = ({ full, path }: ManagedTour): Html =>
   html`<form method="post" action="${path}">
     <h2>Cancel tour</h2>
     <p class="soft">The visitor is notified and can pick another time.</p>
-    ${shownOf(full)}
+    ${renderSequenceInput(full)}
     <label for="reason">Reason, for the visitor to read</label>
     <textarea
       id="reason"

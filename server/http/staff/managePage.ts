@@ -3,16 +3,23 @@ import { html } from '#server/mail/html.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
-import { absence, cancelForm, type Managed, outcome, proposeForm, reassignForm } from './manageForms.ts';
+import {
+  absenceNotice,
+  cancelForm,
+  type ManagedTour,
+  outcomeMessage,
+  proposeForm,
+  reassignForm,
+} from './manageForms.ts';
 
-type Page = Managed & {
+type Page = ManagedTour & {
   organization: Organization;
   facts: readonly Fact[];
   attendancePath: string;
   nonce: string;
 };
 
-/** A tour that is not over, and all that the team can do about it. */
+/** A tour that is not over, and everything that the team can do about it. */
 export function managePage({ organization, facts, attendancePath, nonce, ...managed }: Page): string {
   const { tour, home } = managed.full;
   const title = `Tour of ${home.title}`;
@@ -25,7 +32,7 @@ export function managePage({ organization, facts, attendancePath, nonce, ...mana
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${outcome(managed)} ${absence(managed, 'and the visitor still expects someone.')}
+      ${outcomeMessage(managed)} ${absenceNotice(managed, 'and the visitor still expects someone.')}
       <p>${status}</p>
       ${factList(facts)}
       <div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)} ${cancelForm(managed)}</div>

@@ -1,44 +1,46 @@
 import type { Organization } from '#server/db/organizations.ts';
 import type { TourMove } from '#server/db/tours/moves.ts';
 import { html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
-import { kindAskedFor, kindWords, timeInWords } from '#server/tours/view/words.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { formatRequestedKind, tourKindLabels, formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
-import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
+import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
 
 type Page = {
   organization: Organization;
-  full: TourInFull;
+  full: FullTour;
   move: TourMove;
-  ready: ReadyAnswer;
+  preselected: PreselectedAnswer;
   path: string;
   nonce: string;
 };
 
-/** Another time for a tour that is confirmed, in another way perhaps, and the two things that can be said to it. */
-export function askedMovePage({
+/**
+ * A request to move a confirmed tour to another time, perhaps of another kind, and the two possible answers.
+ */
+export function pendingMovePage({
   organization,
   full: { tour, home },
   move,
-  ready,
+  preselected,
   path,
   nonce,
 }: Page): string {
   const { timeZone } = home.property;
   const title = `Can you show ${home.title} at another time?`;
   const facts: Fact[] = [
-    ['Current time', timeInWords(tour, timeZone)],
-    ['Requested time', timeInWords(move, timeZone)],
-    ['Tour type', kindAskedFor(move.kind, tour.kind)],
-    ['Reply by', momentInWords(move.answerBy, timeZone)],
-    ['Reference', tourReference(tour.id)],
+    ['Current time', formatTimeRange(tour, timeZone)],
+    ['Requested time', formatTimeRange(move, timeZone)],
+    ['Tour type', formatRequestedKind(move.kind, tour.kind)],
+    ['Reply by', formatMoment(move.answerBy, timeZone)],
+    ['Reference', getTourReference(tour.id)],
   ];
   const isOtherKind = move.kind !== tour.kind;
-  const asked = html`<input type="hidden" name="move" value="${move.timeId}" />`;
+  const moveInput = html`<input type="hidden" name="move" value="${move.timeId}" />`;
   return frame({
     title,
     nonce,
@@ -47,8 +49,8 @@ export function askedMovePage({
       ${
         isOtherKind
           ? html`<p>
-              <strong>The tour type changes too:</strong> “${kindWords[tour.kind]}” becomes
-              “${kindWords[move.kind]}”.
+              <strong>The tour type changes too:</strong> “${tourKindLabels[tour.kind]}” becomes
+              “${tourKindLabels[move.kind]}”.
             </p>`
           : ''
       }
@@ -56,7 +58,7 @@ export function askedMovePage({
       ${answerForms({
         forms: [
           {
-            says: 'yes',
+            value: 'yes',
             form: html`<form method="post" action="${path}">
               <h2>Yes</h2>
               <p class="soft">
@@ -66,21 +68,21 @@ export function askedMovePage({
                     : 'The tour moves to the new time. We notify the visitor right away.'
                 }
               </p>
-              ${asked}
+              ${moveInput}
               <button class="first" name="answer" value="yes">Yes, move it</button>
             </form>`,
           },
           {
-            says: 'no',
+            value: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
               <p class="soft">The tour stays as it is, at its current time. We notify the visitor.</p>
-              ${asked}
+              ${moveInput}
               <button class="no" name="answer" value="no">No, keep it</button>
             </form>`,
           },
         ],
-        ready,
+        preselected,
         path,
       })}
       <p><a href="${path}?manage">Cancel the tour, or give it to someone else</a></p>`,

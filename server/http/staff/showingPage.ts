@@ -1,12 +1,12 @@
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
-import { isAttendanceOpen } from '#server/tours/answer/tellAttendance.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+import { isAttendanceOpen } from '#server/tours/answer/recordAttendance.ts';
 import { agentFacts } from '#server/tours/showing/agentFacts.ts';
-import { isOnWayOpen, isUnavailableOpen } from '#server/tours/showing/answers.ts';
+import { canReportOnWay, canReportUnavailable } from '#server/tours/showing/agentAnswers.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
@@ -19,17 +19,17 @@ export const isShowingAnswer = (text: string): text is ShowingAnswer =>
 
 type Page = {
   organization: Organization;
-  full: TourInFull;
+  full: FullTour;
   box: Lockbox | null;
-  /** What the button of a message came to say. */
-  ready: ShowingAnswer | null;
+  /** The answer of the button that was pressed in a message. */
+  preselected: ShowingAnswer | null;
   path: string;
   now: Date;
   nonce: string;
 };
 
-/** A tour for the agent who gives it, and what they can say about it now. */
-export function showingPage({ organization, full, box, ready, path, now, nonce }: Page): string {
+/** A tour as its agent sees it, with the answers that are possible now. */
+export function showingPage({ organization, full, box, preselected, path, now, nonce }: Page): string {
   const { tour, home } = full;
   const isOn = activeStatuses.includes(tour.status);
   const title = isOn ? `Your tour of ${home.title}` : 'This tour isn’t taking place';
@@ -37,14 +37,14 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
     value === null ? [] : [[term, value]],
   );
   const open = openAnswers();
-  const shown = open.filter((answer) => ready === null || answer === ready);
+  const shown = open.filter((answer) => preselected === null || answer === preselected);
   return frame({
     title,
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${stateWords().map((words) => html`<p role="status"><strong>${words}</strong></p>`)}
-      ${ready !== null && !open.includes(ready) ? html`<p>${whyClosed(ready)}</p>` : ''}
+      ${listStatusMessages().map((words) => html`<p role="status"><strong>${words}</strong></p>`)}
+      ${preselected !== null && !open.includes(preselected) ? html`<p>${getClosedReason(preselected)}</p>` : ''}
       <div class="answers">${(shown.length > 0 ? shown : open).map((answer) => form(answer))}</div>
       ${shown.length > 0 && shown.length < open.length ? html`<p><a href="${path}">See all options</a></p>` : ''}
       ${isOn || tour.status === 'COMPLETED' || tour.status === 'NO_SHOW' ? factList(facts) : ''}
@@ -57,13 +57,15 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
 
   function openAnswers(): ShowingAnswer[] {
     return [
-      ...(isOnWayOpen(tour, now) && tour.agentOnWayAt === null ? (['on-my-way'] as const) : []),
-      ...(isUnavailableOpen(tour, now) && tour.agentUnavailableAt === null ? (['unavailable'] as const) : []),
+      ...(canReportOnWay(tour, now) && tour.agentOnWayAt === null ? (['on-my-way'] as const) : []),
+      ...(canReportUnavailable(tour, now) && tour.agentUnavailableAt === null
+        ? (['unavailable'] as const)
+        : []),
       ...(isAttendanceOpen(tour, now) && tour.attendance !== 'MISSED' ? (['missed'] as const) : []),
     ];
   }
 
-  function stateWords(): string[] {
+  function listStatusMessages(): string[] {
     return [
       ...(tour.agentUnavailableAt !== null && isOn
         ? ['The office knows you can’t make it and is finding someone else.']
@@ -73,7 +75,7 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
     ];
   }
 
-  function whyClosed(answer: ShowingAnswer): string {
+  function getClosedReason(answer: ShowingAnswer): string {
     if (tour.status === 'NO_SHOW' && answer === 'missed') return '';
     if (!isOn) return 'There’s nothing left to do for this tour.';
     if (answer === 'on-my-way' && tour.agentOnWayAt === null && now < tour.startsAt) {
@@ -83,38 +85,38 @@ export function showingPage({ organization, full, box, ready, path, now, nonce }
   }
 
   function form(answer: ShowingAnswer): Html {
-    const { heading, then, button, look } = words(answer);
+    const { heading, then, button, className } = words(answer);
     return html`<form method="post" action="${path}">
       <h2>${heading}</h2>
       <p class="soft">${then}</p>
       <input type="hidden" name="shown" value="${String(tour.sequence)}" />
-      <button class="${look}" name="answer" value="${answer}">${button}</button>
+      <button class="${className}" name="answer" value="${answer}">${button}</button>
     </form>`;
   }
 
   function words(answer: ShowingAnswer) {
-    const starts = momentInWords(tour.startsAt, home.property.timeZone);
+    const starts = formatMoment(tour.startsAt, home.property.timeZone);
     switch (answer) {
       case 'on-my-way':
         return {
           heading: 'On my way',
           then: `We let ${tour.firstName} know right away.`,
           button: 'I’m on my way',
-          look: 'first',
+          className: 'first',
         };
       case 'unavailable':
         return {
           heading: 'Can’t make it',
           then: `The office finds someone else for ${starts}, offers another time, or cancels the tour.`,
           button: 'I can’t make it',
-          look: 'no',
+          className: 'no',
         };
       case 'missed':
         return {
           heading: 'No one came',
           then: `We mark the tour as missed. ${tour.firstName} can pick another time.`,
           button: 'No one came',
-          look: 'no',
+          className: 'no',
         };
     }
   }

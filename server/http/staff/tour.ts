@@ -4,54 +4,63 @@ import { type Organization, organizationBySlug } from '#server/db/organizations.
 import { tourById } from '#server/db/tours/tours.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
-import { moveOf, type TourMove } from '#server/db/tours/moves.ts';
+import { findMove, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';
-import { askedOf } from '#server/tours/answer/askedOf.ts';
+import { getRequestVersion } from '#server/tours/answer/getRequestVersion.ts';
 import { answerTour, type TeamAnswer } from '#server/tours/answer/answerTour.ts';
 import { isDeclineReason } from '#server/tours/answer/declineReasons.ts';
 import {
   cancelByTeam,
-  freeAgents,
+  findFreeAgents,
   isAnswerable,
   isManageable,
   isManageProblem,
   type ManageProblem,
   proposeTimes,
   reassign,
-  timesToPropose,
+  findTimesToPropose,
 } from '#server/tours/answer/manageTour.ts';
-import { attendancePathOf } from '#server/tours/answer/staffLink.ts';
-import { type TourInFull, tourInFull } from '#server/tours/view/tourInFull.ts';
+import { getAttendancePath } from '#server/tours/answer/staffLink.ts';
+import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
 
 import type { Caller } from '../caller.ts';
 
-import { answered, noButton, nothingHere, shownAt, staffPage } from './answers.ts';
+import {
+  handleStaffRequest,
+  unknownActionResponse,
+  notFoundResponse,
+  redirectTo,
+  staffPageResponse,
+} from './staffResponses.ts';
 import { managePage } from './managePage.ts';
-import { askedMovePage } from './movePage.ts';
-import { readyAnswerIn } from './readyAnswer.ts';
-import { answeredTourPage, askedTourPage, factsOf } from './tourPage.ts';
+import { pendingMovePage } from './movePage.ts';
+import { getPreselectedAnswer } from './preselectedAnswer.ts';
+import { closedTourPage, pendingTourPage, getTourFacts } from './tourPage.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   clock: Clock;
   tokens: Tokens;
-  organizationSlugOf: (hostname: string) => string;
+  getOrganizationSlug: (hostname: string) => string;
 };
-type Opened = { organization: Organization; full: TourInFull; move: TourMove | null; path: string };
+type Opened = { organization: Organization; full: FullTour; move: TourMove | null; path: string };
 
 const tourPath = /^\/staff\/tour\/([0-9A-Za-z]{1,200})$/;
 
-/** Where the mail about a request leads somebody of the team. Looking changes nothing. Null for other addresses. */
-export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts) {
-  async function opened(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
-    const organization = await organizationBySlug(db, organizationSlugOf(url.hostname));
+/**
+ * Where the email about a request leads a team member. Viewing the page changes nothing. Null for other
+ * addresses.
+ */
+export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps) {
+  async function openTour(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
+    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
     const shown = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
     const id = await tokens.find(db, shown);
     const tour = id === null ? null : await tourById(db, id);
-    const full = tour && (await tourInFull(db, tour));
+    const full = tour && (await readFullTour(db, tour));
     if (!full) return null;
-    const move = full.tour.status === 'CONFIRMED' ? await moveOf(db, full.tour.id) : null;
+    const move = full.tour.status === 'CONFIRMED' ? await findMove(db, full.tour.id) : null;
     return { organization, full, move, path: `/staff/tour/${token}` };
   }
 
@@ -59,23 +68,25 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     const now = clock.now();
     const isManaging = ['manage', 'done', 'problem'].some((name) => url.searchParams.has(name));
     if (move && now < move.answerBy && !isManaging) {
-      const ready = readyAnswerIn(url, askedOf(full.tour, move));
-      return staffPage((nonce) => askedMovePage({ organization, full, move, ready, path, nonce }));
+      const ready = getPreselectedAnswer(url, getRequestVersion(full.tour, move));
+      return staffPageResponse((nonce) =>
+        pendingMovePage({ organization, full, move, preselected: ready, path, nonce }),
+      );
     }
-    const attendancePath = attendancePathOf(tokens, full.tour.id);
-    const isAsked = isAnswerable(full.tour, now);
-    if (!isAsked && !isManageable(full.tour, now)) {
-      return staffPage((nonce) => answeredTourPage({ organization, full, attendancePath, nonce }));
+    const attendancePath = getAttendancePath(tokens, full.tour.id);
+    const isPending = isAnswerable(full.tour, now);
+    if (!isPending && !isManageable(full.tour, now)) {
+      return staffPageResponse((nonce) => closedTourPage({ organization, full, attendancePath, nonce }));
     }
-    const [agents, times] = await Promise.all([freeAgents(db, full), timesToPropose(db, full, now)]);
-    const given = url.searchParams.get('problem') ?? '';
-    const problem = isManageProblem(given) ? given : null;
+    const [agents, times] = await Promise.all([findFreeAgents(db, full), findTimesToPropose(db, full, now)]);
+    const problemParam = url.searchParams.get('problem') ?? '';
+    const problem = isManageProblem(problemParam) ? problemParam : null;
     const managed = { full, agents, times, problem, done: url.searchParams.has('done'), path };
-    const ready = readyAnswerIn(url, askedOf(full.tour, null));
-    return staffPage((nonce) =>
-      isAsked
-        ? askedTourPage({ ...managed, organization, ready, nonce })
-        : managePage({ ...managed, organization, facts: factsOf(full), attendancePath, nonce }),
+    const ready = getPreselectedAnswer(url, getRequestVersion(full.tour, null));
+    return staffPageResponse((nonce) =>
+      isPending
+        ? pendingTourPage({ ...managed, organization, preselected: ready, nonce })
+        : managePage({ ...managed, organization, facts: getTourFacts(full), attendancePath, nonce }),
     );
   }
 
@@ -83,28 +94,31 @@ export function createStaffTour({ db, clock, tokens, organizationSlugOf }: Parts
     const url = new URL(request.url);
     const token = tourPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return answered(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await opened(url, token, caller);
-      if (!found) return nothingHere();
+    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+      const found = await openTour(url, token, caller);
+      if (!found) return notFoundResponse();
       if (request.method !== 'POST') return page(found, url);
       const form = await request.formData().catch(() => null);
       const parts = { db, now: clock.now() };
-      const managed = form && (await manage(parts, found.full.tour.id, form));
-      if (managed) return shownAt(`${found.path}?${managed === 'done' ? 'done' : `problem=${managed}`}`);
-      const said = answerIn(form);
-      if (said === null) return noButton();
-      if (said.moveId !== null) {
-        await answerMove(parts, found.full.tour.id, { timeId: said.moveId, isYes: said.answer === 'yes' });
+      const managed = form && (await handleManageAction(parts, found.full.tour.id, form));
+      if (managed) return redirectTo(`${found.path}?${managed === 'done' ? 'done' : `problem=${managed}`}`);
+      const teamAnswer = parseAnswer(form);
+      if (teamAnswer === null) return unknownActionResponse();
+      if (teamAnswer.moveId !== null) {
+        await answerMove(parts, found.full.tour.id, {
+          timeId: teamAnswer.moveId,
+          isYes: teamAnswer.answer === 'yes',
+        });
       } else {
-        await answerTour(parts, found.full.tour, said);
+        await answerTour(parts, found.full.tour, teamAnswer);
       }
-      return shownAt(found.path);
+      return redirectTo(found.path);
     });
   };
 }
 
-/** What the team does about a tour that is to come. Null for what no button of that page says. */
-async function manage(
+/** Handles what the team does about an upcoming tour. Null for anything that our buttons do not send. */
+async function handleManageAction(
   parts: { db: Database; now: Date },
   tourId: string,
   form: FormData,
@@ -131,10 +145,10 @@ async function manage(
   }
 }
 
-type Said = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };
+type StaffAnswer = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };
 
-/** Null for what no button of ours says. */
-function answerIn(form: FormData | null): Said | null {
+/** Null for anything that our buttons do not send. */
+function parseAnswer(form: FormData | null): StaffAnswer | null {
   const text = (name: string) => {
     const value = form?.get(name);
     return typeof value === 'string' ? value : '';

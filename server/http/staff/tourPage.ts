@@ -1,42 +1,42 @@
 import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 import { declineReasons } from '#server/tours/answer/declineReasons.ts';
-import { isAttendanceAsked } from '#server/tours/answer/tellAttendance.ts';
-import { tourReference } from '#server/tours/view/reference.ts';
-import type { TourInFull } from '#server/tours/view/tourInFull.ts';
-import { isInReview } from '#server/tours/view/verification.ts';
-import { kindWords, timeInWords } from '#server/tours/view/words.ts';
+import { isAttendanceExpected } from '#server/tours/answer/recordAttendance.ts';
+import { getTourReference } from '#server/tours/view/getTourReference.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
+import { isInReview } from '#server/tours/view/tourRequirements.ts';
+import { tourKindLabels, formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';
-import { absence, type Managed, outcome, proposeForm, reassignForm } from './manageForms.ts';
-import { answerForms, type ReadyAnswer } from './readyAnswer.ts';
+import { absenceNotice, type ManagedTour, outcomeMessage, proposeForm, reassignForm } from './manageForms.ts';
+import { answerForms, type PreselectedAnswer } from './preselectedAnswer.ts';
 
-type Page = { organization: Organization; full: TourInFull; nonce: string };
+type Page = { organization: Organization; full: FullTour; nonce: string };
 
-/** Not who asks, and with what needs: a time is possible for everybody or for nobody. */
-export function factsOf({ tour, home }: TourInFull): Fact[] {
+/** Leaves out the visitor and their needs on purpose: a time must be possible for everyone or for no one. */
+export function getTourFacts({ tour, home }: FullTour): Fact[] {
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const facts: (Fact | [string, null])[] = [
-    ['When', timeInWords(tour, timeZone)],
+    ['When', formatTimeRange(tour, timeZone)],
     ['Home', [home.title, line1, unit, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')],
-    ['Tour type', kindWords[tour.kind]],
+    ['Tour type', tourKindLabels[tour.kind]],
     ['Agent', tour.agentFirstName],
-    ['Reply by', tour.answerBy && momentInWords(tour.answerBy, timeZone)],
-    ['Reference', tourReference(tour.id)],
+    ['Reply by', tour.answerBy && formatMoment(tour.answerBy, timeZone)],
+    ['Reference', getTourReference(tour.id)],
   ];
   return facts.filter((row): row is Fact => row[1] !== null);
 }
 
-/** What is asked for, what can be said to it, and what can be changed about it first. */
-export function askedTourPage({
+/** The request, the possible answers, and what can be changed first. */
+export function pendingTourPage({
   organization,
-  ready,
+  preselected,
   nonce,
   ...managed
-}: Page & Managed & { ready: ReadyAnswer }): string {
+}: Page & ManagedTour & { preselected: PreselectedAnswer }): string {
   const { full, path } = managed;
   const title = `Can you show ${full.home.title}?`;
   const shown = html`<input type="hidden" name="shown" value="${String(full.tour.sequence)}" />`;
@@ -45,12 +45,13 @@ export function askedTourPage({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${outcome(managed)} ${absence(managed, 'so give it to someone else first, or propose other times.')}
-      ${factList(factsOf(full))}
+      ${outcomeMessage(managed)}
+      ${absenceNotice(managed, 'so give it to someone else first, or propose other times.')}
+      ${factList(getTourFacts(full))}
       ${answerForms({
         forms: [
           {
-            says: 'yes',
+            value: 'yes',
             form: html`<form method="post" action="${path}">
               <h2>Yes</h2>
               <p class="soft">We let the visitor know right away that the tour is confirmed.</p>
@@ -59,47 +60,47 @@ export function askedTourPage({
             </form>`,
           },
           {
-            says: 'no',
+            value: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
               <p class="soft">
                 We tell the visitor why, and they can pick another time. This one opens up again.
               </p>
-              ${shown} ${whyNot('why-not-then')}
+              ${shown} ${declineReasonField('why-not-then')}
               <button class="no" name="answer" value="no">No, not at that time</button>
             </form>`,
           },
           {
-            says: 'no',
+            value: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No, and no other time</h2>
               <p class="soft">
                 We tell the visitor why, and to call you or look at other homes. The time opens up again.
               </p>
-              ${shown} ${whyNot('why-not')}
+              ${shown} ${declineReasonField('why-not')}
               <button class="no" name="answer" value="never">No, and no other time</button>
             </form>`,
           },
         ],
-        ready,
+        preselected,
         path,
       })}
       ${
-        ready === 'yes' || ready === 'no'
+        preselected === 'yes' || preselected === 'no'
           ? ''
           : html`<div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)}</div>`
       }`,
   });
 }
 
-const whyNot = (id: string): Html =>
+const declineReasonField = (id: string): Html =>
   html`<label for="${id}">Reason</label>
     <select id="${id}" name="reason">
       ${declineReasons.map(({ key, forTeam }) => html`<option value="${key}">${forTeam}</option>`)}
     </select>`;
 
-/** What has become of it, and where it can be said later who came. */
-export const answeredTourPage = ({
+/** The result, with a link to record attendance later. */
+export const closedTourPage = ({
   organization,
   full,
   attendancePath,
@@ -111,18 +112,18 @@ export const answeredTourPage = ({
     main: html`<p class="from">${organization.name}</p>
       <h1>Nothing left to do</h1>
       <p>
-        ${tourReference(full.tour.id)}, ${full.home.title},
-        ${timeInWords(full.tour, full.home.property.timeZone)}: ${outcomeOf(full)}
+        ${getTourReference(full.tour.id)}, ${full.home.title},
+        ${formatTimeRange(full.tour, full.home.property.timeZone)}: ${describeOutcome(full)}
       </p>
       ${
-        isAttendanceAsked(full.tour)
+        isAttendanceExpected(full.tour)
           ? html`<p><a href="${attendancePath}">Record attendance once the tour has started</a></p>`
           : ''
       }
       <p class="soft">You can close this page.</p>`,
   });
 
-function outcomeOf(full: TourInFull): string {
+function describeOutcome(full: FullTour): string {
   switch (full.tour.status) {
     case 'CONFIRMED':
     case 'CHECKED_IN':

@@ -2,10 +2,14 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import type { Taken } from '../batch.ts';
+import type { AcceptedHome } from '../batch.ts';
 
-/** Puts aside what the file tells of boxes. A home of which it tells nothing keeps what it has. */
-export async function stageLockboxes(tx: Queryable, runId: string, taken: readonly Taken[]): Promise<void> {
+/** Stages the boxes of the file. A home without lockbox data keeps what it has. */
+export async function stageLockboxes(
+  tx: Queryable,
+  runId: string,
+  taken: readonly AcceptedHome[],
+): Promise<void> {
   const rows = taken.flatMap(({ lockbox, home, position }) =>
     lockbox === undefined ? [] : [{ home: home.externalId, position, ...lockbox }],
   );

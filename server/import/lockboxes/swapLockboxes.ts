@@ -2,19 +2,22 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { type LockboxChanges, settleLockboxes } from './settleLockboxes.ts';
+import { type LockboxChanges, reconcileLockboxes } from './reconcileLockboxes.ts';
 
 type Swap = {
   organizationId: string;
   runId: string;
-  /** Each statement takes one of them. */
+  /** Each statement processes one part. */
   parts: readonly { from: number; to: number }[];
 };
 
-/** Nobody else changes the boxes meanwhile. Before all else: whoever has a home in hand shall not wait for it. */
-export async function holdLockboxes(tx: Queryable, { organizationId, runId }: Omit<Swap, 'parts'>) {
+/**
+ * Locks the boxes against other changes. This comes first, so that a transaction that holds a home never has
+ * to wait for it.
+ */
+export async function lockForLockboxSwap(tx: Queryable, { organizationId, runId }: Omit<Swap, 'parts'>) {
   await tx.query(
-    'import.holdLockboxes',
+    'import.lockForLockboxSwap',
     sql`
       select 1 from organizations
       where id = ${organizationId} and exists (select from staged_lockboxes where run_id = ${runId})
@@ -23,14 +26,14 @@ export async function holdLockboxes(tx: Queryable, { organizationId, runId }: Om
   );
 }
 
-/** All that go are away before others are hung, so that homes can change boxes with each other. */
+/** Removes boxes before hanging others, so that homes can exchange boxes with each other. */
 export async function swapLockboxes(
   tx: Queryable,
   { organizationId, runId, parts }: Swap,
 ): Promise<LockboxChanges> {
-  const changes = await settleLockboxes(tx, { organizationId, runId });
-  const { hung, changed, takenAway } = changes;
-  if (hung + changed + takenAway === 0) return changes;
+  const changes = await reconcileLockboxes(tx, { organizationId, runId });
+  const { added, changed, removed } = changes;
+  if (added + changed + removed === 0) return changes;
   const staged = ({ from, to }: { from: number; to: number }): Sql => sql`
     select units.id, staged.serial, staged.location_hint
     from staged_lockboxes as staged

@@ -22,7 +22,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);border:1p
 .actions{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem}.actions a{padding:.25rem 0}
 `;
 
-/** A page of the outbox, apart from the app: it works when the app does not. */
+/** An outbox page, independent of the app so that it works even when the app does not. */
 export const frame = ({ title, nonce, main }: { title: string; nonce: string; main: Html }): string =>
   html`<!doctype html>
     <html lang="en">

@@ -1,19 +1,22 @@
-import type { KeptMail } from '#server/db/outbox.ts';
+import type { StoredMail } from '#server/db/outbox.ts';
 
 import { html } from '../html.ts';
 
 import { frame } from './frame.ts';
-import { momentInWords, stateInWords } from './words.ts';
+import { formatMoment, formatMailState } from './formatMailState.ts';
 
-export function listPage(mails: readonly (KeptMail & { organizationName: string })[], nonce: string): string {
+export function listPage(
+  mails: readonly (StoredMail & { organizationName: string })[],
+  nonce: string,
+): string {
   const items = mails.map(
     (mail) =>
       html`<li>
         <a href="/outbox/${mail.id}"
           >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.kind} to ${mail.recipient}</a
         >
-        <span class="soft">${mail.organizationName} · ${momentInWords(mail.createdAt)}</span>
-        <span class="soft">${stateInWords(mail)}</span>
+        <span class="soft">${mail.organizationName} · ${formatMoment(mail.createdAt)}</span>
+        <span class="soft">${formatMailState(mail)}</span>
       </li>`,
   );
   return frame({

@@ -1,15 +1,15 @@
-import type { KeptMail } from '#server/db/outbox.ts';
+import type { StoredMail } from '#server/db/outbox.ts';
 import type { Text } from '#server/texts/writeText.ts';
 
 import { html } from '../html.ts';
-import type { Message } from '../message.ts';
+import type { Message } from '../createMessage.ts';
 
 import { frame } from './frame.ts';
-import { momentInWords, stateInWords } from './words.ts';
+import { formatMoment, formatMailState } from './formatMailState.ts';
 
-type Shown = { mail: KeptMail; message: Message | null; nonce: string };
+type PageContent = { mail: StoredMail; message: Message | null; nonce: string };
 
-export function mailPage({ mail, message, nonce }: Shown): string {
+export function mailPage({ mail, message, nonce }: PageContent): string {
   const title = message?.subject ?? 'This email no longer applies';
   const main = html`<p><a href="/outbox">All messages</a></p>
     <h1>${title}</h1>
@@ -21,21 +21,21 @@ export function mailPage({ mail, message, nonce }: Shown): string {
       <dt>Kind</dt>
       <dd>${mail.kind}</dd>
       <dt>Queued</dt>
-      <dd>${momentInWords(mail.createdAt)}</dd>
+      <dd>${formatMoment(mail.createdAt)}</dd>
       <dt>Status</dt>
-      <dd>${stateInWords(mail)}</dd>
+      <dd>${formatMailState(mail)}</dd>
     </dl>
     ${message === null ? html`<p>What it was about is gone.</p>` : bodies(mail.id, message)}`;
   return frame({ title, nonce, main });
 }
 
-/** What a phone shows. */
+/** Shows a text as it appears on a phone. */
 export function textPage({
   mail,
   text,
   nonce,
 }: {
-  mail: KeptMail;
+  mail: StoredMail;
   text: Text | null;
   nonce: string;
 }): string {
@@ -48,9 +48,9 @@ export function textPage({
       <dt>Kind</dt>
       <dd>${mail.kind}</dd>
       <dt>Queued</dt>
-      <dd>${momentInWords(mail.createdAt)}</dd>
+      <dd>${formatMoment(mail.createdAt)}</dd>
       <dt>Status</dt>
-      <dd>${stateInWords(mail)}</dd>
+      <dd>${formatMailState(mail)}</dd>
     </dl>
     ${
       text === null

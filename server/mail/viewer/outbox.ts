@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
-import { type KeptMail, mailById, newestMails } from '#server/db/outbox.ts';
+import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
 import { isUuid } from '#server/identifiers.ts';
@@ -12,13 +12,13 @@ import type { MailWriter } from '../writeMail.ts';
 import { listPage } from './listPage.ts';
 import { mailPage, textPage } from './mailPage.ts';
 
-type Parts = { db: Database; write: MailWriter; writeText: TextWriter; isDemo: boolean };
+type Deps = { db: Database; write: MailWriter; writeText: TextWriter; isDemo: boolean };
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const outboxPath = /^\/outbox(?:\/([^/.]+)(\/html|\.eml)?)?\/?$/;
 
-/** Another name for this machine would let any web page read what is here. */
-const isOurHost = (hostname: string) =>
+/** Serving any other hostname would let any web page read the outbox. */
+const isLocalHost = (hostname: string) =>
   /^(?:[a-z0-9-]+\.)*localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 
 const pageHeaders = (nonce: string) => ({
@@ -29,7 +29,7 @@ const pageHeaders = (nonce: string) => ({
     "form-action 'none'; frame-ancestors 'none'",
 });
 
-/** What a mail brings along is only looked at: no script, no picture from elsewhere. Its links open a tab. */
+/** Previews run no scripts and load no remote images; links open a new tab. */
 const previewHeaders = {
   ...secretAddressHeaders,
   'content-type': 'text/html; charset=utf-8',
@@ -38,19 +38,19 @@ const previewHeaders = {
     "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 };
 
-/** The mails and texts of the demo, for who sits at the machine. Null when the address is none of these. */
-export function createOutboxPages({ db, write, writeText, isDemo }: Parts) {
-  async function textAnswer(mail: KeptMail): Promise<Response> {
+/** The emails and texts of the demo, only for the person at this machine; null for other URLs. */
+export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
+  async function respondWithText(mail: StoredMail): Promise<Response> {
     const written = await writeText(mail).catch(() => 'nothing to tell' as const);
     const text = written === 'nothing to tell' ? null : written;
     const nonce = randomBytes(16).toString('base64url');
     return new Response(textPage({ mail, text, nonce }), { headers: pageHeaders(nonce) });
   }
 
-  async function mailAnswer(id: string, part: string | undefined): Promise<Response | null> {
+  async function respondWithMail(id: string, part: string | undefined): Promise<Response | null> {
     const mail = isUuid(id) ? await mailById(db, id) : null;
     if (!mail) return null;
-    if (mail.channel === 'TEXT') return part === undefined ? textAnswer(mail) : null;
+    if (mail.channel === 'TEXT') return part === undefined ? respondWithText(mail) : null;
     const written = await write(mail).catch(() => 'nothing to tell' as const);
     const message = written === 'nothing to tell' ? null : written;
     if (part === undefined) {
@@ -72,17 +72,17 @@ export function createOutboxPages({ db, write, writeText, isDemo }: Parts) {
   }
 
   return async (url: URL, caller: Caller): Promise<Response | null> => {
-    const asked = outboxPath.exec(url.pathname);
-    if (!asked) return null;
-    const isAllowed = isDemo && caller.isLocal === true && isOurHost(url.hostname);
-    const [, id, part] = asked;
+    const match = outboxPath.exec(url.pathname);
+    if (!match) return null;
+    const isAllowed = isDemo && caller.isLocal === true && isLocalHost(url.hostname);
+    const [, id, part] = match;
     if (isAllowed && id === undefined) {
       const nonce = randomBytes(16).toString('base64url');
-      return new Response(listPage(await newestMails(db, MOST_LISTED), nonce), {
+      return new Response(listPage(await newestMails(db, MAX_LISTED), nonce), {
         headers: pageHeaders(nonce),
       });
     }
-    const answer = isAllowed && id !== undefined ? await mailAnswer(id, part) : null;
+    const answer = isAllowed && id !== undefined ? await respondWithMail(id, part) : null;
     return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);
   };
 }

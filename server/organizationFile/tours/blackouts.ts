@@ -1,12 +1,12 @@
-import type { GivenBlackout } from '#server/tours/givenTours.ts';
+import type { BlackoutInput } from '#server/tours/tourSetupInput.ts';
 
-import type { Check } from '../checks.ts';
-import { both, different, list, object, optional, required, text } from '../checks.ts';
+import type { Validator } from '../validators.ts';
+import { both, uniqueBy, list, object, optional, required, text } from '../validators.ts';
 import { day } from '../values.ts';
 
-import { type Hours, hours, onePlace, places, type Where } from './hoursAndPlaces.ts';
+import { type Hours, hours, singlePlace, places, type RuleScopeInput } from './hoursAndPlaces.ts';
 
-export type BlackoutInFile = Where & {
+export type BlackoutInFile = RuleScopeInput & {
   startsOn: string;
   endsOn?: string | null;
   hours?: Hours | null;
@@ -22,24 +22,24 @@ const shape = object({
   property: optional(places.property),
 });
 
-const startsFirst: Check = (value, path, tell) => {
+const startsBeforeEnd: Validator = (value, path, addProblem) => {
   const { startsOn, endsOn } = value as BlackoutInFile;
-  if (endsOn && endsOn < startsOn) tell(path, `ends on ${endsOn}, before it starts`);
+  if (endsOn && endsOn < startsOn) addProblem(path, `ends on ${endsOn}, before it starts`);
 };
 
-const timeAndPlace = ({ startsOn, endsOn, hours: given, market, property }: BlackoutInFile) =>
-  [startsOn, endsOn ?? startsOn, given?.opens, given?.closes, market, property].join(' ');
+const timeAndPlace = ({ startsOn, endsOn, hours: hourRange, market, property }: BlackoutInFile) =>
+  [startsOn, endsOn ?? startsOn, hourRange?.opens, hourRange?.closes, market, property].join(' ');
 
-export const checkBlackouts = both(
-  list(both(both(shape, onePlace), startsFirst), { most: 1000 }),
-  different(timeAndPlace, 'time and place'),
+export const validateBlackouts = both(
+  list(both(both(shape, singlePlace), startsBeforeEnd), { max: 1000 }),
+  uniqueBy(timeAndPlace, 'time and place'),
 );
 
-export const blackoutOf = ({ startsOn, endsOn, ...given }: BlackoutInFile): GivenBlackout => ({
+export const toBlackout = ({ startsOn, endsOn, ...rest }: BlackoutInFile): BlackoutInput => ({
   startsOn,
   endsOn: endsOn ?? startsOn,
-  hours: given.hours ?? null,
-  reason: given.reason ?? null,
-  market: given.market ?? null,
-  property: given.property ?? null,
+  hours: rest.hours ?? null,
+  reason: rest.reason ?? null,
+  market: rest.market ?? null,
+  property: rest.property ?? null,
 });

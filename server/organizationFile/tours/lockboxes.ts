@@ -1,7 +1,7 @@
-import { serialIn } from '#server/tours/access/serialIn.ts';
-import { USUAL_PLACE } from '#server/tours/access/usualPlace.ts';
+import { normalizeSerial } from '#server/tours/access/normalizeSerial.ts';
+import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/access/defaultLockboxLocation.ts';
 
-import { both, different, list, object, optional, required, text, textThat } from '../checks.ts';
+import { both, uniqueBy, list, object, optional, required, text, textMatching } from '../validators.ts';
 import { link } from '../values.ts';
 
 export type LockboxInFile = {
@@ -11,11 +11,11 @@ export type LockboxInFile = {
   picture?: string | null;
 };
 
-/** A box at the door of a home, which has the operator's own name. */
-export type GivenLockbox = { home: string; serial: string; location: string; picture: string | null };
+/** A box at a home's door, with the home identified by the operator's own id. */
+export type LockboxInput = { home: string; serial: string; location: string; picture: string | null };
 
-const serial = textThat(
-  (value) => /^[A-Z0-9]{4,20}$/.test(serialIn(value)),
+const serial = textMatching(
+  (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),
   'is not a lockbox serial number: use 4 to 20 letters and digits',
 );
 
@@ -28,17 +28,17 @@ const boxes = list(
   }),
 );
 
-export const checkLockboxes = both(
+export const validateLockboxes = both(
   both(
     boxes,
-    different(({ home }: LockboxInFile) => home, 'home'),
+    uniqueBy(({ home }: LockboxInFile) => home, 'home'),
   ),
-  different((box: LockboxInFile) => serialIn(box.serial), 'serial'),
+  uniqueBy((box: LockboxInFile) => normalizeSerial(box.serial), 'serial'),
 );
 
-export const lockboxOf = ({ home, serial: number, location, picture }: LockboxInFile): GivenLockbox => ({
+export const toLockbox = ({ home, serial: number, location, picture }: LockboxInFile): LockboxInput => ({
   home,
-  serial: serialIn(number),
-  location: location ?? USUAL_PLACE,
+  serial: normalizeSerial(number),
+  location: location ?? DEFAULT_LOCKBOX_LOCATION,
   picture: picture ?? null,
 });

@@ -1,62 +1,62 @@
-import { refusalOf } from '#server/fairHousing/questions.ts';
+import { getQuestionRefusal } from '#server/fairHousing/questions.ts';
 import { isDay } from '#server/homes/days.ts';
-import { type GivenQuestion, questionKinds } from '#server/tours/questions/question.ts';
+import { type QuestionInput, questionKinds } from '#server/tours/questions/question.ts';
 
-import type { Check } from '../checks.ts';
+import type { Validator } from '../validators.ts';
 import {
   both,
-  different,
+  uniqueBy,
   list,
   number,
   object,
-  oneOf,
+  enumText,
   optional,
   required,
   text,
-  textThat,
-} from '../checks.ts';
+  textMatching,
+} from '../validators.ts';
 
-import { yesOrNo } from './hoursAndPlaces.ts';
+import { booleanValue } from './hoursAndPlaces.ts';
 
-const id = textThat(
+const id = textMatching(
   (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 40,
   'is not an id like move-in, up to 40 characters',
 );
 
 const option = object({ value: required(text(100)), label: required(text()) });
 
-const criterion: Check = (value, path, tell) => {
+const criterion: Validator = (value, path, addProblem) => {
   const isPets = (value as { kind?: unknown } | null)?.kind === 'PETS';
   const check = isPets
-    ? object({ kind: required(oneOf(['PETS'])) })
+    ? object({ kind: required(enumText(['PETS'])) })
     : object({
-        kind: required(oneOf(['OCCUPANCY', 'PETS'])),
+        kind: required(enumText(['OCCUPANCY', 'PETS'])),
         perBedroom: required(number(1, 20, { isWhole: true })),
         more: required(number(0, 20, { isWhole: true })),
         inStudio: required(number(1, 20, { isWhole: true })),
         text: required(text(500)),
       });
-  check(value, path, tell);
+  check(value, path, addProblem);
 };
 
-const limit: Check = (value, path, tell) => {
-  if (typeof value !== 'number') text(40)(value, path, tell);
+const limit: Validator = (value, path, addProblem) => {
+  if (typeof value !== 'number') text(40)(value, path, addProblem);
 };
 
 const shape = object({
   id: required(id),
-  kind: required(oneOf(questionKinds)),
+  kind: required(enumText(questionKinds)),
   label: required(text(1000)),
   why: required(text(500)),
   help: optional(text(500)),
-  required: optional(yesOrNo),
+  required: optional(booleanValue),
   options: optional(
     both(
-      list(option, { least: 1, most: 50 }),
-      different(({ value }: { value: string }) => value, 'value'),
+      list(option, { min: 1, max: 50 }),
+      uniqueBy(({ value }: { value: string }) => value, 'value'),
     ),
   ),
-  optionsOf: optional(oneOf(['LEASE_LENGTHS'])),
+  optionsFrom: optional(enumText(['LEASE_LENGTHS'])),
   min: optional(limit),
   max: optional(limit),
   maxLength: optional(number(1, 2000, { isWhole: true })),
@@ -66,47 +66,48 @@ const shape = object({
 const isDayLimit = (value: unknown) =>
   typeof value === 'string' && (isDay(value) || /^today(\+\d{1,4})?$/.test(value));
 
-const isLimitOf: Partial<Record<GivenQuestion['kind'], (value: unknown) => boolean>> = {
+const limitValidators: Partial<Record<QuestionInput['kind'], (value: unknown) => boolean>> = {
   DATE: isDayLimit,
   INTEGER: Number.isInteger,
 };
 
-const fitting: Check = (value, path, tell) => {
-  const question = value as GivenQuestion;
-  const { kind, options, optionsOf } = question;
+const validateOptions: Validator = (value, path, addProblem) => {
+  const question = value as QuestionInput;
+  const { kind, options, optionsFrom } = question;
   const isChoice = kind === 'SINGLE_SELECT' || kind === 'MULTI_SELECT';
-  if (isChoice && !options && !optionsOf) tell(`${path}.options`, 'is missing');
-  if (!isChoice && (options ?? optionsOf))
-    tell(`${path}.options`, `must be left out of a question of kind ${kind}`);
+  if (isChoice && !options && !optionsFrom) addProblem(`${path}.options`, 'is missing');
+  if (!isChoice && (options ?? optionsFrom))
+    addProblem(`${path}.options`, `must be left out of a question of kind ${kind}`);
   for (const side of ['min', 'max'] as const) {
-    const given = question[side];
-    if (given === null || given === undefined || isLimitOf[kind]?.(given)) continue;
-    tell(`${path}.${side}`, limitWords[kind] ?? `must be left out of a question of kind ${kind}`);
+    const bound = question[side];
+    if (bound === null || bound === undefined || limitValidators[kind]?.(bound)) continue;
+    addProblem(`${path}.${side}`, limitMessages[kind] ?? `must be left out of a question of kind ${kind}`);
   }
   if (question.maxLength && kind !== 'TEXT')
-    tell(`${path}.maxLength`, `must be left out of a question of kind ${kind}`);
-  const wanted = question.criterion && { OCCUPANCY: 'INTEGER', PETS: 'PETS' }[question.criterion.kind];
-  if (wanted && wanted !== kind) tell(`${path}.criterion`, `only works in a question of kind ${wanted}`);
+    addProblem(`${path}.maxLength`, `must be left out of a question of kind ${kind}`);
+  const requiredKind = question.criterion && { OCCUPANCY: 'INTEGER', PETS: 'PETS' }[question.criterion.kind];
+  if (requiredKind && requiredKind !== kind)
+    addProblem(`${path}.criterion`, `only works in a question of kind ${requiredKind}`);
 };
 
-const limitWords: Partial<Record<GivenQuestion['kind'], string>> = {
+const limitMessages: Partial<Record<QuestionInput['kind'], string>> = {
   DATE: 'must be a date like 2026-05-31, today or today+365',
   INTEGER: 'must be a whole number',
 };
 
-/** Nobody is asked for what the law protects. */
-const lawful: Check = (value, path, tell) => {
-  const { label, help, why, options } = value as GivenQuestion;
-  const refusal = refusalOf({
+/** Rejects questions about legally protected characteristics. */
+const rejectUnlawful: Validator = (value, path, addProblem) => {
+  const { label, help, why, options } = value as QuestionInput;
+  const refusal = getQuestionRefusal({
     label,
     why,
     help: help ?? '',
     options: (options ?? []).map((choice) => choice.label),
   });
-  if (refusal !== null) tell(path, refusal);
+  if (refusal !== null) addProblem(path, refusal);
 };
 
-export const checkQuestions = both(
-  list(both(both(shape, fitting), lawful), { most: 30 }),
-  different(({ id: name }: GivenQuestion) => name, 'id'),
+export const validateQuestions = both(
+  list(both(both(shape, validateOptions), rejectUnlawful), { max: 30 }),
+  uniqueBy(({ id: name }: QuestionInput) => name, 'id'),
 );

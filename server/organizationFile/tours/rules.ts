@@ -1,100 +1,109 @@
-import type { GivenRule } from '#server/tours/givenTours.ts';
+import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import { tourKinds } from '#server/tours/tour.ts';
-import { minutesOf } from '#server/time/wallClock.ts';
+import { toMinutes } from '#server/time/wallClock.ts';
 
-import type { Check } from '../checks.ts';
-import { both, different, list, object, oneOf, optional, required, text } from '../checks.ts';
+import type { Validator } from '../validators.ts';
+import { both, uniqueBy, list, object, enumText, optional, required, text } from '../validators.ts';
 
-import { hours, minutes, onePlace, places, weekdayHours, yesOrNo } from './hoursAndPlaces.ts';
+import { hours, minutes, singlePlace, places, weekdayHours, booleanValue } from './hoursAndPlaces.ts';
 
-/** What may be left out of a rule, or be null, has a usual value. */
-export type RuleInFile = Pick<GivenRule, 'kind' | 'windows' | 'lengthMinutes'> & {
-  [Key in Exclude<keyof GivenRule, 'kind' | 'windows' | 'lengthMinutes'>]?: GivenRule[Key] | null;
+/** Fields that are absent or null get a default value. */
+export type RuleInFile = Pick<TourRuleInput, 'kind' | 'windows' | 'lengthMinutes'> & {
+  [Key in Exclude<keyof TourRuleInput, 'kind' | 'windows' | 'lengthMinutes'>]?: TourRuleInput[Key] | null;
 };
 
-const requires = list(oneOf(['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID']), { most: 3 });
+const requires = list(enumText(['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID']), { max: 3 });
 
 const shape = object({
-  kind: required(oneOf(tourKinds)),
+  kind: required(enumText(tourKinds)),
   market: optional(places.market),
   property: optional(places.property),
-  isOffered: optional(yesOrNo),
-  windows: required(list(weekdayHours, { most: 50 })),
+  isOffered: optional(booleanValue),
+  windows: required(list(weekdayHours, { max: 50 })),
   lengthMinutes: required(minutes(5, 480)),
   stepMinutes: optional(minutes(5, 480)),
-  minutesBefore: optional(minutes(0, 240)),
-  minutesAfter: optional(minutes(0, 240)),
+  bufferBeforeMinutes: optional(minutes(0, 240)),
+  bufferAfterMinutes: optional(minutes(0, 240)),
   noticeMinutes: optional(minutes(0, 20_160)),
-  daysAhead: optional(minutes(1, 90)),
-  mostADay: optional(minutes(1, 100)),
+  bookingWindowDays: optional(minutes(1, 90)),
+  maxPerDay: optional(minutes(1, 100)),
   seats: optional(minutes(1, 100)),
-  needsAgent: optional(yesOrNo),
-  isAskedFor: optional(yesOrNo),
-  isSeenAtOnce: optional(yesOrNo),
-  releasesUnconfirmed: optional(yesOrNo),
+  requiresHost: optional(booleanValue),
+  requiresApproval: optional(booleanValue),
+  allowsInstantTour: optional(booleanValue),
+  autoReleaseUnconfirmed: optional(booleanValue),
   requires: optional(requires),
   verifyMinutesBefore: optional(minutes(0, 10_080)),
   lockHours: optional(hours),
-  whatToExpect: optional(list(text(500), { most: 10 })),
+  whatToExpect: optional(list(text(500), { max: 10 })),
   accessibilityNote: optional(text(1000)),
   parking: optional(text(300)),
 });
 
-const adding: Check = (value, path, tell) => {
-  const { kind, windows, lengthMinutes, seats, needsAgent, isSeenAtOnce, isAskedFor, releasesUnconfirmed } =
-    value as RuleInFile;
+const validateRule: Validator = (value, path, addProblem) => {
+  const {
+    kind,
+    windows,
+    lengthMinutes,
+    seats,
+    requiresHost,
+    allowsInstantTour,
+    requiresApproval,
+    autoReleaseUnconfirmed,
+  } = value as RuleInFile;
   for (const [at, { opens, closes }] of windows.entries()) {
-    if (minutesOf(closes) - minutesOf(opens) >= lengthMinutes) continue;
-    tell(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
+    if (toMinutes(closes) - toMinutes(opens) >= lengthMinutes) continue;
+    addProblem(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
   }
   if (kind !== 'OPEN_HOUSE' && (seats ?? 1) > 1)
-    tell(`${path}.seats`, 'must be 1: only an open house can have more');
-  if (kind === 'OPEN_HOUSE' && needsAgent) {
-    tell(`${path}.needsAgent`, 'must be left out: an open house doesn’t take up an agent’s time');
+    addProblem(`${path}.seats`, 'must be 1: only an open house can have more');
+  if (kind === 'OPEN_HOUSE' && requiresHost) {
+    addProblem(`${path}.requiresHost`, 'must be left out: an open house doesn’t take up an agent’s time');
   }
-  if (isSeenAtOnce && (kind !== 'SELF_GUIDED' || isAskedFor)) {
-    tell(
-      `${path}.isSeenAtOnce`,
+  if (allowsInstantTour && (kind !== 'SELF_GUIDED' || requiresApproval)) {
+    addProblem(
+      `${path}.allowsInstantTour`,
       'must be left out: only self-guided tours without approval can start right away',
     );
   }
-  if (releasesUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
-    tell(
-      `${path}.releasesUnconfirmed`,
+  if (autoReleaseUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
+    addProblem(
+      `${path}.autoReleaseUnconfirmed`,
       'must be left out: only IN_PERSON and LIVE_VIDEO tours can be released',
     );
   }
 };
 
-const placeOf = ({ kind, market, property }: RuleInFile) => `${kind} ${market ?? ''} ${property ?? ''}`;
+const getRuleScopeKey = ({ kind, market, property }: RuleInFile) =>
+  `${kind} ${market ?? ''} ${property ?? ''}`;
 
-export const checkRules = both(
-  list(both(both(shape, onePlace), adding)),
-  different(placeOf, 'kind and place'),
+export const validateRules = both(
+  list(both(both(shape, singlePlace), validateRule)),
+  uniqueBy(getRuleScopeKey, 'kind and place'),
 );
 
-export const ruleOf = (given: RuleInFile): GivenRule => ({
-  kind: given.kind,
-  market: given.market ?? null,
-  property: given.property ?? null,
-  isOffered: given.isOffered ?? true,
-  windows: given.windows,
-  lengthMinutes: given.lengthMinutes,
-  stepMinutes: given.stepMinutes ?? given.lengthMinutes,
-  minutesBefore: given.minutesBefore ?? 0,
-  minutesAfter: given.minutesAfter ?? 0,
-  noticeMinutes: given.noticeMinutes ?? 60,
-  daysAhead: given.daysAhead ?? 14,
-  mostADay: given.mostADay ?? null,
-  seats: given.seats ?? 1,
-  needsAgent: given.needsAgent ?? (given.kind === 'IN_PERSON' || given.kind === 'LIVE_VIDEO'),
-  isAskedFor: given.isAskedFor ?? false,
-  isSeenAtOnce: given.isSeenAtOnce ?? false,
-  releasesUnconfirmed: given.releasesUnconfirmed ?? false,
-  requires: given.requires ?? [],
-  verifyMinutesBefore: given.verifyMinutesBefore ?? 120,
-  lockHours: given.lockHours ?? null,
-  whatToExpect: given.whatToExpect ?? [],
-  accessibilityNote: given.accessibilityNote ?? null,
-  parking: given.parking ?? null,
+export const toRule = (rule: RuleInFile): TourRuleInput => ({
+  kind: rule.kind,
+  market: rule.market ?? null,
+  property: rule.property ?? null,
+  isOffered: rule.isOffered ?? true,
+  windows: rule.windows,
+  lengthMinutes: rule.lengthMinutes,
+  stepMinutes: rule.stepMinutes ?? rule.lengthMinutes,
+  bufferBeforeMinutes: rule.bufferBeforeMinutes ?? 0,
+  bufferAfterMinutes: rule.bufferAfterMinutes ?? 0,
+  noticeMinutes: rule.noticeMinutes ?? 60,
+  bookingWindowDays: rule.bookingWindowDays ?? 14,
+  maxPerDay: rule.maxPerDay ?? null,
+  seats: rule.seats ?? 1,
+  requiresHost: rule.requiresHost ?? (rule.kind === 'IN_PERSON' || rule.kind === 'LIVE_VIDEO'),
+  requiresApproval: rule.requiresApproval ?? false,
+  allowsInstantTour: rule.allowsInstantTour ?? false,
+  autoReleaseUnconfirmed: rule.autoReleaseUnconfirmed ?? false,
+  requires: rule.requires ?? [],
+  verifyMinutesBefore: rule.verifyMinutesBefore ?? 120,
+  lockHours: rule.lockHours ?? null,
+  whatToExpect: rule.whatToExpect ?? [],
+  accessibilityNote: rule.accessibilityNote ?? null,
+  parking: rule.parking ?? null,
 });

@@ -1,39 +1,39 @@
-import type { GivenTours } from '#server/tours/givenTours.ts';
+import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';
 
-import { both, type Check, object, optional } from '../checks.ts';
+import { both, type Validator, object, optional } from '../validators.ts';
 import { webAddress } from '../values.ts';
 
-import { yesOrNo } from './hoursAndPlaces.ts';
+import { booleanValue } from './hoursAndPlaces.ts';
 
 /** How visitors join a video tour, for the organization or for one agent. */
 export type VideoInFile = { joinUrl?: string | null; callsVisitor?: boolean | null };
 
-const oneWay: Check = (value, path, tell) => {
+const oneJoinMethod: Validator = (value, path, addProblem) => {
   const { joinUrl, callsVisitor } = value as VideoInFile;
   if (Boolean(joinUrl) === (callsVisitor ?? false)) {
-    tell(path, 'must have either a "joinUrl" or "callsVisitor": true');
+    addProblem(path, 'must have either a "joinUrl" or "callsVisitor": true');
   }
 };
 
-export const checkVideo = both(
-  object({ joinUrl: optional(webAddress), callsVisitor: optional(yesOrNo) }),
-  oneWay,
+export const validateVideo = both(
+  object({ joinUrl: optional(webAddress), callsVisitor: optional(booleanValue) }),
+  oneJoinMethod,
 );
 
-export const videoOf = (given: VideoInFile | null): VideoJoin | null => {
-  if (given === null) return null;
-  return given.joinUrl ? { joinUrl: given.joinUrl } : { callsVisitor: true };
+export const toVideoJoin = (video: VideoInFile | null): VideoJoin | null => {
+  if (video === null) return null;
+  return video.joinUrl ? { joinUrl: video.joinUrl } : { callsVisitor: true };
 };
 
-type Given = {
-  tours: GivenTours;
+type VideoInput = {
+  tours: TourSetupInput;
   markets: readonly { slug: string; name: string }[];
   video: VideoInFile | null;
 };
 
-/** Where video tours are set up but not offered, because no one has said how visitors join them. */
-export function videoRemarks({ tours, markets, video }: Given): string[] {
+/** Where video tours are set up but not offered, because the file does not say how visitors join them. */
+export function videoWarnings({ tours, markets, video }: VideoInput): string[] {
   if (video !== null) return [];
   const rules = tours.rules.filter(({ kind, isOffered, windows }) => {
     return kind === 'LIVE_VIDEO' && isOffered && windows.length > 0;
@@ -42,7 +42,7 @@ export function videoRemarks({ tours, markets, video }: Given): string[] {
   const closed = markets.filter(({ slug }) => {
     const isHere = ({ market }: { market: string | null }) => market === null || market === slug;
     const showsByVideo = tours.agents.some((agent) => isHere(agent) && agent.video !== null);
-    return rules.some((rule) => isHere(rule) && !(rule.needsAgent && showsByVideo));
+    return rules.some((rule) => isHere(rule) && !(rule.requiresHost && showsByVideo));
   });
   const without = tours.agents.filter((agent) => agent.video === null).map(({ firstName }) => firstName);
   const how = 'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.';

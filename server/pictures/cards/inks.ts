@@ -1,17 +1,17 @@
-import { mix, readableOn } from '../colour.ts';
+import { mix, readableOn } from '../colorMath.ts';
 
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-export type CardColours = { primary: string; onPrimary: string; accent: string };
+export type CardColors = { primary: string; onPrimary: string; accent: string };
 
-/** The colours of a card's words and their ground: an organization's, as far as they can be read. */
-export function inksOf({ primary, onPrimary, accent }: CardColours) {
-  const ground = isColour(primary) ? primary : '#1d2740';
-  const ink = readableOn(ground, isColour(onPrimary) ? onPrimary : '#ffffff');
+/** The card's text and background colors: the organization's own, adjusted to be readable. */
+export function getInks({ primary, onPrimary, accent }: CardColors) {
+  const ground = isColor(primary) ? primary : '#1d2740';
+  const ink = readableOn(ground, isColor(onPrimary) ? onPrimary : '#ffffff');
   return {
     ground,
     ink,
     soft: readableOn(ground, mix(ink, ground, 0.2)),
-    accent: isColour(accent) ? accent : ink,
+    accent: isColor(accent) ? accent : ink,
   };
 }

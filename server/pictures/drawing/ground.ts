@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import { isDark, type Sketch } from './sketch.ts';
 import { circle, ellipse, gradient, lines, path, range, rect, shape, stroke, WIDTH, HEIGHT } from './svg.ts';
 import { grove } from './trees.ts';
@@ -7,8 +7,8 @@ export const GROUND = 705;
 const PAVEMENT = 806;
 const STREET = 836;
 
-/** What lies far behind: hills, a line of trees or roofs of the neighbours. */
-export function distance(sketch: Sketch, isTown: boolean): string {
+/** The far background: hills, a line of trees, or the neighbors' roofs. */
+export function drawDistance(sketch: Sketch, isTown: boolean): string {
   const { palette, random } = sketch;
   const far = mix(palette.leaf, palette.skyLow, 0.72);
   const near = mix(palette.leaf, palette.skyLow, 0.5);
@@ -37,11 +37,11 @@ export function distance(sketch: Sketch, isTown: boolean): string {
   return (
     path(wave(590, 130), far) +
     (random.chance(0.55) ? treeline : path(wave(645, 70), near)) +
-    (random.chance(0.4) ? neighbours(sketch) : '')
+    (random.chance(0.4) ? neighbors(sketch) : '')
   );
 }
 
-function skyline({ random }: Sketch, colour: string): string {
+function skyline({ random }: Sketch, color: string): string {
   const tops = range(0, 15, 1).map(
     (at) => [at * 84 - 30, random.between(70, 88), random.between(110, 380)] as const,
   );
@@ -56,14 +56,12 @@ function skyline({ random }: Sketch, colour: string): string {
             ] as const,
         ),
       );
-      return (
-        rect(x, GROUND - height, width, height + 20, colour) + lines(windows, tint(colour, 0.4), 11, 0.28)
-      );
+      return rect(x, GROUND - height, width, height + 20, color) + lines(windows, tint(color, 0.4), 11, 0.28);
     })
     .join('');
 }
 
-function neighbours({ palette, random }: Sketch): string {
+function neighbors({ palette, random }: Sketch): string {
   const house = (x: number, width: number, height: number) => {
     const wall = mix(random.pick([palette.wall, palette.accent, palette.trim]), palette.skyLow, 0.45);
     const roof = mix(palette.roof, palette.skyLow, 0.45);
@@ -87,7 +85,7 @@ function neighbours({ palette, random }: Sketch): string {
   );
 }
 
-/** Lawn, pavement and street, with the marks of the light on them. */
+/** Lawn, pavement, and street, with light and shadow. */
 export function ground(sketch: Sketch): string {
   const { palette, random } = sketch;
   const { grass, street } = palette;
@@ -137,9 +135,9 @@ export function ground(sketch: Sketch): string {
   );
 }
 
-/** From the door to the street. */
+/** The path from the door to the street. */
 export function walk({ palette, random }: Sketch, x: number, width: number, top = GROUND): string {
-  const colour = mix(palette.street, '#e9dfcd', palette.time === 'night' ? 0.15 : 0.55);
+  const color = mix(palette.street, '#e9dfcd', palette.time === 'night' ? 0.15 : 0.55);
   const spread = width * 0.32;
   const joints = range(0.14, 0.95, random.pick([0.16, 0.2, 0.25])).map((share) => {
     const y = top + share * share * (PAVEMENT - top) + 4;
@@ -157,7 +155,7 @@ export function walk({ palette, random }: Sketch, x: number, width: number, top 
         [x + width / 2 + spread, PAVEMENT],
         [x - width / 2 - spread, PAVEMENT],
       ],
-      colour,
+      color,
     ) +
     shape(
       [
@@ -166,10 +164,10 @@ export function walk({ palette, random }: Sketch, x: number, width: number, top 
         [x + width / 2 + spread, PAVEMENT],
         [x + width / 2 + spread - 9, PAVEMENT],
       ],
-      shade(colour, 0.3),
+      shade(color, 0.3),
       0.5,
     ) +
-    lines(joints, shade(colour, 0.3), 2, 0.5)
+    lines(joints, shade(color, 0.3), 2, 0.5)
   );
 }
 
@@ -185,7 +183,7 @@ export const houseShadow = (from: number, to: number) =>
     0.2,
   );
 
-/** Trees on both sides, further back on one and nearer on the other. */
+/** Trees on both sides, farther back on one and nearer on the other. */
 export function treesBehind(sketch: Sketch, left: number, right: number): string {
   const { random } = sketch;
   const tree = grove(sketch);
@@ -242,7 +240,7 @@ export function mailbox({ palette }: Sketch, x: number): string {
 }
 
 export function fence({ palette, random }: Sketch, from: number, to: number): string {
-  const colour = mix(palette.trim, palette.wood, random.pick([0, 0.15, 0.9]));
+  const color = mix(palette.trim, palette.wood, random.pick([0, 0.15, 0.9]));
   const posts = range(from, to, 26)
     .map((x) =>
       shape(
@@ -253,13 +251,13 @@ export function fence({ palette, random }: Sketch, from: number, to: number): st
           [x + 16, GROUND - 50],
           [x + 16, GROUND + 4],
         ],
-        colour,
+        color,
       ),
     )
     .join('');
   return (
-    rect(from, GROUND - 42, to - from, 7, shade(colour, 0.14)) +
-    rect(from, GROUND - 16, to - from, 7, shade(colour, 0.14)) +
+    rect(from, GROUND - 42, to - from, 7, shade(color, 0.14)) +
+    rect(from, GROUND - 16, to - from, 7, shade(color, 0.14)) +
     posts
   );
 }

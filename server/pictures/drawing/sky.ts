@@ -1,4 +1,4 @@
-import { mix, tint } from '../colour.ts';
+import { mix, tint } from '../colorMath.ts';
 import type { Sketch } from './sketch.ts';
 import { circle, ellipse, glow, gradient, path, range, rect, WIDTH } from './svg.ts';
 
@@ -39,19 +39,19 @@ const stars = ({ random }: Sketch) =>
     .join('');
 
 function clouds({ palette, random }: Sketch): string {
-  const colour =
+  const color =
     palette.time === 'night' ? mix(palette.skyLow, palette.skyHigh, 0.4) : tint(palette.skyLow, 0.65);
   return range(1, random.int(1, 4), 1)
-    .map(() => cloud(random.between(40, 1160), random.between(70, 330), random.between(0.6, 1.5), colour))
+    .map(() => cloud(random.between(40, 1160), random.between(70, 330), random.between(0.6, 1.5), color))
     .join('');
 }
 
-/** Flat below, three heaps above. */
-function cloud(x: number, y: number, scale: number, colour: string): string {
+/** Flat at the bottom, with three bumps on top. */
+function cloud(x: number, y: number, scale: number, color: string): string {
   const at = (dx: number, dy: number) => `${Math.round(x + dx * scale)} ${Math.round(y + dy * scale)}`;
   return path(
     `M${at(-110, 0)}C${at(-130, -26)} ${at(-84, -40)} ${at(-66, -28)}C${at(-52, -70)} ${at(10, -74)} ${at(24, -38)}C${at(48, -56)} ${at(92, -36)} ${at(84, -16)}C${at(112, -20)} ${at(126, 0)} ${at(108, 0)}z`,
-    colour,
+    color,
     0.75,
   );
 }

@@ -5,21 +5,22 @@ export const HEIGHT = 900;
 export type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
-const faint = (opacity: number) => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`);
+const opacityAttribute = (opacity: number) =>
+  opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
 
-/** Most of the work of a drawing is its lines: who wants to know only what is in it goes without them. */
-let hasLines = true;
+/** Building the SVG is most of the work, so it is skipped when only the description is needed. */
+let writesSvg = true;
 
-export function withoutLines<Result>(work: () => Result): Result {
-  hasLines = false;
+export function withoutSvg<Result>(work: () => Result): Result {
+  writesSvg = false;
   try {
     return work();
   } finally {
-    hasLines = true;
+    writesSvg = true;
   }
 }
 
-const line = (write: () => string) => (hasLines ? write() : '');
+const line = (write: () => string) => (writesSvg ? write() : '');
 
 export const rect = (
   x: number,
@@ -34,11 +35,11 @@ export const rect = (
     () =>
       `<rect x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"${
         round ? ` rx="${short(round)}"` : ''
-      } fill="${fill}"${faint(opacity)}/>`,
+      } fill="${fill}"${opacityAttribute(opacity)}/>`,
   );
 
 export const path = (d: string, fill: string, opacity = 1) =>
-  line(() => `<path d="${d}" fill="${fill}"${faint(opacity)}/>`);
+  line(() => `<path d="${d}" fill="${fill}"${opacityAttribute(opacity)}/>`);
 
 export const shape = (points: readonly Point[], fill: string, opacity = 1) =>
   line(() => path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}z`, fill, opacity));
@@ -46,30 +47,35 @@ export const shape = (points: readonly Point[], fill: string, opacity = 1) =>
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) =>
   line(
     () =>
-      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${faint(opacity)}/>`,
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${opacityAttribute(opacity)}/>`,
   );
 
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1) =>
-  line(() => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${faint(opacity)}/>`);
-
-export const stroke = (d: string, colour: string, width: number, opacity = 1) =>
   line(
     () =>
-      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${faint(opacity)}/>`,
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${opacityAttribute(opacity)}/>`,
+  );
+
+export const stroke = (d: string, color: string, width: number, opacity = 1) =>
+  line(
+    () =>
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityAttribute(opacity)}/>`,
   );
 
 /** Many straight lines as one path. */
 export const lines = (
   from: readonly (readonly [Point, Point])[],
-  colour: string,
+  color: string,
   width: number,
   opacity = 1,
 ) =>
-  from.length === 0 || !hasLines
+  from.length === 0 || !writesSvg
     ? ''
     : `<path d="${from
         .map(([[x1, y1], [x2, y2]]) => `M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`)
-        .join('')}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${faint(opacity)}/>`;
+        .join(
+          '',
+        )}" fill="none" stroke="${color}" stroke-width="${short(width)}"${opacityAttribute(opacity)}/>`;
 
 /** From the first to the last, both included. */
 export const range = (from: number, to: number, step: number) =>
@@ -81,9 +87,9 @@ export const move = (x: number, y: number, content: string, scale = 1) =>
 export const gradient = (id: string, from: string, to: string, isAcross = false) =>
   `<linearGradient id="${id}" x2="${isAcross ? 1 : 0}" y2="${isAcross ? 0 : 1}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** Strong in the middle, nothing at the edge. */
-export const glow = (id: string, colour: string, opacity: number) =>
-  `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+/** Strong at the center, transparent at the edge. */
+export const glow = (id: string, color: string, opacity: number) =>
+  `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
 export const picture = (
   content: string,

@@ -1,18 +1,18 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import type { Random } from '../random.ts';
 import type { Sketch } from './sketch.ts';
 import { circle, ellipse, path, range, rect, shape, stroke } from './svg.ts';
 
 type Tree = (sketch: Sketch, x: number, base: number, height: number) => string;
 
-const barkOf = ({ palette }: Sketch) =>
+const getBarkColor = ({ palette }: Sketch) =>
   shade(mix('#7a5c46', palette.wall, 0.12), palette.time === 'night' ? 0.45 : 0.08);
 
 const groundShadow = (x: number, base: number, width: number) =>
   ellipse(x + width * 0.35, base + 2, width * 0.75, width * 0.11, '#1f2a2e', 0.2);
 
-/** A crown of round heaps: dark below, light towards the sun. */
-function heaps(random: Random, x: number, y: number, width: number, height: number, colour: string): string {
+/** A crown of round clumps: dark below, lighter toward the sun. */
+function heaps(random: Random, x: number, y: number, width: number, height: number, color: string): string {
   const places = range(1, 9, 1).map((at) => {
     const turn = (at / 9) * Math.PI * 2;
     return [
@@ -32,24 +32,24 @@ function heaps(random: Random, x: number, y: number, width: number, height: numb
         y + random.between(-0.4, 0.25) * height,
         width * 0.035,
         height * 0.022,
-        tint(colour, 0.3),
+        tint(color, 0.3),
         0.55,
       ),
     )
     .join('');
   return (
-    layer(width * 0.05, height * 0.05, 1.06, shade(colour, 0.28)) +
-    ellipse(x, y, width * 0.4, height * 0.4, colour) +
-    layer(-width * 0.02, -height * 0.03, 0.92, colour) +
-    ellipse(x - width * 0.1, y - height * 0.1, width * 0.29, height * 0.27, tint(colour, 0.09)) +
-    layer(-width * 0.12, -height * 0.13, 0.5, tint(colour, 0.09)) +
+    layer(width * 0.05, height * 0.05, 1.06, shade(color, 0.28)) +
+    ellipse(x, y, width * 0.4, height * 0.4, color) +
+    layer(-width * 0.02, -height * 0.03, 0.92, color) +
+    ellipse(x - width * 0.1, y - height * 0.1, width * 0.29, height * 0.27, tint(color, 0.09)) +
+    layer(-width * 0.12, -height * 0.13, 0.5, tint(color, 0.09)) +
     speckles
   );
 }
 
 const maple: Tree = (sketch, x, base, height) => {
   const { palette, random } = sketch;
-  const bark = barkOf(sketch);
+  const bark = getBarkColor(sketch);
   const width = height * random.between(0.62, 0.78);
   const crown = base - height * 0.62;
   return (
@@ -75,46 +75,46 @@ const maple: Tree = (sketch, x, base, height) => {
 };
 
 const pine: Tree = (sketch, x, base, height) => {
-  const colour = mix(sketch.palette.leaf, '#2f5450', 0.5);
+  const color = mix(sketch.palette.leaf, '#2f5450', 0.5);
   const tiers = range(0, 4, 1).map((at) => {
     const [top, bottom] = [base - height + at * height * 0.17, base - height * 0.62 + at * height * 0.14];
     const half = height * (0.1 + at * 0.045);
     return (
       path(
         `M${x} ${top}Q${x - half * 0.5} ${(top + bottom) / 2} ${x - half} ${bottom}Q${x} ${bottom + half * 0.34} ${x + half} ${bottom}Q${x + half * 0.5} ${(top + bottom) / 2} ${x} ${top}z`,
-        shade(colour, 0.1 + at * 0.02),
+        shade(color, 0.1 + at * 0.02),
       ) +
       path(
         `M${x} ${top}Q${x - half * 0.5} ${(top + bottom) / 2} ${x - half} ${bottom}Q${x - half * 0.4} ${bottom + half * 0.2} ${x - half * 0.12} ${bottom - half * 0.1}z`,
-        tint(colour, 0.1),
+        tint(color, 0.1),
       )
     );
   });
   return (
     groundShadow(x, base, height * 0.3) +
-    rect(x - height * 0.022, base - height * 0.14, height * 0.044, height * 0.14, barkOf(sketch)) +
+    rect(x - height * 0.022, base - height * 0.14, height * 0.044, height * 0.14, getBarkColor(sketch)) +
     tiers.reverse().join('')
   );
 };
 
 const poplar: Tree = (sketch, x, base, height) => {
-  const colour = mix(sketch.palette.leaf, '#6f8f4f', 0.3);
+  const color = mix(sketch.palette.leaf, '#6f8f4f', 0.3);
   const half = height * 0.13;
   const [top, low] = [base - height, base - height * 0.1];
   return (
     groundShadow(x, base, half * 1.8) +
-    rect(x - height * 0.015, low - 12, height * 0.03, height * 0.1 + 12, barkOf(sketch)) +
+    rect(x - height * 0.015, low - 12, height * 0.03, height * 0.1 + 12, getBarkColor(sketch)) +
     path(
       `M${x} ${top}C${x + half * 1.3} ${top + height * 0.3} ${x + half * 1.3} ${low} ${x} ${low}C${x - half * 1.3} ${low} ${x - half * 1.3} ${top + height * 0.3} ${x} ${top}z`,
-      shade(colour, 0.16),
+      shade(color, 0.16),
     ) +
     path(
       `M${x} ${top}C${x + half * 0.3} ${top + height * 0.4} ${x + half * 0.2} ${low} ${x - half * 0.1} ${low}C${x - half * 1.3} ${low} ${x - half * 1.3} ${top + height * 0.3} ${x} ${top}z`,
-      tint(colour, 0.06),
+      tint(color, 0.06),
     ) +
     stroke(
       `M${x - half * 0.4} ${low - height * 0.16}q${half * 0.2} -${height * 0.1} ${half * 0.1} -${height * 0.22}M${x + half * 0.3} ${low - height * 0.1}q${half * 0.2} -${height * 0.12} 0 -${height * 0.3}`,
-      shade(colour, 0.26),
+      shade(color, 0.26),
       3,
       0.5,
     )
@@ -123,7 +123,7 @@ const poplar: Tree = (sketch, x, base, height) => {
 
 const birch: Tree = (sketch, x, base, height) => {
   const { palette, random } = sketch;
-  const colour = mix(palette.leaf, '#c2b25a', 0.35);
+  const color = mix(palette.leaf, '#c2b25a', 0.35);
   const trunk = (dx: number, lean: number) =>
     stroke(
       `M${x + dx} ${base}Q${x + dx + lean * 0.3} ${base - height * 0.4} ${x + dx + lean} ${base - height * 0.86}`,
@@ -145,7 +145,7 @@ const birch: Tree = (sketch, x, base, height) => {
         py,
         height * random.between(0.035, 0.06),
         height * random.between(0.02, 0.035),
-        at % 3 === 0 ? tint(colour, 0.2) : at % 3 === 1 ? colour : shade(colour, 0.15),
+        at % 3 === 0 ? tint(color, 0.2) : at % 3 === 1 ? color : shade(color, 0.15),
         0.88,
       );
     })
@@ -159,21 +159,21 @@ const birch: Tree = (sketch, x, base, height) => {
 };
 
 const palm: Tree = (sketch, x, base, height) => {
-  const colour = mix(sketch.palette.leaf, '#6d8f55', 0.3);
+  const color = mix(sketch.palette.leaf, '#6d8f55', 0.3);
   const [topX, top] = [x + height * 0.05, base - height * 0.78];
   const fronds = [-1, -0.72, -0.38, 0.02, 0.4, 0.74, 1].map((turn, at) => {
     const [endX, endY] = [topX + turn * height * 0.3, top + (Math.abs(turn) - 0.62) * height * 0.3];
     const [midX, midY] = [topX + turn * height * 0.17, top - height * (0.16 - Math.abs(turn) * 0.05)];
     return path(
       `M${topX} ${top}Q${midX} ${midY} ${endX} ${endY}Q${midX} ${midY + height * 0.07} ${topX} ${top}z`,
-      at < 4 ? tint(colour, 0.08 * (3 - at)) : shade(colour, 0.07 * (at - 2)),
+      at < 4 ? tint(color, 0.08 * (3 - at)) : shade(color, 0.07 * (at - 2)),
     );
   });
   return (
     groundShadow(x, base, height * 0.24) +
     stroke(
       `M${x} ${base}Q${x - height * 0.03} ${base - height * 0.4} ${topX} ${top}`,
-      mix('#9a7c5c', barkOf(sketch), 0.4),
+      mix('#9a7c5c', getBarkColor(sketch), 0.4),
       height * 0.032,
     ) +
     fronds.join('')
@@ -183,7 +183,7 @@ const palm: Tree = (sketch, x, base, height) => {
 /** Wide and low, with several stems. */
 const olive: Tree = (sketch, x, base, height) => {
   const { palette, random } = sketch;
-  const bark = barkOf(sketch);
+  const bark = getBarkColor(sketch);
   return (
     groundShadow(x, base, height * 0.5) +
     stroke(
@@ -212,14 +212,14 @@ const olive: Tree = (sketch, x, base, height) => {
 
 const species: readonly [Tree, ...Tree[]] = [maple, maple, pine, poplar, birch, olive, palm];
 
-/** Two kinds at most stand around one home. */
+/** At most two species around each home. */
 export function grove(sketch: Sketch): Tree {
   const [first, second] = [sketch.random.pick(species), sketch.random.pick(species)];
   return (...tree) => (sketch.random.chance(0.6) ? first : second)(...tree);
 }
 
 export function bush({ palette, random }: Sketch, x: number, base: number, width: number): string {
-  const colour = mix(palette.leaf, random.pick(['#8fae6b', '#5f7f5f', '#a5a86a']), 0.35);
+  const color = mix(palette.leaf, random.pick(['#8fae6b', '#5f7f5f', '#a5a86a']), 0.35);
   const blob = (dx: number, r: number, fill: string, opacity = 1) => {
     const [cx, radius] = [x + dx * width, r * width];
     return path(
@@ -242,10 +242,10 @@ export function bush({ palette, random }: Sketch, x: number, base: number, width
     : '';
   return (
     ellipse(x + width * 0.1, base + 1, width * 0.6, width * 0.07, '#1f2a2e', 0.2) +
-    blob(0.26, 0.26, shade(colour, 0.22)) +
-    blob(-0.24, 0.27, shade(colour, 0.1)) +
-    blob(0.02, 0.34, colour) +
-    blob(-0.08, 0.2, tint(colour, 0.12), 0.8) +
+    blob(0.26, 0.26, shade(color, 0.22)) +
+    blob(-0.24, 0.27, shade(color, 0.1)) +
+    blob(0.02, 0.34, color) +
+    blob(-0.08, 0.2, tint(color, 0.12), 0.8) +
     dots
   );
 }
@@ -257,7 +257,7 @@ export function hedge(
   width: number,
   height: number,
 ): string {
-  const colour = mix(palette.leaf, '#5f7f55', 0.4);
+  const color = mix(palette.leaf, '#5f7f55', 0.4);
   const leaves = range(1, Math.round(width / 9), 1)
     .map(() =>
       ellipse(
@@ -265,13 +265,13 @@ export function hedge(
         base - random.between(6, height - 4),
         5,
         3,
-        random.chance(0.5) ? tint(colour, 0.14) : shade(colour, 0.14),
+        random.chance(0.5) ? tint(color, 0.14) : shade(color, 0.14),
         0.7,
       ),
     )
     .join('');
   return (
-    rect(x, base - height, width, height, colour, 1, 9) +
+    rect(x, base - height, width, height, color, 1, 9) +
     shape(
       [
         [x + 4, base],
@@ -279,7 +279,7 @@ export function hedge(
         [x + width, base - height * 0.3],
         [x + width, base],
       ],
-      shade(colour, 0.3),
+      shade(color, 0.3),
       0.35,
     ) +
     leaves

@@ -1,34 +1,37 @@
-export class Busy extends Error {}
+export class BusyError extends Error {}
 
 type Task = { run: () => void };
 
-/** Runs at most `atOnce` of the tasks, lets at most `mostWaiting` wait, and performs one of a name for all who want it. */
-export function createQueue(atOnce: number, mostWaiting: number) {
+/**
+ * Runs at most `atOnce` tasks, queues at most `maxWaiting`, and shares the result of tasks with the same
+ * name.
+ */
+export function createQueue(atOnce: number, maxWaiting: number) {
   const underWay = new Map<string, Promise<unknown>>();
   const waiting: Task[] = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new Busy('too many are waiting');
+    if (waiting.length >= maxWaiting) throw new BusyError('too many are waiting');
     await new Promise<void>((run) => waiting.push({ run }));
   }
 
-  function next(): void {
+  function releaseSlot(): void {
     const task = waiting.shift();
     if (task) task.run();
     else running -= 1;
   }
 
   async function perform<Result>(work: () => Promise<Result>): Promise<Result> {
-    await turn();
+    await acquireSlot();
     try {
       return await work();
     } finally {
-      next();
+      releaseSlot();
     }
   }
 

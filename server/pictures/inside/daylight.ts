@@ -1,11 +1,11 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, glow, gradient, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { mullions, type WindowStyle, windowStyles } from '../outside/windows.ts';
 import { createRandom } from '../random.ts';
 import { FLOOR, type Interior } from './shell.ts';
 
-/** A window with the time of day in it, and what its light does to the room. */
+/** A window that shows the time of day, and its light in the room. */
 export function daylight(
   sketch: Sketch,
   home: Interior,
@@ -18,7 +18,7 @@ export function daylight(
   const { palette } = sketch;
   const style: WindowStyle = createRandom('mullions', palette.door, palette.roof).pick(windowStyles);
   return (
-    sketch.tell('main', 'a window', 'windows') +
+    sketch.note('main', 'a window', 'windows') +
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${outlook(sketch, width, height)}</svg>` +
     frame(home, x, y, width, height) +
     mullions(x, y, width, height, style, home.trim) +
@@ -157,7 +157,7 @@ function curtains(home: Interior, x: number, y: number, width: number, height: n
 
 function beam({ palette }: Sketch, x: number, y: number, width: number, height: number): string {
   if (palette.time === 'night') return '';
-  const colour = palette.time === 'evening' ? '#ffd0a0' : '#fff6dd';
+  const color = palette.time === 'evening' ? '#ffd0a0' : '#fff6dd';
   const [from, to] = [FLOOR + 40, 880];
   const slant = 130;
   return (
@@ -168,7 +168,7 @@ function beam({ palette }: Sketch, x: number, y: number, width: number, height: 
         [x + width * 0.5 + slant * 2.1, to],
         [x + slant * 2.1 - 30, to],
       ],
-      colour,
+      color,
       0.3,
     ) +
     shape(
@@ -178,7 +178,7 @@ function beam({ palette }: Sketch, x: number, y: number, width: number, height: 
         [x + width + 40 + slant * 2.1, to],
         [x + width * 0.59 + slant * 2.1, to],
       ],
-      colour,
+      color,
       0.3,
     ) +
     shape(
@@ -188,14 +188,14 @@ function beam({ palette }: Sketch, x: number, y: number, width: number, height: 
         [x + width + slant + 70, FLOOR],
         [x + slant, FLOOR],
       ],
-      colour,
+      color,
       0.05,
     ) +
-    rect(x, y + height, width, 4, colour, 0.4)
+    rect(x, y + height, width, 4, color, 0.4)
   );
 }
 
-/** The light of a lamp, where it is needed. */
+/** The light of a lamp, stronger when it is darker outside. */
 export function lampLight({ palette }: Sketch, x: number, y: number, r: number): string {
   const opacity = { morning: 0.12, noon: 0.08, evening: 0.4, night: 0.6 }[palette.time];
   const id = `lamp${Math.round(x)}`;

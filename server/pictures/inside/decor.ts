@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { lampLight } from './daylight.ts';
@@ -8,9 +8,9 @@ import type { Interior } from './shell.ts';
 export const shadow = (x: number, y: number, width: number, height = 16) =>
   ellipse(x + 12, y, width / 2 + 14, height, '#20203a', 0.2);
 
-/** A plant in its pot. `base` is where the pot stands. */
+/** A potted plant. `base` is the bottom of the pot. */
 export function plant(
-  { palette, random, tell }: Sketch,
+  { palette, random, note }: Sketch,
   home: Interior,
   x: number,
   base: number,
@@ -64,7 +64,7 @@ export function plant(
               ),
             );
   return (
-    tell('more', 'a plant', 'plants') +
+    note('more', 'a plant', 'plants') +
     shadow(x, base, wide * 2, 10) +
     leaves.join('') +
     shape(
@@ -90,9 +90,9 @@ export function plant(
   );
 }
 
-/** Something to look at on the wall. */
+/** Wall art. */
 export function art(
-  { palette, random, tell }: Sketch,
+  { palette, random, note }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -139,7 +139,7 @@ export function art(
         .join(''),
   ];
   return (
-    tell('more', 'a framed print', 'framed prints') +
+    note('more', 'a framed print', 'framed prints') +
     rect(x + 7, y + 9, width, height, '#20203a', 0.16) +
     rect(x, y, width, height, frame) +
     rect(x + 6, y + 6, width - 12, height - 12, paper) +
@@ -166,7 +166,7 @@ export function wallArt(sketch: Sketch, home: Interior, x: number, y: number, wi
 }
 
 export function rug(
-  { random, tell }: Sketch,
+  { random, note }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -174,7 +174,7 @@ export function rug(
   height: number,
 ): string {
   const cloth = mix(random.pick([home.second, home.fabric]), '#f2e8d8', 0.45);
-  tell('more', aColoured(cloth, 'rug'));
+  note('more', describeColored(cloth, 'rug'));
   if (random.chance(0.35))
     return (
       ellipse(x + width / 2, y + height / 2, width / 2, height / 2, cloth) +
@@ -199,7 +199,7 @@ export function rug(
 export function floorLamp(sketch: Sketch, home: Interior, x: number, base: number): string {
   const top = base - 390;
   return (
-    sketch.tell('more', 'a floor lamp') +
+    sketch.note('more', 'a floor lamp') +
     shadow(x, base, 50, 8) +
     rect(x - 4, top + 50, 8, 340, home.metal) +
     ellipse(x, base - 2, 34, 8, home.metal) +
@@ -228,7 +228,7 @@ export function floorLamp(sketch: Sketch, home: Interior, x: number, base: numbe
 
 export function tableLamp(sketch: Sketch, home: Interior, x: number, base: number): string {
   return (
-    sketch.tell('more', 'a table lamp', 'table lamps') +
+    sketch.note('more', 'a table lamp', 'table lamps') +
     ellipse(x, base - 26, 19, 26, home.second) +
     rect(x - 15, base - 4, 30, 5, home.metal) +
     lampLight(sketch, x, base - 90, 150) +
@@ -255,16 +255,16 @@ export function tableLamp(sketch: Sketch, home: Interior, x: number, base: numbe
 }
 
 export function pendant(sketch: Sketch, home: Interior, x: number, bottom: number): string {
-  const colour = sketch.random.chance(0.5) ? home.metal : home.second;
-  const kind = createKind(home);
-  const shadeOf = [
+  const color = sketch.random.chance(0.5) ? home.metal : home.second;
+  const kind = getDecorVariant(home);
+  const lampshade = [
     path(
       `M${x - 62} ${bottom}Q${x - 56} ${bottom - 74} ${x} ${bottom - 78}Q${x + 56} ${bottom - 74} ${x + 62} ${bottom}z`,
-      colour,
+      color,
     ) +
       path(
         `M${x + 14} ${bottom}Q${x + 20} ${bottom - 60} ${x + 6} ${bottom - 78}Q${x + 56} ${bottom - 74} ${x + 62} ${bottom}z`,
-        shade(colour, 0.4),
+        shade(color, 0.4),
         0.4,
       ) +
       ellipse(x, bottom, 62, 7, '#fff0c8'),
@@ -276,7 +276,7 @@ export function pendant(sketch: Sketch, home: Interior, x: number, bottom: numbe
         [x + 66, bottom],
         [x - 66, bottom],
       ],
-      colour,
+      color,
     ) +
       shape(
         [
@@ -285,23 +285,23 @@ export function pendant(sketch: Sketch, home: Interior, x: number, bottom: numbe
           [x + 66, bottom],
           [x + 20, bottom],
         ],
-        shade(colour, 0.4),
+        shade(color, 0.4),
         0.4,
       ) +
       ellipse(x, bottom, 66, 6, '#fff0c8'),
   ][kind];
   return (
-    sketch.tell('more', 'a hanging lamp', 'hanging lamps') +
+    sketch.note('more', 'a hanging lamp', 'hanging lamps') +
     rect(x - 2, 46, 4, bottom - 116, '#3a3f47') +
     rect(x - 16, 40, 32, 9, '#3a3f47') +
     lampLight(sketch, x, bottom, 260) +
-    (shadeOf ?? '')
+    (lampshade ?? '')
   );
 }
 
-const createKind = ({ curtain, wainscot }: Interior) => (curtain + wainscot) % 3;
+const getDecorVariant = ({ curtain, wainscot }: Interior) => (curtain + wainscot) % 3;
 
-/** Spines of books on a board, from the left to the right. */
+/** Book spines on a shelf, from left to right. */
 export function books(
   { random, palette }: Sketch,
   home: Interior,
@@ -310,7 +310,7 @@ export function books(
   width: number,
   height: number,
 ): string {
-  const colours = [
+  const colors = [
     home.fabric,
     home.second,
     palette.roof,
@@ -325,7 +325,7 @@ export function books(
     const [wide, tall] = [random.between(9, 20), height * random.between(0.62, 0.94)];
     row += random.chance(0.1)
       ? ''
-      : rect(at, base - tall, wide, tall, random.pick(colours)) +
+      : rect(at, base - tall, wide, tall, random.pick(colors)) +
         rect(at + wide * 0.2, base - tall * 0.8, wide * 0.6, 4, '#f6eeda', 0.6);
     at += wide + 1.5;
   }

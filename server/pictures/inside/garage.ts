@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored } from '../colorNames.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
 import { shadow } from './decor.ts';
@@ -58,9 +58,9 @@ export const garage: Room = (sketch, home) => {
           ) + rect(x + 30 + at * 80, 128, 28, 20, '#5a5f68', 1, 4),
       )
       .join('') +
-    sketch.tell('main', aColoured(paint, 'car')) +
-    sketch.tell('main', aColoured(home.second, 'bicycle')) +
-    sketch.tell('main', 'a tool rack') +
+    sketch.note('main', describeColored(paint, 'car')) +
+    sketch.note('main', describeColored(home.second, 'bicycle')) +
+    sketch.note('main', 'a tool rack') +
     wheel(bikeX) +
     wheel(bikeX + 176) +
     stroke(

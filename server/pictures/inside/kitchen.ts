@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured, wordOf } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored, getColorName } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -10,37 +10,37 @@ import { FLOOR, type Interior, shell } from './shell.ts';
 
 const TOP = FLOOR - 176;
 
-/** A run of cupboards that stand on the floor. */
-export function cupboards(home: Interior, x: number, width: number, hasDrawers = true): string {
-  const colour = home.cabinet;
+/** A row of base cabinets. */
+export function cabinets(home: Interior, x: number, width: number, hasDrawers = true): string {
+  const color = home.cabinet;
   const step = width / Math.max(1, Math.round(width / 112));
   const fronts = range(x, x + width - step + 1, step).map((at, number) =>
     number % 3 === 1 && hasDrawers
       ? range(0, 2, 1)
           .map(
             (row) =>
-              rect(at + 5, TOP + 24 + row * 48, step - 10, 43, tint(colour, 0.1), 1, 2) +
+              rect(at + 5, TOP + 24 + row * 48, step - 10, 43, tint(color, 0.1), 1, 2) +
               rect(at + step / 2 - 18, TOP + 38 + row * 48, 36, 5, home.metal, 1, 2),
           )
           .join('')
-      : rect(at + 5, TOP + 24, step - 10, 139, tint(colour, 0.1), 1, 2) +
-        rect(at + 15, TOP + 36, step - 30, 115, shade(colour, 0.12), 0.5, 2) +
+      : rect(at + 5, TOP + 24, step - 10, 139, tint(color, 0.1), 1, 2) +
+        rect(at + 15, TOP + 36, step - 30, 115, shade(color, 0.12), 0.5, 2) +
         rect(number % 2 ? at + 10 : at + step - 15, TOP + 66, 5, 34, home.metal, 1, 2),
   );
   return (
-    rect(x, TOP + 14, width, 162, colour) +
+    rect(x, TOP + 14, width, 162, color) +
     fronts.join('') +
     rect(x, FLOOR - 12, width, 14, '#2a2b30', 0.7) +
     rect(x, TOP + 16, width, 9, '#20203a', 0.24)
   );
 }
 
-const worktop = (home: Interior, x: number, width: number, colour: string) =>
-  rect(x - 8, TOP, width + 16, 18, colour) +
-  rect(x - 8, TOP, width + 16, 5, tint(colour, 0.5)) +
-  rect(x - 8, TOP + 13, width + 16, 5, shade(colour, 0.3), 0.5);
+const countertop = (home: Interior, x: number, width: number, color: string) =>
+  rect(x - 8, TOP, width + 16, 18, color) +
+  rect(x - 8, TOP, width + 16, 5, tint(color, 0.5)) +
+  rect(x - 8, TOP + 13, width + 16, 5, shade(color, 0.3), 0.5);
 
-function splashback({ random }: Sketch, home: Interior, x: number, width: number, top: number): string {
+function backsplash({ random }: Sketch, home: Interior, x: number, width: number, top: number): string {
   const tile = random.pick([
     '#f4efe4',
     mix(home.second, '#f4efe4', 0.55),
@@ -80,13 +80,13 @@ function splashback({ random }: Sketch, home: Interior, x: number, width: number
   );
 }
 
-const fridge = (home: Interior, x: number, colour: string) =>
+const fridge = (home: Interior, x: number, color: string) =>
   shadow(x + 76, FLOOR + 4, 160, 8) +
-  rect(x, FLOOR - 430, 156, 430, colour, 1, 8) +
+  rect(x, FLOOR - 430, 156, 430, color, 1, 8) +
   rect(x + 112, FLOOR - 430, 44, 430, '#20203a', 0.08, 8) +
-  rect(x, FLOOR - 282, 156, 5, shade(colour, 0.4)) +
-  rect(x + 14, FLOOR - 400, 7, 96, shade(colour, 0.5), 1, 3) +
-  rect(x + 14, FLOOR - 258, 7, 120, shade(colour, 0.5), 1, 3) +
+  rect(x, FLOOR - 282, 156, 5, shade(color, 0.4)) +
+  rect(x + 14, FLOOR - 400, 7, 96, shade(color, 0.5), 1, 3) +
+  rect(x + 14, FLOOR - 258, 7, 120, shade(color, 0.5), 1, 3) +
   rect(x + 8, FLOOR - 10, 140, 10, '#2a2b30');
 
 const stove = (home: Interior, x: number, hood: string) =>
@@ -125,17 +125,17 @@ export const kitchen: Room = (sketch, home) => {
       random.chance(0.5) ? 'boards' : 'tiles',
       random.chance(0.25) ? home.accentWall : home.wall,
     ) +
-    sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
-    sketch.tell('main', 'a range under a hood') +
-    sketch.tell('main', aColoured(steel, 'refrigerator')) +
-    splashback(sketch, home, from, to - from, 340) +
+    sketch.note('main', `${getColorName(home.cabinet)} cabinets`) +
+    sketch.note('main', 'a range under a hood') +
+    sketch.note('main', describeColored(steel, 'refrigerator')) +
+    backsplash(sketch, home, from, to - from, 340) +
     daylight(sketch, home, winX, 150, 260, 230, false) +
     fridge(home, fridgeX, steel) +
     rect(fridgeX - 4, 90, 164, 128, home.cabinet) +
     rect(fridgeX + 4, 98, 70, 112, tint(home.cabinet, 0.1)) +
     rect(fridgeX + 82, 98, 70, 112, tint(home.cabinet, 0.1)) +
-    cupboards(home, from, to - from) +
-    worktop(home, from, to - from, stone) +
+    cabinets(home, from, to - from) +
+    countertop(home, from, to - from, stone) +
     stove(home, stoveX, random.pick([steel, home.wall, home.wood])) +
     wallStorage(sketch, home, freeX, 180, upper === 0) +
     rect(winX + 60, TOP + 2, 150, 10, '#8d9298') +
@@ -158,7 +158,7 @@ export const kitchen: Room = (sketch, home) => {
     plant(sketch, home, winX + 286, TOP, 96) +
     rect(winX - 10, TOP - 10, 64, 10, home.wood, 1, 3) +
     ellipse(winX + 22, TOP - 16, 20, 11, '#d98b4a') +
-    (island ? islandOf(sketch, home, isLeft ? 420 : 300, stone) : rug(sketch, home, 340, 720, 520, 110)) +
+    (island ? drawIsland(sketch, home, isLeft ? 420 : 300, stone) : rug(sketch, home, 340, 720, 520, 110)) +
     (island ? '' : plant(sketch, home, isLeft ? 1130 : 70, FLOOR + 90, 260)) +
     dusk(sketch)
   );
@@ -192,17 +192,17 @@ const wallStorage = ({ random }: Sketch, home: Interior, x: number, width: numbe
         )
         .join('');
 
-function islandOf(sketch: Sketch, home: Interior, x: number, stone: string): string {
+function drawIsland(sketch: Sketch, home: Interior, x: number, stone: string): string {
   const { random } = sketch;
   const base = FLOOR + 190;
-  const colour = random.pick([home.cabinet, home.wood, mix(home.fabric, '#3a3f47', 0.3)]);
+  const color = random.pick([home.cabinet, home.wood, mix(home.fabric, '#3a3f47', 0.3)]);
   const seat = random.pick([home.wood, home.second]);
   return (
-    sketch.tell('main', 'an island with three stools') +
+    sketch.note('main', 'an island with three stools') +
     pendant(sketch, home, x + 110, 236) +
     pendant(sketch, home, x + 340, 236) +
     shadow(x + 225, base, 470, 16) +
-    rect(x, base - 168, 450, 164, colour) +
+    rect(x, base - 168, 450, 164, color) +
     lines(
       range(x + 30, x + 430, 30).map(
         (at) =>
@@ -211,7 +211,7 @@ function islandOf(sketch: Sketch, home: Interior, x: number, stone: string): str
             [at, base - 8],
           ] as const,
       ),
-      shade(colour, 0.35),
+      shade(color, 0.35),
       2,
       0.3,
     ) +

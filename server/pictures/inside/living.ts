@@ -1,6 +1,6 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured, wordOf } from '../colourWords.ts';
-import { numbers } from '../drawing/seen.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored, getColorName } from '../colorNames.ts';
+import { numberWords } from '../drawing/sceneNotes.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -21,7 +21,7 @@ export const shelf = (
   const rows = Math.round(height / 92);
   const step = height / rows;
   return (
-    sketch.tell('main', 'a wood shelf', 'wood shelves') +
+    sketch.note('main', 'a wood shelf', 'wood shelves') +
     shadow(x + width / 2, base, width, 10) +
     rect(x, base - height, width, height, shade(home.wood, 0.32)) +
     range(0, rows - 1, 1)
@@ -55,7 +55,7 @@ export const shelf = (
 const fireplace = (sketch: Sketch, home: Interior, x: number, width: number) => {
   const stone = sketch.random.pick([tint(home.trim, 0.2), '#9d6b56', mix(home.wall, '#6f6a66', 0.5)]);
   return (
-    sketch.tell('main', 'a fire in the fireplace') +
+    sketch.note('main', 'a fire in the fireplace') +
     rect(x, 54, width, FLOOR - 54, mix(home.wall, stone, 0.35)) +
     rect(x + width - 26, 54, 26, FLOOR - 54, '#20263f', 0.08) +
     rect(x + 16, FLOOR - 230, width - 32, 230, stone) +
@@ -128,7 +128,7 @@ export const diningRoom: Room = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);
   const [x, width, base] = [random.between(270, 340), random.between(520, 580), FLOOR + 150];
-  const colour = random.pick([home.fabric, home.wood, home.second, mix(home.wood, '#2f2f33', 0.5)]);
+  const color = random.pick([home.fabric, home.wood, home.second, mix(home.wood, '#2f2f33', 0.5)]);
   const top = base - 150;
   const seats = range(x + 60, x + width - 110, (width - 170) / 2);
   return (
@@ -138,9 +138,12 @@ export const diningRoom: Room = (sketch, home) => {
       ? wallArt(sketch, home, isLeft ? 760 : 150, 180, 300)
       : sideboard(sketch, home, isLeft ? 770 : 110)) +
     rug(sketch, home, x - 110, 720, width + 220, 140) +
-    sketch.tell('main', `a wood table with ${numbers[seats.length + 2] ?? 'many'} ${wordOf(colour)} chairs`) +
-    sketch.tell('more', 'a vase of flowers') +
-    seats.map((at) => chair(home, at, base - 54, shade(colour, 0.1))).join('') +
+    sketch.note(
+      'main',
+      `a wood table with ${numberWords[seats.length + 2] ?? 'many'} ${getColorName(color)} chairs`,
+    ) +
+    sketch.note('more', 'a vase of flowers') +
+    seats.map((at) => chair(home, at, base - 54, shade(color, 0.1))).join('') +
     shadow(x + width / 2, base, width + 40, 20) +
     lines(
       [
@@ -186,8 +189,8 @@ export const diningRoom: Room = (sketch, home) => {
           ),
       )
       .join('') +
-    chair(home, x - 74, base + 22, colour, -6) +
-    chair(home, x + width + 8, base + 22, colour, 6) +
+    chair(home, x - 74, base + 22, color, -6) +
+    chair(home, x + width + 8, base + 22, color, 6) +
     pendant(sketch, home, x + width / 2 - (width > 550 ? 90 : 0), 250) +
     (width > 550 ? pendant(sketch, home, x + width / 2 + 90, 250) : '') +
     plant(sketch, home, isLeft ? 1110 : 90, FLOOR + 70, 330) +
@@ -196,7 +199,7 @@ export const diningRoom: Room = (sketch, home) => {
 };
 
 const sideboard = (sketch: Sketch, home: Interior, x: number) =>
-  sketch.tell('main', aColoured(home.cabinet, 'sideboard')) +
+  sketch.note('main', describeColored(home.cabinet, 'sideboard')) +
   art(sketch, home, x + 70, 190, 170, 200) +
   shadow(x + 150, FLOOR + 18, 300, 10) +
   rect(x, FLOOR - 130, 310, 140, home.cabinet) +
@@ -233,9 +236,9 @@ export const bedroom: Room = (sketch, home) => {
     circle(sx + 46, FLOOR - 36, 4, home.metal) +
     circle(sx + 46, FLOOR + 4, 4, home.metal) +
     rect(sx - 4, FLOOR - 70, 100, 10, tint(home.wood, 0.24));
-  sketch.tell('main', `a bed with ${aColoured(home.fabric, 'bedspread')} and two nightstands`);
-  const pillow = (px: number, py: number, pw: number, colour: string) =>
-    rect(px, py, pw, 74, colour, 1, 22) + rect(px + 8, py + 44, pw - 16, 26, shade(colour, 0.3), 0.18, 13);
+  sketch.note('main', `a bed with ${describeColored(home.fabric, 'bedspread')} and two nightstands`);
+  const pillow = (px: number, py: number, pw: number, color: string) =>
+    rect(px, py, pw, 74, color, 1, 22) + rect(px + 8, py + 44, pw - 16, 26, shade(color, 0.3), 0.18, 13);
   return (
     shell(sketch, home, random.chance(0.55) ? 'boards' : 'carpet', wall) +
     daylight(sketch, home, winX, 130, random.between(220, 280), 340) +

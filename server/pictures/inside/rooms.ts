@@ -6,7 +6,7 @@ import { garage } from './garage.ts';
 import { kitchen } from './kitchen.ts';
 import type { Room } from './living.ts';
 import { bedroom, diningRoom, livingRoom } from './living.ts';
-import { interiorOf } from './shell.ts';
+import { createInterior } from './shell.ts';
 import { bathroom, laundry } from './wet.ts';
 import { corner, entrance, gym, office } from './work.ts';
 
@@ -24,4 +24,4 @@ const rooms: Partial<Record<RoomName, Room>> = {
 };
 
 export const inside = (sketch: Sketch, room: RoomName) =>
-  picture((rooms[room] ?? corner)(sketch, interiorOf(sketch)));
+  picture((rooms[room] ?? corner)(sketch, createInterior(sketch)));

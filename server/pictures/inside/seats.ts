@@ -1,12 +1,12 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { ellipse, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { shadow } from './decor.ts';
 import type { Interior } from './shell.ts';
 
 export function sofa(
-  { random, tell }: Sketch,
+  { random, note }: Sketch,
   home: Interior,
   x: number,
   base: number,
@@ -25,20 +25,20 @@ export function sofa(
       rect(cx + 2, base - 64, inner / seats - 4, 12, shade(cloth, 0.3), 0.3, 6)
     );
   });
-  const pillow = (px: number, colour: string, tilt: number) =>
-    `<g transform="rotate(${tilt} ${px} ${base - 118})">${rect(px - 36, base - 156, 72, 66, colour, 1, 14)}${lines(
+  const pillow = (px: number, color: string, tilt: number) =>
+    `<g transform="rotate(${tilt} ${px} ${base - 118})">${rect(px - 36, base - 156, 72, 66, color, 1, 14)}${lines(
       [
         [
           [px - 24, base - 124],
           [px + 24, base - 124],
         ],
       ],
-      tint(colour, 0.4),
+      tint(color, 0.4),
       4,
       0.6,
     )}</g>`;
   return (
-    tell('main', aColoured(cloth, 'sofa')) +
+    note('main', describeColored(cloth, 'sofa')) +
     shadow(x + width / 2, base, width) +
     [x + 24, x + width - 36].map((px) => rect(px, base - 26, 12, 26, shade(home.wood, 0.3))).join('') +
     rect(x + 18, back, width - 36, 150, cloth, 1, round) +
@@ -68,14 +68,14 @@ export function sofa(
   );
 }
 
-export function armchair({ random, tell }: Sketch, home: Interior, x: number, base: number): string {
+export function armchair({ random, note }: Sketch, home: Interior, x: number, base: number): string {
   const cloth = random.pick([
     home.second,
     mix(home.second, '#f0e4d0', 0.4),
     mix(home.fabric, home.wood, 0.5),
   ]);
   return (
-    tell('main', aColoured(cloth, 'armchair')) +
+    note('main', describeColored(cloth, 'armchair')) +
     shadow(x + 80, base, 150) +
     lines(
       [
@@ -107,7 +107,7 @@ export function armchair({ random, tell }: Sketch, home: Interior, x: number, ba
   );
 }
 
-export function chair(home: Interior, x: number, base: number, colour: string, isSide = 0): string {
+export function chair(home: Interior, x: number, base: number, color: string, isSide = 0): string {
   const legs = shade(home.wood, 0.3);
   return (
     shadow(x + 34, base, 64, 8) +
@@ -135,18 +135,18 @@ export function chair(home: Interior, x: number, base: number, colour: string, i
     ) +
     path(
       `M${x + 4 + isSide} ${base - 90}L${x - 1 + isSide} ${base - 196}Q${x + 34 + isSide} ${base - 210} ${x + 69 + isSide} ${base - 196}L${x + 64} ${base - 90}z`,
-      colour,
+      color,
     ) +
     path(
       `M${x + 44 + isSide} ${base - 90}L${x + 46 + isSide} ${base - 203}Q${x + 58 + isSide} ${base - 202} ${x + 69 + isSide} ${base - 196}L${x + 64} ${base - 90}z`,
-      shade(colour, 0.4),
+      shade(color, 0.4),
       0.3,
     ) +
-    rect(x - 2, base - 98, 72, 18, tint(colour, 0.2), 1, 7)
+    rect(x - 2, base - 98, 72, 18, tint(color, 0.2), 1, 7)
   );
 }
 
-export function stool(home: Interior, x: number, base: number, colour: string): string {
+export function stool(home: Interior, x: number, base: number, color: string): string {
   return (
     shadow(x, base, 50, 7) +
     lines(
@@ -173,14 +173,14 @@ export function stool(home: Interior, x: number, base: number, colour: string): 
       home.metal,
       5,
     ) +
-    rect(x - 32, base - 142, 64, 20, colour, 1, 9) +
-    ellipse(x, base - 140, 31, 7, tint(colour, 0.3))
+    rect(x - 32, base - 142, 64, 20, color, 1, 9) +
+    ellipse(x, base - 140, 31, 7, tint(color, 0.3))
   );
 }
 
 /** A low table with something on it. */
 export function lowTable(
-  { random, tell }: Sketch,
+  { random, note }: Sketch,
   home: Interior,
   x: number,
   base: number,
@@ -214,7 +214,7 @@ export function lowTable(
   ]);
   const isRound = random.chance(0.5);
   return (
-    tell('more', 'a low wood table') +
+    note('more', 'a low wood table') +
     shadow(x + width / 2, base, width) +
     lines(
       [

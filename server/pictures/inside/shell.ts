@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { wordOf } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { getColorName } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { gradient, lines, range, rect, shape, WIDTH } from '../drawing/svg.ts';
 import { createRandom } from '../random.ts';
@@ -16,7 +16,7 @@ const floors: Record<Finish, string> = {
   concrete: 'concrete floor',
 };
 
-/** What the rooms of one home have in common; it hangs on the wall colour, which is the home's own. */
+/** What the rooms of one home share; it depends on the wall color, which is the home's own. */
 export type Interior = {
   wall: string;
   accentWall: string;
@@ -30,7 +30,7 @@ export type Interior = {
   curtain: number;
 };
 
-export function interiorOf({ palette }: Sketch): Interior {
+export function createInterior({ palette }: Sketch): Interior {
   const random = createRandom('interior', palette.wall, palette.door, palette.wood);
   const fabric = random.pick([
     palette.door,
@@ -63,11 +63,11 @@ export function interiorOf({ palette }: Sketch): Interior {
   };
 }
 
-/** Wall, floor and ceiling of a room that is seen from its middle. */
+/** Walls, floor, and ceiling of a room, seen from its middle. */
 export function shell(sketch: Sketch, home: Interior, finish: Finish, wall = home.wall): string {
   return (
-    sketch.tell('around', floors[finish]) +
-    sketch.tell('around', `${wordOf(wall)} walls`) +
+    sketch.note('around', floors[finish]) +
+    sketch.note('around', `${getColorName(wall)} walls`) +
     `<defs>${gradient('wall', shade(wall, 0.1), tint(wall, 0.12))}${gradient('across', tint(wall, 0.3), shade(wall, 0.18), true)}</defs>` +
     rect(0, 0, WIDTH, FLOOR, 'url(#wall)') +
     rect(0, 0, WIDTH, FLOOR, 'url(#across)', 0.5) +
@@ -126,13 +126,13 @@ function covering({ random }: Sketch, home: Interior, wall: string): string {
 }
 
 function floor(home: Interior, finish: Finish): string {
-  const colour = {
+  const color = {
     boards: home.wood,
     tiles: mix(home.trim, '#b9b4aa', 0.35),
     carpet: mix(home.second, '#ded5c6', 0.7),
     concrete: '#a9a7a2',
   }[finish];
-  const line = shade(colour, 0.4);
+  const line = shade(color, 0.4);
   const depth = (share: number) => FLOOR + (900 - FLOOR) * share * share;
   const rays = (step: number) =>
     range(-1200, 2400, step).map(
@@ -151,7 +151,7 @@ function floor(home: Interior, finish: Finish): string {
     ] as const;
   });
   return (
-    `<defs>${gradient('floor', shade(colour, 0.12), tint(colour, 0.14))}</defs>` +
+    `<defs>${gradient('floor', shade(color, 0.12), tint(color, 0.14))}</defs>` +
     rect(0, FLOOR, WIDTH, 900 - FLOOR, 'url(#floor)') +
     (finish === 'boards' ? lines(rays(120), line, 2, 0.36) + lines(joints, line, 2, 0.36) : '') +
     (finish === 'tiles'

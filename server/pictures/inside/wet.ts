@@ -1,15 +1,15 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured, wordOf } from '../colourWords.ts';
-import { silent } from '../drawing/seen.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored, getColorName } from '../colorNames.ts';
+import { ignoreDetail } from '../drawing/sceneNotes.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { daylight, dusk, lampLight } from './daylight.ts';
 import { plant, rug, shadow } from './decor.ts';
-import { cupboards } from './kitchen.ts';
+import { cabinets } from './kitchen.ts';
 import type { Room } from './living.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
-function tiledWall({ random, tell }: Sketch, home: Interior, top: number): string {
+function tiledWall({ random, note }: Sketch, home: Interior, top: number): string {
   const tile = random.pick([
     '#f3efe6',
     mix(home.second, '#f3efe6', 0.6),
@@ -20,7 +20,7 @@ function tiledWall({ random, tell }: Sketch, home: Interior, top: number): strin
   const tall = random.pick([34, 48, 90]);
   const line = shade(tile, 0.16);
   return (
-    tell('around', `${wordOf(tile)} tiles`) +
+    note('around', `${getColorName(tile)} tiles`) +
     rect(0, top, 1200, FLOOR - top, tile) +
     lines(
       range(top + tall, FLOOR - 4, tall).map(
@@ -51,7 +51,7 @@ function tiledWall({ random, tell }: Sketch, home: Interior, top: number): strin
 }
 
 const mirror = (
-  { random, palette, tell }: Sketch,
+  { random, palette, note }: Sketch,
   home: Interior,
   x: number,
   y: number,
@@ -59,7 +59,7 @@ const mirror = (
   height: number,
 ) => {
   const isRound = random.chance(0.4);
-  tell('main', `a ${isRound ? 'round' : 'rectangular'} mirror`);
+  note('main', `a ${isRound ? 'round' : 'rectangular'} mirror`);
   const silver = mix('#cfdcdf', palette.skyLow, 0.3);
   return isRound
     ? circle(x + width / 2 + 6, y + height / 2 + 8, height / 2 + 8, '#20203a', 0.14) +
@@ -86,7 +86,7 @@ const mirror = (
 };
 
 const basin = (sketch: Sketch, home: Interior, x: number, width: number) =>
-  sketch.tell('main', `a sink on ${aColoured(home.cabinet, 'vanity')}`) +
+  sketch.note('main', `a sink on ${describeColored(home.cabinet, 'vanity')}`) +
   mirror(sketch, home, x + width / 2 - 110, 140, 220, 230) +
   [x + width / 2 - 160, x + width / 2 + 160]
     .map(
@@ -97,7 +97,7 @@ const basin = (sketch: Sketch, home: Interior, x: number, width: number) =>
     )
     .join('') +
   shadow(x + width / 2, FLOOR + 6, width, 10) +
-  cupboards(home, x, width) +
+  cabinets(home, x, width) +
   rect(x - 10, FLOOR - 182, width + 20, 20, '#f4f0e8') +
   rect(x - 10, FLOOR - 166, width + 20, 5, '#20203a', 0.16) +
   path(
@@ -177,14 +177,19 @@ const toilet = (x: number) =>
   );
 
 export const bathroom: Room = (sketch, home) => {
-  const { random, tell } = sketch;
+  const { random, note } = sketch;
   const isLeft = random.chance(0.5);
   const hasTub = random.chance(0.6);
   return (
-    tell('main', hasTub ? 'a tub' : 'a shower behind glass') +
-    // tiles may cover all of the wall
-    shell({ ...sketch, tell: silent }, home, 'tiles', random.chance(0.4) ? home.accentWall : home.wall) +
-    tell('around', 'tile floor') +
+    note('main', hasTub ? 'a tub' : 'a shower behind glass') +
+    // Tiles may cover the whole wall.
+    shell(
+      { ...sketch, note: ignoreDetail },
+      home,
+      'tiles',
+      random.chance(0.4) ? home.accentWall : home.wall,
+    ) +
+    note('around', 'tile floor') +
     tiledWall(sketch, home, random.pick([54, 330, 400])) +
     (hasTub ? daylight(sketch, home, isLeft ? 760 : 180, 140, 250, 230, false) : '') +
     basin(sketch, home, isLeft ? 120 : 700, 380) +
@@ -242,8 +247,8 @@ export const laundry: Room = (sketch, home) => {
   return (
     shell(sketch, home, 'tiles', random.chance(0.5) ? home.accentWall : home.wall) +
     daylight(sketch, home, isLeft ? 780 : 150, 130, 240, 280, random.chance(0.4)) +
-    sketch.tell('main', `a washer and a dryer ${isStacked ? 'stacked' : 'side by side'}`) +
-    sketch.tell('main', `${wordOf(home.cabinet)} cabinets`) +
+    sketch.note('main', `a washer and a dryer ${isStacked ? 'stacked' : 'side by side'}`) +
+    sketch.note('main', `${getColorName(home.cabinet)} cabinets`) +
     shadow(x + 220, FLOOR + 12, isStacked ? 260 : 470, 12) +
     (isStacked
       ? machine(x + 40, FLOOR - 436, glass) +
@@ -281,17 +286,17 @@ export const laundry: Room = (sketch, home) => {
           .join('') +
         rect(x + 300, FLOOR - 286, 34, 50, mix(home.fabric, '#f4ede0', 0.3), 1, 6) +
         plant(sketch, home, x + 380, FLOOR - 236, 90)) +
-    cupboardsBeside(home, isLeft ? 720 : 90) +
-    sketch.tell('main', 'a sink') +
-    sketch.tell('more', 'a laundry basket') +
+    cabinetsBeside(home, isLeft ? 720 : 90) +
+    sketch.note('main', 'a sink') +
+    sketch.note('more', 'a laundry basket') +
     basket(isLeft ? 640 : 480, FLOOR + 120) +
     rug(sketch, home, x, 760, 420, 90) +
     dusk(sketch)
   );
 };
 
-const cupboardsBeside = (home: Interior, x: number) =>
-  cupboards(home, x, 340) +
+const cabinetsBeside = (home: Interior, x: number) =>
+  cabinets(home, x, 340) +
   rect(x - 10, FLOOR - 178, 360, 18, '#f2eee6') +
   rect(x + 90, FLOOR - 176, 150, 10, '#b9bcc0') +
   stroke(`M${x + 165} ${FLOOR - 178}v-56q0 -26 26 -26t26 22`, home.metal, 8) +

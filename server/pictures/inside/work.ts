@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
@@ -29,7 +29,7 @@ export const office: Room = (sketch, home) => {
       ? shelf(sketch, home, isLeft ? 850 : 110, FLOOR + 20, 250, 440)
       : daylight(sketch, home, isLeft ? 850 : 110, 130, 240, 330) +
         plant(sketch, home, isLeft ? 1100 : 80, FLOOR + 60, 260)) +
-    sketch.tell('main', `a wood desk with a monitor and ${aColoured(home.fabric, 'chair')}`) +
+    sketch.note('main', `a wood desk with a monitor and ${describeColored(home.fabric, 'chair')}`) +
     rug(sketch, home, x - 40, 730, 580, 120) +
     shadow(x + 250, base, 500, 16) +
     lines(
@@ -102,7 +102,7 @@ export const entrance: Room = (sketch, home) => {
       random.chance(0.5) ? 'tiles' : 'boards',
       random.chance(0.5) ? home.accentWall : home.wall,
     ) +
-    sketch.tell('main', `${aColoured(palette.door, 'front door')} seen from inside`) +
+    sketch.note('main', `${describeColored(palette.door, 'front door')} seen from inside`) +
     rect(x - 20, top - 20, width + 40, FLOOR - top + 20, home.trim) +
     rect(x, top, width, FLOOR - top, palette.door) +
     range(0, 1, 1)
@@ -144,17 +144,17 @@ export const entrance: Room = (sketch, home) => {
 function bench(sketch: Sketch, home: Interior, x: number): string {
   const { random, palette } = sketch;
   const coats = range(x + 60, x + 340, 90).map((at) => {
-    const colour = random.pick([home.fabric, home.second, palette.roof, '#d8c9b0']);
+    const color = random.pick([home.fabric, home.second, palette.roof, '#d8c9b0']);
     const hook = circle(at, 250, 8, home.metal);
     return random.chance(0.7)
       ? hook +
-          path(`M${at} 252q-10 10 -34 20l-10 ${random.int(150, 200)}h88l-10 -180q-24 -10 -34 -30z`, colour) +
-          path(`M${at + 8} 270q6 80 10 170h26l-10 -170q-16 -6 -26 -12z`, shade(colour, 0.4), 0.3)
+          path(`M${at} 252q-10 10 -34 20l-10 ${random.int(150, 200)}h88l-10 -180q-24 -10 -34 -30z`, color) +
+          path(`M${at + 8} 270q6 80 10 170h26l-10 -170q-16 -6 -26 -12z`, shade(color, 0.4), 0.3)
       : hook;
   });
   return (
-    sketch.tell('main', `a bench with ${aColoured(home.fabric, 'cushion')}`) +
-    sketch.tell('main', 'a row of coat hooks') +
+    sketch.note('main', `a bench with ${describeColored(home.fabric, 'cushion')}`) +
+    sketch.note('main', 'a row of coat hooks') +
     rect(x, 232, 400, 34, home.wood) +
     coats.join('') +
     shadow(x + 200, FLOOR + 36, 410, 12) +
@@ -238,10 +238,10 @@ export const gym: Room = (sketch, home) => {
       0.36,
     ) +
     rect(mirrorX + 222, 118, 6, 464, home.metal, 0.6) +
-    sketch.tell('main', 'a treadmill') +
-    sketch.tell('main', 'a rack of weights in front of a mirror') +
-    sketch.tell('main', aColoured(home.fabric, 'exercise ball')) +
-    sketch.tell('main', aColoured(home.second, 'exercise mat')) +
+    sketch.note('main', 'a treadmill') +
+    sketch.note('main', 'a rack of weights in front of a mirror') +
+    sketch.note('main', describeColored(home.fabric, 'exercise ball')) +
+    sketch.note('main', describeColored(home.second, 'exercise mat')) +
     rack(mirrorX + 90) +
     treadmill(isLeft ? 130 : 760) +
     shape(
@@ -269,7 +269,7 @@ export const gym: Room = (sketch, home) => {
   );
 };
 
-/** A corner that may be anything: a chair, a shelf and light to read by. */
+/** A flexible corner: a chair, a shelf, and a reading light. */
 export const corner: Room = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);

@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import { GROUND, houseShadow, walk } from '../drawing/ground.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
@@ -49,7 +49,7 @@ const glassBalcony: Balcony = ({ palette, random }, x, y, width) =>
   rect(x - 12, y - 36, width + 24, 36, tint(palette.glass, 0.3), 0.55) +
   rect(x - 12, y - 39, width + 24, 4, palette.trim);
 
-/** Homes above one another, with a ground floor of its own and one way in. */
+/** Stacked homes with a distinct ground floor and one entrance. */
 export const building: DrawHouse = (sketch, look) => {
   const { palette, random, stories } = sketch;
   const rows = Math.min(8, Math.max(2, stories));

@@ -1,5 +1,5 @@
-import { mix, shade, tint } from '../colour.ts';
-import { aColoured } from '../colourWords.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { describeColored } from '../colorNames.ts';
 import { isDark, type Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape } from '../drawing/svg.ts';
 import { glass } from './windows.ts';
@@ -7,7 +7,7 @@ import { glass } from './windows.ts';
 export const doorStyles = ['panel', 'half', 'arch', 'modern', 'double'] as const;
 export type DoorStyle = (typeof doorStyles)[number];
 
-/** A front door on its step, with a lamp beside it. `base` is where it stands. */
+/** A front door with a step and a lamp. `base` is the bottom of the door. */
 export function door(
   sketch: Sketch,
   style: DoorStyle,
@@ -15,15 +15,15 @@ export function door(
   base: number,
   width: number,
   height: number,
-  colour = sketch.palette.door,
+  color = sketch.palette.door,
 ): string {
   const { palette } = sketch;
-  sketch.tell('main', aColoured(colour, style === 'double' ? 'double door' : 'front door'));
+  sketch.note('main', describeColored(color, style === 'double' ? 'double door' : 'front door'));
   const top = base - height;
   const frame = palette.trim;
-  const dark = shade(colour, 0.35);
+  const dark = shade(color, 0.35);
   const panel = (px: number, py: number, pw: number, ph: number) =>
-    rect(px, py, pw, ph, dark, 0.6, 2) + rect(px + 3, py + 3, pw - 3, ph - 3, tint(colour, 0.1), 1, 2);
+    rect(px, py, pw, ph, dark, 0.6, 2) + rect(px + 3, py + 3, pw - 3, ph - 3, tint(color, 0.1), 1, 2);
   const leaf = (lx: number, lw: number) => {
     if (style === 'modern')
       return (
@@ -54,7 +54,7 @@ export function door(
               [lx + lw * 0.84, top + 14 + height * 0.2],
             ],
           ],
-          colour,
+          color,
           4,
         ) +
         panel(lx + lw * 0.16, top + height * 0.58, lw * 0.68, height * 0.32)
@@ -74,7 +74,7 @@ export function door(
         ) +
         path(
           `M${x} ${base}V${top + width * 0.34}A${width / 2} ${width / 2} 0 0 1 ${x + width} ${top + width * 0.34}V${base}z`,
-          colour,
+          color,
         ) +
         lines(
           range(x + width / 5, x + width - 2, width / 5).map(
@@ -89,7 +89,7 @@ export function door(
           0.5,
         )
       : rect(x - 9, top - 9, width + 18, height + 9, frame) +
-        rect(x, top, width, height, colour) +
+        rect(x, top, width, height, color) +
         (style === 'double'
           ? leaf(x, width / 2) +
             leaf(x + width / 2, width / 2) +
@@ -136,13 +136,13 @@ function lamp(sketch: Sketch, x: number, y: number): string {
 }
 
 export function steps({ palette }: Sketch, x: number, base: number, width: number, count: number): string {
-  const colour = mix(palette.street, '#e6dccb', 0.4);
+  const color = mix(palette.street, '#e6dccb', 0.4);
   return range(0, count - 1, 1)
     .map((at) => {
       const [y, half] = [base + at * 11, width / 2 + at * 12];
       return (
-        rect(x - half, y, half * 2, 11, shade(colour, 0.08 + at * 0.03)) +
-        rect(x - half, y, half * 2, 3.4, tint(colour, 0.5))
+        rect(x - half, y, half * 2, 11, shade(color, 0.08 + at * 0.03)) +
+        rect(x - half, y, half * 2, 3.4, tint(color, 0.5))
       );
     })
     .join('');
@@ -150,7 +150,7 @@ export function steps({ palette }: Sketch, x: number, base: number, width: numbe
 
 export function garageDoor(sketch: Sketch, x: number, base: number, width: number, height: number): string {
   const { palette, random } = sketch;
-  const colour = random.pick([
+  const color = random.pick([
     palette.trim,
     mix(palette.trim, palette.wall, 0.4),
     palette.wood,
@@ -162,7 +162,7 @@ export function garageDoor(sketch: Sketch, x: number, base: number, width: numbe
     .join('');
   return (
     rect(x - 9, top - 9, width + 18, height + 9, palette.trim) +
-    rect(x, top, width, height, colour) +
+    rect(x, top, width, height, color) +
     lines(
       range(top + height / 4, base - 4, height / 4).map(
         (y) =>
@@ -171,7 +171,7 @@ export function garageDoor(sketch: Sketch, x: number, base: number, width: numbe
             [x + width, y],
           ] as const,
       ),
-      shade(colour, 0.4),
+      shade(color, 0.4),
       3,
       0.45,
     ) +
@@ -183,7 +183,7 @@ export function garageDoor(sketch: Sketch, x: number, base: number, width: numbe
             [px, base],
           ] as const,
       ),
-      shade(colour, 0.4),
+      shade(color, 0.4),
       2,
       0.25,
     ) +

@@ -1,7 +1,15 @@
 import type { HomeKind } from '#server/homes/home.ts';
 
-import { distance, fence, ground, mailbox, streetLamp, treeBefore, treesBehind } from '../drawing/ground.ts';
-import { silent } from '../drawing/seen.ts';
+import {
+  drawDistance,
+  fence,
+  ground,
+  mailbox,
+  streetLamp,
+  treeBefore,
+  treesBehind,
+} from '../drawing/ground.ts';
+import { ignoreDetail } from '../drawing/sceneNotes.ts';
 import { sky } from '../drawing/sky.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { glow, picture, range } from '../drawing/svg.ts';
@@ -9,7 +17,7 @@ import { bush, hedge } from '../drawing/trees.ts';
 import { building } from './building.ts';
 import type { DrawHouse, Facade } from './house.ts';
 import { colonial, craftsman, farmhouse, ranch } from './house.ts';
-import { lookOf } from './look.ts';
+import { createExteriorLook } from './exteriorLook.ts';
 import { boxes, cottage, leaning } from './modern.ts';
 import { duplex, manufactured, townhouses } from './rows.ts';
 
@@ -18,7 +26,7 @@ type Designs = readonly [DrawHouse, ...DrawHouse[]];
 const low: Designs = [ranch, ranch, craftsman, craftsman, cottage, farmhouse, boxes, leaning];
 const tall: Designs = [farmhouse, farmhouse, colonial, colonial, cottage, boxes, leaning];
 
-function designsOf(kind: HomeKind, stories: number): Designs {
+function listDesigns(kind: HomeKind, stories: number): Designs {
   if (kind === 'TOWNHOUSE') return [townhouses];
   if (kind === 'DUPLEX') return [duplex];
   if (kind === 'MANUFACTURED') return [manufactured];
@@ -26,19 +34,19 @@ function designsOf(kind: HomeKind, stories: number): Designs {
   return [building];
 }
 
-/** The home from the street. The second picture of it is taken from nearer. */
+/** The home from the street. Its second picture is a closer view. */
 export function exterior(sketch: Sketch, kind: HomeKind, variant: number): string {
   const { random, stories } = sketch;
-  const design = random.pick(designsOf(kind, stories));
+  const design = random.pick(listDesigns(kind, stories));
   const isTown = design === building || design === townhouses;
-  const facade = design(sketch, lookOf(sketch));
-  // a picture from nearer does not reach so far
-  const farOff = variant % 3 === 0 ? sketch : { ...sketch, tell: silent };
-  sketch.tell('title', variant % 3 === 0 ? facade.name : `${facade.name}, closer view`);
+  const facade = design(sketch, createExteriorLook(sketch));
+  // A closer view does not show the far foreground.
+  const farOff = variant % 3 === 0 ? sketch : { ...sketch, note: ignoreDetail };
+  sketch.note('title', variant % 3 === 0 ? facade.name : `${facade.name}, closer view`);
   const content =
     `<defs>${glow('lamp', '#ffdf9c', 0.6)}</defs>` +
     sky(sketch) +
-    distance(sketch, isTown) +
+    drawDistance(sketch, isTown) +
     treesBehind(sketch, facade.left, facade.right) +
     ground(sketch) +
     facade.content +
@@ -49,7 +57,7 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
 
 type View = [x: number, y: number, width: number, height: number];
 
-/** As a whole, from the path, or from the other side of the lawn; never twice from quite the same place. */
+/** The whole facade, from the path, or from across the lawn; never exactly the same view twice. */
 function view({ random }: Sketch, { door }: Facade, variant: number, isTall: boolean): View {
   const width =
     variant % 3 === 1 ? 690 : variant % 3 === 2 ? 900 : isTall ? 1200 : random.between(1010, 1200);
@@ -75,17 +83,17 @@ function foreground(sketch: Sketch, isTown: boolean): string {
   const { random } = sketch;
   const things = [
     isTown || random.chance(0.2)
-      ? sketch.tell('more', 'a streetlight') + streetLamp(sketch, random.pick([150, 250, 960, 1060]))
+      ? sketch.note('more', 'a streetlight') + streetLamp(sketch, random.pick([150, 250, 960, 1060]))
       : '',
     !isTown && random.chance(0.35)
-      ? sketch.tell('more', 'a section of fence') +
+      ? sketch.note('more', 'a section of fence') +
         fence(sketch, random.chance(0.5) ? -10 : 960, random.chance(0.5) ? 150 : 1210)
       : '',
     !isTown && random.chance(0.5)
-      ? sketch.tell('more', 'a mailbox') + mailbox(sketch, random.pick([230, 330, 880, 970]))
+      ? sketch.note('more', 'a mailbox') + mailbox(sketch, random.pick([230, 330, 880, 970]))
       : '',
     random.chance(0.62)
-      ? sketch.tell('more', 'a tree in front') + treeBefore(sketch, random.chance(0.5))
+      ? sketch.note('more', 'a tree in front') + treeBefore(sketch, random.chance(0.5))
       : '',
   ];
   return (

@@ -1,6 +1,6 @@
-import { mix, shade, tint } from '../colour.ts';
-import { wordOf } from '../colourWords.ts';
-import { distance, fence, GROUND, treesBehind } from '../drawing/ground.ts';
+import { mix, shade, tint } from '../colorMath.ts';
+import { getColorName } from '../colorNames.ts';
+import { drawDistance, fence, GROUND, treesBehind } from '../drawing/ground.ts';
 import { sky } from '../drawing/sky.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import {
@@ -19,12 +19,12 @@ import {
   WIDTH,
 } from '../drawing/svg.ts';
 import { bush, hedge } from '../drawing/trees.ts';
-import { lookOf } from './look.ts';
+import { createExteriorLook } from './exteriorLook.ts';
 import { slope } from './roofs.ts';
 import { wall } from './walls.ts';
 import { glass, window } from './windows.ts';
 
-/** Where the lawn begins, seen from the garden. */
+/** The far edge of the lawn, as seen from the garden. */
 const LAWN = 560;
 const LIFT = LAWN - GROUND;
 
@@ -34,8 +34,8 @@ export function yard(sketch: Sketch): string {
   return garden(
     sketch,
     isLeft,
-    sketch.tell('main', 'a lawn') +
-      sketch.tell('main', 'a paved patio') +
+    sketch.note('main', 'a lawn') +
+      sketch.note('main', 'a paved patio') +
       patio(sketch, isLeft) +
       tableAndChairs(sketch, isLeft ? 470 : 560, 800) +
       bush(sketch, isLeft ? 1080 : 120, 800, 190) +
@@ -95,9 +95,9 @@ export function pool(sketch: Sketch): string {
   return garden(
     sketch,
     isLeft,
-    sketch.tell('main', 'a pool ladder') +
-      sketch.tell('main', 'lounge chairs') +
-      sketch.tell('main', 'a striped umbrella') +
+    sketch.note('main', 'a pool ladder') +
+      sketch.note('main', 'lounge chairs') +
+      sketch.note('main', 'a striped umbrella') +
       patio(sketch, isLeft) +
       basin +
       lounger(sketch, isLeft ? 960 : 60, 860) +
@@ -115,12 +115,12 @@ function garden(sketch: Sketch, isLeft: boolean, content: string): string {
       move(
         0,
         LIFT,
-        distance(sketch, false) +
+        drawDistance(sketch, false) +
           treesBehind(sketch, 120, 1080) +
           (random.chance(0.6) ? fence(sketch, -10, 1200) : ''),
       ) +
       (random.chance(0.5)
-        ? sketch.tell('more', 'a hedge') + hedge(sketch, -20, LAWN + 12, 1240, random.between(50, 84))
+        ? sketch.note('more', 'a hedge') + hedge(sketch, -20, LAWN + 12, 1240, random.between(50, 84))
         : '') +
       rect(0, LAWN, WIDTH, HEIGHT - LAWN, 'url(#lawn)') +
       path(
@@ -133,13 +133,13 @@ function garden(sketch: Sketch, isLeft: boolean, content: string): string {
   );
 }
 
-/** The back of the house at one side. */
+/** The back of the house on one side. */
 function house(sketch: Sketch, isLeft: boolean): string {
-  const look = lookOf(sketch);
+  const look = createExteriorLook(sketch);
   const [x, width, base, height] = [isLeft ? -60 : 860, 400, LAWN + 44, 330];
   const glassX = isLeft ? 90 : 930;
   return (
-    sketch.tell('more', 'the back of the house') +
+    sketch.note('more', 'the back of the house') +
     shape(
       [
         [x, base],
@@ -208,19 +208,19 @@ const patio = ({ palette }: Sketch, isLeft: boolean) => {
   );
 };
 
-function tableAndChairs({ palette, random, tell }: Sketch, x: number, base: number): string {
+function tableAndChairs({ palette, random, note }: Sketch, x: number, base: number): string {
   const metal = shade(palette.roof, 0.2);
   const seat = random.pick([palette.accent, palette.door, palette.wood]);
-  const chair = (cx: number, way: number) =>
+  const chair = (cx: number, side: number) =>
     lines(
       [
         [
           [cx, base - 60],
-          [cx - way * 8, base + 10],
+          [cx - side * 8, base + 10],
         ],
         [
-          [cx + way * 56, base - 60],
-          [cx + way * 60, base + 10],
+          [cx + side * 56, base - 60],
+          [cx + side * 60, base + 10],
         ],
       ],
       metal,
@@ -228,24 +228,24 @@ function tableAndChairs({ palette, random, tell }: Sketch, x: number, base: numb
     ) +
     shape(
       [
-        [cx - way * 4, base - 66],
-        [cx + way * 60, base - 66],
-        [cx + way * 60, base - 52],
-        [cx - way * 4, base - 52],
+        [cx - side * 4, base - 66],
+        [cx + side * 60, base - 66],
+        [cx + side * 60, base - 52],
+        [cx - side * 4, base - 52],
       ],
       seat,
     ) +
     shape(
       [
-        [cx - way * 14, base - 156],
+        [cx - side * 14, base - 156],
         [cx, base - 156],
-        [cx + way * 6, base - 60],
-        [cx - way * 4, base - 60],
+        [cx + side * 6, base - 60],
+        [cx - side * 4, base - 60],
       ],
       seat,
     );
   return (
-    tell('main', `a round table and two ${wordOf(seat)} chairs`) +
+    note('main', `a round table and two ${getColorName(seat)} chairs`) +
     ellipse(x + 110, base + 12, 210, 20, '#16202a', 0.2) +
     chair(x - 60, 1) +
     chair(x + 280, -1) +
@@ -308,10 +308,10 @@ const lounger = ({ palette }: Sketch, x: number, base: number) =>
   );
 
 function umbrella({ palette }: Sketch, x: number, base: number): string {
-  const part = (from: number, to: number, colour: string) =>
+  const part = (from: number, to: number, color: string) =>
     path(
       `M${x} ${base - 330}Q${x + from * 0.8} ${base - 300} ${x + from} ${base - 216}L${x + to} ${base - 216}Q${x + to * 0.8} ${base - 300} ${x} ${base - 330}z`,
-      colour,
+      color,
     );
   return (
     ellipse(x, base, 60, 9, '#16202a', 0.2) +
@@ -323,11 +323,11 @@ function umbrella({ palette }: Sketch, x: number, base: number): string {
   );
 }
 
-/** From a balcony over the town or the trees. */
+/** From a balcony above the town or the trees. */
 export function balcony(sketch: Sketch): string {
   const { palette, random, stories } = sketch;
   const isLeft = random.chance(0.5);
-  const look = lookOf(sketch);
+  const look = createExteriorLook(sketch);
   const metal = random.pick([shade(palette.roof, 0.35), palette.trim]);
   const [wallX, glassX] = isLeft ? [-20, 40] : [860, 930];
   const from = isLeft ? 320 : 0;
@@ -354,7 +354,7 @@ export function balcony(sketch: Sketch): string {
   return picture(
     `<defs>${glow('lamp', '#ffdf9c', 0.6)}</defs>` +
       sky(sketch) +
-      distance(sketch, stories >= 4) +
+      drawDistance(sketch, stories >= 4) +
       range(0, 9, 1)
         .map((at) =>
           ellipse(
@@ -381,10 +381,10 @@ export function balcony(sketch: Sketch): string {
       ) +
       rect(0, floor, WIDTH, 14, '#16202a', 0.2) +
       rect(from, 470, isLeft ? WIDTH : 880, 12, metal) +
-      sketch.tell('main', 'two potted plants') +
-      sketch.tell('more', `a view over ${stories >= 4 ? 'roofs' : 'trees'}`) +
+      sketch.note('main', 'two potted plants') +
+      sketch.note('more', `a view over ${stories >= 4 ? 'roofs' : 'trees'}`) +
       (random.chance(0.5)
-        ? sketch.tell('main', 'a railing with bars') +
+        ? sketch.note('main', 'a railing with bars') +
           lines(
             range(from + 10, isLeft ? WIDTH : 880, 24).map(
               (x) =>
@@ -396,7 +396,7 @@ export function balcony(sketch: Sketch): string {
             metal,
             5,
           )
-        : sketch.tell('main', 'a glass railing') +
+        : sketch.note('main', 'a glass railing') +
           rect(from, 486, isLeft ? WIDTH : 880, 196, tint(palette.glass, 0.5), 0.4) +
           lines(
             range(from + 40, isLeft ? WIDTH : 880, 190).map(
@@ -426,7 +426,7 @@ export function balcony(sketch: Sketch): string {
       tableAndChairs(sketch, isLeft ? 560 : 330, 810) +
       pot(isLeft ? 1120 : 90, 44) +
       pot(isLeft ? 1020 : 190, 30) +
-      (random.chance(0.5) ? sketch.tell('main', 'string lights') + lights(from, isLeft ? WIDTH : 880) : ''),
+      (random.chance(0.5) ? sketch.note('main', 'string lights') + lights(from, isLeft ? WIDTH : 880) : ''),
   );
 }
 

@@ -1,9 +1,9 @@
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../colorMath.ts';
 import { GROUND, houseShadow, walk } from '../drawing/ground.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
 import { door, garageDoor, steps } from './doors.ts';
-import type { Look } from './look.ts';
+import type { ExteriorLook } from './exteriorLook.ts';
 import { chimney, gable, slope } from './roofs.ts';
 import { gableWall, wall } from './walls.ts';
 import { roundWindow, window } from './windows.ts';
@@ -16,7 +16,7 @@ export type Facade = {
   right: number;
   door: number;
 };
-export type DrawHouse = (sketch: Sketch, look: Look) => Facade;
+export type DrawHouse = (sketch: Sketch, look: ExteriorLook) => Facade;
 
 const BASE = GROUND - 14;
 
@@ -80,7 +80,7 @@ export function porch({ palette }: Sketch, x: number, y: number, width: number, 
   );
 }
 
-/** A long house with one gable towards the street and a porch beside it. */
+/** A long house with one gable facing the street and a porch beside it. */
 export const farmhouse: DrawHouse = (sketch, look) => {
   const { random, stories } = sketch;
   const isTall = stories >= 2;
@@ -185,7 +185,7 @@ export const craftsman: DrawHouse = (sketch, look) => {
   };
 };
 
-/** Everything in its place around the door in the middle. */
+/** Symmetrical around a central door. */
 export const colonial: DrawHouse = (sketch, look) => {
   const { palette, random, stories } = sketch;
   const rows = Math.min(3, Math.max(2, stories));

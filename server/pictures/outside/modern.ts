@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import { GROUND, houseShadow, walk } from '../drawing/ground.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
 import { door, garageDoor, steps } from './doors.ts';
@@ -10,7 +10,7 @@ import { window } from './windows.ts';
 
 const BASE = GROUND - 14;
 
-/** Boxes of different materials, one put out over the other. */
+/** Boxes of different materials, one projecting over the other. */
 export const boxes: DrawHouse = (sketch, look) => {
   const { palette, random, stories } = sketch;
   const isTall = stories >= 2;
@@ -82,7 +82,7 @@ export const boxes: DrawHouse = (sketch, look) => {
   };
 };
 
-/** Two steep gables, one before the other, with a round-headed door. */
+/** Two steep gables, one in front of the other, with an arched door. */
 export const cottage: DrawHouse = (sketch, look) => {
   const { palette, random, stories } = sketch;
   const height = stories >= 2 ? 200 : 158;
@@ -153,7 +153,7 @@ export const cottage: DrawHouse = (sketch, look) => {
   };
 };
 
-/** Two rows of glass under a roof that leans to one side. */
+/** Two rows of windows under a roof that slopes to one side. */
 export const leaning: DrawHouse = (sketch, look) => {
   const { palette, random, stories } = sketch;
   const [x, width] = [random.between(250, 290), random.between(620, 680)];

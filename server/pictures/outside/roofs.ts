@@ -1,8 +1,8 @@
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../colorMath.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
 
-/** Seen from the front: a long slope between two ends, sloping in by `inset`. */
+/** Seen from the front: a long slope whose ends lean in by `inset`. */
 export function slope(
   { palette, random }: Sketch,
   x: number,
@@ -11,7 +11,7 @@ export function slope(
   height: number,
   inset: number,
 ): string {
-  const colour = palette.roof;
+  const color = palette.roof;
   const half = (y: number) => inset * ((base - y) / height);
   const rows = range(base - height + 16, base - 10, 17);
   const gap = random.pick([28, 34]);
@@ -32,7 +32,7 @@ export function slope(
         [x + width - inset, base - height],
         [x + width, base],
       ],
-      colour,
+      color,
     ) +
     shape(
       [
@@ -41,7 +41,7 @@ export function slope(
         [x + inset + width * 0.3, base - height],
         [x + width * 0.16, base],
       ],
-      tint(colour, 0.35),
+      tint(color, 0.35),
       0.2,
     ) +
     shape(
@@ -51,7 +51,7 @@ export function slope(
         [x + width - inset - width * 0.16, base - height],
         [x + width * 0.82, base],
       ],
-      shade(colour, 0.6),
+      shade(color, 0.6),
       0.22,
     ) +
     lines(
@@ -62,12 +62,12 @@ export function slope(
             [x + width - half(y), y],
           ] as const,
       ),
-      shade(colour, 0.5),
+      shade(color, 0.5),
       2,
       0.4,
     ) +
-    lines(ticks, shade(colour, 0.5), 1.5, 0.3) +
-    rect(x + inset - 4, base - height - 5, width - 2 * inset + 8, 7, shade(colour, 0.25)) +
+    lines(ticks, shade(color, 0.5), 1.5, 0.3) +
+    rect(x + inset - 4, base - height - 5, width - 2 * inset + 8, 7, shade(color, 0.25)) +
     eaves(palette.trim, x, base, width)
   );
 }
@@ -75,7 +75,7 @@ export function slope(
 const eaves = (trim: string, x: number, base: number, width: number) =>
   rect(x - 4, base - 3, width + 8, 11, trim) + rect(x - 4, base + 5, width + 8, 4, shade(trim, 0.3));
 
-/** The two boards of a gable. Its wall stands already. */
+/** The two boards of a gable, whose wall is already drawn. */
 export function gable(
   { palette }: Sketch,
   x: number,
@@ -88,7 +88,7 @@ export function gable(
   const [rise, thick] = [height / (width / 2), 17];
   const drop = over * rise;
   const top = base - height;
-  const board = (from: number, to: number, colour: string) =>
+  const board = (from: number, to: number, color: string) =>
     shape(
       [
         [middle, from],
@@ -96,7 +96,7 @@ export function gable(
         [x - over, base + drop + to - top],
         [middle, to],
       ],
-      colour,
+      color,
     );
   const left = board(top - 26, top - 6, palette.roof) + board(top - 8, top + thick, palette.trim);
   const flip = (content: string) => `<g transform="translate(${2 * middle} 0) scale(-1 1)">${content}</g>`;
@@ -127,10 +127,10 @@ export function flatRoof(
 }
 
 export function chimney({ palette, random }: Sketch, x: number, top: number, height: number): string {
-  const colour = random.pick(['#9c5b47', '#8a7a6c', shade(palette.wall, 0.15)]);
+  const color = random.pick(['#9c5b47', '#8a7a6c', shade(palette.wall, 0.15)]);
   return (
-    rect(x, top, 46, height, colour) +
-    rect(x + 32, top, 14, height, shade(colour, 0.4), 0.5) +
+    rect(x, top, 46, height, color) +
+    rect(x + 32, top, 14, height, shade(color, 0.4), 0.5) +
     lines(
       range(top + 14, top + height, 11).map(
         (y) =>
@@ -139,11 +139,11 @@ export function chimney({ palette, random }: Sketch, x: number, top: number, hei
             [x + 46, y],
           ] as const,
       ),
-      shade(colour, 0.4),
+      shade(color, 0.4),
       1.5,
       0.4,
     ) +
-    rect(x - 6, top - 4, 58, 12, shade(colour, 0.15)) +
+    rect(x - 6, top - 4, 58, 12, shade(color, 0.15)) +
     rect(x + 8, top - 18, 12, 15, '#7d4b3c') +
     rect(x + 26, top - 18, 12, 15, '#6d4236')
   );

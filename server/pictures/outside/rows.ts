@@ -1,33 +1,33 @@
-import { mix, shade } from '../colour.ts';
+import { mix, shade } from '../colorMath.ts';
 import { GROUND, houseShadow, walk } from '../drawing/ground.ts';
 import type { Sketch } from '../drawing/sketch.ts';
-import { silent } from '../drawing/seen.ts';
+import { ignoreDetail } from '../drawing/sceneNotes.ts';
 import { lines, range, rect } from '../drawing/svg.ts';
 import { door, steps } from './doors.ts';
 import type { DrawHouse } from './house.ts';
 import { plinth, porch } from './house.ts';
-import type { Look } from './look.ts';
+import type { ExteriorLook } from './exteriorLook.ts';
 import { flatRoof, gable, slope } from './roofs.ts';
 import { gableWall, wall } from './walls.ts';
 import { window } from './windows.ts';
 
 const BASE = GROUND - 14;
 
-/** Houses of one row, each a little different; the one in the middle is meant. */
+/** A row of slightly different houses; the listed home is in the middle. */
 export const townhouses: DrawHouse = (sketch, look) => {
   const { random, stories, palette } = sketch;
   const rows = Math.min(4, Math.max(2, stories));
   const width = random.between(236, 268);
   const story = rows === 4 ? 112 : rows === 3 ? 132 : 152;
   const left = 600 - width * 1.5;
-  const colours = [
+  const colors = [
     mix(palette.wall, palette.accent, 0.55),
     palette.wall,
     mix(palette.wall, palette.roof, 0.35),
     mix(palette.wall, palette.trim, 0.6),
   ];
   const start = random.int(0, 3);
-  const one = (x: number, colour: string, at: number) => {
+  const one = (x: number, color: string, at: number) => {
     const height = rows * story + (at === 1 ? 26 : random.pick([0, 16, -14]));
     const top = BASE - height;
     const roof = random.int(0, 2);
@@ -42,7 +42,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
         top,
         width,
         height,
-        colour,
+        color,
         at === 1 ? look.material : random.pick(['brick', 'stucco', look.second]),
       ) +
       (roof === 0
@@ -61,7 +61,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
           ) +
           rect(x - 8, top - 34, width + 16, 10, shade(palette.roof, 0.1))
         : roof === 1
-          ? gableWall(x, top, width, 112, colour, look.second) +
+          ? gableWall(x, top, width, 112, color, look.second) +
             gable(sketch, x, top, width, 112, 10) +
             window(
               sketch,
@@ -84,7 +84,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
         )
         .join('') +
       door(
-        at === 1 ? sketch : { ...sketch, tell: silent },
+        at === 1 ? sketch : { ...sketch, note: ignoreDetail },
         random.pick(['panel', 'half', look.door]),
         doorX,
         BASE - 26,
@@ -96,7 +96,7 @@ export const townhouses: DrawHouse = (sketch, look) => {
       rect(doorX - 20, BASE - 152, 100, 10, palette.trim) +
       plinth(sketch, x, width) +
       steps(sketch, doorX + 30, BASE - 26, 74, 4) +
-      rect(x + width - 3, top, 6, height, shade(colour, 0.4), 0.5)
+      rect(x + width - 3, top, 6, height, shade(color, 0.4), 0.5)
     );
   };
   return {
@@ -108,14 +108,14 @@ export const townhouses: DrawHouse = (sketch, look) => {
       houseShadow(left, left + 3 * width) +
       [0, 2, 1]
         .map((at) =>
-          one(left + at * width, at === 1 ? palette.wall : (colours[(start + at) % 4] ?? palette.wall), at),
+          one(left + at * width, at === 1 ? palette.wall : (colors[(start + at) % 4] ?? palette.wall), at),
         )
         .join('') +
       walk(sketch, left + width * 1.16 + 30, 100, GROUND + 20),
   };
 };
 
-/** Two homes under one roof, like in a mirror. */
+/** Two mirrored homes under one roof. */
 export const duplex: DrawHouse = (sketch, look) => {
   const { random, stories, palette } = sketch;
   const isTall = stories >= 2;
@@ -162,8 +162,8 @@ export const duplex: DrawHouse = (sketch, look) => {
   };
 };
 
-/** Long and low, on a skirt of boards, with a deck before the door. */
-export const manufactured: DrawHouse = (sketch: Sketch, look: Look) => {
+/** Long and low, with skirting and a deck in front of the door. */
+export const manufactured: DrawHouse = (sketch: Sketch, look: ExteriorLook) => {
   const { random, palette } = sketch;
   const [x, width, height] = [random.between(160, 190), random.between(820, 860), 168];
   const floor = BASE - 34;

@@ -1,5 +1,5 @@
-import { shade, tint } from '../colour.ts';
-import { wordOf } from '../colourWords.ts';
+import { shade, tint } from '../colorMath.ts';
+import { getColorName } from '../colorNames.ts';
 import type { Sketch } from '../drawing/sketch.ts';
 import { lines, range, rect, shape } from '../drawing/svg.ts';
 
@@ -15,20 +15,20 @@ const words: Record<Material, string> = {
   stone: 'stone',
 };
 
-/** A wall with its texture; the eaves above throw a shadow on it. */
+/** A textured wall with a shadow from the eaves. */
 export function wall(
   sketch: Sketch,
   x: number,
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   material: Material,
 ): string {
   return (
-    sketch.tell('around', `${wordOf(colour)} ${words[material]}`) +
-    rect(x, y, width, height, colour) +
-    texture(sketch, x, y, width, height, colour, material) +
+    sketch.note('around', `${getColorName(color)} ${words[material]}`) +
+    rect(x, y, width, height, color) +
+    texture(sketch, x, y, width, height, color, material) +
     shape(
       [
         [x + width * 0.72, y],
@@ -36,7 +36,7 @@ export function wall(
         [x + width, y + height],
         [x + width * 0.86, y + height],
       ],
-      shade(colour, 0.5),
+      shade(color, 0.5),
       0.1,
     ) +
     rect(x, y, width, 15, '#1b2333', 0.2) +
@@ -50,7 +50,7 @@ export function gableWall(
   base: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   material: Material,
 ): string {
   const half = (y: number) => (width / 2) * Math.max(0, 1 - (base - y) / height);
@@ -65,7 +65,7 @@ export function gableWall(
         [x + width, base],
         [x + width, base + 16],
       ],
-      colour,
+      color,
     ) +
     (material === 'stucco'
       ? ''
@@ -77,7 +77,7 @@ export function gableWall(
                 [middle + half(y), y],
               ] as const,
           ),
-          shade(colour, 0.35),
+          shade(color, 0.35),
           2,
           0.26,
         )) +
@@ -87,7 +87,7 @@ export function gableWall(
         [x + width, base],
         [middle + width * 0.24, base],
       ],
-      shade(colour, 0.5),
+      shade(color, 0.5),
       0.12,
     )
   );
@@ -99,10 +99,10 @@ function texture(
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   material: Material,
 ): string {
-  const dark = shade(colour, 0.35);
+  const dark = shade(color, 0.35);
   const across = (step: number, opacity: number) =>
     lines(
       range(y + step, y + height - 2, step).map(
@@ -128,7 +128,7 @@ function texture(
           py + 1,
           wide,
           high,
-          random.chance(0.5) ? tint(colour, 0.2) : dark,
+          random.chance(0.5) ? tint(color, 0.2) : dark,
           random.between(0.14, 0.34),
           1,
         );
@@ -146,7 +146,7 @@ function texture(
               [x + width, at],
             ] as const,
         ),
-        tint(colour, 0.5),
+        tint(color, 0.5),
         1.4,
         0.35,
       )

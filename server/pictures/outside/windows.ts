@@ -1,4 +1,4 @@
-import { mix, shade, tint } from '../colour.ts';
+import { mix, shade, tint } from '../colorMath.ts';
 import { isDark, type Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape } from '../drawing/svg.ts';
 
@@ -13,7 +13,7 @@ export type WindowLook = {
   hasBoxes: boolean;
 };
 
-/** Glass with the sky in it by day, and here and there somebody at home in the evening. */
+/** Glass that reflects the sky by day, with an occasional lit window in the evening. */
 export function glass(
   sketch: Sketch,
   x: number,
@@ -105,7 +105,7 @@ export function mullions(
   width: number,
   height: number,
   style: WindowStyle,
-  colour: string,
+  color: string,
 ): string {
   const across = (share: number) =>
     [
@@ -119,7 +119,7 @@ export function mullions(
     ] as const;
   if (style === 'sash')
     return (
-      lines([across(0.5)], colour, 6) +
+      lines([across(0.5)], color, 6) +
       lines(
         [
           [
@@ -127,23 +127,23 @@ export function mullions(
             [x + width / 2, y + height / 2],
           ],
         ],
-        colour,
+        color,
         3.5,
       )
     );
   if (style === 'grid')
     return lines(
       [across(1 / 3), across(2 / 3), down(0.5), ...(width > 90 ? [down(0.25), down(0.75)] : [])],
-      colour,
+      color,
       4,
     );
   if (style === 'casement')
-    return lines([down(0.5), ...(width > 110 ? [down(0.25), down(0.75)] : [])], colour, 6);
-  if (style === 'transom') return lines([across(0.28), down(0.5, 0.28)], colour, 5);
-  return width > 100 ? lines([down(0.34)], colour, 5) : '';
+    return lines([down(0.5), ...(width > 110 ? [down(0.25), down(0.75)] : [])], color, 6);
+  if (style === 'transom') return lines([across(0.28), down(0.5, 0.28)], color, 5);
+  return width > 100 ? lines([down(0.34)], color, 5) : '';
 }
 
-/** A window of a facade with its trim, sill and shadow. */
+/** A facade window with its trim, sill, and shadow. */
 export function window(
   sketch: Sketch,
   look: WindowLook,

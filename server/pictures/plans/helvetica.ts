@@ -1,4 +1,4 @@
-/** Of the printable ASCII characters, in thousandths. */
+/** Widths of the printable ASCII characters, in thousandths. */
 const widths =
   `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556
 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667
@@ -7,8 +7,11 @@ const widths =
     .split(/\s+/)
     .map(Number);
 
-const OTHER = 584;
+const DEFAULT_WIDTH = 584;
 
 export const helveticaWidth = (text: string, size: number) =>
-  Array.from(text).reduce((sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? OTHER), 0) *
+  Array.from(text).reduce(
+    (sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? DEFAULT_WIDTH),
+    0,
+  ) *
   (size / 1000);

@@ -1,16 +1,16 @@
 import type { FloorPlan } from '#server/homes/home.ts';
 
-/** A plan as the few things that paper and screen can both draw, on 1200 × 900. */
+/** A plan as simple marks that both paper and screen can draw, on 1200 × 900. */
 export type Mark =
-  | { kind: 'area'; x: number; y: number; width: number; height: number; colour: string }
-  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; width: number; colour: string }
-  | { kind: 'swing'; x: number; y: number; dx: number; dy: number; colour: string }
-  | { kind: 'text'; x: number; y: number; size: number; isBold: boolean; text: string; most: number };
+  | { kind: 'area'; x: number; y: number; width: number; height: number; color: string }
+  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; width: number; color: string }
+  | { kind: 'swing'; x: number; y: number; dx: number; dy: number; color: string }
+  | { kind: 'text'; x: number; y: number; size: number; isBold: boolean; text: string; max: number };
 
 type PlanRoom = FloorPlan['rooms'][number];
 type Edge = { isUpright: boolean; at: number; from: number; to: number };
 
-const MOST_ROOMS = 40;
+const MAX_ROOMS = 40;
 const INK = '#2b303b';
 const PAPER = '#fbf8f2';
 const WALL = 9;
@@ -18,18 +18,18 @@ const DOOR_FEET = 3;
 const SLACK = 0.26;
 
 const area = { x: 90, y: 110, width: 1020, height: 650 };
-const isWet = /bath|laundry|kitchen|powder|utility/i;
-const isOutside = /patio|balcony|deck|porch|yard|garage/i;
+const wetRoomPattern = /bath|laundry|kitchen|powder|utility/i;
+const outdoorRoomPattern = /patio|balcony|deck|porch|yard|garage/i;
 
-export function planMarks(plan: FloorPlan): Mark[] {
+export function createPlanMarks(plan: FloorPlan): Mark[] {
   const rooms = plan.rooms
-    .slice(0, MOST_ROOMS)
+    .slice(0, MAX_ROOMS)
     .filter(
       (room) =>
         [room.x, room.y, room.width, room.depth].every(Number.isFinite) && room.width > 0 && room.depth > 0,
     );
-  const title: Mark = { kind: 'text', x: 600, y: 66, size: 32, isBold: true, text: plan.name, most: 1000 };
-  const paper: Mark = { kind: 'area', x: 0, y: 0, width: 1200, height: 900, colour: PAPER };
+  const title: Mark = { kind: 'text', x: 600, y: 66, size: 32, isBold: true, text: plan.name, max: 1000 };
+  const paper: Mark = { kind: 'area', x: 0, y: 0, width: 1200, height: 900, color: PAPER };
   if (rooms.length === 0) return [paper, title];
 
   const left = Math.min(...rooms.map(({ x }) => x));
@@ -40,10 +40,10 @@ export function planMarks(plan: FloorPlan): Mark[] {
   const px = (feet: number) => area.x + (area.width - (right - left) * scale) / 2 + (feet - left) * scale;
   const py = (feet: number) => area.y + (area.height - (bottom - top) * scale) / 2 + (feet - top) * scale;
 
-  const onEdge = ({ isUpright, at, from, to }: Edge, width: number, colour: string): Mark =>
+  const onEdge = ({ isUpright, at, from, to }: Edge, width: number, color: string): Mark =>
     isUpright
-      ? { kind: 'line', x1: px(at), y1: py(from), x2: px(at), y2: py(to), width, colour }
-      : { kind: 'line', x1: px(from), y1: py(at), x2: px(to), y2: py(at), width, colour };
+      ? { kind: 'line', x1: px(at), y1: py(from), x2: px(at), y2: py(to), width, color }
+      : { kind: 'line', x1: px(from), y1: py(at), x2: px(to), y2: py(at), width, color };
 
   const floors = rooms.map(({ name, x, y, width, depth }): Mark => ({
     kind: 'area',
@@ -51,17 +51,17 @@ export function planMarks(plan: FloorPlan): Mark[] {
     y: py(y),
     width: width * scale,
     height: depth * scale,
-    colour: isOutside.test(name) ? '#eef0e4' : isWet.test(name) ? '#e6eef0' : '#f6ead6',
+    color: outdoorRoomPattern.test(name) ? '#eef0e4' : wetRoomPattern.test(name) ? '#e6eef0' : '#f6ead6',
   }));
   const walls = rooms.flatMap((room) =>
-    edgesOf(room).map((edge) =>
+    getEdges(room).map((edge) =>
       onEdge({ ...edge, from: edge.from - WALL / 2 / scale, to: edge.to + WALL / 2 / scale }, WALL, INK),
     ),
   );
   const windows = rooms
-    .filter(({ name }) => !isOutside.test(name))
+    .filter(({ name }) => !outdoorRoomPattern.test(name))
     .flatMap((room) =>
-      edgesOf(room)
+      getEdges(room)
         .filter((edge) => isOuter(edge, room, rooms) && edge.to - edge.from >= 5)
         .flatMap((edge) => {
           const [middle, half] = [(edge.from + edge.to) / 2, Math.min(5, (edge.to - edge.from) / 2) / 2];
@@ -69,19 +69,19 @@ export function planMarks(plan: FloorPlan): Mark[] {
           return [onEdge(pane, WALL - 2, '#ffffff'), onEdge(pane, 2, '#7d93a8')];
         }),
     );
-  const doors = doorsOf(rooms).flatMap((edge) => {
+  const doors = findDoors(rooms).flatMap((edge) => {
     const size = Math.min(DOOR_FEET, (edge.to - edge.from) * 0.8);
     const from = edge.from + Math.min(1, (edge.to - edge.from - size) / 2);
     const gap = { ...edge, from, to: from + size };
     const swing: Mark = edge.isUpright
-      ? { kind: 'swing', x: px(edge.at), y: py(from), dx: size * scale, dy: size * scale, colour: '#8b8f98' }
+      ? { kind: 'swing', x: px(edge.at), y: py(from), dx: size * scale, dy: size * scale, color: '#8b8f98' }
       : {
           kind: 'swing',
           x: px(from),
           y: py(edge.at),
           dx: size * scale,
           dy: -size * scale,
-          colour: '#8b8f98',
+          color: '#8b8f98',
         };
     return [onEdge(gap, WALL + 2, PAPER), swing];
   });
@@ -97,7 +97,7 @@ export function planMarks(plan: FloorPlan): Mark[] {
   ];
 }
 
-const edgesOf = ({ x, y, width, depth }: PlanRoom): Edge[] => [
+const getEdges = ({ x, y, width, depth }: PlanRoom): Edge[] => [
   { isUpright: false, at: y, from: x, to: x + width },
   { isUpright: false, at: y + depth, from: x, to: x + width },
   { isUpright: true, at: x, from: y, to: y + depth },
@@ -108,7 +108,7 @@ const isOuter = (edge: Edge, room: PlanRoom, rooms: PlanRoom[]) =>
   rooms.every(
     (other) =>
       other === room ||
-      edgesOf(other).every(
+      getEdges(other).every(
         (its) =>
           its.isUpright !== edge.isUpright ||
           Math.abs(its.at - edge.at) > SLACK ||
@@ -116,12 +116,12 @@ const isOuter = (edge: Edge, room: PlanRoom, rooms: PlanRoom[]) =>
       ),
   );
 
-/** Every room that touches another is reached once; the first has the way in. */
-function doorsOf(rooms: PlanRoom[]): Edge[] {
+/** Connects each room to an adjacent one exactly once; the first room has the entrance. */
+function findDoors(rooms: PlanRoom[]): Edge[] {
   const [first] = rooms;
   if (!first) return [];
   const reached = [first];
-  const doors = edgesOf(first)
+  const doors = getEdges(first)
     .filter((edge) => isOuter(edge, first, rooms) && edge.to - edge.from >= DOOR_FEET)
     .slice(-1)
     .map((edge) => ({ ...edge, to: edge.from + (edge.to - edge.from) * 0.5 }));
@@ -137,8 +137,8 @@ function doorsOf(rooms: PlanRoom[]): Edge[] {
 }
 
 function sharedEdge(one: PlanRoom, other: PlanRoom): Edge | null {
-  for (const mine of edgesOf(one)) {
-    for (const its of edgesOf(other)) {
+  for (const mine of getEdges(one)) {
+    for (const its of getEdges(other)) {
       const [from, to] = [Math.max(mine.from, its.from), Math.min(mine.to, its.to)];
       if (mine.isUpright === its.isUpright && Math.abs(mine.at - its.at) <= SLACK && to - from >= 2)
         return { ...mine, from, to };
@@ -155,11 +155,11 @@ function labels(
   py: (feet: number) => number,
   scale: number,
 ): Mark[] {
-  const most = width * scale - 24;
-  const size = Math.max(11, Math.min(24, depth * scale * 0.24, most / 4));
+  const max = width * scale - 24;
+  const size = Math.max(11, Math.min(24, depth * scale * 0.24, max / 4));
   const [middle, centre] = [px(x + width / 2), py(y + depth / 2)];
   return [
-    { kind: 'text', x: middle, y: centre - size * 0.1, size, isBold: true, text: name, most },
+    { kind: 'text', x: middle, y: centre - size * 0.1, size, isBold: true, text: name, max },
     {
       kind: 'text',
       x: middle,
@@ -167,7 +167,7 @@ function labels(
       size: size * 0.8,
       isBold: false,
       text: `${feet(width)} × ${feet(depth)} ft`,
-      most,
+      max,
     },
   ];
 }
@@ -176,7 +176,7 @@ function scaleBar(scale: number): Mark[] {
   const [x, y] = [90, 838];
   const length = scale * 10 > 500 ? 5 : 10;
   return [
-    { kind: 'line', x1: x, y1: y, x2: x + length * scale, y2: y, width: 4, colour: INK },
+    { kind: 'line', x1: x, y1: y, x2: x + length * scale, y2: y, width: 4, color: INK },
     ...[0, 0.5, 1].map((share): Mark => ({
       kind: 'line',
       x1: x + length * scale * share,
@@ -184,7 +184,7 @@ function scaleBar(scale: number): Mark[] {
       x2: x + length * scale * share,
       y2: y + 8,
       width: 3,
-      colour: INK,
+      color: INK,
     })),
     {
       kind: 'text',
@@ -193,8 +193,8 @@ function scaleBar(scale: number): Mark[] {
       size: 20,
       isBold: false,
       text: `${length} ft`,
-      most: 90,
+      max: 90,
     },
-    { kind: 'text', x: 960, y: y + 7, size: 17, isBold: false, text: 'Sizes are approximate.', most: 300 },
+    { kind: 'text', x: 960, y: y + 7, size: 17, isBold: false, text: 'Sizes are approximate.', max: 300 },
   ];
 }

@@ -1,21 +1,21 @@
-import { accessOf } from '#server/db/access/tourAccess.ts';
+import { findTourAccess } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { sessionMac } from '../sessionMac.ts';
+import { hashSessionKey } from '../hashSessionKey.ts';
 
-type Session = { secretKey: SecretKey; sessionKey: string | null };
+type TabSession = { secretKey: SecretKey; sessionKey: string | null };
 
-/** Whether it is the session that has shown whose tour it is, or in which an agent's visit goes on. */
-export const isOwner = <Begun extends { sessionMac: Buffer }>(
+/** Whether this session verified the tour's owner, or has the agent's current visit. */
+export const isOwner = <Begun extends { tabHash: Buffer }>(
   begun: Begun | null,
-  { secretKey, sessionKey }: Session,
+  { secretKey, sessionKey }: TabSession,
 ): begun is Begun =>
-  begun !== null && sessionKey !== null && begun.sessionMac.equals(sessionMac(secretKey, sessionKey));
+  begun !== null && sessionKey !== null && begun.tabHash.equals(hashSessionKey(secretKey, sessionKey));
 
 export const isOwnSession = async (
   db: Queryable,
   tour: Pick<Tour, 'id' | 'startsAt'>,
-  session: Session,
-): Promise<boolean> => isOwner(await accessOf(db, tour), session);
+  session: TabSession,
+): Promise<boolean> => isOwner(await findTourAccess(db, tour), session);

@@ -1,40 +1,40 @@
-import { nextCode, notePresence } from '#server/db/access/tourAccess.ts';
+import { issueNextCode, recordPresence } from '#server/db/access/tourAccess.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
-import { isInsideElsewhere } from '#server/db/tours/staysAlone.ts';
+import { isInsideOtherHome } from '#server/db/tours/hasSelfGuidedTourAt.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 
-import { shownContactOf } from '../book/aloneElsewhere.ts';
+import { getVerifiedContact } from '../book/overlappingSelfGuidedTour.ts';
 import { TOUR_MANY_CODES } from '../mails/kinds.ts';
 
-import type { AccessCode, AccessParts } from './accessParts.ts';
-import { makeDoorCode } from './makeDoorCode.ts';
-import { tellOfManyCodes } from './manyCodes.ts';
-import { type AccessLink, type OpenAccess, whileOpen } from './openAccess.ts';
-import { presenceOf, type PresenceInput } from './presence.ts';
-import { windowOf } from './standing.ts';
+import type { AccessCode, AccessDeps } from './accessDeps.ts';
+import { createDoorCode } from './createDoorCode.ts';
+import { notifyManyCodes } from './notifyManyCodes.ts';
+import { type AccessLink, type OpenAccess, withOpenAccess } from './openAccess.ts';
+import { verifyPresence, type PresenceInput } from './presence.ts';
+import { getAccessWindow } from './getAccessStatus.ts';
 
 export type CheckInForTourInput = AccessLink & { presence: PresenceInput };
 
-const INSIDE_ELSEWHERE =
+const CHECKED_IN_ELSEWHERE =
   'You’re still checked in at another home. Lock up there first – the button is on that tour’s page.';
 
-type CheckedIn = { tour: Tour; accessCode: AccessCode };
+type CheckInResult = { tour: Tour; accessCode: AccessCode };
 
-/** Whoever stands at the home gets a code. An answer that was lost is asked for again, and brings another code. */
-export const checkIn = (parts: AccessParts, input: CheckInForTourInput): Promise<CheckedIn> =>
-  whileOpen(parts, input, async (tx, open) => {
+/** A visitor at the home gets a code. If the response was lost, asking again creates a new code. */
+export const checkIn = (parts: AccessDeps, input: CheckInForTourInput): Promise<CheckInResult> =>
+  withOpenAccess(parts, input, async (tx, open) => {
     const { now } = parts;
     const { tour, access } = open;
     if (access.presentAt === null) {
-      const presence = presenceOf(input.presence, open);
-      const contact = shownContactOf({ ...tour, contact: tour, shown: tour });
-      if (await isInsideElsewhere(tx, contact, { ...tour, now })) {
-        throw invalidInput({ presence: INSIDE_ELSEWHERE });
+      const presence = verifyPresence(input.presence, open);
+      const contact = getVerifiedContact({ ...tour, contact: tour, shown: tour });
+      if (await isInsideOtherHome(tx, contact, { ...tour, now })) {
+        throw invalidInput({ presence: CHECKED_IN_ELSEWHERE });
       }
-      await notePresence(tx, tour.id, { presence, now });
+      await recordPresence(tx, tour.id, { presence, now });
       const from = ['CONFIRMED'] as const;
       await setAttendance(tx, tour.id, { status: 'CHECKED_IN', attendance: 'CAME', from, now });
       await addActivity(tx, tour.id, {
@@ -44,18 +44,18 @@ export const checkIn = (parts: AccessParts, input: CheckInForTourInput): Promise
         details: { presence },
       });
     }
-    return { tour, accessCode: await revealCode(tx, parts, open) };
+    return { tour, accessCode: await issueAccessCode(tx, parts, open) };
   });
 
-/** The only place in which a code leaves the house. */
-export async function revealCode(
+/** The only place where a code is released. */
+export async function issueAccessCode(
   tx: Queryable,
-  { lock, now }: Pick<AccessParts, 'lock' | 'now'>,
+  { lock, now }: Pick<AccessDeps, 'lock' | 'now'>,
   { tour, box }: OpenAccess,
 ): Promise<AccessCode> {
-  const version = await nextCode(tx, tour.id);
+  const version = await issueNextCode(tx, tour.id);
   await addActivity(tx, tour.id, { at: now, kind: 'code', actor: 'SYSTEM' });
-  await tellOfManyCodes(tx, { ...tour, kind: TOUR_MANY_CODES }, { shown: version, now });
-  const { from, to } = windowOf(tour);
-  return makeDoorCode(tx, { lock, now }, { serial: box.serial, stayId: tour.id, version, from, to });
+  await notifyManyCodes(tx, { ...tour, kind: TOUR_MANY_CODES }, { shown: version, now });
+  const { from, to } = getAccessWindow(tour);
+  return createDoorCode(tx, { lock, now }, { serial: box.serial, visitId: tour.id, version, from, to });
 }

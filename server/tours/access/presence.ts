@@ -3,7 +3,7 @@ import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Presence, TourAccess } from '#server/db/access/tourAccess.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { serialIn } from './serialIn.ts';
+import { normalizeSerial } from './normalizeSerial.ts';
 
 export type PresenceInput = {
   latitude?: number | null;
@@ -14,28 +14,28 @@ export type PresenceInput = {
 };
 
 const NEAR_METERS = 200;
-const MOST_METERS = 500;
-const EARTH_METERS = 6_371_000;
+const MAX_NEAR_METERS = 500;
+const EARTH_RADIUS_METERS = 6_371_000;
 
-/** By which it is shown that somebody stands at the home. What does not show it is said by its field. */
-export function presenceOf(
-  given: PresenceInput,
+/** How the visitor proved that they are at the home. Reports a failed proof by its field. */
+export function verifyPresence(
+  input: PresenceInput,
   { home, box, access }: { home: ListedHome; box: Lockbox; access: Pick<TourAccess, 'callAnswer'> },
 ): Presence {
   const problems: ErrorInfo = {};
-  const serial = serialIn(given.lockboxSerial);
+  const serial = normalizeSerial(input.lockboxSerial);
   if (serial !== '') {
     if (serial === box.serial) return 'SERIAL';
     problems.lockboxSerial = 'That’s not the number of the lockbox at this home. It’s printed on the front.';
-  } else if (typeof given.latitude === 'number' && typeof given.longitude === 'number') {
-    const away = metersAway({ latitude: given.latitude, longitude: given.longitude }, home);
-    const accuracy = Math.max(0, given.accuracyMeters ?? 0);
-    if (away !== null && away <= Math.min(NEAR_METERS + accuracy, MOST_METERS)) return 'POSITION';
+  } else if (typeof input.latitude === 'number' && typeof input.longitude === 'number') {
+    const away = getDistanceMeters({ latitude: input.latitude, longitude: input.longitude }, home);
+    const accuracy = Math.max(0, input.accuracyMeters ?? 0);
+    if (away !== null && away <= Math.min(NEAR_METERS + accuracy, MAX_NEAR_METERS)) return 'POSITION';
     problems.position =
       away === null
         ? 'We don’t have this home’s exact location. Enter the lockbox number, or call us.'
         : 'You don’t seem to be at the home yet. If you are, enter the lockbox number or call us.';
-  } else if (given.byCall) {
+  } else if (input.byCall) {
     if (access.callAnswer === 'YES') return 'CALL';
     problems.presence =
       'Our team hasn’t confirmed yet that you’re at the home. Call us if it’s taking too long.';
@@ -45,7 +45,7 @@ export function presenceOf(
   throw invalidInput(problems);
 }
 
-function metersAway(
+function getDistanceMeters(
   { latitude, longitude }: { latitude: number; longitude: number },
   { property: { lat, lng } }: ListedHome,
 ): number | null {
@@ -54,5 +54,5 @@ function metersAway(
   const half =
     Math.sin(radians(latitude - lat) / 2) ** 2 +
     Math.cos(radians(lat)) * Math.cos(radians(latitude)) * Math.sin(radians(longitude - lng) / 2) ** 2;
-  return 2 * EARTH_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
 }

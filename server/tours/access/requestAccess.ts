@@ -1,16 +1,16 @@
-import { askForAccess } from '#server/db/access/tourAccess.ts';
-import { lockTour, showContact } from '#server/db/proofs/waitingTours.ts';
+import { grantTourAccess } from '#server/db/access/tourAccess.ts';
+import { lockTour, markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
-import { unknownTour } from '../change/blocked.ts';
-import { readContactProof } from '../proofs/contactProof.ts';
-import { checkSessionKey } from '../sessionKey.ts';
-import { sessionMac } from '../sessionMac.ts';
-import { heldTour } from '../view/heldTour.ts';
+import { unknownTour } from '../change/changeErrors.ts';
+import { parseContactVerification } from '../verifications/contactVerification.ts';
+import { validateSessionKey } from '../sessionKey.ts';
+import { hashSessionKey } from '../hashSessionKey.ts';
+import { findTourByToken } from '../view/findTourByToken.ts';
 
-import type { AccessParts } from './accessParts.ts';
-import { ACCESS_RULES_VERSION } from './rules.ts';
+import type { AccessDeps } from './accessDeps.ts';
+import { ACCESS_RULES_VERSION } from './accessRules.ts';
 
 export type RequestTourAccessInput = {
   organizationId: string;
@@ -20,25 +20,25 @@ export type RequestTourAccessInput = {
   acceptedRulesVersion: string;
 };
 
-const MOST_PROOFS = 10;
+const MAX_PROOFS = 10;
 
-/** Binds the door of a tour to the tab that has shown whose tour it is. The link alone opens nothing. */
+/** Binds the tour's door to the tab that verified its owner. The link alone opens nothing. */
 export async function requestAccess(
-  parts: Omit<AccessParts, 'lock'>,
+  parts: Omit<AccessDeps, 'lock'>,
   input: RequestTourAccessInput,
 ): Promise<Tour> {
   const { db, now, secretKey } = parts;
   const { organizationId, publicToken, sessionKey } = input;
-  const tour = await heldTour(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
   if (tour?.kind !== 'SELF_GUIDED') throw unknownTour();
   const problems: ErrorInfo = {};
-  checkSessionKey(sessionKey, problems);
+  validateSessionKey(sessionKey, problems);
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
   const shown = input.contactProofs
-    .slice(0, MOST_PROOFS)
-    .flatMap((proof) => readContactProof(secretKey, proof, { organizationId, now }) ?? [])
+    .slice(0, MAX_PROOFS)
+    .flatMap((proof) => parseContactVerification(secretKey, proof, { organizationId, now }) ?? [])
     .filter(
       ({ channel, destination }) =>
         destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
@@ -51,11 +51,11 @@ export async function requestAccess(
     await lockTour(tx, tour.id);
     const fresh = await tourById(tx, tour.id);
     if (!fresh) throw unknownTour();
-    for (const { channel, verifiedAt } of shown) await showContact(tx, fresh.id, channel, verifiedAt);
-    await askForAccess(tx, {
+    for (const { channel, verifiedAt } of shown) await markContactVerified(tx, fresh.id, channel, verifiedAt);
+    await grantTourAccess(tx, {
       tourId: fresh.id,
       startsAt: fresh.startsAt,
-      sessionMac: sessionMac(secretKey, sessionKey),
+      tabHash: hashSessionKey(secretKey, sessionKey),
       rulesVersion: input.acceptedRulesVersion,
       now,
     });

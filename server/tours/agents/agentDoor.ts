@@ -1,31 +1,31 @@
-import { agentAccessOf } from '#server/db/access/agentVisits.ts';
+import { getAgentAccess } from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { dayIn } from '#server/homes/days.ts';
 
-import { timesOfDay } from '../slots/timesOfDay.ts';
-import { type TourableHome, tourableHome } from '../tourPlace.ts';
-import { whyNone } from '../whyNone.ts';
+import { listTimesOfDay } from '../slots/listTimesOfDay.ts';
+import { type TourableHome, getTourableHome } from '../tourPlace.ts';
+import { explainNoTimes } from '../explainNoTimes.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;
 
-/** What an agent finds at a home. */
+/** What a visiting agent sees for a home. */
 export type AgentDoor = {
   tourable: TourableHome;
   offices: readonly string[];
-  /** Null: agents are not let in. */
+  /** Null: agents have no access. */
   minutes: number | null;
-  /** The visit that could begin now. */
+  /** The visit that could start now. */
   visit: { startsAt: Date; endsAt: Date } | null;
   reasonClosed: string | null;
 };
 
-/** By the hours in which the home is seen alone, whether or not somebody is in it. */
-export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): Promise<AgentDoor> {
+/** Based on the self-guided hours of the home, whether or not it is occupied at the moment. */
+export async function getAgentDoor(db: Queryable, home: ListedHome, now: Date): Promise<AgentDoor> {
   const [tourable, settings] = await Promise.all([
-    tourableHome(db, home, now),
-    agentAccessOf(db, home.organizationId),
+    getTourableHome(db, home, now),
+    getAgentAccess(db, home.organizationId),
   ]);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
   const closed = (reasonClosed: string, minutes: number | null = null): AgentDoor => ({
@@ -35,7 +35,7 @@ export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): P
     visit: null,
     reasonClosed,
   });
-  if (tourable.unavailable) return closed(whyNone(tourable));
+  if (tourable.unavailability) return closed(explainNoTimes(tourable));
   if (!settings || !rule) return closed('Our team meets agents at this home. Please call us.');
 
   const { offices, minutes } = settings;
@@ -43,7 +43,7 @@ export async function agentDoorOf(db: Queryable, home: ListedHome, now: Date): P
   const today = dayIn(place.timeZone, now);
   const isOpen = place.tourableFrom === null || today >= place.tourableFrom;
   const steps = { ...rule, lengthMinutes: minutes, stepMinutes: STEP_MINUTES };
-  const visit = timesOfDay(steps, place, today).find(
+  const visit = listTimesOfDay(steps, place, today).find(
     ({ startsAt }) =>
       startsAt <= now && now.getTime() < startsAt.getTime() + STEP_MINUTES * MINUTE_MS && isOpen,
   );

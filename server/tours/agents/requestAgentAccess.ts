@@ -8,29 +8,29 @@ import {
   type VisitingAgent,
 } from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { once } from '#server/db/idempotency.ts';
+import { runOnce } from '#server/db/idempotency.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { lockAll } from '#server/db/locks.ts';
+import { acquireLocks } from '#server/db/locks.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { clearEndedHolds } from '#server/db/tours/holds.ts';
-import { takeTime } from '#server/db/tours/tourTimes.ts';
-import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import { clearExpiredHolds } from '#server/db/tours/holds.ts';
+import { claimTime } from '#server/db/tours/tourTimes.ts';
+import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 
-import type { AccessParts } from '../access/accessParts.ts';
-import { ACCESS_RULES_VERSION } from '../access/rules.ts';
-import { goneReason } from '../goneReason.ts';
-import { AGENT_TO_AGENT, AGENT_TO_TEAM } from '../mails/kinds.ts';
-import { checkSessionKey } from '../sessionKey.ts';
-import { sessionMac } from '../sessionMac.ts';
-import { lockOfHome } from '../takeSlot.ts';
+import type { AccessDeps } from '../access/accessDeps.ts';
+import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
+import { getUnavailableReason } from '../getUnavailableReason.ts';
+import { VISIT_TO_AGENT, VISIT_TO_TEAM } from '../mails/kinds.ts';
+import { validateSessionKey } from '../sessionKey.ts';
+import { hashSessionKey } from '../hashSessionKey.ts';
+import { getHomeLockKey } from '../takeSlot.ts';
 import { unitUnavailable } from '../unitUnavailable.ts';
 
-import { agentDoorOf } from './agentDoor.ts';
-import { checkAgent } from './checkAgent.ts';
-import { checkOffice } from './checkOffice.ts';
+import { getAgentDoor } from './agentDoor.ts';
+import { validateVisitingAgent } from './validateVisitingAgent.ts';
+import { validateOffice } from './validateOffice.ts';
 
 export type RequestAgentAccessInput = {
   organizationId: string;
@@ -42,19 +42,19 @@ export type RequestAgentAccessInput = {
   idempotencyKey: string;
 };
 
-type Parts = Omit<AccessParts, 'lock'>;
+type Deps = Omit<AccessDeps, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];
 
-/** Begins a visit, once for a key: nobody else is let into the home until it is over. */
-export async function requestAgentAccess(parts: Parts, input: RequestAgentAccessInput): Promise<AgentVisit> {
+/** Starts a visit, once per key; no one else gets access to the home until it is over. */
+export async function requestAgentAccess(parts: Deps, input: RequestAgentAccessInput): Promise<AgentVisit> {
   const { db, now } = parts;
   const { organizationId, idempotencyKey: key, unitSlug, agent, sessionKey } = input;
   if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We don’t know this company.' });
-  const asked = { unitSlug, agent, sessionKey };
-  const request = { operation: 'requestAgentAccess', key, input: asked, organizationId, now };
-  const { id } = await once(db, request, async (tx) => {
-    const visit = await wantedVisit(tx, parts, input);
-    await begin(tx, parts, visit);
+  const content = { unitSlug, agent, sessionKey };
+  const request = { operation: 'requestAgentAccess', key, input: content, organizationId, now };
+  const { id } = await runOnce(db, request, async (tx) => {
+    const visit = await resolveRequestedVisit(tx, parts, input);
+    await startVisit(tx, parts, visit);
     return { id: visit.id };
   });
   const visit = await agentVisitById(db, id);
@@ -62,53 +62,56 @@ export async function requestAgentAccess(parts: Parts, input: RequestAgentAccess
   return visit;
 }
 
-async function wantedVisit(
+async function resolveRequestedVisit(
   tx: Queryable,
-  { now, secretKey }: Parts,
+  { now, secretKey }: Deps,
   input: RequestAgentAccessInput,
 ): Promise<NewVisit> {
   const { organizationId, unitSlug, sessionKey, acceptedRulesVersion: rulesVersion } = input;
-  const home = isListedSlug(unitSlug) ? await homeBySlug(tx, organizationId, unitSlug) : null;
+  const home = isHomeSlug(unitSlug) ? await homeBySlug(tx, organizationId, unitSlug) : null;
   if (!home) throw notFound('This home isn’t on our site.');
-  const door = await agentDoorOf(tx, home, now);
-  if (!door.visit) throw closed(door.reasonClosed ?? '');
+  const door = await getAgentDoor(tx, home, now);
+  if (!door.visit) throw accessClosedError(door.reasonClosed ?? '');
   const problems: ErrorInfo = {};
-  checkSessionKey(sessionKey, problems);
-  const agent = checkAgent(input.agent, door.offices, problems);
+  validateSessionKey(sessionKey, problems);
+  const agent = validateVisitingAgent(input.agent, door.offices, problems);
   if (rulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
-  checkOffice({ secretKey, now }, { ...input, officeEmail: agent.officeEmail }, problems);
+  validateOffice({ secretKey, now }, { ...input, officeEmail: agent.officeEmail }, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  const mac = sessionMac(secretKey, sessionKey);
+  const sessionHash = hashSessionKey(secretKey, sessionKey);
   const { startsAt, endsAt } = door.visit;
   return {
     ...agent,
     id: randomUUID(),
     organizationId,
     unitId: home.id,
-    sessionMac: mac,
+    tabHash: sessionHash,
     rulesVersion,
     startsAt,
     endsAt,
   };
 }
 
-async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: NewVisit): Promise<void> {
+async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit: NewVisit): Promise<void> {
   const { id, organizationId, unitId, licenseNumber, licenseState, startsAt, endsAt } = visit;
-  await lockAll(tx, [lockOfHome(unitId), `visits of ${organizationId} ${licenseState} ${licenseNumber}`]);
-  const gone = goneReason(await unitStanding(tx, unitId));
+  await acquireLocks(tx, [
+    getHomeLockKey(unitId),
+    `visits of ${organizationId} ${licenseState} ${licenseNumber}`,
+  ]);
+  const gone = getUnavailableReason(await getUnitStatus(tx, unitId));
   if (gone) throw unitUnavailable(gone);
   if (await isVisiting(tx, { organizationId, licenseNumber, licenseState, now })) {
     throw invalidInput({
       licenseNumber: 'There’s already a visit under this license. Please lock up that home first.',
     });
   }
-  await clearEndedHolds(tx, { now });
-  // nobody's tab: it is neither extended, nor let go, nor booked
-  const own = secretKey.mac('agent visit', id);
+  await clearExpiredHolds(tx, { now });
+  // Belongs to no tab, so it can't be extended, released or booked.
+  const own = secretKey.hash('agent visit', id);
   const time = { organizationId, unitId, kind: 'SELF_GUIDED' as const, startsAt, endsAt, seat: null };
-  const timeId = await takeTime(
+  const timeId = await claimTime(
     tx,
     { ...time, during: { from: startsAt, to: endsAt }, agentId: null },
     {
@@ -119,16 +122,16 @@ async function begin(tx: Queryable, { now, secretKey, tokens }: Parts, visit: Ne
       now,
     },
   );
-  if (timeId === null) throw closed('Someone else is in this home now, or is about to be.');
+  if (timeId === null) throw accessClosedError('Someone else is in this home now, or is about to be.');
   await addAgentVisit(tx, visit);
   await tokens.issue(tx, { kind: 'agent', organizationId, subjectId: id });
   const mail = { organizationId, subjectId: id, now };
-  await queueMail(tx, { ...mail, kind: AGENT_TO_AGENT, recipient: visit.officeEmail, goodUntil: endsAt });
+  await queueMail(tx, { ...mail, kind: VISIT_TO_AGENT, recipient: visit.officeEmail, goodUntil: endsAt });
   const organization = await organizationById(tx, organizationId);
   if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: AGENT_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, kind: VISIT_TO_TEAM, recipient: organization.leasingEmail });
   }
 }
 
-const closed = (sentence: string) =>
+const accessClosedError = (sentence: string) =>
   new DomainError('UNIT_UNAVAILABLE', sentence, { help: { reason: 'NO_TOURS' } });

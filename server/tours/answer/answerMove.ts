@@ -1,53 +1,54 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, countActivities, type TourActor } from '#server/db/tours/activities.ts';
-import { giveHoldToTour } from '#server/db/tours/holds.ts';
-import { endMove, moveOf, type TourMove } from '#server/db/tours/moves.ts';
+import { assignHoldToTour } from '#server/db/tours/holds.ts';
+import { endMove, findMove, type TourMove } from '#server/db/tours/moves.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
-import { freeTime, giveBackMove } from '../change/giveBack.ts';
+import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';
 import { storeMove } from '../change/storeMove.ts';
 import { TOUR_MOVE_REFUSED } from '../mails/kinds.ts';
 
-type Parts = { db: Database; now: Date };
-type Answer = { timeId: string; isYes: boolean };
+type Deps = { db: Database; now: Date };
+type MoveAnswer = { timeId: string; isYes: boolean };
 
-/** The team's answer to another time. Once, and only to the time that was shown. */
-export const answerMove = ({ db, now }: Parts, tourId: string, { timeId, isYes }: Answer): Promise<void> =>
+/** The team's answer to a new time. Only the first counts, and only for the time that was shown. */
+export const answerMove = ({ db, now }: Deps, tourId: string, { timeId, isYes }: MoveAnswer): Promise<void> =>
   db.transaction(async (tx) => {
-    const asked = await lockedMove(tx, tourId);
-    if (asked?.move.timeId !== timeId || now >= asked.move.answerBy || asked.move.startsAt <= now) return;
-    if (isYes && asked.tour.status === 'CONFIRMED') await accept(tx, asked, now);
-    else await refuseMove(tx, asked, { now, actor: 'TEAM' });
+    const request = await lockMove(tx, tourId);
+    if (request?.move.timeId !== timeId || now >= request.move.answerBy || request.move.startsAt <= now)
+      return;
+    if (isYes && request.tour.status === 'CONFIRMED') await accept(tx, request, now);
+    else await refuseMove(tx, request, { now, actor: 'TEAM' });
   });
 
-type Asked = { tour: Tour; move: TourMove };
+type MoveRequest = { tour: Tour; move: TourMove };
 
-export async function lockedMove(tx: Queryable, tourId: string): Promise<Asked | null> {
+export async function lockMove(tx: Queryable, tourId: string): Promise<MoveRequest | null> {
   await lockTour(tx, tourId);
-  const [tour, move] = [await tourById(tx, tourId), await moveOf(tx, tourId)];
+  const [tour, move] = [await tourById(tx, tourId), await findMove(tx, tourId)];
   return tour && move && { tour, move };
 }
 
-async function accept(tx: Queryable, { tour, move }: Asked, now: Date): Promise<void> {
+async function accept(tx: Queryable, { tour, move }: MoveRequest, now: Date): Promise<void> {
   await endMove(tx, tour.id);
-  await freeTime(tx, tour, now);
-  await giveHoldToTour(tx, { holdId: move.timeId, tourId: tour.id });
+  await releaseTourTime(tx, tour, now);
+  await assignHoldToTour(tx, { holdId: move.timeId, tourId: tour.id });
   const organization = await organizationById(tx, tour.organizationId);
   if (!organization) throw new Error('A tour without its organization');
-  const moved = { ...move, status: 'CONFIRMED' as const, verifyBy: null, answerBy: null, raisedTo: null };
+  const moved = { ...move, status: 'CONFIRMED' as const, verifyBy: null, answerBy: null, stepUpTo: null };
   await storeMove(tx, { now }, { tour, organization, moved, actor: 'TEAM' });
 }
 
-/** The tour stays as it was, and its visitor is told. */
+/** The tour keeps its time, and its visitor is notified. */
 export async function refuseMove(
   tx: Queryable,
-  { tour, move }: Asked,
+  { tour, move }: MoveRequest,
   { now, actor }: { now: Date; actor: TourActor },
 ): Promise<void> {
-  await giveBackMove(tx, tour, move, now);
+  await releaseMove(tx, tour, move, now);
   await addActivity(tx, tour.id, { at: now, kind: 'move_refused', actor });
   if (tour.email === null) return;
   await queueMail(tx, {

@@ -4,25 +4,25 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { answerPending } from '#server/db/tours/answerPending.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
-import { freeTime } from '../change/giveBack.ts';
-import { tellOfConfirmed, tellOfEnd } from '../showing/tellOfTour.ts';
+import { releaseTourTime } from '../change/releaseTourTime.ts';
+import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
 import { TOUR_ENDED, TOUR_TO_VISITOR } from '../mails/kinds.ts';
 
-/** `never`: no, and no other time may be picked with the same link. */
+/** `never` declines and does not allow rebooking with the same link. */
 export type TeamAnswer = 'yes' | 'no' | 'never';
 
-type Answered = {
+type TeamAnswerInput = {
   answer: TeamAnswer;
   reason: string | null;
-  /** Of the tour that was shown: what has been moved meanwhile was not answered. */
+  /** The version that was shown: an answer does not apply to a tour that was moved since. */
   sequence: number;
 };
 
-/** The team's answer to a request, told to the visitor. Once: a second press, or somebody else's, changes nothing. */
+/** Stores the team's answer and notifies the visitor. Only the first answer counts. */
 export const answerTour = (
   { db, now }: { db: Database; now: Date },
   tour: Tour,
-  { answer, reason, sequence: shown }: Answered,
+  { answer, reason, sequence: shown }: TeamAnswerInput,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { id, organizationId, email } = tour;
@@ -30,14 +30,14 @@ export const answerTour = (
     const sequence = await answerPending(tx, id, {
       status: isYes ? 'CONFIRMED' : 'DECLINED',
       reason: isYes ? null : reason,
-      mayPickAgain: answer !== 'never',
+      canRebook: answer !== 'never',
       sequence: shown,
       now,
     });
     if (sequence === null) return;
-    if (!isYes) await freeTime(tx, tour, now);
+    if (!isYes) await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: isYes ? 'confirmed' : 'declined', actor: 'TEAM' });
-    await (isYes ? tellOfConfirmed : tellOfEnd)(tx, { ...tour, sequence }, now);
+    await (isYes ? notifyConfirmed : notifyTourEnd)(tx, { ...tour, sequence }, now);
     if (email === null) return;
     await queueMail(tx, {
       organizationId,

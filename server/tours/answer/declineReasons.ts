@@ -1,6 +1,6 @@
 type Reason = { key: string; forTeam: string; forVisitor: string };
 
-/** Why a tour cannot be: of the time and the home alone, never of who asks. The first one is that of whoever names none. */
+/** Reasons to decline: about the time or the home, never the visitor. The first one is the default. */
 export const declineReasons: readonly Reason[] = [
   {
     key: 'time',
@@ -26,6 +26,6 @@ export const declineReasons: readonly Reason[] = [
 
 export const isDeclineReason = (key: string): boolean => declineReasons.some((reason) => reason.key === key);
 
-/** What the visitor is told. Null for what is no reason of these. */
-export const declinedBecause = (key: string | null): string | null =>
+/** The text shown to the visitor. Null for an unknown reason. */
+export const getDeclineReason = (key: string | null): string | null =>
   declineReasons.find((reason) => reason.key === key)?.forVisitor ?? null;

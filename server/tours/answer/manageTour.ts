@@ -1,34 +1,34 @@
-import { plainLines } from '#server/contact/plainLines.ts';
-import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { errorCode } from '#server/db/errorCode.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { lockAll } from '#server/db/locks.ts';
+import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import { endTour, noteProposed } from '#server/db/tours/changeTour.ts';
-import { moveOf } from '#server/db/tours/moves.ts';
-import { assignAgent, namesOfAgents, type ShowingAgent, spanOfTour } from '#server/db/tours/showing.ts';
-import { agentsFor } from '#server/db/tours/tourTimes.ts';
+import { endTour, markProposed } from '#server/db/tours/changeTour.ts';
+import { findMove } from '#server/db/tours/moves.ts';
+import { assignAgent, listAgentNames, type ShowingAgent, getTourSpan } from '#server/db/tours/showing.ts';
+import { listAvailableAgents } from '#server/db/tours/tourTimes.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
-import { freeTime, giveBackMove } from '../change/giveBack.ts';
-import { shownBy } from '../change/shownBy.ts';
-import { freeSlots } from '../freeSlots.ts';
+import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';
+import { getVerifiedKinds } from '../change/getVerifiedKinds.ts';
+import { findFreeSlots } from '../findFreeSlots.ts';
 import { TOUR_ENDED, TOUR_PROPOSED, TOUR_REASSIGNED } from '../mails/kinds.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
-import { tellOfEnd } from '../showing/tellOfTour.ts';
-import type { SlotShown } from '../slotShown.ts';
-import { lockOfHome } from '../takeSlot.ts';
-import { tourableHome } from '../tourPlace.ts';
-import { isOutOfReach } from '../view/changes.ts';
+import { notifyAgent } from '../showing/notifyAgent.ts';
+import { notifyTourEnd } from '../showing/notifyTour.ts';
+import type { SlotView } from '../toSlotView.ts';
+import { getHomeLockKey } from '../takeSlot.ts';
+import { getTourableHome } from '../tourPlace.ts';
+import { isHomeUnavailable } from '../view/getTourChange.ts';
 
-type Parts = { db: Database; now: Date };
-/** What was shown: of a tour that has changed since, something else was meant. */
-type Shown = { tourId: string; sequence: number };
+type Deps = { db: Database; now: Date };
+/** The version that was shown: an action does not apply to a tour that has changed since. */
+type TourVersion = { tourId: string; sequence: number };
 const manageProblems = ['reason', 'agent', 'times', 'changed'] as const;
 export type ManageProblem = (typeof manageProblems)[number];
 
@@ -37,57 +37,59 @@ export const isManageProblem = (text: string): text is ManageProblem =>
 
 export const MAX_REASON_CHARACTERS = 500;
 export const MAX_PROPOSED_TIMES = 3;
-const OFFERED_TIMES = 8;
+const MAX_OFFERED_TIMES = 8;
 const DAYS_AHEAD = 14;
-const OVERLAP = '23P01';
+const EXCLUSION_VIOLATION = '23P01';
 
-/** A tour that is not over and not asked for any more. Its agent may not come after it has begun, either. */
+/**
+ * A tour that is not over and has no open request. It may be in progress, because its agent may not show up.
+ */
 export const isManageable = ({ status, endsAt }: Pick<Tour, 'status' | 'endsAt'>, now: Date): boolean =>
   (status === 'CONFIRMED' || status === 'NEEDS_VERIFICATION') && now < endsAt;
 
-/** A tour that waits for the team's yes or no. */
+/** A tour that waits for the team's answer. */
 export const isAnswerable = (
   { status, startsAt, answerBy }: Pick<Tour, 'status' | 'startsAt' | 'answerBy'>,
   now: Date,
 ): boolean => status === 'PENDING_APPROVAL' && now < startsAt && (answerBy === null || now < answerBy);
 
-/** The team cancels, with a reason that the visitor reads. */
+/** The team cancels, with a reason shown to the visitor. */
 export async function cancelByTeam(
-  { db, now }: Parts,
-  { tourId, sequence, reason: given }: Shown & { reason: string },
+  { db, now }: Deps,
+  { tourId, sequence, reason: input }: TourVersion & { reason: string },
 ): Promise<ManageProblem | null> {
-  const reason = plainLines(given).trim();
+  const reason = normalizeLines(input).trim();
   if (reason === '' || Array.from(reason).length > MAX_REASON_CHARACTERS) return 'reason';
   return db.transaction(async (tx) => {
-    const tour = await sameTour(tx, { tourId, sequence }, now);
+    const tour = await lockUnchangedTour(tx, { tourId, sequence }, now);
     if (!tour) return 'changed';
-    // a request is declined instead
+    // Requests are declined instead.
     if (!isManageable(tour, now)) return 'changed';
     const { id, status, organizationId, email } = tour;
     const ended = await endTour(tx, { id, status: 'CANCELLED_BY_MANAGER', from: [status], reason, now });
     if (ended === null) return 'changed';
-    await endCodesOf(tx, id, now);
-    const move = await moveOf(tx, id);
-    if (move) await giveBackMove(tx, tour, move, now);
-    await freeTime(tx, tour, now);
+    await revokeCodesNow(tx, id, now);
+    const move = await findMove(tx, id);
+    if (move) await releaseMove(tx, tour, move, now);
+    await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'TEAM', details: { comment: reason } });
     const mail = { organizationId, subjectId: id, version: ended + 1, now };
     if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
-    await tellOfEnd(tx, { ...tour, sequence: ended }, now);
+    await notifyTourEnd(tx, { ...tour, sequence: ended }, now);
     return null;
   });
 }
 
-/** Who else could give a tour at its time; its own agent too, after they could not. */
-export async function freeAgents(
+/** Agents who are free at the tour's time, including its own agent after they became unavailable. */
+export async function findFreeAgents(
   db: Queryable,
   { tour, home }: { tour: Tour; home: ListedHome },
 ): Promise<Pick<ShowingAgent, 'id' | 'firstName'>[]> {
-  const during = tour.agentId === null ? null : await spanOfTour(db, tour.id);
+  const during = tour.agentId === null ? null : await getTourSpan(db, tour.id);
   if (during === null) return [];
   const { organizationId, unitId, kind, startsAt } = tour;
   const { market, timeZone } = home.property;
-  const ids = await agentsFor(db, {
+  const ids = await listAvailableAgents(db, {
     organizationId,
     unitId,
     kind,
@@ -97,79 +99,79 @@ export async function freeAgents(
     marketId: market.id,
   });
   const isOther = (id: string) => id !== tour.agentId || tour.agentUnavailableAt !== null;
-  return namesOfAgents(db, ids.filter(isOther));
+  return listAgentNames(db, ids.filter(isOther));
 }
 
-/** Gives a tour to an agent who is free. The visitor and both agents hear of it, unless it is only asked for. */
+/** Assigns a free agent. The visitor and both agents are notified, unless the tour is still a request. */
 export async function reassign(
-  { db, now }: Parts,
-  { tourId, sequence, agentId }: Shown & { agentId: string },
+  { db, now }: Deps,
+  { tourId, sequence, agentId }: TourVersion & { agentId: string },
 ): Promise<ManageProblem | null> {
   try {
     return await db.transaction(async (tx) => {
       const before = await tourById(tx, tourId);
       if (!before) return 'changed';
-      await lockAll(tx, [lockOfHome(before.unitId)]);
-      const tour = await sameTour(tx, { tourId, sequence }, now);
+      await acquireLocks(tx, [getHomeLockKey(before.unitId)]);
+      const tour = await lockUnchangedTour(tx, { tourId, sequence }, now);
       const [home] = await homesByIds(tx, [before.unitId]);
       if (!tour || !home) return 'changed';
-      const free = await freeAgents(tx, { tour, home });
+      const free = await findFreeAgents(tx, { tour, home });
       if (free.every(({ id }) => id !== agentId)) return 'agent';
       const assigned = await assignAgent(tx, tourId, agentId);
       await addActivity(tx, tourId, { at: now, kind: 'reassigned', actor: 'TEAM' });
       const { organizationId, email, status } = tour;
       const mail = { organizationId, subjectId: tourId, version: assigned + 1, now };
-      // of a request the visitor hears who comes once it is confirmed
+      // The visitor of a request learns who comes once it is confirmed.
       if (email !== null && status !== 'PENDING_APPROVAL') {
         await queueMail(tx, { ...mail, kind: TOUR_REASSIGNED, recipient: email });
       }
       if (status !== 'CONFIRMED') return null;
-      const told = { ...tour, sequence: assigned };
-      if (agentId !== tour.agentId) await tellAgent(tx, told, { about: 'release', now });
-      await tellAgent(tx, { ...told, agentId }, { about: 'tour', now });
+      const updatedTour = { ...tour, sequence: assigned };
+      if (agentId !== tour.agentId) await notifyAgent(tx, updatedTour, { about: 'release', now });
+      await notifyAgent(tx, { ...updatedTour, agentId }, { about: 'tour', now });
       return null;
     });
   } catch (error) {
-    if (errorCode(error) === OVERLAP) return 'agent';
+    if (errorCode(error) === EXCLUSION_VIOLATION) return 'agent';
     throw error;
   }
 }
 
-/** Free times near that of a tour, the earliest first. None once it has begun. */
-export async function timesToPropose(
+/** Free times near the tour's time, earliest first. None once it has begun. */
+export async function findTimesToPropose(
   db: Queryable,
   { tour, home }: { tour: Tour; home: ListedHome },
   now: Date,
-): Promise<SlotShown[]> {
-  if (isOutOfReach(home.status) || now >= tour.startsAt) return [];
+): Promise<SlotView[]> {
+  if (isHomeUnavailable(home.status) || now >= tour.startsAt) return [];
   const from = dayIn(home.property.timeZone, now);
-  const shown = await shownBy(db, tour, now);
-  const wanted = { kind: tour.kind, from, days: DAYS_AHEAD, now, moving: tour, shown };
-  const { days } = await freeSlots(db, await tourableHome(db, home, now), wanted);
-  const distance = ({ startsAt }: SlotShown) => Math.abs(startsAt.getTime() - tour.startsAt.getTime());
+  const shown = await getVerifiedKinds(db, tour, now);
+  const query = { kind: tour.kind, from, days: DAYS_AHEAD, now, moving: tour, shown };
+  const { days } = await findFreeSlots(db, await getTourableHome(db, home, now), query);
+  const distance = ({ startsAt }: SlotView) => Math.abs(startsAt.getTime() - tour.startsAt.getTime());
   return days
     .flatMap(({ slots }) => slots)
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, OFFERED_TIMES)
+    .slice(0, MAX_OFFERED_TIMES)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Mails the visitor other times. The tour keeps its own until they pick one. */
+/** Emails other times to the visitor. The tour keeps its time until they pick one. */
 export async function proposeTimes(
-  { db, now }: Parts,
-  { tourId, sequence, slotIds }: Shown & { slotIds: readonly string[] },
+  { db, now }: Deps,
+  { tourId, sequence, slotIds }: TourVersion & { slotIds: readonly string[] },
 ): Promise<ManageProblem | null> {
   if (slotIds.length === 0 || slotIds.length > MAX_PROPOSED_TIMES) return 'times';
   return db.transaction(async (tx) => {
-    const tour = await sameTour(tx, { tourId, sequence }, now);
+    const tour = await lockUnchangedTour(tx, { tourId, sequence }, now);
     const [home] = tour ? await homesByIds(tx, [tour.unitId]) : [];
     if (!tour || !home) return 'changed';
-    const free = await timesToPropose(tx, { tour, home }, now);
+    const free = await findTimesToPropose(tx, { tour, home }, now);
     const times = free.filter(({ id }) => slotIds.includes(id));
     if (times.length < slotIds.length) return 'times';
     const proposed = times.map(({ startsAt }) => startsAt.toISOString()).join(' ');
     await addActivity(tx, tourId, { at: now, kind: 'proposed', actor: 'TEAM', details: { times: proposed } });
-    await noteProposed(tx, tourId, now);
+    await markProposed(tx, tourId, now);
     if (tour.email === null) return null;
     await queueMail(tx, {
       organizationId: tour.organizationId,
@@ -183,7 +185,11 @@ export async function proposeTimes(
   });
 }
 
-async function sameTour(tx: Queryable, { tourId, sequence }: Shown, now: Date): Promise<Tour | null> {
+async function lockUnchangedTour(
+  tx: Queryable,
+  { tourId, sequence }: TourVersion,
+  now: Date,
+): Promise<Tour | null> {
   await lockTour(tx, tourId);
   const tour = await tourById(tx, tourId);
   const isOpen = tour && (isManageable(tour, now) || isAnswerable(tour, now));

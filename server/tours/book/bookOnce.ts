@@ -1,21 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
-import { doneBefore, once } from '#server/db/idempotency.ts';
-import { lockAll } from '#server/db/locks.ts';
+import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
+import { acquireLocks } from '#server/db/locks.ts';
 import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
 import { isUuid } from '#server/identifiers.ts';
-import { lockOfHome } from '#server/tours/takeSlot.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import { getHomeLockKey } from '#server/tours/takeSlot.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './checkBooker.ts';
-import { locksOfContact } from './ownTours.ts';
-import type { WantedTour } from './wantedTour.ts';
+import type { Booker } from './validateBooker.ts';
+import { getContactLockKeys } from './enforceTourLimits.ts';
+import type { RequestedTour } from './requestedTour.ts';
 
-type Asked = { operation: string; input: BookerInput };
+type BookingRequest = { operation: string; input: BookerInput };
 type Result = { tourIds: string[] };
 
-/** A form that was loaded anew proves and tells some things anew: what is booked is the same. */
-const requestOf = ({ operation, input }: Asked, now: Date) => ({
+/** A reloaded form has new proofs and timing, but the booking is the same. */
+const toIdempotentRequest = ({ operation, input }: BookingRequest, now: Date) => ({
   operation,
   key: input.idempotencyKey,
   organizationId: input.organizationId,
@@ -35,47 +35,50 @@ const requestOf = ({ operation, input }: Asked, now: Date) => ({
 const withoutHolds = (stops: unknown) =>
   Array.isArray(stops) ? stops.map((stop: object) => ({ ...stop, holdId: null })) : null;
 
-/** What this key has booked already, as it is now. */
-export async function bookedBefore({ db, now }: TourParts, asked: Asked): Promise<Tour[] | null> {
-  if (!isUuid(asked.input.organizationId)) return null;
-  const done = await doneBefore<Result>(db, requestOf(asked, now));
+/** The tours this key has already booked, in their current state. */
+export async function findEarlierBooking(
+  { db, now }: TourDeps,
+  booking: BookingRequest,
+): Promise<Tour[] | null> {
+  if (!isUuid(booking.input.organizationId)) return null;
+  const done = await findPriorResult<Result>(db, toIdempotentRequest(booking, now));
   return done && toursByIds(db, done.tourIds);
 }
 
-/** What is refused now may have been booked by this key before: that is its answer then. */
-export async function unlessBooked(
-  parts: TourParts,
-  asked: Asked,
+/** A request refused now may repeat an earlier booking, which is then the answer. */
+export async function replayIfBooked(
+  parts: TourDeps,
+  booking: BookingRequest,
   work: () => Promise<Tour[]>,
 ): Promise<Tour[]> {
   try {
     return await work();
   } catch (error) {
-    const before = await bookedBefore(parts, asked);
+    const before = await findEarlierBooking(parts, booking);
     if (before) return before;
     throw error;
   }
 }
 
-type Wanted = Asked & { booker: Booker; wanted: readonly WantedTour[] };
+type ResolvedBooking = BookingRequest & { booker: Booker; requestedTours: readonly RequestedTour[] };
 
-const lockOfBrowser = (mac: Buffer) => `tours in browser ${mac.toString('hex')}`;
+const getBrowserLockKey = (browserHash: Buffer) => `tours in browser ${browserHash.toString('hex')}`;
 
-/** Books once for a key, under the locks of the homes and of whoever books, and answers with the tours as they are. */
+/** Books once per key, under the locks of the homes and the booker, and returns the stored tours. */
 export async function bookOnce(
-  parts: TourParts,
-  { operation, input, booker, wanted }: Wanted,
+  parts: TourDeps,
+  { operation, input, booker, requestedTours }: ResolvedBooking,
   work: (tx: Queryable) => Promise<string[]>,
 ): Promise<Tour[]> {
   const { db, now, browser } = parts;
   const { organizationId } = input;
-  const homes = wanted.map(({ tourable }) => lockOfHome(tourable.home.id));
-  const mac = browser.mac();
-  const ofContact = locksOfContact({ organizationId, ...booker });
-  const ofBrowser = mac === null ? [] : [lockOfBrowser(mac)];
-  const request = requestOf({ operation, input }, now);
-  const { tourIds } = await once<Result>(db, request, async (tx) => {
-    await lockAll(tx, [...homes, ...ofContact, ...ofBrowser]);
+  const homes = requestedTours.map(({ tourable }) => getHomeLockKey(tourable.home.id));
+  const browserHash = browser.hash();
+  const ofContact = getContactLockKeys({ organizationId, ...booker });
+  const ofBrowser = browserHash === null ? [] : [getBrowserLockKey(browserHash)];
+  const request = toIdempotentRequest({ operation, input }, now);
+  const { tourIds } = await runOnce<Result>(db, request, async (tx) => {
+    await acquireLocks(tx, [...homes, ...ofContact, ...ofBrowser]);
     return { tourIds: await work(tx) };
   });
   return toursByIds(db, tourIds);

@@ -1,9 +1,9 @@
-import type { FormProof } from '#server/antiSpam.ts';
-import type { ContactInput } from '#server/contact/checkContact.ts';
+import type { AntiSpamInput } from '#server/antiSpam.ts';
+import type { ContactInput } from '#server/contact/validateContact.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
 import type { AttributionInput, ConsentInput } from '#server/inquiries/inquiryInput.ts';
 
-/** Who books, however many homes. */
+/** The booker's details, for any number of homes. */
 export type BookerInput = {
   organizationId: string;
   sessionKey: string;
@@ -12,7 +12,7 @@ export type BookerInput = {
   identityVerificationId?: string | null;
   verifyLater?: boolean | null;
   consents: ConsentInput[];
-  antiSpam: FormProof;
+  antiSpam: AntiSpamInput;
   idempotencyKey: string;
 };
 

@@ -1,33 +1,36 @@
-import { takersOf } from '#server/db/tours/tourTimes.ts';
-import { asOne } from '#server/tours/asOne.ts';
-import { isSameSession, sessionOf } from '#server/tours/session.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
-import { freeSeats, spanOf } from '#server/tours/takeSlot.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import { listTimeOwners } from '#server/db/tours/tourTimes.ts';
+import { singleFlight } from '#server/tours/singleFlight.ts';
+import { isSameSession, toSession } from '#server/tours/session.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
+import { listFreeSeats, getTimeSpan } from '#server/tours/takeSlot.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
-import type { WantedTour } from './wantedTour.ts';
+import type { RequestedTour } from './requestedTour.ts';
 
-type Wanted = Pick<WantedTour, 'tourable' | 'time'> & { sessionKey: string };
+type RequestedSlot = Pick<RequestedTour, 'tourable' | 'time'> & { sessionKey: string };
 
-/** Whoever comes too late is told so without a transaction. That a time is free is known only when it is taken. */
+/** Refuses late requests without a transaction. Only taking a time proves that it is free. */
 export async function isTakenByOthers(
-  parts: Pick<TourParts, 'db' | 'secretKey' | 'browser' | 'now' | 'askedAt'>,
-  { tourable: { home, rules }, time, sessionKey }: Wanted,
+  parts: Pick<TourDeps, 'db' | 'secretKey' | 'browser' | 'now' | 'requestedAt'>,
+  { tourable: { home, rules }, time, sessionKey }: RequestedSlot,
 ): Promise<boolean> {
-  const { db, now, askedAt } = parts;
+  const { db, now, requestedAt } = parts;
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule) return false;
-  const { during } = spanOf(rule, time.startsAt);
-  const takers = await asOne(
+  const { during } = getTimeSpan(rule, time.startsAt);
+  const takers = await singleFlight(
     db,
-    `takers of ${slotIdOf(home.id, time)}`,
-    () => takersOf(db, { unitId: home.id, during, now }),
-    // that it is free may be so no longer
-    { askedAt, isLasting: (all) => freeSeats(rule, { seats: all.map(({ seat }) => seat) }).length === 0 },
+    `takers of ${toSlotId(home.id, time)}`,
+    () => listTimeOwners(db, { unitId: home.id, during, now }),
+    // Only a full result is reusable, because a free time may have been taken since.
+    {
+      requestedAt,
+      isReusable: (all) => listFreeSeats(rule, { seats: all.map(({ seat }) => seat) }).length === 0,
+    },
   );
-  const own = sessionOf(parts, sessionKey);
+  const own = toSession(parts, sessionKey);
   const seats = takers
     .filter(({ heldBy }) => heldBy === null || !isSameSession(heldBy, own))
     .map(({ seat }) => seat);
-  return freeSeats(rule, { seats }).length === 0;
+  return listFreeSeats(rule, { seats }).length === 0;
 }

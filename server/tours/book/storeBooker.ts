@@ -1,31 +1,31 @@
-import { takeFromForms } from '#server/contact/limits.ts';
+import { consumeFormLimit } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
-import { nameOfCheck } from '#server/db/tours/nameOfCheck.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import { linkCheckToProspect } from '#server/db/tours/linkCheckToProspect.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';
-import type { Booker } from './checkBooker.ts';
-import type { ShownProofs } from './shownProofs.ts';
+import type { Booker } from './validateBooker.ts';
+import type { Verifications } from './getVerifications.ts';
 
-type Stored = {
+type BookerRecord = {
   input: Pick<BookerInput, 'organizationId'>;
   booker: Booker;
-  shown: ShownProofs;
+  shown: Verifications;
   page: string | null;
 };
 
-/** Whoever books, with what he has agreed to and shown: his id. */
+/** Stores the booker with their consents and verifications, and returns their id. */
 export async function storeBooker(
   tx: Queryable,
-  parts: TourParts,
-  { input: { organizationId }, booker, shown, page }: Stored,
+  parts: TourDeps,
+  { input: { organizationId }, booker, shown, page }: BookerRecord,
 ): Promise<string> {
   const { now, ip } = parts;
   const { contact, consents } = booker;
-  await takeFromForms(tx, parts);
+  await consumeFormLimit(tx, parts);
   const prospectId = await addProspect(tx, { ...contact, organizationId, now });
   await addConsents(tx, { organizationId, prospectId, consents, now, ip, page });
-  if (shown.identityCheckId !== null) await nameOfCheck(tx, shown.identityCheckId, prospectId);
+  if (shown.identityCheckId !== null) await linkCheckToProspect(tx, shown.identityCheckId, prospectId);
   return prospectId;
 }

@@ -6,44 +6,53 @@ import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
 import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
-import { remindOfMissing } from '#server/tours/messages/remindOfMissing.ts';
-import { confirmOnceShown } from '#server/tours/proofs/confirmOnceShown.ts';
-import { tellAgent } from '#server/tours/showing/tellAgent.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import { queueVerificationReminder } from '#server/tours/messages/queueVerificationReminder.ts';
+import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
+import { notifyAgent } from '#server/tours/showing/notifyAgent.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
-import { takeFromBookings } from './bookingLimits.ts';
-import type { Booker } from './checkBooker.ts';
-import type { ShownProofs } from './shownProofs.ts';
-import type { TakenTour } from './takeTour.ts';
-import type { WantedTour } from './wantedTour.ts';
+import { consumeBookingLimits } from './consumeBookingLimits.ts';
+import type { Booker } from './validateBooker.ts';
+import type { Verifications } from './getVerifications.ts';
+import type { ReservedTour } from './reserveTour.ts';
+import type { RequestedTour } from './requestedTour.ts';
 
-/** Who books, and what belongs to all that is booked in one go. */
+/** The booker, and what all tours of one booking share. */
 type Booking = {
   organization: Organization;
   prospectId: string;
   booker: Booker;
-  shown: ShownProofs;
+  shown: Verifications;
   inquiryId: string | null;
   attribution: Record<string, string>;
   dayId: string | null;
   origin: Origin;
 };
 
-type Stored = { taken: TakenTour; wanted: WantedTour; booking: Booking };
+type TourRecord = { taken: ReservedTour; requestedTour: RequestedTour; booking: Booking };
 
-/** A tour whose time is taken, and the mails that tell of it. */
+/** Stores a tour whose time is taken, and queues its emails. */
 export async function storeTour(
   tx: Queryable,
-  parts: TourParts,
-  { taken, wanted, booking }: Stored,
+  parts: TourDeps,
+  { taken, requestedTour, booking }: TourRecord,
 ): Promise<void> {
   const { now, tokens } = parts;
   const { organization, booker, shown, origin, ...rest } = booking;
   const organizationId = organization.id;
-  await takeFromBookings(tx, parts, { ...shown, organizationId, email: booker.contact.email });
+  await consumeBookingLimits(tx, parts, { ...shown, organizationId, email: booker.contact.email });
   const subjectId = taken.id;
-  const unitId = wanted.tourable.home.id;
-  await addTour(tx, { ...wanted, ...wanted.time, ...shown, ...rest, ...taken, organizationId, unitId, now });
+  const unitId = requestedTour.tourable.home.id;
+  await addTour(tx, {
+    ...requestedTour,
+    ...requestedTour.time,
+    ...shown,
+    ...rest,
+    ...taken,
+    organizationId,
+    unitId,
+    now,
+  });
   await addOrigin(tx, { ...origin, organizationId, tourId: subjectId, now });
   await addActivity(tx, subjectId, { at: now, kind: 'requested', actor: 'VISITOR' });
   if (taken.status === 'CONFIRMED') {
@@ -59,11 +68,11 @@ export async function storeTour(
   }
   if (taken.status === 'CONFIRMED') {
     const booked = { id: subjectId, organizationId, sequence: 0, agentId: taken.agentId };
-    await tellAgent(tx, booked, { about: 'tour', now });
+    await notifyAgent(tx, booked, { about: 'tour', now });
   }
-  // the team may have looked at the document since it was asked for
+  // The team may have reviewed the ID in the meantime.
   if (taken.status === 'NEEDS_VERIFICATION') {
-    await confirmOnceShown(tx, subjectId, { now, actor: 'TEAM' });
-    await remindOfMissing(tx, subjectId, now);
+    await confirmOnceVerified(tx, subjectId, { now, actor: 'TEAM' });
+    await queueVerificationReminder(tx, subjectId, now);
   }
 }

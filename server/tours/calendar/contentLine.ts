@@ -1,25 +1,25 @@
-const MOST_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
-/** A text of RFC 5545: no line break ends it, and no comma makes two of it. */
-export const textValue = (text: string) =>
+/** Escapes a text value of RFC 5545, so that line breaks do not end it and commas do not split it. */
+export const escapeText = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** The value of a parameter, in its quotes. Readers differ about escapes in it, so what could be one is left out. */
-export const parameterValue = (text: string) =>
+/** A quoted parameter value. Characters that readers may take for escapes are removed. */
+export const quoteParameter = (text: string) =>
   `"${text.replaceAll(/[\p{Cc}"\\^\u2028\u2029]+/gu, ' ').trim()}"`;
 
-/** One line of the file, folded after so many octets as one may have, never within a character. */
+/** One line of the file, folded at the octet limit but never within a character. */
 export function contentLine(name: string, value: string): string {
   const lines: string[] = [];
   let line = '';
   let octets = 0;
   for (const character of `${name}:${value}`) {
     const more = Buffer.byteLength(character);
-    if (octets + more > MOST_OCTETS) {
+    if (octets + more > MAX_LINE_OCTETS) {
       lines.push(line);
       line = ' ';
       octets = 1;

@@ -3,10 +3,10 @@ export type RescheduleTourRequestInput = {
   publicToken: string;
   slotId: string;
   sessionKey: string;
-  /** For a tour alone, by somebody who has given no number yet. */
+  /** Only for a self-guided tour whose visitor has given no number yet. */
   phoneNumber?: string | null;
   reason?: string | null;
-  /** Said by the visitor of a tour that is taken to have taken place. */
+  /** The visitor reports that they missed a tour that is assumed to have taken place. */
   wasMissed?: boolean | null;
   idempotencyKey: string;
 };

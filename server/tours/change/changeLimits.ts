@@ -1,3 +1,3 @@
-/** How late and how often a tour may get another time, where its organization says nothing else. */
+/** How late and how often a tour may be moved, unless its organization configures it. */
 export const MOVE_NOTICE_MINUTES = 60;
-export const MOST_MOVES = 3;
+export const MAX_MOVES = 3;

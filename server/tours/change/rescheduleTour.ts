@@ -1,61 +1,64 @@
 import type { Queryable } from '#server/db/database.ts';
-import { doneBefore, once } from '#server/db/idempotency.ts';
-import { lockAll } from '#server/db/locks.ts';
-import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
+import { acquireLocks } from '#server/db/locks.ts';
+import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addPhoneNumber } from '#server/db/tours/changeTour.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { unitStanding } from '#server/db/tours/unitStanding.ts';
+import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
 
-import { ALONE_ELSEWHERE, isAloneElsewhere } from '../book/aloneElsewhere.ts';
-import { checkOwnTours, locksOfContact } from '../book/ownTours.ts';
-import { refusalOf } from '../book/refusals.ts';
-import { goneReason } from '../goneReason.ts';
-import { inTurn, turnOfHome } from '../inTurn.ts';
-import { lockOfHome } from '../takeSlot.ts';
+import {
+  OVERLAPPING_SELF_GUIDED_TOUR,
+  hasOverlappingSelfGuidedTour,
+} from '../book/overlappingSelfGuidedTour.ts';
+import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
+import { toBookingError } from '../book/bookingErrors.ts';
+import { getUnavailableReason } from '../getUnavailableReason.ts';
+import { withKeyedQueue, homeQueueKey } from '../withKeyedQueue.ts';
+import { getHomeLockKey } from '../takeSlot.ts';
 import { activeStatuses } from '../tour.ts';
-import type { TourParts } from '../tourParts.ts';
+import type { TourDeps } from '../tourDeps.ts';
 import { unitUnavailable } from '../unitUnavailable.ts';
-import { type Change, changeOf } from '../view/changes.ts';
-import { heldTour } from '../view/heldTour.ts';
+import { type TourChange, getTourChange } from '../view/getTourChange.ts';
+import { findTourByToken } from '../view/findTourByToken.ts';
 
-import { blockedBy, unknownTour } from './blocked.ts';
+import { changeBlocked, unknownTour } from './changeErrors.ts';
 import type { RescheduleTourRequestInput } from './changeInput.ts';
-import { checkReschedule, type WantedMove } from './checkReschedule.ts';
-import { takeOtherTime } from './takeOtherTime.ts';
+import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
+import { applyReschedule } from './applyReschedule.ts';
 
 type Result = { tourId: string };
 
-const bookerOf = ({ firstName, lastName, email, phoneNumber, preferredChannel }: Tour) => ({
+const toBooker = ({ firstName, lastName, email, phoneNumber, preferredChannel }: Tour) => ({
   contact: { firstName, lastName, email: email ?? '', phoneNumber, preferredChannel },
   consents: [],
 });
 
 /**
- * Another time for a tour, once for a key: either the new one is taken and the old one given back, or all stays as it is.
- * Where the team has to say yes to it, a confirmed tour keeps its time until then.
+ * Moves a tour, once per key: either the new time is taken and the old one released, or nothing changes. If
+ * the team must approve it, a confirmed tour keeps its time until then.
  */
-export async function rescheduleTour(parts: TourParts, input: RescheduleTourRequestInput): Promise<Tour> {
+export async function rescheduleTour(parts: TourDeps, input: RescheduleTourRequestInput): Promise<Tour> {
   const { db, now } = parts;
   const { organizationId, publicToken } = input;
-  const tour = await heldTour(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
   if (!tour) throw unknownTour();
-  const request = requestOf(input, tour, now);
-  const done = await doneBefore<Result>(db, request);
-  if (done) return again(db, done.tourId);
+  const request = toIdempotentRequest(input, tour, now);
+  const done = await findPriorResult<Result>(db, request);
+  if (done) return reloadTour(db, done.tourId);
   try {
-    const wanted = await checkReschedule(parts, input, tour);
-    const turn = turnOfHome({ organizationId, slug: wanted.tourable.home.slug });
-    const { tourId } = await inTurn(db, [turn], () =>
-      once<Result>(db, request, (tx) => move(tx, parts, { input, wanted })),
+    const requestedMove = await validateReschedule(parts, input, tour);
+    const turn = homeQueueKey({ organizationId, slug: requestedMove.tourable.home.slug });
+    const { tourId } = await withKeyedQueue(db, [turn], () =>
+      runOnce<Result>(db, request, (tx) => move(tx, parts, { input, requestedMove })),
     );
-    return await again(db, tourId);
+    return await reloadTour(db, tourId);
   } catch (error) {
-    throw await refusalOf(error, parts, organizationId);
+    throw await toBookingError(error, parts, organizationId);
   }
 }
 
-const requestOf = (input: RescheduleTourRequestInput, { id, organizationId }: Tour, now: Date) => {
+const toIdempotentRequest = (input: RescheduleTourRequestInput, { id, organizationId }: Tour, now: Date) => {
   const { slotId, reason = null, wasMissed = false, phoneNumber = null } = input;
   return {
     operation: 'rescheduleTourRequest',
@@ -66,46 +69,63 @@ const requestOf = (input: RescheduleTourRequestInput, { id, organizationId }: To
   };
 };
 
-async function again(db: Queryable, tourId: string): Promise<Tour> {
+async function reloadTour(db: Queryable, tourId: string): Promise<Tour> {
   const tour = await tourById(db, tourId);
   if (!tour) throw new Error('A tour went while it was moved');
   return tour;
 }
 
-type Asked = { input: RescheduleTourRequestInput; wanted: WantedMove };
+type RescheduleRequest = { input: RescheduleTourRequestInput; requestedMove: RequestedMove };
 
-async function move(tx: Queryable, parts: TourParts, { input, wanted }: Asked): Promise<Result> {
+async function move(
+  tx: Queryable,
+  parts: TourDeps,
+  { input, requestedMove }: RescheduleRequest,
+): Promise<Result> {
   const { now } = parts;
-  const { id, organizationId } = wanted.tour;
-  const { home } = wanted.tourable;
-  const locks = locksOfContact({ organizationId, contact: wanted.tour });
-  await lockAll(tx, [lockOfHome(home.id), ...locks]);
+  const { id, organizationId } = requestedMove.tour;
+  const { home } = requestedMove.tourable;
+  const locks = getContactLockKeys({ organizationId, contact: requestedMove.tour });
+  await acquireLocks(tx, [getHomeLockKey(home.id), ...locks]);
   await lockTour(tx, id);
-  const tour = await again(tx, id);
-  const standing = await unitStanding(tx, home.id);
-  const change = changeOf(tour, standing?.status ?? 'OFF_MARKET', now);
-  checkWay(change, input, wanted, tour);
-  const unavailable = wanted.tourable.unavailable?.reason ?? goneReason(standing);
+  const tour = await reloadTour(tx, id);
+  const unitStatus = await getUnitStatus(tx, home.id);
+  const change = getTourChange(tour, unitStatus?.status ?? 'OFF_MARKET', now);
+  ensureChangeAllowed(change, input, requestedMove, tour);
+  const unavailable = requestedMove.tourable.unavailability?.reason ?? getUnavailableReason(unitStatus);
   if (unavailable) throw unitUnavailable(unavailable);
   if (!activeStatuses.includes(tour.status)) {
-    await checkOwnTours(tx, parts, {
+    await enforceTourLimits(tx, parts, {
       organizationId,
-      booker: bookerOf(tour),
+      booker: toBooker(tour),
       shown: tour,
       unitIds: [home.id],
     });
   }
-  const alone = { organizationId, contact: tour, shown: tour, wanted: [wanted], movingTourId: id };
-  if (await isAloneElsewhere(tx, alone)) throw invalidInput({ slotId: ALONE_ELSEWHERE });
-  if (wanted.phoneNumber !== null) await addPhoneNumber(tx, tour.prospectId, wanted.phoneNumber);
-  await takeOtherTime(tx, parts, { ...wanted, tour, change, sessionKey: input.sessionKey });
+  const alone = {
+    organizationId,
+    contact: tour,
+    shown: tour,
+    requestedTours: [requestedMove],
+    movingTourId: id,
+  };
+  if (await hasOverlappingSelfGuidedTour(tx, alone))
+    throw invalidInput({ slotId: OVERLAPPING_SELF_GUIDED_TOUR });
+  if (requestedMove.phoneNumber !== null)
+    await addPhoneNumber(tx, tour.prospectId, requestedMove.phoneNumber);
+  await applyReschedule(tx, parts, { ...requestedMove, tour, change, sessionKey: input.sessionKey });
   return { tourId: id };
 }
 
-function checkWay(change: Change, input: RescheduleTourRequestInput, { time }: WantedMove, tour: Tour): void {
-  if (change.way === null || (change.way === 'SAY_MISSED' && !input.wasMissed)) throw blockedBy(change);
+function ensureChangeAllowed(
+  change: TourChange,
+  input: RescheduleTourRequestInput,
+  { time }: RequestedMove,
+  tour: Tour,
+): void {
+  if (change.mode === null || (change.mode === 'SAY_MISSED' && !input.wasMissed)) throw changeBlocked(change);
   const isSame = time.kind === tour.kind && time.startsAt.getTime() === tour.startsAt.getTime();
-  if (isSame && change.way === 'MOVE') {
+  if (isSame && change.mode === 'MOVE') {
     throw invalidInput({ slotId: 'That’s already your time. Please choose another one, or keep it.' });
   }
 }

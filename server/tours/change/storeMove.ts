@@ -1,4 +1,4 @@
-import { endCodesOf } from '#server/db/access/codesToRevoke.ts';
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
@@ -7,33 +7,33 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { TOUR_CHANGED_TO_TEAM, TOUR_MOVED } from '../mails/kinds.ts';
-import { remindOfMissing } from '../messages/remindOfMissing.ts';
-import { confirmOnceShown } from '../proofs/confirmOnceShown.ts';
-import { tellAgent } from '../showing/tellAgent.ts';
+import { queueVerificationReminder } from '../messages/queueVerificationReminder.ts';
+import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
+import { notifyAgent } from '../showing/notifyAgent.ts';
 import { activeStatuses } from '../tour.ts';
 
-type Moved = {
+type MoveToStore = {
   tour: Tour;
   organization: Pick<Organization, 'leasingEmail'>;
   moved: Pick<
     Tour,
-    'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'raisedTo'
+    'kind' | 'startsAt' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'stepUpTo'
   >;
   reason?: string | null;
   actor?: TourActor;
 };
 
-/** The tour has another time, which is taken already: writes it down and queues the mails that tell of it. */
+/** Stores the new time, which is already taken, and queues the emails about it. */
 export async function storeMove(
   tx: Queryable,
   { now }: { now: Date },
-  { tour, organization, moved, reason = null, actor = 'VISITOR' }: Moved,
+  { tour, organization, moved, reason = null, actor = 'VISITOR' }: MoveToStore,
 ): Promise<void> {
   const { id, organizationId, email, status, kind, startsAt } = tour;
-  const isOwnWish = activeStatuses.includes(status) && tour.proposedAt === null;
-  const isCounted = isOwnWish || status === 'NO_SHOW' || status === 'COMPLETED';
+  const isVisitorInitiated = activeStatuses.includes(status) && tour.proposedAt === null;
+  const isCounted = isVisitorInitiated || status === 'NO_SHOW' || status === 'COMPLETED';
   const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
-  await endCodesOf(tx, id, now);
+  await revokeCodesNow(tx, id, now);
   await addActivity(tx, id, {
     at: now,
     kind: 'moved',
@@ -52,14 +52,14 @@ export async function storeMove(
   const wasOn = status === 'CONFIRMED' && tour.agentId !== null;
   const isOn = moved.status === 'CONFIRMED';
   if (wasOn && tour.agentId !== moved.agentId) {
-    await tellAgent(tx, { ...tour, sequence }, { about: 'release', now });
+    await notifyAgent(tx, { ...tour, sequence }, { about: 'release', now });
   }
   if (isOn || (wasOn && tour.agentId === moved.agentId)) {
-    await tellAgent(tx, { ...tour, sequence, agentId: moved.agentId }, { about: 'tour', now });
+    await notifyAgent(tx, { ...tour, sequence, agentId: moved.agentId }, { about: 'tour', now });
   }
-  // the team may have looked at the document since it was asked for
+  // The team may have reviewed the ID in the meantime.
   if (moved.status === 'NEEDS_VERIFICATION') {
-    await confirmOnceShown(tx, id, { now, actor: 'TEAM' });
-    await remindOfMissing(tx, id, now);
+    await confirmOnceVerified(tx, id, { now, actor: 'TEAM' });
+    await queueVerificationReminder(tx, id, now);
   }
 }

@@ -2,20 +2,20 @@ import type { Database } from '#server/db/database.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isListedSlug, isUuid } from '#server/identifiers.ts';
-import { HOMES_IN_A_DAY } from '#server/tours/holds/holdLimits.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
 import type { Session } from '#server/tours/session.ts';
-import { freeDays, type FreeTime } from '#server/tours/slots/freeDays.ts';
-import type { AskedBy } from '#server/tours/slots/offeredTimes.ts';
-import { takenDays } from '#server/tours/takenDays.ts';
+import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
+import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';
+import { loadTakenTimes } from '#server/tours/loadTakenTimes.ts';
 import type { TourKind, TourRule } from '#server/tours/tour.ts';
-import { type TourableHome, tourableHomes } from '#server/tours/tourPlace.ts';
-import { type Ways, waysBetween } from '#server/tours/waysBetween.ts';
-import { whyNone } from '#server/tours/whyNone.ts';
+import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
+import { type TravelTimes, getTravelTimes } from '#server/tours/getTravelTimes.ts';
+import { explainNoTimes } from '#server/tours/explainNoTimes.ts';
 
 import { type Order, orderStops, type Stop } from './orderStops.ts';
 
-type Wanted = Required<AskedBy> & {
+type DayHomesQuery = Required<VisitorVerifications> & {
   kind: TourKind;
   from: string;
   to: string;
@@ -26,60 +26,60 @@ type Wanted = Required<AskedBy> & {
 export type DayPlans = {
   /** The order of the stops on a day. */
   planOn: (date: string) => Order<FreeTime>;
-  minutesBetween: Ways;
-  /** Why the first of the homes has no time on a day, in a sentence. */
-  whyNoneOn: (date: string) => string | null;
+  minutesBetween: TravelTimes;
+  /** A sentence that explains why the first home has no time on a day. */
+  explainNoTimesOn: (date: string) => string | null;
 };
 
-/** The homes that are meant, in the order in which they were named. */
-export async function homesOfDay(
+/** The requested homes, in the order they were named. */
+export async function findDayHomes(
   db: Database,
   { organizationId, slugs, problems }: { organizationId: string; slugs: string[]; problems: ErrorInfo },
 ): Promise<ListedHome[]> {
-  const wanted = [...new Set(slugs)];
+  const unique = [...new Set(slugs)];
   if (!isUuid(organizationId)) problems.organizationId = 'We don’t know this company.';
-  if (wanted.length < 1 || wanted.length > HOMES_IN_A_DAY) problems.slugs = 'Choose up to four homes.';
+  if (unique.length < 1 || unique.length > MAX_HOMES_PER_DAY) problems.slugs = 'Choose up to four homes.';
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  const homes = await homesBySlugs(db, organizationId, wanted.filter(isListedSlug));
-  if (homes.length < wanted.length) throw invalidInput({ slugs: 'One of these homes isn’t on our site.' });
-  return wanted.flatMap((slug) => homes.filter((home) => home.slug === slug));
+  const homes = await homesBySlugs(db, organizationId, unique.filter(isHomeSlug));
+  if (homes.length < unique.length) throw invalidInput({ slugs: 'One of these homes isn’t on our site.' });
+  return unique.flatMap((slug) => homes.filter((home) => home.slug === slug));
 }
 
-/** What is free of these homes between two days, and how they are best seen on each. */
-export async function plansOf(
+/** Loads the free times of these homes between two days and plans the stops of each day. */
+export async function planDays(
   db: Database,
   homes: readonly ListedHome[],
-  { kind, from, to, now, session, shown }: Wanted,
+  { kind, from, to, now, session, shown }: DayHomesQuery,
 ): Promise<DayPlans> {
-  const tourables = await tourableHomes(db, homes, now);
-  const takenOf = await takenDays(db, tourables, { from, to, now, session });
+  const tourables = await getTourableHomes(db, homes, now);
+  const getTakenTimes = await loadTakenTimes(db, tourables, { from, to, now, session });
   const ids = homes.map(({ id }) => id);
-  const minutesBetween = kind === 'LIVE_VIDEO' ? () => 0 : await waysBetween(db, ids);
+  const minutesBetween = kind === 'LIVE_VIDEO' ? () => 0 : await getTravelTimes(db, ids);
 
-  const freeOf = (tourable: TourableHome, rule: TourRule, date: string) => [
-    ...freeDays(rule, tourable.place, takenOf(tourable), { from: date, to: date, now, shown }),
+  const getFreeDays = (tourable: TourableHome, rule: TourRule, date: string) => [
+    ...listFreeDays(rule, tourable.place, getTakenTimes(tourable), { from: date, to: date, now, shown }),
   ];
-  function whyNoneOn(date: string): string | null {
+  function explainNoTimesOn(date: string): string | null {
     const [first] = tourables;
     const rule = first?.rules.find((known) => known.kind === kind);
     if (!first) return null;
-    return rule ? (freeOf(first, rule, date)[0]?.closedReason ?? null) : whyNone(first);
+    return rule ? (getFreeDays(first, rule, date)[0]?.closedReason ?? null) : explainNoTimes(first);
   }
   const stopsOn = (date: string) =>
     tourables.flatMap((tourable): Stop<FreeTime>[] => {
       const { home, rules } = tourable;
       const rule = rules.find((known) => known.kind === kind);
       if (!rule) return [];
-      const days = freeOf(tourable, rule, date);
-      const { needsAgent, minutesBefore, minutesAfter } = rule;
+      const days = getFreeDays(tourable, rule, date);
+      const { requiresHost, bufferBeforeMinutes, bufferAfterMinutes } = rule;
       return [
         {
           id: home.id,
           times: days.flatMap(({ times }) => times),
-          minutesBefore: needsAgent ? minutesBefore : 0,
-          minutesAfter: needsAgent ? minutesAfter : 0,
+          bufferBeforeMinutes: requiresHost ? bufferBeforeMinutes : 0,
+          bufferAfterMinutes: requiresHost ? bufferAfterMinutes : 0,
         },
       ];
     });
-  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween, whyNoneOn };
+  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween, explainNoTimesOn };
 }

@@ -2,14 +2,14 @@ import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { isDay } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { acceptedOf } from '#server/tours/proofs/rememberedIdentity.ts';
-import { sessionOf } from '#server/tours/session.ts';
-import { checkSessionKey } from '#server/tours/sessionKey.ts';
-import { type SlotShown, slotShown } from '#server/tours/slotShown.ts';
+import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
+import { toSession } from '#server/tours/session.ts';
+import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import { type SlotView, toSlotView } from '#server/tours/toSlotView.ts';
 import type { TourKind } from '#server/tours/tour.ts';
-import type { TourParts } from '#server/tours/tourParts.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
 
-import { homesOfDay, plansOf } from './dayHomes.ts';
+import { findDayHomes, planDays } from './dayHomes.ts';
 
 export type PlanTourDayInput = {
   slugs: string[];
@@ -20,39 +20,39 @@ export type PlanTourDayInput = {
 
 export type TourDayPlan = {
   date: string;
-  stops: { unit: ListedHome; slot: SlotShown; travelMinutesBefore: number }[];
+  stops: { unit: ListedHome; slot: SlotView; travelMinutesBefore: number }[];
   unplaced: ListedHome[];
   travelMinutes: number;
-  ways: { fromSlug: string; toSlug: string; minutes: number }[];
+  travelTimes: { fromSlug: string; toSlug: string; minutes: number }[];
 };
 
-type DayParts = Pick<TourParts, 'secretKey' | 'browser' | 'now'> & { db: Database };
+type TourDayDeps = Pick<TourDeps, 'secretKey' | 'browser' | 'now'> & { db: Database };
 
-/** Up to four homes on one day, in the order that is travelled fastest. It keeps nothing. */
+/** Plans up to four homes on one day, in the order with the least travel, without saving anything. */
 export async function planTourDay(
-  { db, now, ...session }: DayParts,
+  { db, now, ...session }: TourDayDeps,
   organizationId: string,
   { slugs, date, type: kind, sessionKey }: PlanTourDayInput,
 ): Promise<TourDayPlan> {
   const problems: ErrorInfo = {};
   if (!isDay(date)) problems.date = 'Choose a valid date.';
-  if (typeof sessionKey === 'string') checkSessionKey(sessionKey, problems);
-  const homes = await homesOfDay(db, { organizationId, slugs, problems });
-  const own = typeof sessionKey === 'string' ? sessionOf(session, sessionKey) : null;
-  const shown = await acceptedOf({ db, now, ...session }, organizationId);
-  const plans = await plansOf(db, homes, { kind, from: date, to: date, now, session: own, shown });
+  if (typeof sessionKey === 'string') validateSessionKey(sessionKey, problems);
+  const homes = await findDayHomes(db, { organizationId, slugs, problems });
+  const own = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
+  const shown = await getAcceptedVerifications({ db, now, ...session }, organizationId);
+  const plans = await planDays(db, homes, { kind, from: date, to: date, now, session: own, shown });
 
   const order = plans.planOn(date);
   const placed = order.stops.flatMap(({ id, time, travelMinutesBefore }) => {
     const unit = homes.find((home) => home.id === id);
-    return unit ? [{ unit, slot: slotShown(unit, time, time.remaining), travelMinutesBefore }] : [];
+    return unit ? [{ unit, slot: toSlotView(unit, time, time.remaining), travelMinutesBefore }] : [];
   });
   return {
     date,
     stops: placed,
     unplaced: homes.filter(({ id }) => placed.every(({ unit }) => unit.id !== id)),
     travelMinutes: order.travelMinutes,
-    ways: homes.flatMap((from) =>
+    travelTimes: homes.flatMap((from) =>
       homes
         .filter((to) => to !== from)
         .map((to) => ({

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '#server/contact/checkContact.ts';
+import type { ContactChannel } from '#server/contact/validateContact.ts';
 
 export type FeedbackAttendance = 'TOURED' | 'COULD_NOT_GET_IN' | 'DID_NOT_GO';
 export type FeedbackProblem =
@@ -31,7 +31,6 @@ export type FeedbackReason =
   | 'OTHER';
 export type InterestLevel = 'READY_TO_APPLY' | 'INTERESTED' | 'UNSURE' | 'NOT_FOR_ME';
 
-/** What a visitor has told of a tour. */
 export type Feedback = {
   tourId: string;
   at: Date;
@@ -51,9 +50,9 @@ export type Feedback = {
   followUpChannel: ContactChannel | null;
 };
 
-export type FeedbackGiven = Omit<Feedback, 'tourId' | 'at' | 'changedAt' | 'revision'>;
+export type FeedbackContent = Omit<Feedback, 'tourId' | 'at' | 'changedAt' | 'revision'>;
 
-/** Another one when a question changes. */
+/** Change this whenever a question changes. */
 export const FEEDBACK_VERSION = '2';
 
 type Field =
@@ -68,8 +67,11 @@ type Field =
   | 'COMMENT'
   | 'FOLLOW_UP';
 
-/** What is asked after the first question, by its answer. Nothing of it has to be answered. */
-export const fieldsAfter = (attendance: FeedbackAttendance, { isAlone }: { isAlone: boolean }): Field[] => {
+/** The follow-up questions for each first answer. All of them are optional. */
+export const getFeedbackFields = (
+  attendance: FeedbackAttendance,
+  { isSelfGuided }: { isSelfGuided: boolean },
+): Field[] => {
   switch (attendance) {
     case 'TOURED':
       return [
@@ -77,7 +79,7 @@ export const fieldsAfter = (attendance: FeedbackAttendance, { isAlone }: { isAlo
         'OVERALL',
         'CONDITION',
         'MATCHED_LISTING',
-        ...(isAlone ? ['ACCESS_EASE' as const] : []),
+        ...(isSelfGuided ? ['ACCESS_EASE' as const] : []),
         'LISTING_ISSUE',
         'REASONS',
         'COMMENT',

@@ -1,38 +1,38 @@
 import type { Queryable } from '#server/db/database.ts';
-import { doneBefore, once } from '#server/db/idempotency.ts';
+import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { lockTour } from '#server/db/proofs/waitingTours.ts';
+import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
-import { feedbackOfTour, saveFeedback } from '#server/db/tours/feedback.ts';
+import { findFeedback, saveFeedback } from '#server/db/tours/feedback.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
-import { tourBlocked, unknownTour } from '../change/blocked.ts';
+import { tourBlocked, unknownTour } from '../change/changeErrors.ts';
 import { TOUR_FEEDBACK_TO_TEAM } from '../mails/kinds.ts';
-import type { TourParts } from '../tourParts.ts';
-import { heldTour } from '../view/heldTour.ts';
+import type { TourDeps } from '../tourDeps.ts';
+import { findTourByToken } from '../view/findTourByToken.ts';
 
-import { checkFeedback } from './checkFeedback.ts';
-import type { Feedback, FeedbackGiven } from './feedback.ts';
+import { validateFeedback } from './validateFeedback.ts';
+import type { Feedback, FeedbackContent } from './feedback.ts';
 import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
-import { feedbackState, type FeedbackState } from './feedbackState.ts';
+import { getFeedbackState, type FeedbackState } from './getFeedbackState.ts';
 
-type Parts = Pick<TourParts, 'db' | 'now' | 'ip' | 'tokens'>;
-type Told = { tour: Tour; feedback: Feedback };
+type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
+type FeedbackResult = { tour: Tour; feedback: Feedback };
 
-const refusals: Partial<Record<FeedbackState, string>> = {
+const refusalMessages: Partial<Record<FeedbackState, string>> = {
   NOT_YET: 'Your tour hasn’t started yet. You can leave feedback once it has.',
   SUBMITTED: 'You sent your feedback more than a day ago. Please write to us if something has changed.',
   CLOSED: 'This tour was more than two weeks ago. Please write to us if there’s something we should know.',
   NOT_APPLICABLE: 'This tour didn’t take place, so there’s no feedback to leave.',
 };
 
-/** What a visitor tells of a tour, once for a key; within a day it can be told otherwise. */
-export async function submitFeedback(parts: Parts, input: SubmitTourFeedbackInput): Promise<Told> {
+/** Stores the visitor's feedback, once per key; it can be changed within a day. */
+export async function submitFeedback(parts: Deps, input: SubmitTourFeedbackInput): Promise<FeedbackResult> {
   const { db, now } = parts;
   const { organizationId, publicToken, idempotencyKey: key, ...content } = input;
-  const tour = await heldTour(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
   if (!tour) throw unknownTour();
   const request = {
     operation: 'submitTourFeedback',
@@ -41,31 +41,35 @@ export async function submitFeedback(parts: Parts, input: SubmitTourFeedbackInpu
     organizationId,
     now,
   };
-  if (!(await doneBefore(db, request))) {
-    refuseUnless(tour, await feedbackOfTour(db, tour.id), now);
-    const given = checkFeedback(input, tour);
-    await once(db, request, (tx) => store(tx, tour.id, { given, now }));
+  if (!(await findPriorResult(db, request))) {
+    assertFeedbackOpen(tour, await findFeedback(db, tour.id), now);
+    const validated = validateFeedback(input, tour);
+    await runOnce(db, request, (tx) => storeFeedback(tx, tour.id, { content: validated, now }));
   }
-  const [after, feedback] = [await tourById(db, tour.id), await feedbackOfTour(db, tour.id)];
+  const [after, feedback] = [await tourById(db, tour.id), await findFeedback(db, tour.id)];
   if (!after || !feedback) throw new Error('The tour disappeared');
   return { tour: after, feedback };
 }
 
-function refuseUnless(tour: Tour, before: Feedback | null, now: Date): void {
-  const state = feedbackState(tour, before, now);
-  const sentence = refusals[state];
+function assertFeedbackOpen(tour: Tour, before: Feedback | null, now: Date): void {
+  const state = getFeedbackState(tour, before, now);
+  const sentence = refusalMessages[state];
   if (sentence !== undefined) throw tourBlocked(state, sentence);
 }
 
-type Stored = { given: FeedbackGiven; now: Date };
+type FeedbackRecord = { content: FeedbackContent; now: Date };
 
-async function store(tx: Queryable, tourId: string, { given, now }: Stored): Promise<{ tourId: string }> {
+async function storeFeedback(
+  tx: Queryable,
+  tourId: string,
+  { content, now }: FeedbackRecord,
+): Promise<{ tourId: string }> {
   await lockTour(tx, tourId);
   const tour = await tourById(tx, tourId);
   if (!tour) throw new Error('The tour disappeared');
-  refuseUnless(tour, await feedbackOfTour(tx, tourId), now);
-  const version = await saveFeedback(tx, tour, { ...given, now });
-  await settle(tx, tour, { given, now });
+  assertFeedbackOpen(tour, await findFeedback(tx, tourId), now);
+  const version = await saveFeedback(tx, tour, { ...content, now });
+  await applyAttendance(tx, tour, { content, now });
   const organization = await organizationById(tx, tour.organizationId);
   if (organization?.leasingEmail) {
     await queueMail(tx, {
@@ -80,13 +84,13 @@ async function store(tx: Queryable, tourId: string, { given, now }: Stored): Pro
   return { tourId };
 }
 
-/** Whoever has not seen the home may pick another time at once; whoever has, is not told that he was missed. */
-async function settle(tx: Queryable, tour: Tour, { given, now }: Stored): Promise<void> {
-  const came = given.attendance === 'TOURED';
+/** A visitor who missed the tour may rebook at once; one who came gets no message that they missed it. */
+async function applyAttendance(tx: Queryable, tour: Tour, { content, now }: FeedbackRecord): Promise<void> {
+  const came = content.attendance === 'TOURED';
   const from = [tour.status];
   const [attendance, kind] = came ? (['CAME', 'came'] as const) : (['MISSED', 'missed'] as const);
   if (tour.attendance === attendance) return;
-  // one that is under way is settled when it is over
+  // A tour under way is settled once it is over.
   const status = came ? (now < tour.endsAt ? tour.status : 'COMPLETED') : 'NO_SHOW';
   await setAttendance(tx, tour.id, { status, attendance, from, now });
   await addActivity(tx, tour.id, { at: now, kind, actor: 'VISITOR' });

@@ -1,24 +1,24 @@
 import type { TourMove } from '#server/db/tours/moves.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailParts } from '#server/mail/mailKind.ts';
+import type { MailDeps } from '#server/mail/mailKind.ts';
 
-import { askedOf } from '../answer/askedOf.ts';
-import { staffPathOf } from '../answer/staffLink.ts';
+import { getRequestVersion } from '../answer/getRequestVersion.ts';
+import { getStaffPath } from '../answer/staffLink.ts';
 
-type Asked = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
+type ButtonInput = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
 
-/** The two things that the team can say, each made ready on its page: there a press says it. */
+/** The team's two answers. Each button opens a prepared page, and a press there sends the answer. */
 export function answerButtons(
-  { organization, tokens }: Pick<MailParts, 'organization' | 'tokens'>,
-  { tour, move = null }: Asked,
+  { organization, tokens }: Pick<MailDeps, 'organization' | 'tokens'>,
+  { tour, move = null }: ButtonInput,
 ): MailBlock[] {
-  const href = linkTo(organization, staffPathOf(tokens, tour.id));
+  const href = linkTo(organization, getStaffPath(tokens, tour.id));
   if (href === null) return [];
-  const to = askedOf(tour, move);
+  const to = getRequestVersion(tour, move);
   return [
     { kind: 'button', text: 'Approve', href: `${href}?answer=yes&to=${to}` },
-    { kind: 'button', text: 'Decline', href: `${href}?answer=no&to=${to}`, isSecond: true },
+    { kind: 'button', text: 'Decline', href: `${href}?answer=no&to=${to}`, isSecondary: true },
   ];
 }

@@ -1,15 +1,15 @@
-import { feedbackOfTour } from '#server/db/tours/feedback.ts';
-import { channelWords } from '#server/inquiries/mails/words.ts';
-import type { MailBlock } from '#server/mail/letter.ts';
+import { findFeedback } from '#server/db/tours/feedback.ts';
+import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { Feedback, FeedbackProblem, InterestLevel } from '../feedback/feedback.ts';
-import { tourReference } from '../view/reference.ts';
-import { kindWords, timeInWords } from '../view/words.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import { tourKindLabels, formatTimeRange } from '../view/words.ts';
 
 import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
-import { knownFacts, link, paragraph, tourOfMail } from './pieces.ts';
+import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
   TOURED: 'Tour feedback',
@@ -35,51 +35,51 @@ const interestWords: Record<InterestLevel, string> = {
   NOT_FOR_ME: 'Not for them',
 };
 
-/** What a visitor has told of a tour. Of somebody who stood before a closed door the team hears at once. */
+/** Sends the visitor's feedback to the team; a visitor who could not get in is reported right away. */
 export const tourFeedbackToTeam: MailKind = {
   kind: TOUR_FEEDBACK_TO_TEAM,
   async write({ db, organization, mail }) {
-    const full = await tourOfMail(db, mail.subjectId);
-    const feedback = full && (await feedbackOfTour(db, full.tour.id));
+    const full = await findMailTour(db, mail.subjectId);
+    const feedback = full && (await findFeedback(db, full.tour.id));
     if (!full || feedback?.revision !== mail.version) return null;
     const { tour, home } = full;
     const isUrgent = feedback.attendance === 'COULD_NOT_GET_IN';
     const facts: [string, string | null][] = [
       ['Home', home.title],
-      ['When', timeInWords(tour, home.property.timeZone)],
-      ['Tour type', kindWords[tour.kind]],
+      ['When', formatTimeRange(tour, home.property.timeZone)],
+      ['Tour type', tourKindLabels[tour.kind]],
       ['What failed', feedback.problem && problemWords[feedback.problem]],
       ['Interest', feedback.interest && interestWords[feedback.interest]],
-      ['Overall', ofFive(feedback.overall)],
-      ['Condition', ofFive(feedback.condition)],
-      ['Matched the listing', ofFive(feedback.matchedListing)],
-      ['Getting in', ofFive(feedback.accessEase)],
-      ['Reasons', feedback.reasons.length === 0 ? null : feedback.reasons.map(inWords).join(', ')],
+      ['Overall', formatRating(feedback.overall)],
+      ['Condition', formatRating(feedback.condition)],
+      ['Matched the listing', formatRating(feedback.matchedListing)],
+      ['Getting in', formatRating(feedback.accessEase)],
+      ['Reasons', feedback.reasons.length === 0 ? null : feedback.reasons.map(formatReason).join(', ')],
       ['Name', `${tour.firstName} ${tour.lastName}`],
       ['Phone', isUrgent || feedback.wantsFollowUp ? tour.phoneNumber : null],
-      ['Reply', feedback.followUpChannel && channelWords[feedback.followUpChannel]],
-      ['Reference', tourReference(tour.id)],
+      ['Reply', feedback.followUpChannel && channelLabels[feedback.followUpChannel]],
+      ['Reference', getTourReference(tour.id)],
     ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: headings[feedback.attendance] },
       ...(isUrgent ? [paragraph('Please call now: the visitor may still be there.')] : []),
       ...(feedback.revision > 1 ? [paragraph('This replaces their earlier feedback.')] : []),
       knownFacts(facts),
-      ...quoted('What’s wrong with the listing:', feedback.listingIssue),
-      ...quoted('In their words:', feedback.comment),
+      ...createQuoteBlocks('What’s wrong with the listing:', feedback.listingIssue),
+      ...createQuoteBlocks('In their words:', feedback.comment),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
-      subject: `${tourReference(tour.id)}: ${headings[feedback.attendance].toLowerCase()}, ${home.title}`,
+      subject: `${getTourReference(tour.id)}: ${headings[feedback.attendance].toLowerCase()}, ${home.title}`,
       blocks,
       replyTo: tour.email,
     };
   },
 };
 
-const ofFive = (rating: number | null) => (rating === null ? null : `${rating} of 5`);
+const formatRating = (rating: number | null) => (rating === null ? null : `${rating} of 5`);
 
-const inWords = (reason: string) => reason.toLowerCase().replaceAll('_', ' ');
+const formatReason = (reason: string) => reason.toLowerCase().replaceAll('_', ' ');
 
-const quoted = (title: string, text: string | null): MailBlock[] =>
+const createQuoteBlocks = (title: string, text: string | null): MailBlock[] =>
   text === null ? [] : [paragraph(title), { kind: 'quote', text }];

@@ -1,17 +1,17 @@
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { timeInWords } from '../view/words.ts';
+import { formatTimeRange } from '../view/words.ts';
 
-import { AGENT_MANY_CODES, TOUR_MANY_CODES } from './kinds.ts';
-import { knownFacts, paragraph, tourOfMail, whoComes } from './pieces.ts';
+import { VISIT_MANY_CODES, TOUR_MANY_CODES } from './kinds.ts';
+import { knownFacts, paragraph, findMailTour, visitorFacts } from './mailBlocks.ts';
 
-type Stay = { title: string; facts: [string, string | null][]; replyTo: string | null };
+type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
 
-/** No code stands in it. */
-const letterOf = (times: number, { title, facts, replyTo }: Stay): Letter => ({
+/** The email contains no code. */
+const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDetails): EmailContent => ({
   subject: `Door codes shown ${times} times: ${title}`,
   blocks: [
     { kind: 'heading', text: `Door codes were shown ${times} times` },
@@ -26,27 +26,31 @@ const letterOf = (times: number, { title, facts, replyTo }: Stay): Letter => ({
 export const tourManyCodes: MailKind = {
   kind: TOUR_MANY_CODES,
   async write({ db, mail }) {
-    const full = await tourOfMail(db, mail.subjectId);
+    const full = await findMailTour(db, mail.subjectId);
     if (!full) return null;
     const { home, tour } = full;
-    return letterOf(mail.version, { title: home.title, facts: whoComes(full), replyTo: tour.email });
+    return toManyCodesEmail(mail.version, {
+      title: home.title,
+      facts: visitorFacts(full),
+      replyTo: tour.email,
+    });
   },
 };
 
-/** The same of an agent of another company. */
-export const agentManyCodes: MailKind = {
-  kind: AGENT_MANY_CODES,
+/** The same notice for an agent from another company. */
+export const visitManyCodes: MailKind = {
+  kind: VISIT_MANY_CODES,
   async write({ db, mail }) {
     const visit = await agentVisitById(db, mail.subjectId);
     const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
     if (!visit || !home) return null;
     const facts: [string, string][] = [
       ['Home', home.title],
-      ['When', timeInWords(visit, home.property.timeZone)],
+      ['When', formatTimeRange(visit, home.property.timeZone)],
       ['Name', `${visit.firstName} ${visit.lastName}, ${visit.brokerage}`],
       ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
       ['Phone', visit.phoneNumber],
     ];
-    return letterOf(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
+    return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
   },
 };

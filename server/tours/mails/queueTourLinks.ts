@@ -1,4 +1,4 @@
-import { type MailLimits, mayBeWrittenTo } from '#server/contact/limits.ts';
+import { type MailLimits, canEmailRecipient } from '#server/contact/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
@@ -6,7 +6,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 
 import { TOUR_LINKS } from './kinds.ts';
 
-type Parts = {
+type Deps = {
   secretKey: SecretKey;
   now: Date;
   ip: string;
@@ -14,24 +14,24 @@ type Parts = {
   limits: MailLimits;
 };
 
-const ONCE_IN_MS = 60_000;
+const RESEND_INTERVAL_MS = 60_000;
 
-/** Whoever asks again at once is sent nothing more. */
-export const timeOf = (now: Date) => Math.floor(now.getTime() / ONCE_IN_MS);
+/** A second request in the same interval sends nothing more. */
+export const getTimeBucket = (now: Date) => Math.floor(now.getTime() / RESEND_INTERVAL_MS);
 
-/** Mails the links of all that the address has booked: `tourId` is one of them. */
+/** Emails the links of all tours booked with this address; `tourId` is one of them. */
 export async function queueTourLinks(
   tx: Queryable,
-  parts: Parts,
+  parts: Deps,
   { organizationId, tourId, email }: { organizationId: string; tourId: string; email: string },
 ): Promise<void> {
   const { now } = parts;
-  if (!(await mayBeWrittenTo(tx, { organizationId, email }, parts))) return;
+  if (!(await canEmailRecipient(tx, { organizationId, email }, parts))) return;
   await queueMail(tx, {
     organizationId,
     kind: TOUR_LINKS,
     subjectId: tourId,
-    version: timeOf(now),
+    version: getTimeBucket(now),
     recipient: email,
     now,
   });

@@ -1,31 +1,34 @@
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { Letter } from '#server/mail/letter.ts';
-import type { MailKind, MailParts } from '#server/mail/mailKind.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { TOUR_TIME_FREED, TOUR_TIME_FREED_TO_AGENT } from './kinds.ts';
-import { knownFacts, paragraph } from './pieces.ts';
+import { knownFacts, paragraph } from './mailBlocks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A time of a home as the version of a mail about that home. */
-export const versionOfTime = (startsAt: Date): number => Math.floor(startsAt.getTime() / MINUTE_MS);
+/** A tour time used as the version of an email about its home. */
+export const getTimeVersion = (startsAt: Date): number => Math.floor(startsAt.getTime() / MINUTE_MS);
 
-/** That a tour to come was erased with its visitor, and that no one comes. */
+/** An upcoming tour was deleted along with its visitor's data, so no one will come. */
 export const tourTimeFreed: MailKind = {
   kind: TOUR_TIME_FREED,
-  write: (parts) => letterOf(parts, 'The time is open to others.'),
+  write: (parts) => toTimeFreedEmail(parts, 'The time is open to others.'),
 };
 
 export const tourTimeFreedToAgent: MailKind = {
   kind: TOUR_TIME_FREED_TO_AGENT,
-  write: (parts) => letterOf(parts, 'You don’t need to go. Your time is free again.'),
+  write: (parts) => toTimeFreedEmail(parts, 'You don’t need to go. Your time is free again.'),
 };
 
-async function letterOf({ db, organization, mail }: MailParts, then: string): Promise<Letter | null> {
+async function toTimeFreedEmail(
+  { db, organization, mail }: MailDeps,
+  then: string,
+): Promise<EmailContent | null> {
   const [home] = await homesByIds(db, [mail.subjectId]);
   if (!home) return null;
-  const when = momentInWords(new Date(mail.version * MINUTE_MS), home.property.timeZone);
+  const when = formatMoment(new Date(mail.version * MINUTE_MS), home.property.timeZone);
   return {
     subject: `Tour canceled: ${home.title}, ${when}`,
     blocks: [

@@ -1,59 +1,63 @@
 import type { Database } from '#server/db/database.ts';
-import { claimDueTour, dueTourIds, type TourDuty } from '#server/db/tours/dueTours.ts';
+import { claimDueTour, dueTourIds, type ScheduledAction } from '#server/db/tours/dueTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import type { HeldJob } from '#server/heldJob.ts';
+import type { LeasedJob } from '#server/leasedJob.ts';
 
-import { duties } from './duties.ts';
+import { scheduledActions } from './scheduledActions.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-const order: readonly TourDuty[] = [
-  'gone',
-  'shut',
-  'unshut',
-  'release',
-  'ask',
+const order: readonly ScheduledAction[] = [
+  'cancelUnavailable',
+  'lockboxRemoved',
+  'lockboxRestored',
+  'releaseUnconfirmed',
+  'requestConfirmation',
   'remind',
   'remindAgent',
   'remindTeam',
-  'settle',
-  'follow',
+  'closeOut',
+  'followUp',
 ];
 
 /**
- * Does all that is due about tours by now. One server does it at a time; should two do it all the same, each tour is
- * taken in hand by one of them, and what is done is written down with it.
+ * Runs every due tour action. One server does this at a time; if two do, each tour is still handled by only
+ * one, and the result is stored in the same transaction.
  */
-export const tourMessageJob: HeldJob = {
+export const tourMessageJob: LeasedJob = {
   name: 'tour messages',
-  async isAnythingToDo(db, now) {
-    for (const duty of order) {
-      if ((await dueTourIds(db, duty, { now, most: 1 })).length > 0) return true;
+  async hasWork(db, now) {
+    for (const action of order) {
+      if ((await dueTourIds(db, action, { now, limit: 1 })).length > 0) return true;
     }
     return false;
   },
-  async work({ db, clock }, goOn) {
-    for (const duty of order) {
+  async work({ db, clock }, shouldContinue) {
+    for (const action of order) {
       const now = clock.now();
       for (;;) {
-        const ids = await dueTourIds(db, duty, { now, most: AT_ONCE });
+        const ids = await dueTourIds(db, action, { now, limit: BATCH_SIZE });
         let done = 0;
         for (const id of ids) {
-          if (!(await goOn())) return;
-          if (await doOne(db, id, { duty, now })) done += 1;
+          if (!(await shouldContinue())) return;
+          if (await runAction(db, id, { action, now })) done += 1;
         }
-        // what is left is in the hands of another server
+        // Another server is handling the rest.
         if (done === 0) break;
       }
     }
   },
 };
 
-const doOne = (db: Database, id: string, { duty, now }: { duty: TourDuty; now: Date }): Promise<boolean> =>
+const runAction = (
+  db: Database,
+  id: string,
+  { action, now }: { action: ScheduledAction; now: Date },
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const due = await claimDueTour(tx, id, { duty, now });
+    const due = await claimDueTour(tx, id, { action, now });
     const tour = due && (await tourById(tx, id));
     if (!tour) return false;
-    await duties[duty](tx, { tour, due, now });
+    await scheduledActions[action](tx, { tour, due, now });
     return true;
   });

@@ -1,23 +1,27 @@
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailParts } from '#server/mail/mailKind.ts';
-import type { TextKind, WrittenText } from '#server/texts/textKind.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import type { MailDeps } from '#server/mail/mailKind.ts';
+import type { TextKind, TextContent } from '#server/texts/textKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { TOUR_ASK_BY_TEXT, TOUR_ON_WAY_BY_TEXT, TOUR_REMINDER_BY_TEXT } from '../mails/kinds.ts';
-import { comingTour } from '../mails/nearToVisitor.ts';
-import { tourOfMail } from '../mails/pieces.ts';
-import { isOfThisTime } from '../mails/toVisitor.ts';
-import type { TourInFull } from '../view/tourInFull.ts';
-import { pageOfTour } from '../view/tourPaths.ts';
+import {
+  TOUR_ATTENDANCE_REQUEST_BY_TEXT,
+  TOUR_ON_WAY_BY_TEXT,
+  TOUR_REMINDER_BY_TEXT,
+} from '../mails/kinds.ts';
+import { findUpcomingTour } from '../mails/upcomingToVisitor.ts';
+import { findMailTour } from '../mails/mailBlocks.ts';
+import { isCurrentVersion } from '../mails/tourToVisitor.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { getTourPath } from '../view/tourPaths.ts';
 
-const STOP = 'Reply STOP to end these texts.';
+const STOP_NOTICE = 'Reply STOP to end these texts.';
 
-export const tourAskByText: TextKind = {
-  kind: TOUR_ASK_BY_TEXT,
+export const tourAttendanceRequestByText: TextKind = {
+  kind: TOUR_ATTENDANCE_REQUEST_BY_TEXT,
   async write(parts) {
-    const full = await comingTour(parts);
+    const full = await findUpcomingTour(parts);
     if (full?.tour.attendanceConfirmedAt !== null) return null;
-    return textOf(
+    return createTextContent(
       parts,
       full,
       (when) => `are you still coming to see ${full.home.title} on ${when}? Please confirm here:`,
@@ -28,19 +32,23 @@ export const tourAskByText: TextKind = {
 export const tourReminderByText: TextKind = {
   kind: TOUR_REMINDER_BY_TEXT,
   async write(parts) {
-    const full = await comingTour(parts);
+    const full = await findUpcomingTour(parts);
     if (!full) return null;
-    return textOf(parts, full, (when) => `your tour of ${full.home.title} is on ${when}. Details:`);
+    return createTextContent(
+      parts,
+      full,
+      (when) => `your tour of ${full.home.title} is on ${when}. Details:`,
+    );
   },
 };
 
 export const tourOnWayByText: TextKind = {
   kind: TOUR_ON_WAY_BY_TEXT,
   async write(parts) {
-    const full = await tourOfMail(parts.db, parts.mail.subjectId);
-    if (!full || !isOfThisTime(full, parts) || full.tour.agentOnWayAt === null) return null;
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    if (!full || !isCurrentVersion(full, parts) || full.tour.agentOnWayAt === null) return null;
     const agent = full.tour.agentFirstName ?? 'Your agent';
-    return textOf(
+    return createTextContent(
       parts,
       full,
       (when) => `${agent} is on the way to your tour of ${full.home.title}, ${when}.`,
@@ -48,14 +56,14 @@ export const tourOnWayByText: TextKind = {
   },
 };
 
-function textOf(
-  { organization, tokens }: MailParts,
-  { tour, home }: TourInFull,
+function createTextContent(
+  { organization, tokens }: MailDeps,
+  { tour, home }: FullTour,
   sentenceWith: (when: string) => string,
-): WrittenText | null {
-  const href = linkTo(organization, pageOfTour(tokens.derive('tour', tour.id)));
+): TextContent | null {
+  const href = linkTo(organization, getTourPath(tokens.derive('tour', tour.id)));
   if (href === null) return null;
   const { timeZone } = home.property;
-  const sentence = sentenceWith(momentInWords(tour.startsAt, timeZone));
-  return { body: `${organization.name}: ${sentence} ${href} ${STOP}`, quietIn: timeZone };
+  const sentence = sentenceWith(formatMoment(tour.startsAt, timeZone));
+  return { body: `${organization.name}: ${sentence} ${href} ${STOP_NOTICE}`, quietHoursZone: timeZone };
 }

@@ -10,46 +10,46 @@ import {
   noteHomesChanged,
 } from '#server/db/tours/nextTourChanges.ts';
 import { forgetNextTours, saveNextTours } from '#server/db/tours/nextTours.ts';
-import { daysOf } from '#server/tours/nextSlots.ts';
-import { takenDays } from '#server/tours/takenDays.ts';
-import { tourableHomes } from '#server/tours/tourPlace.ts';
+import { getDayRange } from '#server/tours/findNextSlots.ts';
+import { loadTakenTimes } from '#server/tours/loadTakenTimes.ts';
+import { getTourableHomes } from '#server/tours/tourPlace.ts';
 
-import { nextToursOf } from './nextTours.ts';
+import { getNextTours } from './getNextTours.ts';
 
-type Parts = { db: Database; now: () => Date; goOn: () => Promise<boolean> };
+type Deps = { db: Database; now: () => Date; shouldContinue: () => Promise<boolean> };
 
-const HOMES_AT_ONCE = 50;
-const NOTED_AT_ONCE = 2_000;
+const HOMES_PER_BATCH = 50;
+const RECORDS_PER_BATCH = 2_000;
 
-/** Finds the next tours of all homes of which they may be others by now. Broken off it goes on where it was. */
-export async function findNextTours({ db, now, goOn }: Parts): Promise<void> {
+/** Recomputes the next tours of all homes where they may have changed. An interrupted run resumes. */
+export async function findNextTours({ db, now, shouldContinue }: Deps): Promise<void> {
   for (const { organizationId, changeIds } of await changedOrganizations(db, now())) {
     for (let after: string | null = null; ;) {
-      if (!(await goOn())) return;
-      after = await noteHomesChanged(db, organizationId, { after, most: NOTED_AT_ONCE });
+      if (!(await shouldContinue())) return;
+      after = await noteHomesChanged(db, organizationId, { after, limit: RECORDS_PER_BATCH });
       if (after === null) break;
     }
     await forgetChanges(db, changeIds);
   }
-  while (await goOn()) {
+  while (await shouldContinue()) {
     const began = performance.now();
-    const due = await dueHomes(db, now(), HOMES_AT_ONCE);
+    const due = await dueHomes(db, now(), HOMES_PER_BATCH);
     if (due.length === 0) return;
-    await findOf(db, due, now());
-    // of many homes: as long as it has worked, visitors come first
-    if (due.length === HOMES_AT_ONCE) await sleep(performance.now() - began);
+    await updateBatch(db, due, now());
+    // After a full batch it pauses as long as it worked, so that visitors come first.
+    if (due.length === HOMES_PER_BATCH) await sleep(performance.now() - began);
   }
 }
 
-async function findOf(db: Database, due: readonly DueHome[], now: Date): Promise<void> {
+async function updateBatch(db: Database, due: readonly DueHome[], now: Date): Promise<void> {
   const homes = await homesByIds(
     db,
     due.map(({ unitId }) => unitId),
   );
-  const tourables = await tourableHomes(db, homes, now);
-  const takenBy = await takenDays(db, tourables, daysOf(tourables, now));
+  const tourables = await getTourableHomes(db, homes, now);
+  const takenBy = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
   const found = tourables.flatMap((tourable) => {
-    const next = nextToursOf(tourable, takenBy(tourable), now);
+    const next = getNextTours(tourable, takenBy(tourable), now);
     const { id, organizationId } = tourable.home;
     return next ? [{ ...next, unitId: id, organizationId }] : [];
   });

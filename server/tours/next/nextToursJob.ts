@@ -1,11 +1,13 @@
 import { isAnyTourDue } from '#server/db/tours/nextTourChanges.ts';
-import type { HeldJob } from '#server/heldJob.ts';
+import type { LeasedJob } from '#server/leasedJob.ts';
 
 import { findNextTours } from './findNextTours.ts';
 
-/** Keeps the next free times of all homes at hand. One server does it at a time; should two do it, both find the same. */
-export const nextToursJob: HeldJob = {
+/**
+ * Precomputes the next free times of all homes. Normally one server runs it; two would get the same result.
+ */
+export const nextToursJob: LeasedJob = {
   name: 'nextTours',
-  isAnythingToDo: isAnyTourDue,
-  work: ({ db, clock }, goOn) => findNextTours({ db, now: clock.now, goOn }),
+  hasWork: isAnyTourDue,
+  work: ({ db, clock }, shouldContinue) => findNextTours({ db, now: clock.now, shouldContinue }),
 };

@@ -12,13 +12,13 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 export type QuestionOption = { value: string; label: string };
 
-/** What an answer is held against. What an organization has published about pets stands with each home. */
-export type GivenCriterion =
+/** What an answer is compared with. The published pet policy is part of each home. */
+export type CriterionInput =
   | { kind: 'OCCUPANCY'; perBedroom: number; more: number; inStudio: number; text: string }
   | { kind: 'PETS' };
 
-/** A question as an organization asks it. */
-export type GivenQuestion = {
+/** A question as an organization configures it. */
+export type QuestionInput = {
   id: string;
   kind: QuestionKind;
   label: string;
@@ -27,12 +27,12 @@ export type GivenQuestion = {
   required?: boolean | null;
   options?: QuestionOption[] | null;
   /** In place of options: the lengths of lease that the home has. It is not asked where there is no choice. */
-  optionsOf?: 'LEASE_LENGTHS' | null;
+  optionsFrom?: 'LEASE_LENGTHS' | null;
   /** A number, a day, or “today”, “today+365”. */
   min?: number | string | null;
   max?: number | string | null;
   maxLength?: number | null;
-  criterion?: GivenCriterion | null;
+  criterion?: CriterionInput | null;
 };
 
 export type PetPolicy = {
@@ -43,10 +43,10 @@ export type PetPolicy = {
 };
 
 type Criterion =
-  | { kind: 'AT_MOST'; most: number; whatYouCanDo: string }
+  | { kind: 'AT_MOST'; max: number; whatYouCanDo: string }
   | { kind: 'PETS'; policy: PetPolicy; whatYouCanDo: string };
 
-/** A question as it is asked about a home. */
+/** A question as shown for a home. */
 export type TourQuestion = {
   id: string;
   kind: QuestionKind;

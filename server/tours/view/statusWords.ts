@@ -1,32 +1,32 @@
 import type { Tour } from '#server/db/tours/tours.ts';
-import { momentInWords } from '#server/time/momentInWords.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { declinedBecause } from '../answer/declineReasons.ts';
-import { HOME_GONE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
-import { reinstateUntil } from '../messages/reinstateUntil.ts';
+import { getDeclineReason } from '../answer/declineReasons.ts';
+import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
+import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
 import type { VerificationKind } from '../tour.ts';
 
-import { joined, proofWords } from './words.ts';
+import { joinWithAnd, verificationPhrases } from './words.ts';
 
 export type StatusWords = {
-  /** One word or two, for a subject. */
+  /** One or two words, for an email subject. */
   short: string;
   heading: string;
   sentence: string;
 };
 
-type Told = Pick<
+type StatusFields = Pick<
   Tour,
-  'status' | 'startsAt' | 'answerBy' | 'verifyBy' | 'endReason' | 'endedAt' | 'mayPickAgain'
+  'status' | 'startsAt' | 'answerBy' | 'verifyBy' | 'endReason' | 'endedAt' | 'canRebook'
 >;
 
-/** How a tour stands, and what follows from it. The times are told where the home is. */
+/** The status of a tour and what follows from it. Times are in the home's time zone. */
 export function statusWords(
-  tour: Told,
+  tour: StatusFields,
   { timeZone, missing, now }: { timeZone: string; missing: readonly VerificationKind[]; now: Date },
 ): StatusWords {
-  const { status, answerBy, verifyBy, endReason, mayPickAgain } = tour;
-  const by = (moment: Date | null) => (moment === null ? '' : ` by ${momentInWords(moment, timeZone)}`);
+  const { status, answerBy, verifyBy, endReason, canRebook } = tour;
+  const by = (moment: Date | null) => (moment === null ? '' : ` by ${formatMoment(moment, timeZone)}`);
   switch (status) {
     case 'PENDING_APPROVAL':
       return {
@@ -43,7 +43,7 @@ export function statusWords(
         sentence:
           missing.length === 0
             ? 'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.'
-            : `Please verify ${joined(missing.map((kind) => proofWords[kind]))}${by(verifyBy)} on your tour page. ` +
+            : `Please verify ${joinWithAnd(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
               'Then your tour is confirmed. If we don’t get it by then, your time opens up for others.',
       };
     case 'CONFIRMED':
@@ -72,7 +72,7 @@ export function statusWords(
         short: 'Canceled',
         heading: 'We had to cancel your tour',
         sentence:
-          endReason === HOME_GONE
+          endReason === HOME_UNAVAILABLE
             ? 'We’re sorry, this home is no longer for rent. You can look at other homes.'
             : [
                 endReason === null ? null : `Our team’s reason: “${endReason}”`,
@@ -84,12 +84,12 @@ export function statusWords(
     case 'DECLINED':
       return {
         short: 'Not possible',
-        heading: mayPickAgain
+        heading: canRebook
           ? 'We can’t show you the home at that time'
           : 'We can’t show you this home right now',
         sentence: [
-          declinedBecause(endReason),
-          mayPickAgain
+          getDeclineReason(endReason),
+          canRebook
             ? 'We’re sorry. You can pick another time, or look at another home.'
             : 'We’re sorry. Please call us, or look at another home.',
         ]
@@ -97,7 +97,7 @@ export function statusWords(
           .join(' '),
       };
     case 'EXPIRED': {
-      const until = reinstateUntil(tour);
+      const until = getReinstateDeadline(tour);
       if (until !== null) {
         return {
           short: 'Freed up',

@@ -1,20 +1,20 @@
-/** Where a tour is seen by whoever holds its token. */
-export const pageOfTour = (token: string) => `/tour-request/finished?tour=${token}`;
+/** The tour page of the token's holder. */
+export const getTourPath = (token: string) => `/tour-request/finished?tour=${token}`;
 
-/** Where its holder picks another time, or cancels. */
-export const rescheduleOf = (token: string) => `/reschedule-tour-request/${token}`;
+/** The page to reschedule or cancel. */
+export const getReschedulePath = (token: string) => `/reschedule-tour-request/${token}`;
 
-export const feedbackOf = (token: string) => `/tour-feedback/${token}`;
+export const getFeedbackPath = (token: string) => `/tour-feedback/${token}`;
 
-export const accessOf = (token: string) => `/access/tour?token=${token}`;
+export const getAccessPath = (token: string) => `/access/tour?token=${token}`;
 
-/** The door of an agent’s visit. */
-export const visitOf = (token: string) => `/access/tour?as=agent&token=${token}`;
+/** The access page of an agent’s visit. */
+export const getVisitPath = (token: string) => `/access/tour?as=agent&token=${token}`;
 
-export const calendarOfTour = (token: string) => `/calendar/${token}.ics`;
+export const getCalendarPath = (token: string) => `/calendar/${token}.ics`;
 
-/** Where another time, or another home's, is picked. */
-export const bookingOf = (slug: string) => `/tour-request/${slug}/tour-type`;
+/** The page to book a new time, or another home. */
+export const getBookingPath = (slug: string) => `/tour-request/${slug}/tour-type`;
 
-/** The same for whoever has just booked it: his tab would show that tour. */
-export const bookingAgainOf = (slug: string) => `${bookingOf(slug)}?again=true`;
+/** The same after a recent booking, because the tab would otherwise show that tour. */
+export const getBookAgainPath = (slug: string) => `${getBookingPath(slug)}?again=true`;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { failure } from '#src/lib/apiError.ts';
-import type { GivenFeedback } from '#src/store/chat/chatState.ts';
+import { createApiError } from '#src/lib/apiError.ts';
+import type { MessageFeedback } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -11,29 +11,29 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './after.module.css';
-import { StarsField } from './StarsField.tsx';
+import { StarRatingField } from './StarRatingField.tsx';
 
 const rules = { rating: (rating: string) => (rating === '' ? 'Choose 1 to 5 stars.' : null) };
 
-/** What one thought of the chat as a whole. */
+/** The visitor's rating of the whole chat. */
 export function ChatFeedback() {
   const dispatch = useDispatch();
-  const given = useSelector<object, GivenFeedback | undefined>((root) => selectChat(root).feedback['']);
+  const score = useSelector<object, MessageFeedback | undefined>((root) => selectChat(root).feedback['']);
   const [notice, setNotice] = useState<string | null>(null);
   const error = useMemo(
     () =>
-      given === undefined || given.trouble === null ? null : failure(given.trouble, { stage: 'graphql' }),
-    [given],
+      score === undefined || score.error === null ? null : createApiError(score.error, { stage: 'graphql' }),
+    [score],
   );
   const form = useForm({
     fields: ['rating', 'comment'],
     rules,
-    isSending: given?.state === 'Sending',
+    isSending: score?.state === 'Sending',
     error,
     notify: setNotice,
     submit: ({ rating, comment }) =>
       void dispatch(
-        chatActions.feedbackGiven({
+        chatActions.feedbackSubmitted({
           messageSid: null,
           rating: Number(rating),
           helpful: null,
@@ -41,7 +41,7 @@ export function ChatFeedback() {
         }),
       ),
   });
-  if (given?.state === 'Sent') {
+  if (score?.state === 'Sent') {
     return (
       <p role="status" className={styles.thanks}>
         Thank you. We read all feedback.
@@ -50,9 +50,9 @@ export function ChatFeedback() {
   }
   return (
     <Form form={form} label="Chat feedback">
-      <StarsField name="rating" legend="How was this chat?" />
+      <StarRatingField name="rating" legend="How was this chat?" />
       <TextField name="comment" label="What could we do better?" rows={2} maxLength={2000} isOptional />
-      {notice !== null && given?.state === 'Not sent' && (
+      {notice !== null && score?.state === 'Not sent' && (
         <p role="alert" className={styles.notice}>
           {notice}
         </p>

@@ -7,21 +7,21 @@ import styles from './answers.module.css';
 
 type Props = {
   choices: readonly Choice[];
-  /** Whether what they say still answers the last question. */
+  /** Whether the choices still answer the last question. */
   isLive: boolean;
-  onSaid: (words: string) => void;
-  onLed: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onReply: (words: string) => void;
+  onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-const originOf = (href: string | null | undefined) =>
+const getOrigin = (href: string | null | undefined) =>
   typeof href === 'string' && URL.canParse(href) ? new URL(href).origin : null;
 
-/** What can be said or opened next, by a press. */
-export function Choices({ choices, isLive, onSaid, onLed }: Props) {
-  const portal = originOf(useOrganization()?.applicantPortalUrl);
+/** Replies and links that are one press away. */
+export function Choices({ choices, isLive, onReply, onNavigate }: Props) {
+  const portal = getOrigin(useOrganization()?.applicantPortalUrl);
   const offered = choices.filter((choice) => {
     if ('say' in choice) return isLive;
-    return choice.href.startsWith('/') || originOf(choice.href) === portal;
+    return choice.href.startsWith('/') || getOrigin(choice.href) === portal;
   });
   if (offered.length === 0) return null;
   return (
@@ -30,14 +30,14 @@ export function Choices({ choices, isLive, onSaid, onLed }: Props) {
         const key = `${place} ${choice.label}`;
         if ('say' in choice) {
           return (
-            <button key={key} type="button" className={styles.choice} onClick={() => onSaid(choice.say)}>
+            <button key={key} type="button" className={styles.choice} onClick={() => onReply(choice.say)}>
               {choice.label}
             </button>
           );
         }
         const elsewhere = choice.href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
         return (
-          <a key={key} className={styles.way} href={choice.href} onClick={onLed} {...elsewhere}>
+          <a key={key} className={styles.option} href={choice.href} onClick={onNavigate} {...elsewhere}>
             {choice.label}
           </a>
         );

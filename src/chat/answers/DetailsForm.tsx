@@ -7,7 +7,7 @@ import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';
-import { restore } from '#src/ui/form/restore.ts';
+import { restoreValues } from '#src/ui/form/restoreValues.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -19,13 +19,13 @@ type Props = {
   /** What was typed before a reload. */
   typed: Values<string>;
   onTyped: (values: Values<string>) => void;
-  onFilled: (values: Values<string>) => void;
+  onComplete: (values: Values<string>) => void;
 };
 
-const MOST_TEXT = 200;
-const MOST_LONG = 2_000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_LONG_TEXT = 2_000;
 
-function faultOf({ kind, label, isRequired }: FormField, value: string): string | null {
+function validateField({ kind, label, isRequired }: FormField, value: string): string | null {
   if (value === '' && isRequired) {
     return kind === 'choice' ? `Choose an answer for “${label}”.` : `Fill in “${label}”.`;
   }
@@ -34,7 +34,7 @@ function faultOf({ kind, label, isRequired }: FormField, value: string): string 
   return kind === 'tel' && !hasPhoneDigits(value) ? 'Enter a phone number with its area code.' : null;
 }
 
-const ofKind = {
+const inputPropsByKind = {
   text: {},
   long: { rows: 3 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -59,49 +59,49 @@ function Field({ field }: { field: FormField }) {
       name={name}
       label={label}
       isOptional={!isRequired}
-      maxLength={kind === 'long' ? MOST_LONG : MOST_TEXT}
-      {...ofKind[kind]}
+      maxLength={kind === 'long' ? MAX_LONG_TEXT : MAX_TEXT_LENGTH}
+      {...inputPropsByKind[kind]}
     />
   );
 }
 
-const keyed = (values: Values<string>, nameOf: (name: string) => string): Values<string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
+const renameKeys = (values: Values<string>, toName: (name: string) => string): Values<string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [toName(name), value]));
 
-/** Of the form's own properties none is called so. */
+/** No property of the form element has a name with this prefix. */
 const PREFIX = 'answer-';
-const controlOf = (name: string) => PREFIX + name;
+const toControlName = (name: string) => PREFIX + name;
 
-/** What the agent has to know, asked in one go. */
-export function DetailsForm({ form, typed, onTyped, onFilled }: Props) {
-  const names = form.fields.map(({ name }) => controlOf(name));
+/** The details the agent needs, asked in one form. */
+export function DetailsForm({ form, typed, onTyped, onComplete }: Props) {
+  const names = form.fields.map(({ name }) => toControlName(name));
   const rules: Rules<string> = Object.fromEntries(
-    form.fields.map((field) => [controlOf(field.name), (value: string) => faultOf(field, value)]),
+    form.fields.map((field) => [toControlName(field.name), (value: string) => validateField(field, value)]),
   );
   const state = useForm({
     fields: names,
     rules,
     isSending: false,
     error: null,
-    // whether it arrives, the message says that it becomes
+    // The resulting message shows whether it was delivered.
     notify: () => undefined,
-    submit: (values) => onFilled(keyed(values, (name) => name.slice(PREFIX.length))),
+    submit: (values) => onComplete(renameKeys(values, (name) => name.slice(PREFIX.length))),
   });
 
-  // what was kept comes a moment late
+  // The stored values arrive slightly late.
   const { ref } = state;
   useEffect(() => {
-    if (ref.current) restore(ref.current, keyed(typed, controlOf));
+    if (ref.current) restoreValues(ref.current, renameKeys(typed, toControlName));
   }, [ref, typed]);
 
-  function keep({ currentTarget }: InputEvent<HTMLElement>) {
+  function storeTyped({ currentTarget }: InputEvent<HTMLElement>) {
     const box = currentTarget.querySelector('form');
     if (!box) return;
-    const given = new FormData(box);
+    const formData = new FormData(box);
     onTyped(
       Object.fromEntries(
         form.fields.map(({ name }) => {
-          const value = given.get(controlOf(name));
+          const value = formData.get(toControlName(name));
           return [name, typeof value === 'string' ? value : ''];
         }),
       ),
@@ -109,11 +109,11 @@ export function DetailsForm({ form, typed, onTyped, onFilled }: Props) {
   }
 
   return (
-    <div className={styles.form} onInput={keep}>
+    <div className={styles.form} onInput={storeTyped}>
       {form.title !== '' && <p className={styles.title}>{form.title}</p>}
       <Form form={state} label={form.title === '' ? 'Details' : form.title}>
         {form.fields.map((field) => (
-          <Field key={field.name} field={{ ...field, name: controlOf(field.name) }} />
+          <Field key={field.name} field={{ ...field, name: toControlName(field.name) }} />
         ))}
         <SubmitButton>{form.send}</SubmitButton>
       </Form>

@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
 
-import type { HomeCard } from '#src/lib/chat/richAnswer.ts';
+import type { HomeCard } from '#src/lib/chat/parseRichAnswer.ts';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './answers.module.css';
 
-type Props = { cards: readonly HomeCard[]; onLed: (event: MouseEvent<HTMLAnchorElement>) => void };
+type Props = { cards: readonly HomeCard[]; onNavigate: (event: MouseEvent<HTMLAnchorElement>) => void };
 
-function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
+function Card({ card, onNavigate }: { card: HomeCard; onNavigate: Props['onNavigate'] }) {
   const { href, title, place, price, per, facts, availability, nextTour, picture } = card;
   const { isBroken, watched } = useBrokenImage(picture);
   return (
-    <a className={styles.card} href={href} onClick={onLed}>
+    <a className={styles.card} href={href} onClick={onNavigate}>
       {picture !== null &&
         (isBroken ? (
           <span className={styles.picture} />
@@ -45,11 +45,11 @@ function Card({ card, onLed }: { card: HomeCard; onLed: Props['onLed'] }) {
 }
 
 /** The homes of an answer, each a link to its page. */
-export const HomeCards = ({ cards, onLed }: Props) => (
+export const HomeCards = ({ cards, onNavigate }: Props) => (
   <ul className={styles.cards} aria-label="Homes">
     {cards.map((card, place) => (
       <li key={`${place} ${card.href}`}>
-        <Card card={card} onLed={onLed} />
+        <Card card={card} onNavigate={onNavigate} />
       </li>
     ))}
   </ul>

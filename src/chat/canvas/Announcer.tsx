@@ -1,65 +1,70 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import { richAnswerIn } from '#src/lib/chat/richAnswer.ts';
+import { parseRichAnswer } from '#src/lib/chat/parseRichAnswer.ts';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import unseen from '#src/ui/unseen.module.css';
 
-import { messageWords } from './messageWords.ts';
+import { getMessageText } from './getMessageText.ts';
 import { useAuthors } from './useAuthors.ts';
 
-/** How many stay beside what is new. */
-const KEPT = 3;
+/** The number of earlier announcements that stay next to a new one. */
+const MAX_EARLIER = 3;
 
 type Messages = readonly ChatMessage[];
 
-type Heard = {
-  /** What was looked at last. */
+type AnnouncedState = {
+  /** The messages checked last. */
   messages: Messages;
-  /** What is not after it was there before. */
+  /** Only messages after this index are new. */
   since: number | null;
-  said: ReadonlySet<string>;
+  announced: ReadonlySet<string>;
   shown: Messages;
 };
 
-const wordsOf = (message: ChatMessage) => messageWords(message, richAnswerIn(message.attributes));
-const newestOf = (messages: Messages) => messages.at(-1)?.index ?? null;
+const formatAnnouncement = (message: ChatMessage) =>
+  getMessageText(message, parseRichAnswer(message.attributes));
+const getNewestIndex = (messages: Messages) => messages.at(-1)?.index ?? null;
 
-/** What others have said after `since` and was not said yet, however late it comes. */
-function newsIn(messages: Messages, { since, said }: Heard, identity: string | null): ChatMessage[] {
+/** Messages from others after `since` that were not announced yet, however late they arrive. */
+function findNewMessages(
+  messages: Messages,
+  { since, announced }: AnnouncedState,
+  identity: string | null,
+): ChatMessage[] {
   const news: ChatMessage[] = [];
   for (let at = messages.length - 1; at >= 0 && since !== null; at -= 1) {
     const message = messages[at];
     if (!message || message.index <= since) break;
-    if (message.author !== identity && !said.has(message.sid)) news.unshift(message);
+    if (message.author !== identity && !announced.has(message.sid)) news.unshift(message);
   }
   return news;
 }
 
-function heardOf(messages: Messages, heard: Heard, identity: string | null): Heard {
-  const news = newsIn(messages, heard, identity);
-  const since = heard.since ?? newestOf(messages);
+function updateHeard(messages: Messages, heard: AnnouncedState, identity: string | null): AnnouncedState {
+  const news = findNewMessages(messages, heard, identity);
+  const since = heard.since ?? getNewestIndex(messages);
   if (news.length === 0) return { ...heard, messages, since };
   return {
     messages,
     since,
-    said: new Set([...heard.said, ...news.map(({ sid }) => sid)]),
-    shown: [...heard.shown.slice(-KEPT), ...news],
+    announced: new Set([...heard.announced, ...news.map(({ sid }) => sid)]),
+    shown: [...heard.shown.slice(-MAX_EARLIER), ...news],
   };
 }
 
-/** Says each message once, when it is new and somebody else's. What was there before is never said. */
+/** Announces each new message from others once. Messages that were there before are never announced. */
 export function Announcer({ agentName }: { agentName: string }) {
-  const { identity, authorOf } = useAuthors(agentName);
+  const { identity, getAuthor } = useAuthors(agentName);
   const messages = useSelector<object, Messages>((root) => selectChat(root).messages);
-  const [heard, setHeard] = useState<Heard>({
+  const [heard, setHeard] = useState<AnnouncedState>({
     messages,
-    since: newestOf(messages),
-    said: new Set(),
+    since: getNewestIndex(messages),
+    announced: new Set(),
     shown: [],
   });
-  if (messages !== heard.messages) setHeard(heardOf(messages, heard, identity));
+  if (messages !== heard.messages) setHeard(updateHeard(messages, heard, identity));
 
   return (
     <div
@@ -70,7 +75,7 @@ export function Announcer({ agentName }: { agentName: string }) {
       aria-label="New messages"
     >
       {heard.shown.map((message) => (
-        <p key={message.sid}>{`${authorOf(message)}: ${wordsOf(message)}`}</p>
+        <p key={message.sid}>{`${getAuthor(message)}: ${formatAnnouncement(message)}`}</p>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { timeWords } from '#src/lib/chat/moments.ts';
+import { formatTime } from '#src/lib/chat/moments.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './message.module.css';
@@ -8,14 +8,14 @@ import styles from './message.module.css';
 type Props = {
   isOwn: boolean;
   author: string;
-  /** The first of several by the same person names him for those who read. */
+  /** The first of several messages by the same person shows their name. */
   isFirst: boolean;
   at: number | null;
   isUrgent?: boolean;
   children: ReactNode;
-  /** What goes with the words, as wide as the chat. */
+  /** The parts of a message, as wide as the chat. */
   parts?: ReactNode;
-  /** What is said of the message below it. */
+  /** The information below the message. */
   below?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export const Bubble = ({ isOwn, author, isFirst, at, isUrgent = false, children,
     <div className={isUrgent ? `${styles.bubble} ${styles.urgent}` : styles.bubble}>{children}</div>
     {parts}
     <div className={styles.below}>
-      {at !== null && <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>}
+      {at !== null && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       {below}
     </div>
   </div>

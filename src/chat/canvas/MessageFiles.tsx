@@ -1,4 +1,4 @@
-import { fileSize, shownName } from '#src/lib/chat/files.ts';
+import { formatFileSize, sanitizeFileName } from '#src/lib/chat/files.ts';
 import type { ChatMedia } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
@@ -11,7 +11,7 @@ type Props = { messageIndex: number; media: readonly ChatMedia[] };
 
 function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatMedia }) {
   const { url, picture, hasFailed, ask, isBroken, onLapsed } = useMediaLink(messageIndex, file.sid);
-  const name = shownName(file.filename ?? 'File');
+  const name = sanitizeFileName(file.filename ?? 'File');
   const isPicture = file.contentType.startsWith('image/') && !isBroken;
 
   if (url === null) {
@@ -40,7 +40,7 @@ function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatM
         <>
           <Icon d={sheet} />
           <span className={styles.name}>{name}</span>
-          <span className={styles.size}>{fileSize(file.size)}</span>
+          <span className={styles.size}>{formatFileSize(file.size)}</span>
         </>
       )}
     </a>

@@ -2,73 +2,73 @@ import { Fragment } from 'react';
 
 import Button from '@mui/material/Button';
 
-import { dayWords, isSameDay } from '#src/lib/chat/moments.ts';
+import { formatRelativeDay, isSameDay } from '#src/lib/chat/moments.ts';
 import type { ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
 import styles from './list.module.css';
 import { SentMessage } from './SentMessage.tsx';
-import { useRendered } from './useRendered.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
-import { WaitingMessage } from './WaitingMessage.tsx';
+import { useMessageWindow } from './useMessageWindow.ts';
+import { useScrollAnchor } from './useScrollAnchor.ts';
+import { PendingMessage } from './PendingMessage.tsx';
 
 type Props = {
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
   identity: string | null;
-  authorOf: (message: ChatMessage) => string;
+  getAuthor: (message: ChatMessage) => string;
   now: number;
-  /** How far the visitor had read when the chat was opened. */
-  readBefore: number | null;
-  /** How far the other end has read. */
-  readByOthers: number | null;
+  /** The last message the visitor had read when the chat was opened. */
+  initialLastRead: number | null;
+  /** The last message the other end has read. */
+  othersLastRead: number | null;
   hasEarlier: boolean;
   earlierState: 'rest' | 'loading' | 'failed';
   typing: readonly string[];
   ratings: Readonly<Record<string, boolean>>;
-  onEarlierWanted: () => void;
-  onTriedAgain?: ((clientId: string) => void) | undefined;
-  onDropped: (clientId: string) => void;
+  onLoadEarlier: () => void;
+  onRetry?: ((clientId: string) => void) | undefined;
+  onRemoved: (clientId: string) => void;
   onRated?: ((messageSid: string, isHelpful: boolean) => void) | undefined;
 };
 
-const earlierWords = {
+const earlierLabels = {
   rest: 'Load earlier messages',
   loading: 'Loading…',
   failed: 'Earlier messages didn’t load. Try again',
 };
 
-const momentOf = (message: ChatMessage | undefined) => Date.parse(message?.createdAt ?? '');
+const getSentTime = (message: ChatMessage | undefined) => Date.parse(message?.createdAt ?? '');
 
-export function MessageList({ messages, outgoing, identity, authorOf, ...props }: Props) {
-  const { now, readBefore, readByOthers, ratings, typing, hasEarlier, earlierState } = props;
-  const { rendered, hasHidden, showEarlier, letGo } = useRendered(messages);
-  const { scroll, list, onScroll, hasMoreBelow, toEnd } = useScrollPlace({
+export function MessageList({ messages, outgoing, identity, getAuthor, ...props }: Props) {
+  const { now, initialLastRead, othersLastRead, ratings, typing, hasEarlier, earlierState } = props;
+  const { rendered, hasHidden, showEarlier, letGo } = useMessageWindow(messages);
+  const { scroll, list, onScroll, hasMoreBelow, toEnd } = useScrollAnchor({
     first: rendered[0]?.sid,
     last: rendered.at(-1)?.sid,
     waiting: outgoing.length,
-    onReadOn: letGo,
+    onStayedAtEnd: letGo,
   });
   const isNews = ({ index, author }: ChatMessage) =>
-    readBefore !== null && index > readBefore && author !== identity;
+    initialLastRead !== null && index > initialLastRead && author !== identity;
   const firstNews = rendered.find(isNews)?.sid;
   const lastOwn = rendered.findLast(({ author }) => author === identity);
-  const arrivedAs = lastOwn && readByOthers !== null && readByOthers >= lastOwn.index ? 'Read' : 'Sent';
+  const arrivedAs = lastOwn && othersLastRead !== null && othersLastRead >= lastOwn.index ? 'Read' : 'Sent';
   const isAnswered = outgoing.some(
     ({ state, attributes }) => state === 'Sending' || attributes !== undefined,
   );
-  const canAnswer = props.onTriedAgain !== undefined && !isAnswered;
+  const canAnswer = props.onRetry !== undefined && !isAnswered;
   const last = rendered.at(-1);
-  /** Sent, and later ones have come back before it: it stands where it belongs. */
+  /** A sent message whose later messages returned first keeps its place. */
   const sentBetween = (past: ChatMessage | undefined, message: ChatMessage) =>
     outgoing.filter(({ index }) => index !== null && index > (past?.index ?? -1) && index < message.index);
   const atEnd = outgoing.filter(({ index }) => index === null || index > (last?.index ?? -1));
   const waiting = (message: OutgoingMessage, isFirst: boolean) => (
     <li key={message.clientId}>
-      <WaitingMessage
+      <PendingMessage
         message={message}
         isFirst={isFirst}
-        onTriedAgain={props.onTriedAgain}
-        onDropped={props.onDropped}
+        onRetry={props.onRetry}
+        onRemoved={props.onRemoved}
       />
     </li>
   );
@@ -91,24 +91,24 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
                 variant="text"
                 aria-disabled={earlierState === 'loading' || undefined}
                 onClick={() => {
-                  if (!showEarlier()) props.onEarlierWanted();
+                  if (!showEarlier()) props.onLoadEarlier();
                 }}
               >
-                {earlierWords[earlierState]}
+                {earlierLabels[earlierState]}
               </Button>
             </div>
           )}
           <ol className={styles.list}>
             {rendered.map((message, at) => {
               const past = rendered[at - 1];
-              const day = momentOf(message);
-              const isNewDay = !Number.isNaN(day) && !isSameDay(day, momentOf(past));
+              const day = getSentTime(message);
+              const isNewDay = !Number.isNaN(day) && !isSameDay(day, getSentTime(past));
               const isOwn = message.author === identity;
               return (
                 <Fragment key={message.sid}>
                   {sentBetween(past, message).map((sent) => waiting(sent, past?.author !== identity))}
                   <li>
-                    {isNewDay && <div className={styles.separator}>{dayWords(day, now)}</div>}
+                    {isNewDay && <div className={styles.separator}>{formatRelativeDay(day, now)}</div>}
                     {message.sid === firstNews && (
                       <div className={`${styles.separator} ${styles.fresh}`} data-new="">
                         New
@@ -117,8 +117,8 @@ export function MessageList({ messages, outgoing, identity, authorOf, ...props }
                     <SentMessage
                       message={message}
                       isOwn={isOwn}
-                      author={authorOf(message)}
-                      isFirst={isNewDay || !past || authorOf(past) !== authorOf(message)}
+                      author={getAuthor(message)}
+                      isFirst={isNewDay || !past || getAuthor(past) !== getAuthor(message)}
                       isLive={canAnswer && message.index > (lastOwn?.index ?? -1)}
                       status={message === lastOwn ? arrivedAs : null}
                       rated={ratings[message.sid] ?? null}

@@ -1,8 +1,8 @@
 import { Fragment, memo } from 'react';
 
-import type { Inline } from '#src/lib/chat/inlineMarkdown.ts';
-import { withLinks } from '#src/lib/chat/links.ts';
-import { markdown } from '#src/lib/chat/markdown.ts';
+import type { Inline } from '#src/lib/chat/parseInlineMarkdown.ts';
+import { linkify } from '#src/lib/chat/linkify.ts';
+import { parseMarkdown } from '#src/lib/chat/parseMarkdown.ts';
 
 import styles from './message.module.css';
 
@@ -26,7 +26,7 @@ const Piece = ({ piece }: { piece: Inline }) => {
   );
 };
 
-// a message does not change its order: a place is a name
+// The pieces of a message never change their order, so the index is a stable key.
 const Pieces = ({ of: pieces }: { of: readonly Inline[] }) =>
   pieces.map((piece, index) => <Piece key={index} piece={piece} />);
 
@@ -38,8 +38,8 @@ const Lines = ({ of: lines }: { of: readonly Inline[][] }) =>
     </Fragment>
   ));
 
-const Formatted = ({ text }: { text: string }) =>
-  markdown(text).map((block, index) => {
+const FormattedText = ({ text }: { text: string }) =>
+  parseMarkdown(text).map((block, index) => {
     if (block.kind === 'code') {
       return (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled to by the keyboard
@@ -69,16 +69,16 @@ const Formatted = ({ text }: { text: string }) =>
     );
   });
 
-/** Words as text nodes: an agent's with a few marks, a visitor's as he wrote them. */
+/** Text nodes: an agent's text with basic formatting, a visitor's text exactly as they typed it. */
 export const MessageText = memo(function MessageText({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <div className={styles.text} dir="auto">
       {isOwn ? (
         <p className={styles.plain}>
-          <Pieces of={withLinks(text)} />
+          <Pieces of={linkify(text)} />
         </p>
       ) : (
-        <Formatted text={text} />
+        <FormattedText text={text} />
       )}
     </div>
   );

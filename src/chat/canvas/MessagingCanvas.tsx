@@ -3,32 +3,31 @@ import { useSelector } from 'react-redux';
 
 import type { ChatEvent } from '#machines/chat/events.ts';
 import type { ChatConnection } from '#src/store/chat/chatState.ts';
-import { selectChat, selectIsStale, selectStanding } from '#src/store/chat/selectors.ts';
+import { selectChat, selectIsStale, selectChatStatus } from '#src/store/chat/selectors.ts';
 import { useChat } from '#src/store/chat/useChat.ts';
 
-import { Afterwards } from '../after/Afterwards.tsx';
-import { holdFocus } from '../panel/holdFocus.ts';
+import { ChatEndedView } from '../after/ChatEndedView.tsx';
+import { focusChatTitle } from '../panel/focusChatTitle.ts';
 import { preloadAnswerParts } from './answerParts.ts';
 import styles from './canvas.module.css';
 import { CanvasBanner } from './CanvasBanner.tsx';
-import { ComposerPart } from './ComposerPart.tsx';
-import { ShownMessages } from './ShownMessages.tsx';
+import { ConnectedComposer } from './ConnectedComposer.tsx';
+import { ConversationMessages } from './ConversationMessages.tsx';
 
 type Props = { agentName: string };
 
-/** The conversation. */
 export function MessagingCanvas({ agentName }: Props) {
   const [session, send] = useChat();
-  const standing = useSelector<object, ReturnType<typeof selectStanding>>(selectStanding);
+  const sessionStatus = useSelector<object, ReturnType<typeof selectChatStatus>>(selectChatStatus);
   const isStale = useSelector<object, boolean>(selectIsStale);
   const connection = useSelector<object, ChatConnection>((root) => selectChat(root).connection);
-  const isOpen = standing === 'open' || standing === 'ending';
-  const trouble = session?.context.error ?? null;
+  const isOpen = sessionStatus === 'open' || sessionStatus === 'ending';
+  const error = session?.context.error ?? null;
   useEffect(() => preloadAnswerParts(), []);
 
-  /** What was pressed goes. */
-  function leaveTo(event: ChatEvent) {
-    holdFocus();
+  /** The pressed element disappears. */
+  function sendKeepingFocus(event: ChatEvent) {
+    focusChatTitle();
     send(event);
   }
 
@@ -38,19 +37,22 @@ export function MessagingCanvas({ agentName }: Props) {
         <CanvasBanner
           connection={connection}
           isStale={isStale}
-          onTriedAgain={() => leaveTo({ type: 'retry.asked' })}
+          onRetry={() => sendKeepingFocus({ type: 'retry.requested' })}
         />
       )}
-      <ShownMessages agentName={agentName} isOpen={isOpen} />
-      {standing === 'open' && trouble !== null && !isStale && (
-        <p className={styles.trouble} role="alert">
-          We couldn’t end the chat. Try again. ({trouble.message})
+      <ConversationMessages agentName={agentName} isOpen={isOpen} />
+      {sessionStatus === 'open' && error !== null && !isStale && (
+        <p className={styles.error} role="alert">
+          We couldn’t end the chat. Try again. ({error.message})
         </p>
       )}
       {isOpen ? (
-        <ComposerPart />
+        <ConnectedComposer />
       ) : (
-        <Afterwards isOver={standing === 'over'} onRestarted={() => leaveTo({ type: 'chat.restarted' })} />
+        <ChatEndedView
+          isOver={sessionStatus === 'over'}
+          onRestarted={() => sendKeepingFocus({ type: 'chat.restarted' })}
+        />
       )}
     </div>
   );

@@ -3,19 +3,19 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { MediaLink } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { selectChat, selectStanding } from '#src/store/chat/selectors.ts';
+import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
 
-/** Before any address of ours or of Twilio's ends. */
-const ASKED_AGAIN_MS = 240_000;
+/** Shorter than the lifetime of any address from us or from Twilio. */
+const REFRESH_INTERVAL_MS = 240_000;
 
-/** Where a file can be had: asked for when it is shown, and again before its address ends. */
+/** The address of a file: requested when it is shown, and again before it expires. */
 export function useMediaLink(messageIndex: number, mediaSid: string) {
   const link = useSelector<object, MediaLink | undefined>((root) => selectChat(root).mediaLinks[mediaSid]);
   const dispatch = useDispatch();
   const store = useStore();
   const url = link?.url ?? null;
   const isMissing = link === undefined;
-  const ask = () => void dispatch(chatActions.mediaWanted({ messageIndex, mediaSid }));
+  const ask = () => void dispatch(chatActions.mediaRequested({ messageIndex, mediaSid }));
 
   const askFirst = useEffectEvent(ask);
   useEffect(() => {
@@ -24,15 +24,15 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
 
   const askAgain = useEffectEvent(() => {
     const state = store.getState() as object;
-    // a known address is better than none
-    if (selectChat(state).connection === 'connected' && selectStanding(state) === 'open') ask();
+    // A known address is better than none.
+    if (selectChat(state).connection === 'connected' && selectChatStatus(state) === 'open') ask();
   });
   useEffect(() => {
-    const timer = setInterval(() => askAgain(), ASKED_AGAIN_MS);
+    const timer = setInterval(() => askAgain(), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
 
-  // a picture that is there is not loaded anew with each address
+  // A picture that has loaded is not loaded again for each new address.
   const [picture, setPicture] = useState(url);
   const [lapsed, setLapsed] = useState<string | null>(null);
   const [isBroken, setIsBroken] = useState(false);
@@ -43,7 +43,7 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
     picture,
     hasFailed: link?.state === 'failed',
     ask,
-    /** It did not load from a new address either. */
+    /** Whether it failed to load from a new address too. */
     isBroken,
     onLapsed: () => {
       if (lapsed !== null) {

@@ -1,6 +1,6 @@
-import { fileSize, shownName } from '#src/lib/chat/files.ts';
+import { formatFileSize, sanitizeFileName } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
-import { useHeldFile } from '#src/store/chat/heldFiles.ts';
+import { useStoredFile } from '#src/store/chat/attachedFileStore.ts';
 import { Cross, Icon } from '#src/ui/Icon.tsx';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
@@ -8,12 +8,12 @@ import { sheet } from '../icons.ts';
 import styles from './composer.module.css';
 import { useObjectUrl } from './useObjectUrl.ts';
 
-type Detached = { onDetached: (file: ChatFile) => void };
+type DetachProps = { onDetached: (file: ChatFile) => void };
 
-function AttachedFile({ file, onDetached }: { file: ChatFile } & Detached) {
-  const preview = useObjectUrl(useHeldFile(file));
+function AttachedFile({ file, onDetached }: { file: ChatFile } & DetachProps) {
+  const preview = useObjectUrl(useStoredFile(file));
   const { isBroken, watched } = useBrokenImage(preview);
-  const name = shownName(file.name);
+  const name = sanitizeFileName(file.name);
   return (
     <li className={styles.file}>
       {preview === null || isBroken ? (
@@ -23,7 +23,7 @@ function AttachedFile({ file, onDetached }: { file: ChatFile } & Detached) {
       )}
       <span className={styles.name} title={name}>
         {name}
-        <span className={styles.size}>{fileSize(file.size)}</span>
+        <span className={styles.size}>{formatFileSize(file.size)}</span>
       </span>
       <button
         type="button"
@@ -37,8 +37,8 @@ function AttachedFile({ file, onDetached }: { file: ChatFile } & Detached) {
   );
 }
 
-/** What goes with the next message. */
-export const AttachedFiles = ({ files, onDetached }: { files: readonly ChatFile[] } & Detached) => (
+/** The files attached to the next message. */
+export const AttachedFiles = ({ files, onDetached }: { files: readonly ChatFile[] } & DetachProps) => (
   <ul className={styles.attached} aria-label="Attached files">
     {files.map((file) => (
       <AttachedFile key={`${file.name} ${file.type} ${file.size}`} file={file} onDetached={onDetached} />

@@ -1,20 +1,20 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 
-import { takenTypes } from '#src/lib/chat/files.ts';
+import { acceptedTypes } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
 import { arrow, clip, smile } from '../icons.ts';
-import { isFocusHeld } from '../panel/holdFocus.ts';
+import { isChatTitleFocused } from '../panel/focusChatTitle.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import styles from './composer.module.css';
 import { EmojiChoice } from './EmojiChoice.tsx';
 import { useTypedMessage } from './useTypedMessage.ts';
 
 type Props = {
-  /** What was typed before the chat was closed or the page reloaded. */
+  /** What was typed before the chat was closed or the page was reloaded. */
   draft: string;
   files: readonly ChatFile[];
   onTyped: (text: string) => void;
@@ -23,7 +23,10 @@ type Props = {
   onDetached: (file: ChatFile) => void;
 };
 
-/** Where one types. What is typed stays in the box itself: the rest of the chat is not drawn anew for a letter. */
+/**
+ * The message box. The text stays in the DOM so that the rest of the chat does not re-render on every
+ * keystroke.
+ */
 export const Composer = memo(function Composer({
   draft,
   files,
@@ -39,7 +42,7 @@ export const Composer = memo(function Composer({
   const { box, grow, changed, insert, take } = useTypedMessage(draft, onTyped);
 
   useEffect(() => {
-    if (isFocusHeld()) box.current?.focus({ preventScroll: true });
+    if (isChatTitleFocused()) box.current?.focus({ preventScroll: true });
   }, [box]);
 
   function send() {
@@ -102,7 +105,7 @@ export const Composer = memo(function Composer({
             type="file"
             hidden
             multiple
-            accept={takenTypes}
+            accept={acceptedTypes}
             aria-label="Files"
             onChange={({ currentTarget }) => {
               onPicked([...(currentTarget.files ?? [])]);

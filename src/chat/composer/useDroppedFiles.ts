@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files that are let go over an element; the page itself would open them. */
+/** Handles files dropped on an element, which the browser would otherwise open. */
 export function useDroppedFiles(onPicked: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

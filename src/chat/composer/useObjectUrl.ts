@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for what is in a picture, as long as it is shown. */
+/** An object URL for a picture's content while it is shown. */
 export function useObjectUrl(content: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

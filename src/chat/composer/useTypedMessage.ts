@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The words in the box, and the height that they need. */
+/** The text in the box, and the height it needs. */
 export function useTypedMessage(draft: string, onTyped: (text: string) => void) {
   const box = useRef<HTMLTextAreaElement>(null);
   const grow = useRef<HTMLDivElement>(null);
@@ -9,7 +9,7 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
     if (grow.current) grow.current.dataset.words = box.current?.value ?? '';
   };
 
-  // what was kept comes a moment late: it takes no place of what is being typed
+  // The stored draft arrives slightly late and must not replace text that is being typed.
   useLayoutEffect(() => {
     const { current } = box;
     if (current && (document.activeElement !== current || current.value === '')) current.value = draft;
@@ -32,7 +32,7 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
       current.focus();
       changed();
     },
-    /** What was typed, and the box is empty; null where there is nothing to send. */
+    /** Returns the text and empties the box; null if there is nothing to send. */
     take: (isEnoughWithoutWords: boolean): string | null => {
       const { current } = box;
       const text = current?.value.trim() ?? '';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { ChatTrouble, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
+import type { ChatError, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -14,42 +14,46 @@ import { usePreEngagementForm } from './usePreEngagementForm.ts';
 
 type Props = {
   config: AiAgentConfig;
-  offered: readonly AiAgentConfig[];
+  availableAgents: readonly AiAgentConfig[];
   organizationName: string;
-  /** What was typed here before, or given anywhere else. */
+  /** What was typed here before, or entered in another form. */
   known: PreEngagement;
-  trouble: ChatTrouble | null;
+  chatError: ChatError | null;
   onTyped: (typed: Partial<PreEngagement>) => void;
-  onSubmitted: (given: PreEngagement) => void;
+  onSubmitted: (values: PreEngagement) => void;
   onUseCaseChosen: (useCase: ChatUseCase) => void;
 };
 
-/** Who asks what: the beginning of a chat. What is asked is its first message. */
-export function PreEngagementForm({ config, offered, known, trouble, ...props }: Props) {
+/** The form that starts a chat. The question becomes the first message. */
+export function PreEngagementForm({ config, availableAgents, known, chatError, ...props }: Props) {
   const [notice, setNotice] = useState<string | null>(null);
-  const form = usePreEngagementForm({ trouble, notify: setNotice, submit: props.onSubmitted });
+  const form = usePreEngagementForm({ chatError, notify: setNotice, submit: props.onSubmitted });
 
   const { ref } = form;
   const isNothingKnown = Object.values(known).every((text) => text === '');
 
-  // whoever is forgotten meanwhile is not left standing in the fields
+  // After the visitor's data is deleted, it must not remain in the fields.
   useEffect(() => {
     if (isNothingKnown) ref.current?.reset();
   }, [isNothingKnown, ref]);
 
-  function keep({ target }: ChangeEvent<HTMLElement>) {
+  function storeTyped({ target }: ChangeEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       if (target.name in known) props.onTyped({ [target.name]: target.value });
     }
   }
 
   return (
-    <div className={styles.page} onChange={keep}>
+    <div className={styles.page} onChange={storeTyped}>
       <p className={styles.intro}>
         The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a
         person at any time.
       </p>
-      <UseCaseChoice offered={offered} chosen={config.useCase} onChosen={props.onUseCaseChosen} />
+      <UseCaseChoice
+        availableAgents={availableAgents}
+        chosen={config.useCase}
+        onChosen={props.onUseCaseChosen}
+      />
       <Form form={form} label="Start a chat">
         <TextField
           name="name"

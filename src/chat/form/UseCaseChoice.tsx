@@ -2,23 +2,23 @@ import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 import choices from '#src/ui/form/choices.module.css';
 
-import { useCaseWords } from '../useCases.ts';
+import { useCaseLabels } from '../useCases.ts';
 import styles from './form.module.css';
 
 type Props = {
-  offered: readonly AiAgentConfig[];
+  availableAgents: readonly AiAgentConfig[];
   chosen: ChatUseCase;
   onChosen: (useCase: ChatUseCase) => void;
 };
 
-/** What the visitor is here for: it decides who answers. */
-export const UseCaseChoice = ({ offered, chosen, onChosen }: Props) => {
-  if (offered.length < 2) return null;
+/** The visitor's reason for the chat, which decides the agent. */
+export const UseCaseChoice = ({ availableAgents, chosen, onChosen }: Props) => {
+  if (availableAgents.length < 2) return null;
   return (
     <fieldset className={`${choices.group} ${styles.useCases}`}>
       <legend>What can we help you with?</legend>
       <div className={choices.chips}>
-        {offered.map(({ useCase }) => (
+        {availableAgents.map(({ useCase }) => (
           <label key={useCase} className={`${choices.choice} ${choices.chip}`}>
             <input
               type="radio"
@@ -27,7 +27,7 @@ export const UseCaseChoice = ({ offered, chosen, onChosen }: Props) => {
               checked={useCase === chosen}
               onChange={() => onChosen(useCase)}
             />
-            {useCaseWords[useCase]}
+            {useCaseLabels[useCase]}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import type { ChatTrouble, PreEngagement } from '#machines/chat/context.ts';
-import { failure } from '#src/lib/apiError.ts';
+import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -14,26 +14,26 @@ const rules: Rules<keyof PreEngagement> = {
 
 const fields = ['name', 'email', 'query'] as const;
 
-/** What the server has no words for. */
+/** The message for cases in which the server returns no text. */
 const NO_ANSWER = 'No results from server';
 const NOT_STARTED = 'We couldn’t start the chat. What you typed is still here – try again.';
 
 type Options = {
-  trouble: ChatTrouble | null;
+  chatError: ChatError | null;
   notify: (message: string) => void;
-  submit: (given: PreEngagement) => void;
+  submit: (values: PreEngagement) => void;
 };
 
-export function usePreEngagementForm({ trouble, notify, submit }: Options) {
+export function usePreEngagementForm({ chatError, notify, submit }: Options) {
   const error = useMemo(() => {
-    if (trouble === null) return null;
+    if (chatError === null) return null;
     const info = Object.fromEntries(
-      Object.entries(trouble.fields).map(([name, messages]) => [name, [...messages]]),
+      Object.entries(chatError.fields).map(([name, messages]) => [name, [...messages]]),
     );
-    const message = trouble.message === NO_ANSWER ? NOT_STARTED : trouble.message;
+    const message = chatError.message === NO_ANSWER ? NOT_STARTED : chatError.message;
     const code = Object.keys(info).length > 0 ? 'INVALID_INPUT' : null;
-    return failure(message, { stage: 'graphql', code, info });
-  }, [trouble]);
-  // while it is being sent, the form is not there
+    return createApiError(message, { stage: 'graphql', code, info });
+  }, [chatError]);
+  // The form is not shown while it is being sent.
   return useForm({ fields, rules, isSending: false, error, notify, submit });
 }

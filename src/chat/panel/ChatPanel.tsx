@@ -9,7 +9,7 @@ import { useChat } from '#src/store/chat/useChat.ts';
 
 import { Announcer } from '../canvas/Announcer.tsx';
 import { useOfferedUseCases } from '../useCases.ts';
-import type { Placing } from './PanelFrame.tsx';
+import type { Placement } from './PanelFrame.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import styles from './panel.module.css';
 import { Phase } from './Phase.tsx';
@@ -22,32 +22,32 @@ export type ChatPanelProps = {
   title: string;
   config: AiAgentConfig;
   organization: { id: string; name: string };
-  /** What the address says of whether there shall be an agent. */
-  wish: boolean | null;
-  placing: Placing;
+  /** Whether the address requests or rejects an agent. */
+  isChatRequested: boolean | null;
+  placement: Placement;
   takesFocus: boolean;
   onClosed: () => void;
 };
 
-/** The chat itself. It comes when it is opened first. */
+/** The chat itself, loaded when it is first opened. */
 export function ChatPanel({
   id,
   title,
   config,
   organization,
-  wish,
-  placing,
+  isChatRequested,
+  placement,
   takesFocus,
   onClosed,
 }: ChatPanelProps) {
   const [session, send] = useChat();
   const [view, setView] = useState<SideViewName | null>(null);
   const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
-  // beside a conversation only
+  // Side views are available during a conversation only.
   if (view !== null && phase !== 'MessagingCanvas') setView(null);
-  const offered = useOfferedUseCases(organization.id, wish);
+  const offered = useOfferedUseCases(organization.id, isChatRequested);
   const agentName = `${organization.name} agent`;
-  const { save, told } = useTranscript(`${title}, ${organization.name}`, agentName);
+  const { save, statusMessage } = useTranscript(`${title}, ${organization.name}`, agentName);
   const menu = useMenu({
     hasOtherUseCases: offered.length > 1,
     onView: setView,
@@ -66,24 +66,24 @@ export function ChatPanel({
       title={title}
       subtitle={`Virtual assistant (an AI) for ${organization.name}`}
       avatarUrl={config.chatbotAvatar?.fileUrl ?? null}
-      placing={placing}
+      placement={placement}
       takesFocus={takesFocus}
       menu={menu}
       onClosed={onClosed}
     >
       <p role="status" className={styles.notice}>
-        {told}
+        {statusMessage}
       </p>
       <Phase
         view={view}
         config={config}
-        offered={offered}
+        availableAgents={offered}
         organizationName={organization.name}
         agentName={agentName}
         onUseCaseChosen={changeUseCase}
         onBack={() => setView(null)}
       />
-      {/* while something else stands in its place too */}
+      {/* Announces messages even while a side view replaces the conversation. */}
       <Announcer key={session?.context.conversationSid} agentName={agentName} />
     </PanelFrame>
   );

@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 
 export type MenuItem = { words: string; onChosen: () => void };
 
-/** What can be done with the chat beside talking. */
+/** Actions of the chat other than messaging. */
 export function HeaderMenu({ items }: { items: readonly MenuItem[] }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

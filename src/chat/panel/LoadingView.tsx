@@ -5,10 +5,10 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import styles from './panel.module.css';
 import { SideView } from './SideView.tsx';
 
-type Props = { isStuck: boolean; onTriedAgain: () => void; onAnew: () => void };
+type Props = { isStuck: boolean; onRetry: () => void; onStartNew: () => void };
 
-/** A spinner for a moment, and then a choice. */
-export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
+/** A spinner at first, then a choice. */
+export const LoadingView = ({ isStuck, onRetry, onStartNew }: Props) => {
   if (!isStuck) {
     return (
       <div className={`${styles.view} ${styles.waiting}`}>
@@ -17,11 +17,11 @@ export const LoadingView = ({ isStuck, onTriedAgain, onAnew }: Props) => {
     );
   }
   return (
-    <SideView heading="The chat didn’t open" isAsked={false}>
+    <SideView heading="The chat didn’t open" isUserRequested={false}>
       <p>We can’t reach it right now. Try again, or start a new chat. A new chat replaces the one you had.</p>
       <div className={styles.actions}>
-        <Button onClick={onTriedAgain}>Try again</Button>
-        <Button variant="outlined" onClick={onAnew}>
+        <Button onClick={onRetry}>Try again</Button>
+        <Button variant="outlined" onClick={onStartNew}>
           Start a new chat
         </Button>
       </div>

@@ -8,40 +8,40 @@ import iconButton from '#src/ui/iconButton.module.css';
 import type { MenuItem } from './HeaderMenu.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './panel.module.css';
-import { useCoveringPage } from './useCoveringPage.ts';
+import { useModalPanel } from './useModalPanel.ts';
 
-export type Placing = 'beside' | 'covering' | 'embedded';
+export type Placement = 'beside' | 'covering' | 'embedded';
 
 type Props = {
   id: string;
   title: string;
   subtitle: string;
   avatarUrl: string | null;
-  placing: Placing;
-  /** Not where it has opened by itself. */
+  placement: Placement;
+  /** False if the chat opened automatically. */
   takesFocus: boolean;
   menu: readonly MenuItem[];
   onClosed: () => void;
   children: ReactNode;
 };
 
-/** The chat's own window: beside the page on a desk, over all of it on a phone. */
-export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus, menu, ...props }: Props) {
+/** The chat's window: beside the page on a desktop, covering it on a phone. */
+export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFocus, menu, ...props }: Props) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBroken, watched } = useBrokenImage(avatarUrl);
-  const isFloating = placing !== 'embedded';
-  const isCovering = placing === 'covering';
-  useCoveringPage(panel, isCovering);
+  const isFloating = placement !== 'embedded';
+  const isCovering = placement === 'covering';
+  useModalPanel(panel, isCovering);
 
   const takeFocus = useEffectEvent(() => {
     if (!takesFocus) return;
-    // on a phone its keyboard would cover what was said
+    // On a phone, the keyboard would cover the messages.
     const box = isCovering ? null : panel.current?.querySelector<HTMLElement>('textarea[data-composer]');
     (box ?? heading.current)?.focus({ preventScroll: true });
   });
-  // once: a phone that is turned takes nobody out of a field
+  // Runs once, so that rotating a phone does not move the focus out of a field.
   useEffect(() => takeFocus(), []);
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
@@ -53,7 +53,7 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placing, takesFocus
     <section
       ref={panel}
       id={id}
-      className={`${styles.panel} ${placing === 'beside' ? '' : styles[placing]}`}
+      className={`${styles.panel} ${placement === 'beside' ? '' : styles[placement]}`}
       role={isFloating ? 'dialog' : undefined}
       aria-modal={isCovering || undefined}
       aria-labelledby={headingId}

@@ -7,29 +7,29 @@ import type { ChatPhase } from '#src/store/chat/selectors.ts';
 import { selectCurrentPhase, selectIsStuck } from '#src/store/chat/selectors.ts';
 import { useChat } from '#src/store/chat/useChat.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
-import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
+import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
 import { MessagingCanvas } from '../canvas/MessagingCanvas.tsx';
 import { PreEngagementForm } from '../form/PreEngagementForm.tsx';
-import { EndQuestion } from './EndQuestion.tsx';
-import { holdFocus } from './holdFocus.ts';
+import { ConfirmEndChat } from './ConfirmEndChat.tsx';
+import { focusChatTitle } from './focusChatTitle.ts';
 import { LoadingView } from './LoadingView.tsx';
-import { ToldView } from './ToldView.tsx';
+import { AgentContextPanel } from './AgentContextPanel.tsx';
 import { UseCaseView } from './UseCaseView.tsx';
 import type { SideViewName } from './useMenu.ts';
 
 type Props = {
   view: SideViewName | null;
   config: AiAgentConfig;
-  offered: readonly AiAgentConfig[];
+  availableAgents: readonly AiAgentConfig[];
   organizationName: string;
   agentName: string;
   onUseCaseChosen: (useCase: ChatUseCase) => void;
   onBack: () => void;
 };
 
-/** What is shown in which phase. */
-export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names }: Props) {
+/** Shows the view of the current phase. */
+export function Phase({ view, config, availableAgents, onBack, onUseCaseChosen, ...names }: Props) {
   const [session, send] = useChat();
   const phase = useSelector<object, ChatPhase | null>(selectCurrentPhase);
   const isStuck = useSelector<object, boolean>(selectIsStuck);
@@ -38,36 +38,43 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
   const knownName = `${visitor.firstName} ${visitor.lastName}`.trim();
 
   function submit(preEngagementData: PreEngagement) {
-    holdFocus();
+    focusChatTitle();
     const { name, email } = preEngagementData;
     const [firstName, ...others] = name.trim().split(/\s+/);
     const isNew = name.trim() !== knownName;
-    dispatch(contactGiven({ email, ...(isNew && { firstName, lastName: others.join(' ') }) }));
+    dispatch(contactUpdated({ email, ...(isNew && { firstName, lastName: others.join(' ') }) }));
     send({ type: 'form.submitted', preEngagementData, idempotencyKey: nanoid() });
   }
 
   function back() {
-    holdFocus();
+    focusChatTitle();
     onBack();
   }
 
   function choose(useCase: ChatUseCase) {
-    holdFocus();
+    focusChatTitle();
     onUseCaseChosen(useCase);
   }
 
-  if (phase === 'MessagingCanvas' && view === 'told') return <ToldView onKept={back} />;
+  if (phase === 'MessagingCanvas' && view === 'agentContext') return <AgentContextPanel onBack={back} />;
   if (phase === 'MessagingCanvas' && view === 'useCase') {
-    return <UseCaseView offered={offered} current={config.useCase} onChosen={choose} onKept={back} />;
+    return (
+      <UseCaseView
+        availableAgents={availableAgents}
+        current={config.useCase}
+        onChosen={choose}
+        onBack={back}
+      />
+    );
   }
   if (phase === 'MessagingCanvas' && view === 'ending') {
     return (
-      <EndQuestion
+      <ConfirmEndChat
         onConfirmed={() => {
           send({ type: 'end.confirmed' });
           back();
         }}
-        onKept={back}
+        onCancel={back}
       />
     );
   }
@@ -77,14 +84,14 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
     return (
       <PreEngagementForm
         config={config}
-        offered={offered}
+        availableAgents={availableAgents}
         organizationName={names.organizationName}
         known={{
           name: typed.name || knownName,
           email: typed.email || visitor.email,
           query: typed.query,
         }}
-        trouble={session.context.error}
+        chatError={session.context.error}
         onTyped={(preEngagementData) => send({ type: 'form.changed', preEngagementData })}
         onSubmitted={submit}
         onUseCaseChosen={onUseCaseChosen}
@@ -94,13 +101,13 @@ export function Phase({ view, config, offered, onBack, onUseCaseChosen, ...names
   return (
     <LoadingView
       isStuck={isStuck}
-      onTriedAgain={() => {
-        holdFocus();
-        send({ type: 'retry.asked' });
+      onRetry={() => {
+        focusChatTitle();
+        send({ type: 'retry.requested' });
       }}
-      onAnew={() => {
-        holdFocus();
-        send({ type: 'anew.asked' });
+      onStartNew={() => {
+        focusChatTitle();
+        send({ type: 'restart.requested' });
       }}
     />
   );

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-import { isFocusHeld } from './holdFocus.ts';
+import { isChatTitleFocused } from './focusChatTitle.ts';
 import styles from './panel.module.css';
 
 type Props = {
   heading: string;
-  /** Whether the visitor has asked for it; else it takes the focus from nothing but the chat. */
-  isAsked?: boolean;
+  /** Whether the visitor asked for it; otherwise it takes the focus only from inside the chat. */
+  isUserRequested?: boolean;
   children: ReactNode;
 };
 
-/** In place of the conversation for a moment. */
-export function SideView({ heading, isAsked = true, children }: Props) {
+/** Temporarily replaces the conversation. */
+export function SideView({ heading, isUserRequested = true, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAsked || isFocusHeld()) title.current?.focus();
-  }, [heading, isAsked]);
+    if (isUserRequested || isChatTitleFocused()) title.current?.focus();
+  }, [heading, isUserRequested]);
   return (
     <div className={styles.view}>
       <h3 ref={title} tabIndex={-1}>

@@ -3,33 +3,33 @@ import Button from '@mui/material/Button';
 import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 
-import { useCaseWords } from '../useCases.ts';
+import { useCaseLabels } from '../useCases.ts';
 import styles from './panel.module.css';
 import { SideView } from './SideView.tsx';
 
 type Props = {
-  offered: readonly AiAgentConfig[];
+  availableAgents: readonly AiAgentConfig[];
   current: ChatUseCase;
   onChosen: (useCase: ChatUseCase) => void;
-  onKept: () => void;
+  onBack: () => void;
 };
 
-/** To talk about something else is to talk to another agent: from the beginning. */
-export const UseCaseView = ({ offered, current, onChosen, onKept }: Props) => (
+/** Another topic means another agent and a new chat. */
+export const UseCaseView = ({ availableAgents, current, onChosen, onBack }: Props) => (
   <SideView heading="What can we help you with?">
     <p>
-      This chat is about “{useCaseWords[current]}”. For something else, start a new chat. It replaces this
+      This chat is about “{useCaseLabels[current]}”. For something else, start a new chat. It replaces this
       one.
     </p>
     <div className={styles.actions}>
-      {offered
+      {availableAgents
         .filter(({ useCase }) => useCase !== current)
         .map(({ useCase }) => (
           <Button key={useCase} onClick={() => onChosen(useCase)}>
-            {useCaseWords[useCase]}
+            {useCaseLabels[useCase]}
           </Button>
         ))}
-      <Button variant="outlined" onClick={onKept}>
+      <Button variant="outlined" onClick={onBack}>
         Back to chat
       </Button>
     </div>

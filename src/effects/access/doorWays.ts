@@ -1,97 +1,106 @@
-import type { AccessKind, Door, Standing } from '#machines/access/context.ts';
+import type { AccessKind, Door, AccessState } from '#machines/access/context.ts';
 import {
   agentAccessEndpoint,
   completeAgentAccess,
   resumeAgentAccess,
-  visitTold,
+  patchAgentAccess,
 } from '#src/api/agentAccess.ts';
 import type { DoorCode } from '#src/api/doorCode.ts';
 import { checkInAgent, checkInForTour } from '#src/api/doorCode.ts';
 import {
   completeTourAccess,
   requestTourAccess,
-  standingTold,
+  cacheAccessStatus,
   tourAccessEndpoint,
 } from '#src/api/tourAccess.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { agentStandingOf, doorOf, doorOfVisit, standingOf } from './doorOf.ts';
+import { toAgentAccessStatus, toDoor, toAgentDoor, toAccessStatus } from './toDoor.ts';
 
-type Asked = { organizationId: string; publicToken: string };
-type Link = Asked & { sessionKey: string };
+type AccessVariables = { organizationId: string; publicToken: string };
+type Link = AccessVariables & { sessionKey: string };
 export type Presence = Parameters<typeof checkInForTour>[0]['presence'];
 
-type Entered = { standing: Standing; code: DoorCode; error?: undefined };
-type Failed = { error: unknown };
-type Shown = { contactProofs: string[]; acceptedRulesVersion: string };
+type CheckInResult = { accessState: AccessState; code: DoorCode; error?: undefined };
+type FailedRequest = { error: unknown };
+type AccessRequest = { contactProofs: string[]; acceptedRulesVersion: string };
 
-/** What is asked of a door. What an answer says of it is shown at once. */
-type DoorWays = {
-  find: (asked: Asked & { sessionKey: string | null }) => Promise<{ door: Door | null; isError: boolean }>;
-  /** For this tab, and for no other any more. */
-  ask: (link: Link, shown: Shown) => Promise<{ standing: Standing; error?: undefined } | Failed>;
-  checkIn: (link: Link, presence: Presence) => Promise<Entered | Failed>;
+/** The API of a door. Its responses are shown at once. */
+type DoorApi = {
+  find: (
+    variables: AccessVariables & { sessionKey: string | null },
+  ) => Promise<{ door: Door | null; isError: boolean }>;
+  /** Grants access to this tab and revokes it for every other one. */
+  ask: (
+    link: Link,
+    shown: AccessRequest,
+  ) => Promise<{ accessState: AccessState; error?: undefined } | FailedRequest>;
+  checkIn: (link: Link, presence: Presence) => Promise<CheckInResult | FailedRequest>;
   lockUp: (link: Link, lightsOff: boolean) => Promise<{ error?: unknown }>;
 };
 
-const anew = { subscribe: false, forceRefetch: true };
+const refetchOptions = { subscribe: false, forceRefetch: true };
 
-/** A visitor and an agent of another company ask for different things at the same door. */
-export function doorWaysOf(store: AppStore): Record<AccessKind, DoorWays> {
+/** A visitor and an agent of another company use different operations at the same door. */
+export function createDoorApis(store: AppStore): Record<AccessKind, DoorApi> {
   return {
     tour: {
-      async find(asked) {
-        const { data, isError } = await store.dispatch(tourAccessEndpoint.initiate(asked, anew));
-        return { door: data ? doorOf(data) : null, isError };
+      async find(variables) {
+        const { data, isError } = await store.dispatch(
+          tourAccessEndpoint.initiate(variables, refetchOptions),
+        );
+        return { door: data ? toDoor(data) : null, isError };
       },
-      async ask({ sessionKey, ...asked }, shown) {
+      async ask({ sessionKey, ...variables }, shown) {
         const { data, error } = await store.dispatch(
-          requestTourAccess.initiate({ ...asked, sessionKey, ...shown }),
+          requestTourAccess.initiate({ ...variables, sessionKey, ...shown }),
         );
         if (!data) return { error };
-        void store.dispatch(standingTold(asked, data));
-        return { standing: standingOf(data) };
+        void store.dispatch(cacheAccessStatus(variables, data));
+        return { accessState: toAccessStatus(data) };
       },
-      async checkIn({ sessionKey, ...asked }, presence) {
-        const { data, error } = await store.dispatch(checkInForTour({ ...asked, sessionKey, presence }));
+      async checkIn({ sessionKey, ...variables }, presence) {
+        const { data, error } = await store.dispatch(checkInForTour({ ...variables, sessionKey, presence }));
         if (!data) return { error };
-        void store.dispatch(standingTold(asked, data.access));
-        return { standing: standingOf(data.access), code: data.accessCode };
+        void store.dispatch(cacheAccessStatus(variables, data.access));
+        return { accessState: toAccessStatus(data.access), code: data.accessCode };
       },
-      async lockUp({ sessionKey, ...asked }, lightsOff) {
+      async lockUp({ sessionKey, ...variables }, lightsOff) {
         const done = { keyReturned: true, doorLocked: true, lightsOff };
         const { data, error } = await store.dispatch(
-          completeTourAccess.initiate({ ...asked, sessionKey, ...done }),
+          completeTourAccess.initiate({ ...variables, sessionKey, ...done }),
         );
-        if (data) void store.dispatch(standingTold(asked, data));
+        if (data) void store.dispatch(cacheAccessStatus(variables, data));
         return { error };
       },
     },
     agent: {
-      async find(asked) {
-        const { data, isError } = await store.dispatch(agentAccessEndpoint.initiate(asked, anew));
-        return { door: data ? doorOfVisit(data) : null, isError };
+      async find(variables) {
+        const { data, isError } = await store.dispatch(
+          agentAccessEndpoint.initiate(variables, refetchOptions),
+        );
+        return { door: data ? toAgentDoor(data) : null, isError };
       },
-      async ask({ sessionKey, ...asked }, { contactProofs }) {
+      async ask({ sessionKey, ...variables }, { contactProofs }) {
         const { data, error } = await store.dispatch(
-          resumeAgentAccess.initiate({ ...asked, sessionKey, contactProofs }),
+          resumeAgentAccess.initiate({ ...variables, sessionKey, contactProofs }),
         );
         if (!data) return { error };
-        void store.dispatch(visitTold(asked, data));
-        return { standing: agentStandingOf(data) };
+        void store.dispatch(patchAgentAccess(variables, data));
+        return { accessState: toAgentAccessStatus(data) };
       },
-      async checkIn({ sessionKey, ...asked }, presence) {
-        const { data, error } = await store.dispatch(checkInAgent({ ...asked, sessionKey, presence }));
+      async checkIn({ sessionKey, ...variables }, presence) {
+        const { data, error } = await store.dispatch(checkInAgent({ ...variables, sessionKey, presence }));
         if (!data) return { error };
-        void store.dispatch(visitTold(asked, data.access));
-        return { standing: agentStandingOf(data.access), code: data.accessCode };
+        void store.dispatch(patchAgentAccess(variables, data.access));
+        return { accessState: toAgentAccessStatus(data.access), code: data.accessCode };
       },
-      async lockUp({ sessionKey, ...asked }) {
+      async lockUp({ sessionKey, ...variables }) {
         const done = { keyReturned: true, doorLocked: true };
         const { data, error } = await store.dispatch(
-          completeAgentAccess.initiate({ ...asked, sessionKey, ...done }),
+          completeAgentAccess.initiate({ ...variables, sessionKey, ...done }),
         );
-        if (data) void store.dispatch(visitTold(asked, data));
+        if (data) void store.dispatch(patchAgentAccess(variables, data));
         return { error };
       },
     },

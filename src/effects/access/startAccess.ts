@@ -1,29 +1,29 @@
-import { followAddresses } from '#src/effects/followAddresses.ts';
-import type { Subject } from '#src/effects/tour/keepFresh.ts';
-import { keepFresh } from '#src/effects/tour/keepFresh.ts';
-import { isAsAgent } from '#src/lib/accessAddress.ts';
+import { trackAddress } from '#src/effects/trackAddress.ts';
+import type { PollTarget } from '#src/effects/tour/refetchWhileShown.ts';
+import { refetchWhileShown } from '#src/effects/tour/refetchWhileShown.ts';
+import { isAgentVisit } from '#src/lib/accessAddress.ts';
 import { access, addAccess, selectAccess } from '#src/store/access.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
 import { accessEffects } from './accessEffects.ts';
-import type { AccessParts } from './accessParts.ts';
-import { keepAccess } from './keepAccess.ts';
+import type { AccessEffectDeps } from './accessEffectDeps.ts';
+import { persistAccess } from './persistAccess.ts';
 
 const isAt = (href: string | null, path: RegExp) => path.test(href?.split(/[?#]/)[0] ?? '');
 const isAtDoor = (href: string | null) => isAt(href, /^\/access\/tour\/?$/i);
-const isAtStanding = (state: RootState) => isAt(selectHref(state), /^\/access\/[^/]+\/success\/?$/i);
-const isShowingId = (state: RootState) =>
+const isOnSuccessPage = (state: RootState) => isAt(selectHref(state), /^\/access\/[^/]+\/success\/?$/i);
+const isVerifyingIdentity = (state: RootState) =>
   Boolean(selectAccess(state)?.matches({ open: { step: 'identity' } }));
 
-const subjects: Subject[] = [
-  { tag: 'access', everyMs: 15_000, isShown: isAtStanding },
-  { tag: 'identity', everyMs: 3_000, isShown: isShowingId },
+const subjects: PollTarget[] = [
+  { tag: 'access', everyMs: 15_000, isShown: isOnSuccessPage },
+  { tag: 'identity', everyMs: 3_000, isShown: isVerifyingIdentity },
 ];
 
-/** From now on a door is opened by its address. */
-export function startAccess(store: AppStore, parts: AccessParts) {
-  function follow(href: string | null, organizationId: string) {
+/** Starts to open a door when its address is visited. */
+export function startAccess(store: AppStore, parts: AccessEffectDeps) {
+  function followLink(href: string | null, organizationId: string) {
     const isOpen = selectAccess(store.getState())?.matches('closed') === false;
     if (!isAtDoor(href)) {
       if (isOpen) store.dispatch(access.send({ type: 'access.left' }));
@@ -31,14 +31,14 @@ export function startAccess(store: AppStore, parts: AccessParts) {
     }
     const search = parts.search();
     const token = new URLSearchParams(search).get('token');
-    const kind = isAsAgent(search) ? 'agent' : 'tour';
+    const kind = isAgentVisit(search) ? 'agent' : 'tour';
     if (isOpen || token === null) return;
     store.dispatch(access.send({ type: 'access.opened', kind, organizationId, token }));
   }
 
   addAccess(store);
   accessEffects(store, parts);
-  keepAccess(store, parts);
-  keepFresh(store, parts, subjects);
-  followAddresses(store, follow, parts);
+  persistAccess(store, parts);
+  refetchWhileShown(store, parts, subjects);
+  trackAddress(store, followLink, parts);
 }

@@ -1,33 +1,36 @@
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { listingForMlsAgent, requestAgentAccess } from '#src/api/agentAccess.ts';
-import { failureOf } from '#src/effects/access/answers.ts';
-import { stayOfVisit } from '#src/effects/access/stayOfVisit.ts';
-import { doorPathOf } from '#src/lib/accessAddress.ts';
+import { toAccessError } from '#src/effects/access/failureEvents.ts';
+import { getAgentStayId } from '#src/effects/access/getAgentStayId.ts';
+import { getDoorPath } from '#src/lib/accessAddress.ts';
 import { listenToAgentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { leadTo } from '#src/store/navigator.ts';
+import { navigateTo } from '#src/store/navigator.ts';
 
-import type { AgentRequestParts } from './agentRequestParts.ts';
+import type { AgentRequestDeps } from './agentRequestDeps.ts';
 
-const UNHEARD = 'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
+const UNCONFIRMED = 'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
 
-type Failure = ReturnType<typeof failureOf>;
+type Failure = ReturnType<typeof toAccessError>;
 
-const failureEventOf = (failure: Failure): AgentRequestEvent =>
+const toFailureEvent = (failure: Failure): AgentRequestEvent =>
   failure === null
-    ? { type: 'request.lost', message: UNHEARD }
-    : { type: 'request.refused', trouble: failure };
+    ? { type: 'request.lost', message: UNCONFIRMED }
+    : { type: 'request.refused', error: failure };
 
-/** What the machine of an agent who wants to show a home asks for, done. */
-export function agentRequestEffects(store: AppStore, { doors, now }: AgentRequestParts) {
+/** Carries out the actions of the machine for an agent who wants to show a home. */
+export function agentRequestEffects(store: AppStore, { accessStorage, now }: AgentRequestDeps) {
   const shown = () => selectAgentRequest(store.getState());
 
   listenToAgentRequest(store, {
-    async findHome({ organizationId, asked }, send) {
+    async findHome({ organizationId, requestedHome }, send) {
       const { data, isError } = await store.dispatch(
-        listingForMlsAgent.initiate({ organizationId, ...asked }, { subscribe: false, forceRefetch: true }),
+        listingForMlsAgent.initiate(
+          { organizationId, ...requestedHome },
+          { subscribe: false, forceRefetch: true },
+        ),
       );
-      if (shown()?.context.asked !== asked) return;
+      if (shown()?.context.requestedHome !== requestedHome) return;
       if (!data) {
         send({ type: isError ? 'home.unknown' : 'home.missing' });
         return;
@@ -36,7 +39,7 @@ export function agentRequestEffects(store: AppStore, { doors, now }: AgentReques
       send({ type: 'home.found', home: { unitSlug: unit.slug, isOpen, rulesVersion } });
     },
     async beginVisit({ context }, send) {
-      const { organizationId, sessionKey, home, details, proof, idempotencyKey } = context;
+      const { organizationId, sessionKey, home, details, verification, idempotencyKey } = context;
       const answer = await store.dispatch(
         requestAgentAccess.initiate({
           organizationId,
@@ -51,21 +54,26 @@ export function agentRequestEffects(store: AppStore, { doors, now }: AgentReques
             officeEmail: details.officeEmail ?? '',
             phoneNumber: details.phoneNumber ?? '',
           },
-          contactProofs: proof ? [proof.proof] : [],
+          contactProofs: verification ? [verification.proof] : [],
           acceptedRulesVersion: home?.rulesVersion ?? '',
           idempotencyKey: idempotencyKey ?? '',
         }),
       );
       if (!answer.data) {
-        if (shown()?.context.asked === context.asked) send(failureEventOf(failureOf(answer.error)));
+        if (shown()?.context.requestedHome === context.requestedHome)
+          send(toFailureEvent(toAccessError(answer.error)));
         return;
       }
-      // its door opens in this tab
-      doors.write(stayOfVisit(answer.data), { sessionKey, proofs: [], isBound: true }, now());
-      if (shown()?.context.asked === context.asked) {
-        send({ type: 'visit.begun', token: answer.data.publicToken });
+      // its door can then be opened in this tab
+      accessStorage.write(
+        getAgentStayId(answer.data),
+        { sessionKey, verifications: [], isTabBound: true },
+        now(),
+      );
+      if (shown()?.context.requestedHome === context.requestedHome) {
+        send({ type: 'visit.started', token: answer.data.publicToken });
       }
     },
-    showDoor: ({ token }) => leadTo(store, { to: doorPathOf('agent', token), replace: true }),
+    showDoor: ({ token }) => navigateTo(store, { to: getDoorPath('agent', token), replace: true }),
   });
 }

@@ -1,43 +1,44 @@
-import type { AskedHome } from '#machines/agentRequest/context.ts';
-import { agentDraftOf } from '#machines/agentRequest/context.ts';
-import { askedHomeIn, isAsAgent } from '#src/lib/accessAddress.ts';
+import type { RequestedHome } from '#machines/agentRequest/context.ts';
+import { toAgentDraft } from '#machines/agentRequest/context.ts';
+import { parseRequestedHome, isAgentVisit } from '#src/lib/accessAddress.ts';
 import { addAgentRequest, agentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { followAddresses } from '../followAddresses.ts';
+import { trackAddress } from '../trackAddress.ts';
 import { agentRequestEffects } from './agentRequestEffects.ts';
-import type { AgentRequestParts } from './agentRequestParts.ts';
+import type { AgentRequestDeps } from './agentRequestDeps.ts';
 
 const prefix = `${agentRequest.reducerPath}/`;
 
-const isSame = (one: AskedHome | null, other: AskedHome) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: RequestedHome | null, other: RequestedHome) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** From now on an agent asks for a home by its address. */
-export function startAgentRequest(store: AppStore, parts: AgentRequestParts) {
+/** Starts an agent's request for a home when its address is visited. */
+export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
   const { storage, now, newKey, search, isReplayed } = parts;
 
-  /** Nothing, when there is a visit already, or no home is named. */
-  function wantedAt(href: string | null): AskedHome | null {
+  /** Null when there is already a visit, or no home is named. */
+  function findRequestedHome(href: string | null): RequestedHome | null {
     if (!/^\/access\/tour\/?(\?|$)/i.test(href ?? '')) return null;
     const query = search();
-    if (!isAsAgent(query) || new URLSearchParams(query).has('token')) return null;
-    return askedHomeIn(query);
+    if (!isAgentVisit(query) || new URLSearchParams(query).has('token')) return null;
+    return parseRequestedHome(query);
   }
 
-  function follow(href: string | null, organizationId: string) {
+  function followLink(href: string | null, organizationId: string) {
     const shown = selectAgentRequest(store.getState());
-    const asked = wantedAt(href);
-    if (asked === null) {
+    const requested = findRequestedHome(href);
+    if (requested === null) {
       if (shown?.matches('closed') === false) store.dispatch(agentRequest.send({ type: 'agent.left' }));
       return;
     }
-    if (isSame(shown?.context.asked ?? null, asked)) return;
+    if (isSame(shown?.context.requestedHome ?? null, requested)) return;
     store.dispatch(
       agentRequest.send({
         type: 'agent.came',
         organizationId,
-        asked,
-        kept: storage.read(now()),
+        requestedHome: requested,
+        savedDraft: storage.read(now()),
         sessionKey: newKey(),
       }),
     );
@@ -45,13 +46,13 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestParts) {
 
   addAgentRequest(store);
   agentRequestEffects(store, parts);
-  // whatever is said and shown outlives a reload
+  // everything entered and verified survives a reload
   store.startListening({
     predicate: ({ type }) => type.startsWith(prefix),
     effect() {
       const shown = selectAgentRequest(store.getState());
-      if (shown?.matches('open')) storage.write(agentDraftOf(shown.context), now());
+      if (shown?.matches('open')) storage.write(toAgentDraft(shown.context), now());
     },
   });
-  followAddresses(store, follow, { isReplayed });
+  trackAddress(store, followLink, { isReplayed });
 }

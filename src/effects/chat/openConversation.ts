@@ -1,20 +1,20 @@
 import type { JoinedChat } from '#src/services/chat/chatService.ts';
 
-/** The conversation that is joined at the moment, of which the store only knows what it tells. */
+/** The joined conversation; the store only holds the data from its events. */
 export type OpenConversation = { sid: string; joined: JoinedChat };
 
-export function createPlaceForConversation() {
+export function createConversationHolder() {
   let open: OpenConversation | null = null;
   let calledOff = new AbortController();
   return {
     get: () => open,
-    /** What is joined later than this is for nobody any more. */
+    /** A join that completes after this is discarded. */
     leave() {
       calledOff.abort();
       open?.joined.close();
       open = null;
     },
-    /** Whatever was being joined is called off. */
+    /** Aborts any join in progress. */
     begin(): AbortSignal {
       this.leave();
       calledOff = new AbortController();
@@ -26,4 +26,4 @@ export function createPlaceForConversation() {
   };
 }
 
-export type ConversationPlace = ReturnType<typeof createPlaceForConversation>;
+export type ConversationHolder = ReturnType<typeof createConversationHolder>;

@@ -4,29 +4,29 @@ import { endAiAgentConversation } from '#src/api/aiAgentConversation.ts';
 import { ChatRejected } from '#src/services/chat/chatService.ts';
 import { listenToSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import { letGoOfFiles } from '#src/store/chat/heldFiles.ts';
+import { releaseFiles } from '#src/store/chat/attachedFileStore.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import type { ChatParts } from './chatParts.ts';
-import { joinConversation } from './joining.ts';
-import type { KeptUnsent } from './keepUnsent.ts';
-import type { ConversationPlace } from './openConversation.ts';
-import { refreshed } from './refresh.ts';
-import { beginningFailed, isGone, sessionOf } from './sessionOf.ts';
+import type { ChatDeps } from './chatEffectDeps.ts';
+import { joinConversation } from './joinConversation.ts';
+import type { UnsentPersistence } from './persistUnsent.ts';
+import type { ConversationHolder } from './openConversation.ts';
+import { refreshSession } from './refreshSession.ts';
+import { toSessionFailureEvent, isNotFound, toChatSession } from './toChatSession.ts';
 import { untracked } from './untracked.ts';
 
-const RENEWED_AGAIN_MS = 2_000;
-const NOT_ENDED = 'We didn’t get a response, so it may still be open.';
+const RENEW_RETRY_MS = 2_000;
+const END_UNCONFIRMED = 'We didn’t get a response, so it may still be open.';
 
-/** What the machine of a chat asks for, done. */
+/** Carries out the actions of the chat's machine. */
 export function sessionEffects(
   store: AppStore,
-  parts: ChatParts,
-  { place, unsent }: { place: ConversationPlace; unsent: Pick<KeptUnsent, 'begin' | 'wipe'> },
+  parts: ChatDeps,
+  { place, unsent }: { place: ConversationHolder; unsent: Pick<UnsentPersistence, 'begin' | 'wipe'> },
 ) {
   const { storage, tabs, report, now, newKey, pause } = parts;
-  /** Of the session that was held last: the machine may have let go of it. */
+  /** The last held session, which the machine may already have dropped. */
   let held: string | null = null;
   const isHeld = ({ conversationSid }: ChatSession) =>
     selectSession(store.getState())?.context.conversationSid === conversationSid;
@@ -40,16 +40,16 @@ export function sessionEffects(
       const { organizationId, agentIdentifier, useCase } = whom;
       await tabs.alone('create', async () => {
         const begunElsewhere = storage.read(now());
-        // the first time it was asked for, it was only slow
+        // the first request had succeeded, only slowly
         if (begunElsewhere && isHeld(begunElsewhere)) return;
         if (begunElsewhere) {
           send({ type: 'session.created', session: begunElsewhere });
-          // what was asked here is asked there
+          // the question asked here is sent in that chat
           const said = { clientId: newKey(), body: preEngagementData.query, files: [] };
           store.dispatch(chatActions.messageSubmitted(said));
           return;
         }
-        const { context, isContextTold } = selectChat(store.getState());
+        const { context, isContextSynced } = selectChat(store.getState());
         const { data, error } = await store.dispatch(
           createChatSession.initiate(
             {
@@ -57,24 +57,24 @@ export function sessionEffects(
               agentIdentifier,
               useCase,
               preEngagement: preEngagementData,
-              context: isContextTold ? context : null,
+              context: isContextSynced ? context : null,
               idempotencyKey,
             },
             untracked,
           ),
         );
         if (!data) {
-          send(beginningFailed(error));
+          send(toSessionFailureEvent(error));
           return;
         }
-        const session = sessionOf(data);
-        // else another tab would find half of what goes on in it
+        const session = toChatSession(data);
+        // else another tab would find it half done
         await unsent.begin(session.conversationSid, preEngagementData.email);
         send({ type: 'session.created', session });
-        // a new one was asked for meanwhile
+        // a new session was requested meanwhile
         if (!isHeld(session)) return;
         storage.write(session);
-        tabs.tell({ kind: 'shared', session });
+        tabs.broadcast({ kind: 'shared', session });
       });
     },
     async joinConversation({ session }, send) {
@@ -85,7 +85,7 @@ export function sessionEffects(
     async refreshToken({ session }, send) {
       if (!session) return;
       try {
-        send(await refreshed(store, parts, session));
+        send(await refreshSession(store, parts, session));
       } catch (error) {
         report(error instanceof Error ? error : new Error(String(error)));
         send({ type: 'session.rejected' });
@@ -93,7 +93,7 @@ export function sessionEffects(
     },
     async renewConnection({ session }, send) {
       const open = place.get();
-      // of a token that another has taken the place of, nothing is said any more
+      // a token that has been replaced is no longer reported
       const isNewest = () => selectSession(store.getState())?.context.token === session.token;
       try {
         await open?.joined.renew(session.token);
@@ -104,20 +104,20 @@ export function sessionEffects(
           return;
         }
         store.dispatch(chatActions.connectionChanged('offline'));
-        await pause(RENEWED_AGAIN_MS);
+        await pause(RENEW_RETRY_MS);
         if (isNewest() && place.get() === open) send({ type: 'token.ending' });
       }
     },
     async endConversation({ conversationSid, agentIdentifier, organizationId }, send) {
       if (conversationSid === null) return;
       if (agentIdentifier !== '' && organizationId !== '') {
-        const asked = { conversationId: conversationSid, agentIdentifier, organizationId };
-        await store.dispatch(endAiAgentConversation.initiate(asked, untracked));
+        const input = { conversationId: conversationSid, agentIdentifier, organizationId };
+        await store.dispatch(endAiAgentConversation.initiate(input, untracked));
       }
       const { error } = await store.dispatch(endChatSession.initiate({ conversationSid }, untracked));
       send(
-        error && !isGone(error)
-          ? { type: 'end.failed', message: NOT_ENDED }
+        error && !isNotFound(error)
+          ? { type: 'end.failed', message: END_UNCONFIRMED }
           : { type: 'conversation.closed' },
       );
     },
@@ -125,18 +125,18 @@ export function sessionEffects(
       const conversationSid = held;
       held = null;
       place.leave();
-      const stored = storage.readAny();
-      // another tab may have begun another one
+      const stored = storage.readIgnoringExpiry();
+      // another tab may have begun a different chat
       if (!stored || conversationSid === null || stored.conversationSid === conversationSid) storage.clear();
       if (conversationSid === null) return;
-      tabs.tell({ kind: reason, conversationSid });
-      // nobody has ended it: what was not sent goes on in the visitor's next one
+      tabs.broadcast({ kind: reason, conversationSid });
+      // the chat was not ended, so unsent messages continue in the visitor's next one
       if (reason === 'lapsed') return;
       await unsent.wipe(conversationSid);
     },
     clearChat() {
       place.leave();
-      letGoOfFiles(store);
+      releaseFiles(store);
       store.dispatch(chatActions.chatCleared());
     },
     raise: ({ message }) => report(new Error(message)),

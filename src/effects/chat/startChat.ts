@@ -1,45 +1,45 @@
 import { addChat, chatSession, selectSession } from '#src/store/chat/chatSession.ts';
 import { selectIsStale } from '#src/store/chat/selectors.ts';
-import { selectChatWanted } from '#src/store/chatWidget.ts';
+import { selectChatRequest } from '#src/store/chatWidget.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { catchUp } from './catchUp.ts';
-import type { ChatParts } from './chatParts.ts';
-import { followContext } from './followContext.ts';
-import { followTabs } from './followTabs.ts';
-import { keepForm } from './keepForm.ts';
-import { keepUnsent } from './keepUnsent.ts';
-import { createPlaceForConversation } from './openConversation.ts';
-import { sendOutgoing } from './sending.ts';
+import { syncMissedMessages } from './syncMissedMessages.ts';
+import type { ChatDeps } from './chatEffectDeps.ts';
+import { syncChatContext } from './syncChatContext.ts';
+import { syncWithTabs } from './syncWithTabs.ts';
+import { persistChatForm } from './persistChatForm.ts';
+import { persistUnsent } from './persistUnsent.ts';
+import { createConversationHolder } from './openConversation.ts';
+import { sendOutgoing } from './sendOutgoing.ts';
 import { sessionEffects } from './sessionEffects.ts';
-import { sounding } from './sounding.ts';
-import { talking } from './talking.ts';
-import { tellAgent } from './tellAgent.ts';
+import { ringForMessages } from './ringForMessages.ts';
+import { conversationEffects } from './conversationEffects.ts';
+import { syncAgentAttributes } from './syncAgentAttributes.ts';
 
-/** From now on there is a chat: it opens with the agent that the widget has named. */
-export function startChat(store: AppStore, parts: ChatParts) {
-  const place = createPlaceForConversation();
+/** Starts the chat, which opens with the agent that the widget specifies. */
+export function startChat(store: AppStore, parts: ChatDeps) {
+  const place = createConversationHolder();
 
   addChat(store);
-  const form = keepForm(store, parts);
-  const unsent = keepUnsent(store, parts, place);
+  const form = persistChatForm(store, parts);
+  const unsent = persistUnsent(store, parts, place);
   sessionEffects(store, parts, { place, unsent });
-  followTabs(store, parts);
-  sendOutgoing(store, { ...parts, unsent }, place, catchUp(store, parts, place));
-  talking(store, parts, place);
-  const giveContext = followContext(store, parts);
-  tellAgent(store, parts);
+  syncWithTabs(store, parts);
+  sendOutgoing(store, { ...parts, unsent }, place, syncMissedMessages(store, parts, place));
+  conversationEffects(store, parts, place);
+  const giveContext = syncChatContext(store, parts);
+  syncAgentAttributes(store, parts);
   parts.onOnline(() => {
-    if (selectIsStale(store.getState())) store.dispatch(chatSession.send({ type: 'retry.asked' }));
+    if (selectIsStale(store.getState())) store.dispatch(chatSession.send({ type: 'retry.requested' }));
   });
   if (parts.isReplayed) return;
 
-  sounding(store, parts);
+  ringForMessages(store, parts);
   void parts.unsent.sweep().catch(() => undefined);
   giveContext();
   form.takeUp();
-  const wanted = selectChatWanted(store.getState());
-  if (!wanted || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;
-  const { organizationId, agentIdentifier, useCase } = wanted;
+  const request = selectChatRequest(store.getState());
+  if (!request || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;
+  const { organizationId, agentIdentifier, useCase } = request;
   store.dispatch(chatSession.send({ type: 'chat.opened', organizationId, agentIdentifier, useCase }));
 }

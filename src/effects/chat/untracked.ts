@@ -1,2 +1,2 @@
-/** What is asked for leaves nothing in the store: a token is nowhere any more once its chat is cleared. */
+/** Leaves no trace of the request in the store, so that no token remains once its chat is cleared. */
 export const untracked = { track: false };

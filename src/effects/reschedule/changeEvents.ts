@@ -1,52 +1,52 @@
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
-import { alternativesOf } from '../tour/holds.ts';
-import { seenTourOf } from './seenTourOf.ts';
+import { getAlternatives } from '../tour/holds.ts';
+import { toSeenTour } from './toSeenTour.ts';
 
-const MOVE_UNHEARD =
+const MOVE_NO_RESPONSE =
   'We couldn’t confirm that your tour was moved. Nothing is lost – try again; it won’t be moved twice.';
-const CANCEL_UNHEARD =
+const CANCEL_NO_RESPONSE =
   'We couldn’t confirm that your tour was canceled. Try again – if it’s already canceled, nothing changes.';
 
-type Answer = { data?: BookedTour; error?: unknown };
+type MutationResult = { data?: BookedTour; error?: unknown };
 
-const fieldsOf = ({ info }: ApiError) =>
+const toFieldMessages = ({ info }: ApiError) =>
   Object.fromEntries(Object.entries(info ?? {}).map(([name, messages]) => [name, [messages].flat()]));
 
-const refusedOf = (error: unknown): ApiError | null => {
-  const refused = apiErrorOf(error);
+const toRefusal = (error: unknown): ApiError | null => {
+  const refused = toApiError(error);
   return refused && isRefusal(refused) ? refused : null;
 };
 
-/** What the machine is told of a request for another time. */
-export function moveEventOf({ data, error }: Answer): ChangeEvent {
-  if (data) return { type: 'move.done', seen: seenTourOf(data) };
-  const refused = refusedOf(error);
-  if (!refused) return { type: 'move.lost', message: MOVE_UNHEARD };
+/** The machine's event for the response to a move request. */
+export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
+  if (data) return { type: 'move.done', current: toSeenTour(data) };
+  const refused = toRefusal(error);
+  if (!refused) return { type: 'move.lost', message: MOVE_NO_RESPONSE };
   const { code, message, help } = refused;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return { type: 'slot.lost', message, alternatives: alternativesOf(refused) };
+    return { type: 'slot.lost', message, alternatives: getAlternatives(refused) };
   }
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed' };
-  // why, the tour itself tells
+  // the tour itself shows the reason
   if (code === 'TOUR_BLOCKED' || code === 'NOT_FOUND') return { type: 'tour.blocked' };
   const missing = Array.isArray(help?.kinds) ? help.kinds.map(String) : [];
   return {
     type: 'move.refused',
-    trouble: { code: code ?? '', message, fields: fieldsOf(refused) },
+    error: { code: code ?? '', message, fields: toFieldMessages(refused) },
     missing,
   };
 }
 
-/** The same of a request to end it. */
-export function cancelEventOf({ data, error }: Answer): ChangeEvent {
-  if (data) return { type: 'cancel.done', seen: seenTourOf(data) };
-  const refused = refusedOf(error);
-  if (!refused) return { type: 'cancel.lost', message: CANCEL_UNHEARD };
+/** The machine's event for the response to a cancellation. */
+export function toCancelEvent({ data, error }: MutationResult): ChangeEvent {
+  if (data) return { type: 'cancel.done', current: toSeenTour(data) };
+  const refused = toRefusal(error);
+  if (!refused) return { type: 'cancel.lost', message: CANCEL_NO_RESPONSE };
   const { code, message } = refused;
   if (code === 'TOUR_BLOCKED' || code === 'NOT_FOUND') return { type: 'tour.blocked' };
-  return { type: 'cancel.refused', trouble: { code: code ?? '', message, fields: fieldsOf(refused) } };
+  return { type: 'cancel.refused', error: { code: code ?? '', message, fields: toFieldMessages(refused) } };
 }

@@ -5,37 +5,40 @@ import { holdTourSlot, tourSlotsEndpoint } from '#src/api/tours.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { holdEventOf } from '../tour/holds.ts';
+import { toHoldEvent } from '../tour/holds.ts';
 
-/** Keeps the new time. One beside which the tour's own stands cannot be kept, and nobody else can have it either. */
+/** Holds the new time. One that overlaps the tour's own time cannot be held, nor can anyone else take it. */
 export async function takeHold(
   store: AppStore,
   context: ChangeContext,
   slot: Slot,
 ): Promise<ChangeEvent | null> {
-  const { organizationId, seen, sessionKey } = context;
-  const asked = { organizationId, slug: seen?.slug ?? '', slotId: slot.id, sessionKey };
-  const event = changeEventOf(slot.id, await store.dispatch(holdTourSlot.initiate(asked)));
+  const { organizationId, current, sessionKey } = context;
+  const holdInput = { organizationId, slug: current?.slug ?? '', slotId: slot.id, sessionKey };
+  const event = toHoldChangeEvent(slot.id, await store.dispatch(holdTourSlot.initiate(holdInput)));
   if (event?.type !== 'hold.refused' || event.code !== 'SLOT_UNAVAILABLE') return event;
-  return (await isFreeForTour(store, context, slot)) ? { type: 'hold.unneeded', slotId: slot.id } : event;
+  return (await isFreeForTour(store, context, slot)) ? { type: 'hold.unnecessary', slotId: slot.id } : event;
 }
 
-export function changeEventOf(slotId: string, answer: Parameters<typeof holdEventOf>[1]): ChangeEvent | null {
-  const event = holdEventOf(slotId, answer);
+export function toHoldChangeEvent(
+  slotId: string,
+  answer: Parameters<typeof toHoldEvent>[1],
+): ChangeEvent | null {
+  const event = toHoldEvent(slotId, answer);
   if (event.type === 'hold.taken' || event.type === 'hold.refused' || event.type === 'hold.unknown') {
     return event;
   }
   return event.type === 'home.closed' ? { type: 'home.closed' } : null;
 }
 
-const dayOf = ({ startsAt, timeZone }: Slot) => wallClock(Date.parse(startsAt), timeZone).day;
+const getSlotDay = ({ startsAt, timeZone }: Slot) => wallClock(Date.parse(startsAt), timeZone).day;
 
 async function isFreeForTour(store: AppStore, context: ChangeContext, slot: Slot): Promise<boolean> {
-  const { organizationId, seen, sessionKey, publicToken } = context;
+  const { organizationId, current, sessionKey, publicToken } = context;
   const input = {
-    slug: seen?.slug ?? '',
+    slug: current?.slug ?? '',
     type: slot.type,
-    from: dayOf(slot),
+    from: getSlotDay(slot),
     days: 1,
     sessionKey,
     rescheduleToken: publicToken,

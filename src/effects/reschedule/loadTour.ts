@@ -3,30 +3,30 @@ import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 
-import { seenTourOf } from './seenTourOf.ts';
+import { toSeenTour } from './toSeenTour.ts';
 
-type Wanted = { organizationId: string; publicToken: string };
+type LoadRequest = { organizationId: string; publicToken: string };
 
-/** The tour as it stands now, and how its home can be seen. It is looked at again as long as the page is open. */
-export async function loadTour(store: AppStore, wanted: Wanted): Promise<ChangeEvent> {
+/** Loads the current tour and the tour options of its home. It is refetched while the page is open. */
+export async function loadTour(store: AppStore, request: LoadRequest): Promise<ChangeEvent> {
   const { data: tour, isError } = await store.dispatch(
-    tourRequestEndpoint.initiate(wanted, { forceRefetch: true }),
+    tourRequestEndpoint.initiate(request, { forceRefetch: true }),
   );
   if (isError || tour === undefined) return { type: 'tour.failed' };
   if (tour === null) return { type: 'tour.missing' };
-  const { organizationId } = wanted;
-  const asked = { organizationId, slug: tour.unit.slug };
-  const { data: offer } = await store.dispatch(tourFlowEndpoint.initiate(asked));
+  const { organizationId } = request;
+  const variables = { organizationId, slug: tour.unit.slug };
+  const { data: offer } = await store.dispatch(tourFlowEndpoint.initiate(variables));
   if (offer === undefined) return { type: 'tour.failed' };
   const kinds = offer?.tourable ? offer.options.map(({ type }) => type) : [];
-  return { type: 'tour.arrived', seen: seenTourOf(tour), kinds };
+  return { type: 'tour.arrived', current: toSeenTour(tour), kinds };
 }
 
-/** Whether it is still as it was shown. Null when nobody answers. */
-export async function lookAgain(store: AppStore, wanted: Wanted) {
+/** Refetches the tour to check whether it has changed. Null when there is no response. */
+export async function refetchTour(store: AppStore, request: LoadRequest) {
   const { data, isError } = await store.dispatch(
-    tourRequestEndpoint.initiate(wanted, { forceRefetch: true, subscribe: false }),
+    tourRequestEndpoint.initiate(request, { forceRefetch: true, subscribe: false }),
   );
-  // what was answered before is no answer now
+  // a cached response must not be used here
   return isError ? null : (data ?? null);
 }

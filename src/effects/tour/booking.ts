@@ -3,13 +3,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TourContext, TourOption } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 
-type Said = Pick<TourContext, 'contact' | 'isContactGiven' | 'organizationId' | 'details' | 'answered'>;
-type Told = Extract<TourEvent, { type: 'proofs.recalled' | 'visitor.forgotten' }>;
+type BookingDraft = Pick<
+  TourContext,
+  'contact' | 'isContactSubmitted' | 'organizationId' | 'details' | 'answeredQuestions'
+>;
+type BookingEvent = Extract<TourEvent, { type: 'verifications.restored' | 'visitor.forgotten' }>;
 
-/** What is done alike where one home is booked and where several are. */
+/** What booking one home and booking several have in common. */
 export type Booking = {
-  flow: { reducerPath: string; send: (event: Told) => UnknownAction };
-  shown: () => { context: Said; matches: (state: 'open') => boolean } | null;
-  /** The ways in which the homes can be seen. */
+  flow: { reducerPath: string; send: (event: BookingEvent) => UnknownAction };
+  shown: () => { context: BookingDraft; matches: (state: 'open') => boolean } | null;
+  /** The tour options of the homes. */
   options: () => readonly TourOption[] | undefined;
 };

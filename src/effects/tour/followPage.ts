@@ -1,22 +1,22 @@
 import { afterPaint } from '#src/services/afterPaint.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { leadTo } from '#src/store/navigator.ts';
+import { navigateTo } from '#src/store/navigator.ts';
 
-import type { TourParts } from './tourParts.ts';
+import type { TourEffectDeps } from './tourEffectDeps.ts';
 
-/** Keys that have been followed, or that are of one page only. */
-const PASSING_KEYS = ['slot', 'held', 'again', 'inquiry', 'tour'];
+/** Keys that have already been used, or that belong to one page only. */
+const TRANSIENT_KEYS = ['slot', 'held', 'again', 'inquiry', 'tour'];
 
-type Move = { from: string; to: string; how: 'push' | 'replace' };
+type Move = { from: string; to: string; historyMode: 'push' | 'replace' };
 
 /**
- * Leads the address to the page that is shown, once it can be seen: to a browser a new address is as much work as a
- * whole page.
+ * Updates the address after the page is painted, because in the browser an address change is as much work as
+ * a whole page.
  */
-export function followPage(store: AppStore, { path }: Pick<TourParts, 'path'>) {
+export function followPage(store: AppStore, { path }: Pick<TourEffectDeps, 'path'>) {
   let waiting: Move | null = null;
-  /** Where the router is led, as long as it is not there. */
+  /** The router's pending destination. */
   let underWay: string | null = null;
   store.startListening({
     actionCreator: locationChanged,
@@ -25,41 +25,42 @@ export function followPage(store: AppStore, { path }: Pick<TourParts, 'path'>) {
     },
   });
 
-  function lead() {
+  function followPending() {
     const move = waiting;
     waiting = null;
-    // whoever has gone elsewhere by himself meanwhile is not led on
+    // a visitor who has navigated elsewhere meanwhile is not redirected
     if (path() !== move?.from) return;
-    const href = withKeptKeys(store, move.to);
+    const href = withPersistentKeys(store, move.to);
     if (href === selectHref(store.getState())) return;
     underWay = move.to;
-    leadTo(store, { to: href, replace: move.how === 'replace' || move.to === move.from });
+    navigateTo(store, { to: href, replace: move.historyMode === 'replace' || move.to === move.from });
   }
 
   return {
-    follow(to: string, how: Move['how']) {
-      // nobody has been where the address has not led to yet
+    follow(to: string, historyMode: Move['historyMode']) {
+      // a pending address was never shown, so it can be replaced
       if (waiting) waiting.to = to;
       else {
-        const from = underWay ?? partsOf(selectHref(store.getState())).path;
+        const from = underWay ?? splitHref(selectHref(store.getState())).path;
         if (from === to) return;
-        waiting = { from, to, how };
-        afterPaint(lead);
+        waiting = { from, to, historyMode };
+        afterPaint(followPending);
       }
     },
-    /** There is nothing to be seen before the address is another. */
-    leave: (to: string, key: string) => leadTo(store, { to: withKeptKeys(store, to, key), replace: true }),
+    /** Changes the address at once, because there is nothing to paint before it. */
+    leave: (to: string, key: string) =>
+      navigateTo(store, { to: withPersistentKeys(store, to, key), replace: true }),
   };
 }
 
-function withKeptKeys(store: AppStore, to: string, key = '') {
-  const isKept = (pair: string) => pair !== '' && !PASSING_KEYS.includes(pair.split('=')[0] ?? '');
-  const kept = partsOf(selectHref(store.getState())).query.split('&').filter(isKept);
-  const query = [key, ...kept].filter((pair) => pair !== '').join('&');
+function withPersistentKeys(store: AppStore, to: string, key = '') {
+  const isPersistent = (pair: string) => pair !== '' && !TRANSIENT_KEYS.includes(pair.split('=')[0] ?? '');
+  const pairs = splitHref(selectHref(store.getState())).query.split('&').filter(isPersistent);
+  const query = [key, ...pairs].filter((pair) => pair !== '').join('&');
   return query === '' ? to : `${to}?${query}`;
 }
 
-function partsOf(href: string | null) {
+function splitHref(href: string | null) {
   const [path = '', query = ''] = (href ?? '').split('?');
   return { path, query };
 }

@@ -1,13 +1,13 @@
 import type { AppStore } from '#src/store/makeStore.ts';
 import { visitorForgotten } from '#src/store/visitorSlice.ts';
 
-import { forgetAnswers } from './answeredBefore.ts';
+import { forgetAnswers } from './getPreviousAnswers.ts';
 import type { Booking } from './booking.ts';
 
-export type Forgetting = { storage: { forgetVisitor: () => void } };
+export type ForgetDeps = { storage: { forgetVisitor: () => void } };
 
-/** Whoever wants to be forgotten where he books is so wherever else he books, and in the chat. */
-export function forgetVisitor(store: AppStore, { flow, shown }: Booking, { storage }: Forgetting) {
+/** A visitor who asks to be forgotten in one booking is also forgotten in the others and in the chat. */
+export function forgetVisitor(store: AppStore, { flow, shown }: Booking, { storage }: ForgetDeps) {
   store.startListening({
     predicate: ({ type }) => type === `${flow.reducerPath}/visitor.forgotten`,
     effect() {

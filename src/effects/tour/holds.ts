@@ -2,17 +2,17 @@ import type { Hold, Slot } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import type { TourHold } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
-const UNHEARD = 'We couldn’t reach our server to hold this time. Please try again.';
+const UNCONFIRMED = 'We couldn’t reach our server to hold this time. Please try again.';
 
-type Answer = { data?: TourHold; error?: unknown };
+type MutationResult = { data?: TourHold; error?: unknown };
 
-const holdOf = ({ id, slot, expiresAt, secondsLeft, extensionsLeft }: TourHold): Hold => ({
+const toHold = ({ id, slot, expiresAt, secondsLeft, extensionsLeft }: TourHold): Hold => ({
   id,
   slotId: slot.id,
   expiresAt,
-  leftMs: secondsLeft * 1000,
+  remainingMs: secondsLeft * 1000,
   extensionsLeft,
 });
 
@@ -23,29 +23,30 @@ const isSlot = (value: unknown): value is Slot =>
   'startsAt' in value &&
   'localLabel' in value;
 
-/** The times that are offered in place of one that is taken. */
-export function alternativesOf({ help }: ApiError): Slot[] {
-  const given = help?.alternatives;
-  return Array.isArray(given) ? given.filter(isSlot) : [];
+/** The times offered in place of one that is taken. */
+export function getAlternatives({ help }: ApiError): Slot[] {
+  const alternatives = help?.alternatives;
+  return Array.isArray(alternatives) ? alternatives.filter(isSlot) : [];
 }
 
-/** What the machine is told of an attempt to keep a time. */
-export function holdEventOf(slotId: string, { data, error }: Answer): TourEvent {
-  if (data) return { type: 'hold.taken', hold: holdOf(data) };
-  const refused = apiErrorOf(error);
-  if (!refused || !isRefusal(refused)) return { type: 'hold.unknown', slotId, message: UNHEARD };
+/** The machine's event for an attempt to hold a time. */
+export function toHoldEvent(slotId: string, { data, error }: MutationResult): TourEvent {
+  if (data) return { type: 'hold.taken', hold: toHold(data) };
+  const refused = toApiError(error);
+  if (!refused || !isRefusal(refused)) return { type: 'hold.unknown', slotId, message: UNCONFIRMED };
   const { code, message, info } = refused;
-  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', because: reasonOf(refused) };
-  // it says nothing about the time
+  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(refused) };
+  // this says nothing about the time itself
   if (code === 'RATE_LIMITED') return { type: 'hold.unknown', slotId, message, code };
-  const told = Object.values(info ?? {}).flat();
+  const texts = Object.values(info ?? {}).flat();
   return {
     type: 'hold.refused',
     slotId,
     code: code ?? '',
-    message: told.length > 0 ? told.join(' ') : message,
-    alternatives: alternativesOf(refused),
+    message: texts.length > 0 ? texts.join(' ') : message,
+    alternatives: getAlternatives(refused),
   };
 }
 
-export const reasonOf = ({ help }: ApiError) => (typeof help?.reason === 'string' ? help.reason : 'NO_TOURS');
+export const getHoldErrorReason = ({ help }: ApiError) =>
+  typeof help?.reason === 'string' ? help.reason : 'NO_TOURS';

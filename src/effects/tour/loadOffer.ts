@@ -2,59 +2,64 @@ import type { Values } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
-import { isContactKnown } from '#src/lib/tourContact.ts';
+import { isContactComplete } from '#src/lib/tourContact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { answeredBefore } from './answeredBefore.ts';
-import { offerOf } from './offerOf.ts';
+import { getPreviousAnswers } from './getPreviousAnswers.ts';
+import { toOffer } from './toOffer.ts';
 
-type Wanted = {
+type LoadRequest = {
   organizationId: string;
   slug: string;
   inquiryToken?: string;
-  /** A time that was chosen elsewhere. */
+  /** A time that was chosen on another page. */
   slotId: string | null;
-  /** Whatever was answered before. */
-  isAnew: boolean;
+  /** Ignores cached responses. */
+  isReload: boolean;
 };
 
-/** The question that has been answered with the inquiry, if it was. */
+/** The inquiry question about the move-in date. */
 const MOVE_IN = 'move-in';
 
-const filled = (values: Record<string, string | null | undefined>): Values =>
+const withoutEmpty = (values: Record<string, string | null | undefined>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/** What a tour of the home needs, with what is known of the visitor: from his question, or told before. */
-export async function loadOffer(store: AppStore, wanted: Wanted): Promise<TourEvent> {
-  const { slotId, isAnew, ...asked } = wanted;
-  const { organizationId, slug } = asked;
-  const { data, isError } = await store.dispatch(tourFlowEndpoint.initiate(asked, { forceRefetch: isAnew }));
+/**
+ * Loads what a tour of the home requires, and what is known about the visitor from an inquiry or earlier
+ * forms.
+ */
+export async function loadOffer(store: AppStore, request: LoadRequest): Promise<TourEvent> {
+  const { slotId, isReload, ...variables } = request;
+  const { organizationId, slug } = variables;
+  const { data, isError } = await store.dispatch(
+    tourFlowEndpoint.initiate(variables, { forceRefetch: isReload }),
+  );
   if (isError || data === undefined) return { type: 'offer.failed' };
   if (data === null) return { type: 'home.missing' };
-  if (!data.tourable) return { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' };
+  if (!data.tourable) return { type: 'home.closed', reason: data.unavailableReason ?? 'NO_TOURS' };
 
   const { firstName, lastName, email, phoneNumber, preferredChannel, moveInOn } = data.prefill ?? {};
   const known = {
-    ...filled({ firstName, lastName, email, phoneNumber, preferredChannel }),
-    ...filled(selectVisitor(store.getState())),
+    ...withoutEmpty({ firstName, lastName, email, phoneNumber, preferredChannel }),
+    ...withoutEmpty(selectVisitor(store.getState())),
   };
-  const offer = offerOf(data);
+  const offer = toOffer(data);
   return {
     type: 'offer.arrived',
     offer,
     known,
     knownDetails: {
-      ...answeredBefore(store, offer.questions),
-      ...filled({ [answerField(MOVE_IN)]: moveInOn }),
+      ...getPreviousAnswers(store, offer.questions),
+      ...withoutEmpty({ [answerField(MOVE_IN)]: moveInOn }),
     },
-    isKnownEnough: isContactKnown(known),
-    wantedSlot: slotId === null ? null : await slotNamed(store, { organizationId, slug, slotId }),
+    hasRequiredContact: isContactComplete(known),
+    preselectedSlot: slotId === null ? null : await findSlot(store, { organizationId, slug, slotId }),
   };
 }
 
-/** Null also when nobody answers: then a time is chosen here. */
-async function slotNamed(
+/** Also null when there is no response; the visitor then chooses a time here. */
+async function findSlot(
   store: AppStore,
   variables: { organizationId: string; slug: string; slotId: string },
 ) {

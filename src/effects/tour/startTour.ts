@@ -1,24 +1,24 @@
-import type { TourPlace } from '#src/lib/tourAddress.ts';
-import { tourPlaceOf } from '#src/lib/tourAddress.ts';
+import type { TourRoute } from '#src/lib/tourAddress.ts';
+import { parseTourPlace } from '#src/lib/tourAddress.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { addTour, selectTour, tour } from '#src/store/tour.ts';
 
-import { followAddresses } from '../followAddresses.ts';
+import { trackAddress } from '../trackAddress.ts';
 import type { Booking } from './booking.ts';
-import { keepFresh } from './keepFresh.ts';
-import { keepTour } from './keepTour.ts';
-import { knowVisitor } from './knowVisitor.ts';
+import { refetchWhileShown } from './refetchWhileShown.ts';
+import { persistTourDraft } from './persistTourDraft.ts';
+import { rememberVisitor } from './rememberVisitor.ts';
 import { tourEffects } from './tourEffects.ts';
-import type { TourParts } from './tourParts.ts';
+import type { TourEffectDeps } from './tourEffectDeps.ts';
 
-/** From now on a tour is booked by its addresses: the one that the visitor has come to, and those that follow. */
-export function startTour(store: AppStore, parts: TourParts) {
+/** Starts to book a tour when one of its addresses is visited. */
+export function startTour(store: AppStore, parts: TourEffectDeps) {
   const { storage, now, newKey } = parts;
 
-  function open({ slug, page }: TourPlace, search: URLSearchParams, organizationId: string) {
-    const isAnew = search.get('again') === 'true';
-    if (isAnew) storage.forget(slug);
-    // the store's own address has no token
+  function open({ slug, page }: TourRoute, search: URLSearchParams, organizationId: string) {
+    const isReload = search.get('again') === 'true';
+    if (isReload) storage.forget(slug);
+    // the store's copy of the address has no token
     const links = new URLSearchParams(parts.search());
     store.dispatch(
       tour.send({
@@ -26,7 +26,7 @@ export function startTour(store: AppStore, parts: TourParts) {
         organizationId,
         slug,
         page: page ?? 'review',
-        kept: storage.read(slug, now()),
+        savedDraft: storage.read(slug, now()),
         sessionKey: newKey(),
         slotId: search.get('slot'),
         isSlotHeld: search.has('held'),
@@ -36,16 +36,16 @@ export function startTour(store: AppStore, parts: TourParts) {
     );
   }
 
-  function follow(href: string | null, organizationId: string) {
+  function followLink(href: string | null, organizationId: string) {
     const [pathname = '', query = ''] = (href ?? '').split('#')[0]?.split('?') ?? [];
-    const place = tourPlaceOf(pathname);
-    // a phone that gives pictures books nothing
+    const place = parseTourPlace(pathname);
+    // a phone that only uploads pictures does not book
     if (!place || new URLSearchParams(parts.search()).has('handoff')) return;
     const search = new URLSearchParams(query);
     const shown = selectTour(store.getState());
     const isOpen = shown?.context.slug === place.slug && !shown.matches('closed') && !search.has('again');
     if (!isOpen) open(place, search, organizationId);
-    else if (place.page !== shown.context.wanted || shown.matches('finished')) {
+    else if (place.page !== shown.context.requestedPage || shown.matches('finished')) {
       store.dispatch(tour.send({ type: 'address.changed', page: place.page ?? 'review' }));
     }
   }
@@ -59,8 +59,8 @@ export function startTour(store: AppStore, parts: TourParts) {
 
   addTour(store);
   tourEffects(store, parts);
-  knowVisitor(store, booking, parts);
-  keepTour(store, parts);
-  keepFresh(store, parts);
-  followAddresses(store, follow);
+  rememberVisitor(store, booking, parts);
+  persistTourDraft(store, parts);
+  refetchWhileShown(store, parts);
+  trackAddress(store, followLink);
 }

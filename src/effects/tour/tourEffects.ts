@@ -7,35 +7,37 @@ import {
   tourBookedHereEndpoint,
   tourFlowEndpoint,
 } from '#src/api/tours.ts';
-import { attributionOf } from '#src/lib/attribution.ts';
+import { toAttribution } from '#src/lib/attribution.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
-import { bookingEventOf } from './bookingEventOf.ts';
+import { toBookingEvent } from './toBookingEvent.ts';
 import { followPage } from './followPage.ts';
-import { holdEventOf } from './holds.ts';
+import { toHoldEvent } from './holds.ts';
 import { loadOffer } from './loadOffer.ts';
-import { offerOf } from './offerOf.ts';
-import { requestOf } from './requestOf.ts';
-import type { TourParts } from './tourParts.ts';
+import { toOffer } from './toOffer.ts';
+import { toTourRequest } from './toTourRequest.ts';
+import type { TourEffectDeps } from './tourEffectDeps.ts';
 
-/** What the machine of a tour asks for, done. */
-export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | 'path'>) {
+/** Carries out the actions of the tour's machine. */
+export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search' | 'path'>) {
   const context = () => selectTour(store.getState())?.context;
-  /** What is answered of a home that has been left is not for the next one. */
+  /** Ignores a response about a home that is no longer shown. */
   const isHere = (slug: string) => context()?.slug === slug;
   const hereAs = () => ({ organizationId: context()?.organizationId ?? '', slug: context()?.slug ?? '' });
 
-  /** What a tour needs is asked for as somebody who comes from his question. */
-  const askedAs = () => {
+  /** The query for an offer, which includes the inquiry that the visitor came from. */
+  const getOfferVariables = () => {
     const inquiryToken = context()?.inquiryToken ?? null;
     return { ...hereAs(), ...(inquiryToken === null ? {} : { inquiryToken }) };
   };
 
-  async function askAnew(asked: ReturnType<typeof askedAs>) {
-    const answer = store.dispatch(tourFlowEndpoint.initiate(asked, { subscribe: false, forceRefetch: true }));
+  async function refetchOffer(variables: ReturnType<typeof getOfferVariables>) {
+    const answer = store.dispatch(
+      tourFlowEndpoint.initiate(variables, { subscribe: false, forceRefetch: true }),
+    );
     return (await answer).data;
   }
 
@@ -46,26 +48,27 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
   const address = followPage(store, parts);
 
   listenToTour(store, {
-    async loadOffer({ slug, slotId, isAnew }, send) {
-      const event = await loadOffer(store, { ...askedAs(), slotId, isAnew });
+    async loadOffer({ slug, slotId, isReload }, send) {
+      const event = await loadOffer(store, { ...getOfferVariables(), slotId, isReload });
       if (!isHere(slug)) return;
       send(event);
-      const hasComeTooLate = slotId !== null && event.type === 'offer.arrived' && event.wantedSlot === null;
+      const hasComeTooLate =
+        slotId !== null && event.type === 'offer.arrived' && event.preselectedSlot === null;
       if (!hasComeTooLate || context()?.slot !== null) return;
       const sessionKey = context()?.sessionKey ?? '';
-      // few come with a time that is gone
-      const { eventsOfLostTime } = await import('./eventsOfLostTime.ts');
-      const others = await eventsOfLostTime(store, { ...hereAs(), slotId, sessionKey });
+      // loaded on demand, because few visitors come with a time that is gone
+      const { fetchLostSlotEvents } = await import('./fetchLostSlotEvents.ts');
+      const others = await fetchLostSlotEvents(store, { ...hereAs(), slotId, sessionKey });
       if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
     async loadChangedOffer({ slug }, send) {
-      // the page shows what anybody is offered
-      const [data] = await Promise.all([askAnew(askedAs()), askAnew(hereAs())]);
+      // the page shows the offer without personal data
+      const [data] = await Promise.all([refetchOffer(getOfferVariables()), refetchOffer(hereAs())]);
       if (!data || !isHere(slug)) return;
       send(
         data.tourable
-          ? { type: 'offer.changed', offer: offerOf(data) }
-          : { type: 'home.closed', because: data.unavailableReason ?? 'NO_TOURS' },
+          ? { type: 'offer.changed', offer: toOffer(data) }
+          : { type: 'home.closed', reason: data.unavailableReason ?? 'NO_TOURS' },
       );
     },
     async findBooked({ slug }, send) {
@@ -78,7 +81,7 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
     async takeHold({ slotId, sessionKey }, send) {
       const here = hereAs();
       const answer = await store.dispatch(holdTourSlot.initiate({ ...here, slotId, sessionKey }));
-      if (isHere(here.slug)) send(holdEventOf(slotId, answer));
+      if (isHere(here.slug)) send(toHoldEvent(slotId, answer));
     },
     async extendHold({ holdId, sessionKey, forDocument }, send) {
       const { organizationId } = hereAs();
@@ -86,20 +89,20 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
       const answer = await store.dispatch(
         extendTourSlotHold.initiate({ organizationId, holdId, sessionKey, forDocument }),
       );
-      send(holdEventOf(slotId, answer));
+      send(toHoldEvent(slotId, answer));
     },
     async releaseHold({ holdId, sessionKey }) {
-      // a time that is not let go now is free in some minutes
+      // a time that fails to be released is free in some minutes anyway
       const { organizationId } = hereAs();
       await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
     },
-    showPage({ page, slug, how }) {
-      address.follow(tourPath(slug, page), how);
-      // what is asked for at the press alone is waited for then
+    showPage({ page, slug, historyMode }) {
+      address.follow(tourPath(slug, page), historyMode);
+      // loaded ahead, so that the press does not have to wait for it
       if (page === 'review') whenIdle(askForStamp);
     },
     async bookTour({ context: chosen }, send) {
-      const { data: offer } = tourFlowEndpoint.select(askedAs())(store.getState());
+      const { data: offer } = tourFlowEndpoint.select(getOfferVariables())(store.getState());
       if (!offer) {
         send({
           type: 'request.lost',
@@ -107,12 +110,12 @@ export function tourEffects(store: AppStore, parts: Pick<TourParts, 'search' | '
         });
         return;
       }
-      const request = requestOf(chosen, offer, {
-        attribution: attributionOf(parts.search()),
+      const request = toTourRequest(chosen, offer, {
+        attribution: toAttribution(parts.search()),
         page: tourPath(chosen.slug, 'review'),
       });
       const answer = await store.dispatch(createTourRequest.initiate(request));
-      if (isHere(chosen.slug)) send(bookingEventOf(answer, offer.questions));
+      if (isHere(chosen.slug)) send(toBookingEvent(answer, offer.questions));
     },
     showTour: ({ publicToken }) =>
       address.leave('/tour-request/finished', `tour=${encodeURIComponent(publicToken)}`),

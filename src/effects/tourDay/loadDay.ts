@@ -2,59 +2,59 @@ import type { ClosedHome, DayHome, DayOffer } from '#machines/tourDay/context.ts
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
-import { dayQuestions, wordsOfDay } from '#src/lib/dayQuestions.ts';
-import { isContactKnown } from '#src/lib/tourContact.ts';
+import { mergeQuestions, serializeQuestions } from '#src/lib/dayQuestions.ts';
+import { isContactComplete } from '#src/lib/tourContact.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 
-import { answeredBefore } from '../tour/answeredBefore.ts';
+import { getPreviousAnswers } from '../tour/getPreviousAnswers.ts';
 
-type Wanted = { organizationId: string; slugs: readonly string[] };
+type LoadRequest = { organizationId: string; slugs: readonly string[] };
 type Found = { slug: string; offer: TourOffer | null | undefined };
 
-/** What a day with these homes needs, with what is known of the visitor. */
-export async function loadDay(store: AppStore, wanted: Wanted): Promise<DayEvent> {
-  const found = await askFor(store, wanted, false);
+/** Loads what a day with these homes requires, and what is known about the visitor. */
+export async function loadDay(store: AppStore, request: LoadRequest): Promise<DayEvent> {
+  const found = await fetchOffers(store, request, false);
   if (found.some(({ offer }) => offer === undefined)) return { type: 'offer.failed' };
   const known = Object.fromEntries(
     Object.entries(selectVisitor(store.getState())).filter(([, value]) => value !== ''),
   );
-  const offer = offerOf(found);
+  const offer = toDayOffer(found);
   return {
     type: 'offer.arrived',
     offer,
-    closed: found.flatMap(closedOf),
+    closed: found.flatMap(toClosedHomes),
     known,
-    knownDetails: answeredBefore(store, offer.questions),
-    isKnownEnough: isContactKnown(known),
+    knownDetails: getPreviousAnswers(store, offer.questions),
+    hasRequiredContact: isContactComplete(known),
   };
 }
 
-/** The same anew, when a price or a question has changed. Null when nobody answers. */
-export async function loadChangedDay(store: AppStore, wanted: Wanted): Promise<DayEvent | null> {
-  const found = await askFor(store, wanted, true);
+/** Reloads the day after a price or a question has changed. Null when there is no response. */
+export async function loadChangedDay(store: AppStore, request: LoadRequest): Promise<DayEvent | null> {
+  const found = await fetchOffers(store, request, true);
   if (found.some(({ offer }) => offer === undefined)) return null;
-  return { type: 'offer.changed', offer: offerOf(found) };
+  return { type: 'offer.changed', offer: toDayOffer(found) };
 }
 
-const askFor = (store: AppStore, { organizationId, slugs }: Wanted, forceRefetch: boolean) =>
+const fetchOffers = (store: AppStore, { organizationId, slugs }: LoadRequest, forceRefetch: boolean) =>
   Promise.all(
     slugs.map(async (slug): Promise<Found> => {
-      const asked = store.dispatch(
+      const request = store.dispatch(
         tourFlowEndpoint.initiate({ organizationId, slug }, { subscribe: !forceRefetch, forceRefetch }),
       );
-      const { data } = await asked;
+      const { data } = await request;
       return { slug, offer: data };
     }),
   );
 
-function offerOf(found: readonly Found[]): DayOffer {
+function toDayOffer(found: readonly Found[]): DayOffer {
   const open = found.flatMap(({ slug, offer }) => (offer?.tourable ? [{ slug, offer }] : []));
-  const asked = dayQuestions(open.map(({ slug, offer }) => ({ slug, questions: offer.questions })));
-  return { homes: open.map(homeOf), questions: wordsOfDay(asked) };
+  const merged = mergeQuestions(open.map(({ slug, offer }) => ({ slug, questions: offer.questions })));
+  return { homes: open.map(toDayHome), questions: serializeQuestions(merged) };
 }
 
-const homeOf = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome => ({
+const toDayHome = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome => ({
   slug,
   name: offer.unit.title,
   options: offer.options.map(({ type, requires, verifyByMinutesBefore, needsPhone }) => ({
@@ -67,8 +67,8 @@ const homeOf = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome =>
   totalCents: offer.unit.pricing.totalMonthly.amountCents,
 });
 
-function closedOf({ slug, offer }: Found): ClosedHome[] {
+function toClosedHomes({ slug, offer }: Found): ClosedHome[] {
   if (offer?.tourable) return [];
   const because = offer?.unavailableReason ?? (offer ? 'NO_TOURS' : 'MISSING');
-  return [{ slug, name: offer?.unit.title ?? 'One of these homes', because }];
+  return [{ slug, name: offer?.unit.title ?? 'One of these homes', reason: because }];
 }

@@ -1,24 +1,24 @@
 import type { DayStep } from '#machines/tourDay/context.ts';
-import { tourDayPlaceOf } from '#src/lib/tourDayAddress.ts';
+import { parseTourDayPlace } from '#src/lib/tourDayAddress.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { addTourDay, selectTourDay, tourDay } from '#src/store/tourDay.ts';
 
-import { followAddresses } from '../followAddresses.ts';
+import { trackAddress } from '../trackAddress.ts';
 import type { Booking } from '../tour/booking.ts';
-import { keepFresh } from '../tour/keepFresh.ts';
-import { knowVisitor } from '../tour/knowVisitor.ts';
-import type { DayParts } from './dayParts.ts';
-import { keepTourDay } from './keepTourDay.ts';
+import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
+import { rememberVisitor } from '../tour/rememberVisitor.ts';
+import type { TourDayDeps } from './tourDayDeps.ts';
+import { persistTourDayDraft } from './persistTourDayDraft.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
 
 const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.matches({ open: { step } }));
 
-/** From now on a day with several tours is booked by its addresses. */
-export function startTourDay(store: AppStore, parts: DayParts) {
+/** Starts to book a day with several tours when one of its addresses is visited. */
+export function startTourDay(store: AppStore, parts: TourDayDeps) {
   const { storage, now, newKey, isReplayed } = parts;
 
-  function follow(href: string | null, organizationId: string) {
-    const place = tourDayPlaceOf(href);
+  function followLink(href: string | null, organizationId: string) {
+    const place = parseTourDayPlace(href);
     if (!place) return;
     const { slugs, page } = place;
     const shown = selectTourDay(store.getState());
@@ -30,11 +30,11 @@ export function startTourDay(store: AppStore, parts: DayParts) {
           organizationId,
           slugs,
           page: page === 'booked' ? 'review' : page,
-          kept: storage.read(now()),
+          savedDraft: storage.read(now()),
           sessionKey: newKey(),
         }),
       );
-    } else if (shown.matches('finished') ? page !== 'booked' : page !== shown.context.wanted) {
+    } else if (shown.matches('finished') ? page !== 'booked' : page !== shown.context.requestedPage) {
       store.dispatch(tourDay.send({ type: 'address.changed', page: page === 'booked' ? 'review' : page }));
     }
   }
@@ -48,11 +48,11 @@ export function startTourDay(store: AppStore, parts: DayParts) {
 
   addTourDay(store);
   tourDayEffects(store, parts);
-  knowVisitor(store, booking, parts);
-  keepTourDay(store, parts);
-  keepFresh(store, parts, [
+  rememberVisitor(store, booking, parts);
+  persistTourDayDraft(store, parts);
+  refetchWhileShown(store, parts, [
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'day') || isAt(state, 'times') },
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') },
   ]);
-  followAddresses(store, follow, { isReplayed });
+  trackAddress(store, followLink, { isReplayed });
 }

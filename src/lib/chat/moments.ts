@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (at: number) => new Date(at).toDateString();
+const toDateKey = (at: number) => new Date(at).toDateString();
 
-/** Today, Yesterday, Thu, Dec 3 – where the reader is. The year only of another one. */
-export function dayWords(at: number, now: number): string {
-  if (dayOf(at) === dayOf(now)) return 'Today';
-  if (dayOf(at) === dayOf(now - DAY_MS)) return 'Yesterday';
+/** "Today", "Yesterday", "Thu, Dec 3" in the reader's time zone. The year is added if it differs. */
+export function formatRelativeDay(at: number, now: number): string {
+  if (toDateKey(at) === toDateKey(now)) return 'Today';
+  if (toDateKey(at) === toDateKey(now - DAY_MS)) return 'Yesterday';
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return new Date(at).toLocaleDateString('en-US', {
     weekday: 'short',
@@ -15,8 +15,8 @@ export function dayWords(at: number, now: number): string {
   });
 }
 
-export const isSameDay = (one: number, other: number) => dayOf(one) === dayOf(other);
+export const isSameDay = (one: number, other: number) => toDateKey(one) === toDateKey(other);
 
-/** 4:30 PM */
-export const timeWords = (at: number) =>
+/** "4:30 PM" */
+export const formatTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

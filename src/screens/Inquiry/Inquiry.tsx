@@ -5,20 +5,20 @@ import { loadInquiryLanding, useInquiryLandingQuery } from '#src/api/inquiries.t
 import type { Organization } from '#src/api/organization.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
-import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
 
 import { InquiryFailed } from './InquiryFailed.tsx';
 import { InquiryPage } from './InquiryPage.tsx';
 
-const unitIn = (search: string) => {
+const parseUnit = (search: string) => {
   const unit = new URLSearchParams(search).get('unit');
   return unit === null || unit === '' ? null : unit;
 };
 
-/** Where somebody arrives who has a question, from a home of ours, a mail, or a site that lists our homes. */
+/** The page for visitors with a question, coming from one of our homes, an email, or a listing site. */
 export function Inquiry() {
-  const unitSlug = unitIn(useLocation().search);
-  const inquiryToken = useAddressToken('inquiry');
+  const unitSlug = parseUnit(useLocation().search);
+  const inquiryToken = useUrlToken('inquiry');
   const organization = useOrganization();
   const organizationId = organization?.id;
   const plain = useInquiryLandingQuery(organizationId ? { organizationId, unitSlug } : skipToken);
@@ -43,10 +43,10 @@ export function Inquiry() {
     <InquiryFailed
       {...contacts}
       isLoading={plain.isFetching || plain.isUninitialized}
-      onTriedAgain={() => void (organizationId && plain.refetch())}
+      onRetry={() => void (organizationId && plain.refetch())}
     />
   );
 }
 
 Inquiry.load = (dispatch: AppStore['dispatch'], { id }: Organization, { search }: { search: string }) =>
-  loadInquiryLanding(dispatch, { organizationId: id, unitSlug: unitIn(search) });
+  loadInquiryLanding(dispatch, { organizationId: id, unitSlug: parseUnit(search) });

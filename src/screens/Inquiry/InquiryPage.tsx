@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 
 import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { replyByWords } from '#src/lib/replyBy.ts';
-import { standingOf } from '#src/lib/standing.ts';
+import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { InquiryForm } from './form/InquiryForm.tsx';
-import { AskedBefore } from './home/AskedBefore.tsx';
-import { AskedHome } from './home/AskedHome.tsx';
-import { HomeGone } from './home/HomeGone.tsx';
+import { PreviousInquiry } from './home/PreviousInquiry.tsx';
+import { RequestedHome } from './home/RequestedHome.tsx';
+import { HomeUnavailable } from './home/HomeUnavailable.tsx';
 import { SimilarHomes } from './home/SimilarHomes.tsx';
 import styles from './Inquiry.module.css';
-import { Reach } from './Reach.tsx';
-import { Sent } from './Sent.tsx';
+import { ContactOptions } from './ContactOptions.tsx';
+import { InquirySent } from './InquirySent.tsx';
 
 type Props = {
   organization: Organization;
@@ -30,12 +30,12 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const { unit, unitUnavailable, inquiry, similar } = landing;
   const visitor = useAppSelector(selectVisitor);
-  const { canBeHad } = standingOf(unit);
+  const { canBeHad } = getHomeStatus(unit);
   const firstName = inquiry?.firstName ?? visitor.firstName;
-  const heading = headingOf(landing);
-  const replyBy = replyByWords(expectedReplyBy, organization);
+  const heading = getHeading(landing);
+  const replyBy = formatReplyDeadline(expectedReplyBy, organization);
 
-  if (sent) return <Sent sent={sent} organization={organization} landing={landing} />;
+  if (sent) return <InquirySent sent={sent} organization={organization} landing={landing} />;
   return (
     <article className={styles.page}>
       <PageSummary
@@ -56,14 +56,14 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
             ? `The ${organization.name} leasing team will reply.`
             : `The ${organization.name} leasing team will reply by ${replyBy}.`}
         </p>
-        {unitUnavailable && <HomeGone unit={unit} name={organization.name} />}
-        {inquiry !== null && <AskedBefore inquiry={inquiry} organization={organization} />}
+        {unitUnavailable && <HomeUnavailable unit={unit} name={organization.name} />}
+        {inquiry !== null && <PreviousInquiry inquiry={inquiry} organization={organization} />}
       </header>
       {similar.length > 0 && <SimilarHomes homes={similar} />}
       <div className={styles.columns}>
         {unit !== null && canBeHad && (
           <aside className={styles.aside} aria-label="The home and your next steps">
-            <AskedHome unit={unit} />
+            <RequestedHome unit={unit} />
           </aside>
         )}
         <section className={styles.ask} aria-labelledby="ask">
@@ -71,14 +71,14 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
           <InquiryForm organization={organization} landing={landing} consents={consents} onSent={setSent} />
         </section>
         <div className={styles.aside}>
-          <Reach organization={organization} />
+          <ContactOptions organization={organization} />
         </div>
       </div>
     </article>
   );
 }
 
-function headingOf({ unit, unitUnavailable }: InquiryLanding): string {
+function getHeading({ unit, unitUnavailable }: InquiryLanding): string {
   if (unit === null) return 'Ask us about our homes';
-  return unitUnavailable ? `Ask about homes like ${placeOf(unit)}` : `Ask about ${placeOf(unit)}`;
+  return unitUnavailable ? `Ask about homes like ${formatPlace(unit)}` : `Ask about ${formatPlace(unit)}`;
 }

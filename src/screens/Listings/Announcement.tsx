@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 
 import unseen from '#src/ui/unseen.module.css';
 
-const PAUSE_MS = 900;
+const INPUT_DEBOUNCE_MS = 900;
 
-/** Tells a screen reader what a list has become, once it rests. What the page opened with is not news. */
+/** Announces changes of a list to screen readers once it settles. The initial state is not announced. */
 export function Announcement({ text }: { text: string | null }) {
   const known = useRef(text);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (text === null || text === known.current) return;
     const timer = setTimeout(() => {
       known.current = text;
-      setTold(text);
-    }, PAUSE_MS);
+      setAnnounced(text);
+    }, INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
     <p className={unseen.words} role="status">
-      {told}
+      {announced}
     </p>
   );
 }

@@ -8,39 +8,46 @@ import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 import type { CardHome } from './cardHome.ts';
 import styles from './HomeGrid.module.css';
 import { ListedCard } from './ListedCard.tsx';
-import { usePlaces } from './usePlaces.ts';
-import { useTurnedPictures } from './useTurnedPictures.ts';
+import { useCardAssignment } from './useCardAssignment.ts';
+import { useCardCarousels } from './useCardCarousels.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
 
 type Props = {
   homes: readonly CardHome[];
   now?: number;
-  /** Others are being fetched. */
+  /** Other homes are being loaded. */
   isBusy?: boolean;
-  isGreyed?: boolean;
+  isDimmed?: boolean;
   leaving: Leaving | undefined;
 };
 
 export function HomeGrid({ isBusy = false, ...props }: Props) {
-  const { shown, turn, handlers } = useTurnedPictures(props.homes);
+  const { shown, turn, handlers } = useCardCarousels(props.homes);
   return (
     <ul className={styles.grid} aria-busy={isBusy} {...handlers}>
-      <Cards {...props} shown={shown} onTurned={turn} />
+      <Cards {...props} shown={shown} onPictureChange={turn} />
     </ul>
   );
 }
 
 type CardsProps = Omit<Props, 'isBusy'> & {
   shown: ReadonlyMap<string, number>;
-  onTurned: (home: CardHome, by: number) => void;
+  onPictureChange: (home: CardHome, by: number) => void;
 };
 
-const Cards = memo(function Cards({ homes, now, isGreyed = false, leaving, shown, onTurned }: CardsProps) {
-  const places = usePlaces(homes);
+const Cards = memo(function Cards({
+  homes,
+  now,
+  isDimmed = false,
+  leaving,
+  shown,
+  onPictureChange,
+}: CardsProps) {
+  const places = useCardAssignment(homes);
   const [savedSlugs, save] = useSavedHomes();
-  const picture = isGreyed ? undefined : homes[0]?.images[0];
-  // In a page that comes from the server the browser meets the picture late.
+  const picture = isDimmed ? undefined : homes[0]?.images[0];
+  // In a server-rendered page, the browser would otherwise discover the picture late.
   if (typeof document === 'undefined' && picture?.avifSrcSet) {
     preload(picture.url, {
       as: 'image',
@@ -56,21 +63,21 @@ const Cards = memo(function Cards({ homes, now, isGreyed = false, leaving, shown
       <ListedCard
         home={home}
         now={now}
-        isFirst={!isGreyed && !isLater && at === 0}
-        isInFirstRow={!isGreyed && isInFirstRow}
+        isFirst={!isDimmed && !isLater && at === 0}
+        isInFirstRow={!isDimmed && isInFirstRow}
         isLater={isLater}
-        isGreyed={isGreyed}
+        isDimmed={isDimmed}
         leaving={leaving}
         isSaved={savedSlugs?.has(home.slug) ?? null}
         shown={shown.get(home.slug)}
         onSaved={save}
-        onTurned={onTurned}
+        onPictureChange={onPictureChange}
       />
     </li>
   ));
 });
 
-/** In the place of homes that are not here yet. */
+/** Placeholders for homes that have not loaded yet. */
 export const SkeletonGrid = () => (
   <div className={styles.grid} aria-hidden="true">
     {SKELETONS.map((at) => (

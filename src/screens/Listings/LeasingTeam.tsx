@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import { memo } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
-import { closedInWords, openUntil, weekInLines } from '#src/lib/officeHours.ts';
+import { formatClosedDays, getClosingTime, formatWeek } from '#src/lib/officeHours.ts';
 import { callHref, textHref } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
 import styles from './LeasingTeam.module.css';
 
-/** How to reach the people who let the homes, and when they answer. */
+/** How to reach the leasing team, and when they answer. */
 export const LeasingTeam = memo(function LeasingTeam({ organization }: { organization: Organization }) {
   const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, closedDays, markets, name } =
     organization;
   const now = useAppSelector(selectRenderedAt);
-  const closes = openUntil(supportHours, closedDays, now);
-  const closed = closedInWords(closedDays);
+  const closes = getClosingTime(supportHours, closedDays, now);
+  const closed = formatClosedDays(closedDays);
   const city = markets[0]?.name ?? '';
 
   const openingWords = () => {
@@ -30,7 +30,7 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
       <div>
         <h2 id="leasing-team">Ask the {name} leasing team</h2>
         <p className={styles.open}>{openingWords()}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {leasingPhone && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
           {leasingTextNumber && (
             <Button variant="outlined" href={textHref(leasingTextNumber)}>
@@ -48,7 +48,7 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
         <table className={styles.hours}>
           <caption>Hours{city && `, ${city} time`}</caption>
           <tbody>
-            {weekInLines(supportHours).map(({ days, times }) => (
+            {formatWeek(supportHours).map(({ days, times }) => (
               <tr key={days}>
                 <th scope="row">{days}</th>
                 <td>{times}</td>

@@ -2,13 +2,13 @@ import { memo } from 'react';
 
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
 import type { CardHome } from './cardHome.ts';
 import { LazyTurner } from './lazyParts.ts';
 import { NextTour } from './NextTour.tsx';
-import { turnableOf } from './useTurnedPictures.ts';
+import { countCarouselImages } from './useCardCarousels.ts';
 
 type Props = {
   home: CardHome;
@@ -16,17 +16,19 @@ type Props = {
   isFirst: boolean;
   isInFirstRow: boolean;
   isLater: boolean;
-  isGreyed: boolean;
+  isDimmed: boolean;
   leaving: Leaving | undefined;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   isSaved: boolean | null;
-  /** Which of its pictures, from 0; undefined until the card is touched: nothing of that is fetched before. */
+  /**
+   * The index of the shown picture; undefined until the card is touched, so that nothing is loaded before.
+   */
   shown: number | undefined;
   onSaved: (slug: string, isSaved: boolean, now: number) => void;
-  onTurned: (home: CardHome, by: number) => void;
+  onPictureChange: (home: CardHome, by: number) => void;
 };
 
-/** A card that can be kept, and whose pictures can be turned. It asks for nothing itself: there are many of them. */
+/** A card that can be saved and has a picture carousel. It runs no queries because there are many cards. */
 export const ListedCard = memo(function ListedCard(props: Props) {
   const { home, isSaved, shown, leaving } = props;
   return (
@@ -36,22 +38,22 @@ export const ListedCard = memo(function ListedCard(props: Props) {
       isEager={props.isInFirstRow}
       isFirst={props.isFirst}
       isLater={props.isLater}
-      isGreyed={props.isGreyed}
+      isDimmed={props.isDimmed}
       leaving={leaving}
     >
       {shown !== undefined && (
         <LazyTurner
           key={home.slug}
           slug={home.slug}
-          count={turnableOf(home)}
+          count={countCarouselImages(home)}
           shown={shown}
-          onTurned={(by) => props.onTurned(home, by)}
+          onPictureChange={(by) => props.onPictureChange(home, by)}
         />
       )}
       {isSaved !== null && !leaving && (
         <SaveButton
           isSaved={isSaved}
-          name={placeOf(home)}
+          name={formatPlace(home)}
           isOverPicture
           onPressed={(now) => props.onSaved(home.slug, !isSaved, now)}
         />

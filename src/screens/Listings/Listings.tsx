@@ -15,36 +15,36 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 import unseen from '#src/ui/unseen.module.css';
 
 import { AlertPanels } from './alerts/AlertPanels.tsx';
-import { Bar } from './Bar.tsx';
+import { SearchBar } from './SearchBar.tsx';
 import { CheckAds } from './check/CheckAds.tsx';
 import { LazyDrawing } from './lazyParts.ts';
 import { LeasingTeam } from './LeasingTeam.tsx';
 import styles from './Listings.module.css';
 import { Results } from './Results.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
-import { LastRow } from './embedded/LastRow.tsx';
+import { EmbedFooter } from './embedded/EmbedFooter.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
-import { useToldHeight } from './embedded/useToldHeight.ts';
-import { elsewhere } from './elsewhere.ts';
-import { jsonLdOf } from './jsonLd.ts';
-import { listedIn } from './listedIn.ts';
-import { questionOf } from './question.ts';
-import { KeptLink } from './saved/KeptLink.tsx';
-import { LazyKept } from './saved/lazyKept.ts';
-import { useHeadingOf } from './saved/useHeadingOf.ts';
-import { keptIn, useKept } from './saved/useKept.ts';
-import { DayArriving } from './tourDay/DayArriving.tsx';
+import { useFrameHeightReporter } from './embedded/useFrameHeightReporter.ts';
+import { resetMapOnPlaceChange } from './resetMapOnPlaceChange.ts';
+import { createListJsonLd } from './jsonLd.ts';
+import { describeMarkets } from './describeMarkets.ts';
+import { toListingsQuery } from './listingsQuery.ts';
+import { SavedHomesLink } from './saved/SavedHomesLink.tsx';
+import { LazySavedHomes } from './saved/lazySavedHomes.ts';
+import { useHeadingFocusOnChange } from './saved/useHeadingFocusOnChange.ts';
+import { parseSavedHomesUrl, useSavedPage } from './saved/useSavedPage.ts';
+import { TourDayLoading } from './tourDay/TourDayLoading.tsx';
 import { LazyTourDay } from './tourDay/lazyTourDay.ts';
 import { useHomes } from './useHomes.ts';
-import { useReturnedFocus } from './useReturnedFocus.ts';
-import { WishChips } from './WishChips.tsx';
+import { useRestoreCardFocus } from './useRestoreCardFocus.ts';
+import { FilterChips } from './FilterChips.tsx';
 
 export function Listings() {
   const organization = useOrganization();
-  const toured = useKept()?.homes.tourDay;
+  const toured = useSavedPage()?.homes.tourDay;
   const { isWithout, hasFailed } = useOrganizationAnswer();
   if (!toured || isWithout || hasFailed) return <Homes />;
-  return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <DayArriving />;
+  return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <TourDayLoading />;
 }
 
 function Homes() {
@@ -53,49 +53,55 @@ function Homes() {
   const isWithoutOrganization = answer.isWithout;
   const embed = useEmbed();
   const isEmbedded = embed !== null;
-  useToldHeight(isEmbedded);
+  useFrameHeightReporter(isEmbedded);
   const [filter, setFilter] = useUrlState(listingFilter);
-  const kept = useKept();
-  useHeadingOf(kept?.name ?? '');
-  const homes = useHomes(kept ? undefined : organization?.id, filter, { ids: embed?.ids, whose: answer });
+  const savedPage = useSavedPage();
+  useHeadingFocusOnChange(savedPage?.name ?? '');
+  const homes = useHomes(savedPage ? undefined : organization?.id, filter, {
+    ids: embed?.ids,
+    whose: answer,
+  });
   useHomeLinks();
-  useReturnedFocus(kept !== null || homes.totalCount !== null);
+  useRestoreCardFocus(savedPage !== null || homes.totalCount !== null);
   const isAreaFixed = embed?.shows.area === false;
-  // Another wish begins with its first page.
+  // A changed filter starts at its first page.
   const change = useCallback<ChangeFilter>(
     (next) =>
       setFilter((before) => {
-        const after = elsewhere(before, { page: undefined, ...next({ ...before, page: undefined }) });
+        const after = resetMapOnPlaceChange(before, {
+          page: undefined,
+          ...next({ ...before, page: undefined }),
+        });
         return isAreaFixed ? { ...after, market: before.market } : after;
       }),
     [setFilter, isAreaFixed],
   );
 
-  const { name, where, isOfOneMarket } = listedIn(organization?.markets ?? [], filter.market);
+  const { name, where, isOfOneMarket } = describeMarkets(organization?.markets ?? [], filter.market);
 
   return (
     <div
       className={isEmbedded ? `${styles.screen} ${styles.embedded}` : styles.screen}
       data-density={embed?.density}
-      data-view={embed || kept ? undefined : filter.view}
+      data-view={embed || savedPage ? undefined : filter.view}
     >
       <PageSummary
-        name={kept?.name ?? name}
-        image={kept?.image}
+        name={savedPage?.name ?? name}
+        image={savedPage?.image}
         description={
-          kept?.lead ??
+          savedPage?.lead ??
           `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are monthly totals, including every required fee that’s listed.`
         }
-        robots={isEmbedded || kept ? 'noindex' : undefined}
+        robots={isEmbedded || savedPage ? 'noindex' : undefined}
       />
       <div className={embed?.shows.heading === false ? unseen.words : styles.top}>
         <div>
-          <h1 tabIndex={-1}>{kept?.name ?? name}</h1>
-          {!isEmbedded && !isWithoutOrganization && <KeptLink />}
+          <h1 tabIndex={-1}>{savedPage?.name ?? name}</h1>
+          {!isEmbedded && !isWithoutOrganization && <SavedHomesLink />}
         </div>
         {!isWithoutOrganization && (
           <p>
-            {kept?.lead ??
+            {savedPage?.lead ??
               'Prices are monthly totals: rent plus required fees. “From” means it may cost more.'}
           </p>
         )}
@@ -106,22 +112,22 @@ function Homes() {
           <p>This site isn’t set up yet. If someone sent you this link, ask them to check the address.</p>
           <LazyDrawing className={styles.drawing} />
         </div>
-      ) : kept && !answer.hasFailed ? (
-        organization && <LazyKept kept={kept.homes} organizationId={organization.id} />
+      ) : savedPage && !answer.hasFailed ? (
+        organization && <LazySavedHomes savedHomes={savedPage.homes} organizationId={organization.id} />
       ) : (
         <>
-          <Bar
+          <SearchBar
             filter={filter}
             totalCount={homes.hasFailed ? null : homes.totalCount}
             isBusy={homes.isBusy}
             onChange={change}
           />
-          <WishChips filter={filter} onChange={change} />
+          <FilterChips filter={filter} onChange={change} />
           <Results filter={filter} homes={homes} where={isOfOneMarket ? where : ''} onChange={change} />
         </>
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}
-      {organization && embed && <LastRow organization={organization} embed={embed} />}
+      {organization && embed && <EmbedFooter organization={organization} embed={embed} />}
       {!isEmbedded && !isWithoutOrganization && <AlertPanels filter={filter} />}
       {!isEmbedded && !isWithoutOrganization && <CheckAds />}
     </div>
@@ -133,23 +139,23 @@ Listings.load = async (
   { id, slug }: Organization,
   { pathname, search }: { pathname: string; search: string },
 ) => {
-  // Only the browser knows what is saved: it asks for these homes.
-  if (keptIn(pathname, search)) return { isError: false };
+  // Only the browser knows which homes are saved, so it requests them.
+  if (parseSavedHomesUrl(pathname, search)) return { isError: false };
   const filter = listingFilter.decode(search);
-  if (!isEmbeddedPath(pathname)) return loadListings(dispatch, questionOf(id, filter));
+  if (!isEmbeddedPath(pathname)) return loadListings(dispatch, toListingsQuery(id, filter));
   const [homes, origins] = await Promise.all([
-    loadListings(dispatch, questionOf(id, filter, embedOptions.decode(search).ids)),
+    loadListings(dispatch, toListingsQuery(id, filter, embedOptions.decode(search).ids)),
     loadEmbedOrigins(dispatch, slug),
   ]);
   return { isError: homes.isError || origins.isError };
 };
 
-Listings.factsOf = (state: RootState, { pathname, search }: { pathname: string; search: string }) => {
+Listings.getPageMetadata = (state: RootState, { pathname, search }: { pathname: string; search: string }) => {
   const whose = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
-  if (!whose || isEmbeddedPath(pathname) || keptIn(pathname, search)) return {};
+  if (!whose || isEmbeddedPath(pathname) || parseSavedHomesUrl(pathname, search)) return {};
   const filter = listingFilter.decode(search);
-  const [page] = selectListings(questionOf(whose.id, filter))(state).data?.pages ?? [];
+  const [page] = selectListings(toListingsQuery(whose.id, filter))(state).data?.pages ?? [];
   const portal = whose.rentalPortalUrl ?? selectOrigin(state);
-  const jsonLd = page ? jsonLdOf({ page, pageNumber: filter.page ?? 1, portal }) : null;
+  const jsonLd = page ? createListJsonLd({ page, pageNumber: filter.page ?? 1, portal }) : null;
   return jsonLd === null ? {} : { jsonLd };
 };

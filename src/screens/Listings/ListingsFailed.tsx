@@ -8,12 +8,12 @@ import styles from './Listings.module.css';
 
 type Props = {
   isBusy: boolean;
-  /** Those of before stand below. */
+  /** Whether previously loaded homes are shown below. */
   hasHomes: boolean;
-  onTryAgain: () => void;
+  onRetry: () => void;
 };
 
-export function ListingsFailed({ isBusy, hasHomes, onTryAgain }: Props) {
+export function ListingsFailed({ isBusy, hasHomes, onRetry }: Props) {
   const organization = useOrganization();
   return (
     <div className={styles.panel} aria-busy={isBusy}>
@@ -26,7 +26,7 @@ export function ListingsFailed({ isBusy, hasHomes, onTryAgain }: Props) {
           {hasHomes && ' Until then, you’ll see the homes from before.'}
         </p>
       </div>
-      <Button aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
         {isBusy ? 'Trying again…' : 'Try again'}
       </Button>
       <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />

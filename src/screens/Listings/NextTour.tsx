@@ -1,5 +1,5 @@
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { CardHome } from './cardHome.ts';
 import styles from './NextTour.module.css';
@@ -13,7 +13,7 @@ const names = {
   OPEN_HOUSE: 'Open house',
 };
 
-/** When the home can be seen next. One press keeps that time, and goes on to what is asked after it. */
+/** The next time the home can be toured. One press holds that time and goes on to the following step. */
 export function NextTour({ home, leaving }: Props) {
   const { slug, nextTour } = home;
   if (!nextTour) return null;
@@ -25,7 +25,7 @@ export function NextTour({ home, leaving }: Props) {
       href={`/tour-request/${slug}/time${leaving?.search ? `${leaving.search}&${slot}` : `?${slot}`}`}
       data-home=""
       target={leaving?.target}
-      aria-label={`${words}, ${placeOf(home)}`}
+      aria-label={`${words}, ${formatPlace(home)}`}
       draggable={false}
     >
       {words}

@@ -2,18 +2,18 @@ import type { Relaxation } from '#src/api/listings.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
-import { TellMe } from './alerts/TellMe.tsx';
+import { NewAlertButton } from './alerts/NewAlertButton.tsx';
 import type { ChangeFilter } from './changeFilter.ts';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { LazyDrawing } from './lazyParts.ts';
 import styles from './Listings.module.css';
-import { cleared, without } from './without.ts';
+import { clearFilter, removeCriterion } from './removeCriterion.ts';
 
 type Props = { relaxations: readonly Relaxation[]; isBusy: boolean; onChange: ChangeFilter };
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** Nothing fits: which single wish would bring homes back, and who can be asked. */
+/** No homes match: suggests which single filter to remove, and whom to contact. */
 export function NoHomes({ relaxations, isBusy, onChange }: Props) {
   const organization = useOrganization();
   const shows = useEmbed()?.shows;
@@ -25,7 +25,7 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
     onChange(next);
   };
 
-  // Where nothing can be chosen, nothing can be given up.
+  // If the filters are hidden, none can be removed.
   if (shows?.filters === false) {
     return (
       <div className={styles.panel} aria-busy={isBusy}>
@@ -41,13 +41,13 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
       {ways.length > 0 ? (
         <>
           <p>Remove one filter to see homes:</p>
-          <ul className={styles.ways}>
-            {ways.slice(0, MOST_SHOWN).map(({ label, dropFilters, resultCount }) => (
+          <ul className={styles.actions}>
+            {ways.slice(0, MAX_SHOWN).map(({ label, dropFilters, resultCount }) => (
               <li key={label}>
                 <button
                   type="button"
-                  className={styles.way}
-                  onClick={() => apply((before) => dropFilters.reduce(without, before))}
+                  className={styles.option}
+                  onClick={() => apply((before) => dropFilters.reduce(removeCriterion, before))}
                 >
                   {label} <span>{resultCount === 1 ? '1 home' : `${resultCount} homes`}</span>
                 </button>
@@ -58,11 +58,13 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
       ) : (
         <p>Change a filter or two, or start over with all homes.</p>
       )}
-      {shows === undefined && <TellMe className={styles.way}>Tell me when one is listed</TellMe>}
+      {shows === undefined && (
+        <NewAlertButton className={styles.option}>Tell me when one is listed</NewAlertButton>
+      )}
       <button
         type="button"
         className={styles.plain}
-        onClick={() => apply((before) => ({ ...cleared(before), market: undefined }))}
+        onClick={() => apply((before) => ({ ...clearFilter(before), market: undefined }))}
       >
         Show all homes
       </button>

@@ -1,10 +1,10 @@
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { grouped } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 
 import type { ChangeFilter } from './changeFilter.ts';
-import { TellMe } from './alerts/TellMe.tsx';
+import { NewAlertButton } from './alerts/NewAlertButton.tsx';
 import { Announcement } from './Announcement.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { HomeGrid, SkeletonGrid } from './HomeGrid.tsx';
@@ -14,14 +14,13 @@ import mapStyles from './map/MapLayout.module.css';
 import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import { NoHomes } from './NoHomes.tsx';
-import { PastTheEnd } from './PastTheEnd.tsx';
+import { PageOutOfRange } from './PageOutOfRange.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { Homes } from './useHomes.ts';
 
 type Props = {
   filter: ListingFilter;
   homes: Homes;
-  /** " in Austin" */
   where: string;
   onChange: ChangeFilter;
 };
@@ -36,7 +35,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
   const counted =
     totalCount === null
       ? null
-      : `${grouped(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
+      : `${formatNumber(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
 
   const isMap = filter.view === 'map' && embed === null;
   const hasHomes = homes.homes.length > 0;
@@ -49,7 +48,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
         <h2 id="homes-count" tabIndex={-1}>
           {hasFailed ? 'Homes' : (counted ?? 'Searching for homes…')}
         </h2>
-        {embed === null && hasHomes && <TellMe>Tell me about new homes</TellMe>}
+        {embed === null && hasHomes && <NewAlertButton>Tell me about new homes</NewAlertButton>}
         {embed?.shows.sort !== false && <SortChoice sort={filter.sort} onChange={onChange} />}
       </div>
       <Announcement text={hasFailed || homes.isBusy ? null : counted} />
@@ -64,15 +63,13 @@ export function Results({ filter, homes, where, onChange }: Props) {
       )}
       <div className={isMap ? mapStyles.columns : undefined}>
         <div className={mapStyles.list} id={LIST_ID}>
-          {hasFailed && (
-            <ListingsFailed isBusy={homes.isBusy} hasHomes={hasHomes} onTryAgain={homes.tryAgain} />
-          )}
+          {hasFailed && <ListingsFailed isBusy={homes.isBusy} hasHomes={hasHomes} onRetry={homes.tryAgain} />}
           {isFirstLoad && <SkeletonGrid />}
           {isEmpty && totalCount === 0 && (
             <NoHomes relaxations={homes.relaxations} isBusy={homes.isBusy} onChange={onChange} />
           )}
           {isEmpty && totalCount > 0 && (
-            <PastTheEnd page={filter.page ?? 1} totalCount={totalCount} onChange={onChange} />
+            <PageOutOfRange page={filter.page ?? 1} totalCount={totalCount} onChange={onChange} />
           )}
           {hasHomes && (
             <HomeGrid homes={homes.homes} now={now} isBusy={homes.isBusy} leaving={embed?.leaving} />
@@ -82,7 +79,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
             <section className={styles.rented} aria-labelledby="recently-rented">
               <h2 id="recently-rented">Recently rented</h2>
               <p>Rented in the last seven days. They show what homes like these cost.</p>
-              <HomeGrid homes={recentlyRented} isGreyed leaving={embed?.leaving} />
+              <HomeGrid homes={recentlyRented} isDimmed leaving={embed?.leaving} />
             </section>
           )}
         </div>

@@ -4,25 +4,25 @@ import { useLayoutEffect, useRef } from 'react';
 import { combobox } from '#machines/combobox.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
-import styles from './Bar.module.css';
+import styles from './SearchBar.module.css';
 import type { ChangeFilter } from './changeFilter.ts';
-import { Glass } from './icons.tsx';
+import { SearchIcon } from './listingIcons.tsx';
 import { LazySuggestions, preloadSuggestions } from './lazyParts.ts';
-import { optionId } from './optionId.ts';
+import { getOptionId } from './getOptionId.ts';
 
 type Props = { filter: ListingFilter; organizationId: string | undefined; onChange: ChangeFilter };
 
 const LIST_ID = 'places';
 
-/** Places are suggested while one types; Enter looks for the words themselves. Without scripts it is a plain form. */
+/** Suggests places while typing; Enter searches for the text. It is a plain form without scripts. */
 export function SearchField({ filter, organizationId, onChange }: Props) {
   const searched = filter.q ?? '';
-  const [field, send] = useMachine(combobox, { input: { searched } });
+  const [field, send] = useMachine(combobox, { input: { currentSearch: searched } });
   const { text, query, active } = field.context;
   const isOpen = field.matches({ list: 'open' });
   const input = useRef<HTMLInputElement>(null);
-  // What was typed gives way when the address says something else.
-  useLayoutEffect(() => send({ type: 'search.changed', searched }), [searched, send]);
+  // The typed text is replaced when the address changes.
+  useLayoutEffect(() => send({ type: 'search.changed', currentSearch: searched }), [searched, send]);
 
   const choose = (change: (before: ListingFilter) => ListingFilter) => {
     send({ type: 'option.chosen' });
@@ -40,7 +40,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         onChange((before) => ({ ...before, q: text.trim() === '' ? undefined : text.trim() }));
       }}
     >
-      <Glass />
+      <SearchIcon />
       <input
         ref={input}
         className={styles.input}
@@ -56,7 +56,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? LIST_ID : undefined}
-        aria-activedescendant={active === null ? undefined : optionId(LIST_ID, active)}
+        aria-activedescendant={active === null ? undefined : getOptionId(LIST_ID, active)}
         onFocus={preloadSuggestions}
         onBlur={() => send({ type: 'field.left' })}
         onChange={({ target: { value } }) => {

@@ -7,17 +7,17 @@ import type { PlaceSuggestion } from '#src/api/placeSuggestions.ts';
 import { usePlaceSuggestionsQuery } from '#src/api/placeSuggestions.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
-import { optionId } from './optionId.ts';
+import { getOptionId } from './getOptionId.ts';
 import styles from './Suggestions.module.css';
 
 type Props = {
   listId: string;
   organizationId: string;
-  /** What places are asked for. */
+  /** The text that places are suggested for. */
   query: string;
   input: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
-  /** The option that Enter takes. */
+  /** The option that Enter selects. */
   active: number | null;
   send: (event: ComboboxEvent) => void;
   onChosen: (change: (before: ListingFilter) => ListingFilter) => void;
@@ -31,13 +31,13 @@ export function Suggestions({ listId, organizationId, query, input, ...props }: 
   useLayoutEffect(() => send({ type: 'options.listed', count: places.length }), [places.length, send]);
   useLayoutEffect(() => () => send({ type: 'options.listed', count: 0 }), [send]);
 
-  // A key may follow the list at once.
+  // A key press may follow as soon as the list appears.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || !isOpen) return;
     const steps: Record<string, () => void> = {
-      ArrowDown: () => send({ type: 'option.sought', step: 1 }),
-      ArrowUp: () => send({ type: 'option.sought', step: -1 }),
+      ArrowDown: () => send({ type: 'option.moved', step: 1 }),
+      ArrowUp: () => send({ type: 'option.moved', step: -1 }),
       Escape: () => send({ type: 'list.dismissed' }),
     };
     const press = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function Suggestions({ listId, organizationId, query, input, ...props }: 
 
   function choose(place: PlaceSuggestion) {
     if (place.kind === 'ADDRESS' && place.unitSlug !== null) void navigate(`/units/${place.unitSlug}/`);
-    else onChosen((before) => ({ ...before, ...wishFor(place) }));
+    else onChosen((before) => ({ ...before, ...toPlaceFilter(place) }));
   }
 
   if (!isOpen) return null;
@@ -63,7 +63,7 @@ export function Suggestions({ listId, organizationId, query, input, ...props }: 
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's
         <div
           key={place.id}
-          id={optionId(listId, at)}
+          id={getOptionId(listId, at)}
           className={styles.option}
           role="option"
           tabIndex={-1}
@@ -80,7 +80,13 @@ export function Suggestions({ listId, organizationId, query, input, ...props }: 
   );
 }
 
-function wishFor({ kind, label, marketSlug, city, postalCode }: PlaceSuggestion): Partial<ListingFilter> {
+function toPlaceFilter({
+  kind,
+  label,
+  marketSlug,
+  city,
+  postalCode,
+}: PlaceSuggestion): Partial<ListingFilter> {
   const none = { market: undefined, city: undefined, postalCode: undefined };
   if (kind === 'MARKET' && marketSlug !== null) return { ...none, market: marketSlug };
   if (kind === 'CITY' && city !== null) return { ...none, city };

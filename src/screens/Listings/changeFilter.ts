@@ -2,5 +2,5 @@ import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 export type ChangeFilter = (next: (filter: ListingFilter) => ListingFilter) => void;
 
-/** Where the filters open. */
+/** The section at which the filters open. */
 export type FilterSection = 'top' | 'price' | 'beds' | 'pets' | 'move-in';

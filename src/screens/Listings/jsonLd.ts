@@ -1,10 +1,14 @@
 import type { ListingsPage } from '#src/api/listings.ts';
 import { HOMES_PER_PAGE } from '#src/api/listings.ts';
 
-type Listed = { page: ListingsPage; pageNumber: number; portal: string };
+type JsonLdInput = { page: ListingsPage; pageNumber: number; portal: string };
 
-/** The homes of one page in their order, for search engines. Null where there are none. */
-export function jsonLdOf({ page: { edges, totalCount }, pageNumber, portal }: Listed): string | null {
+/** The homes of one page in order, for search engines. Null if there are none. */
+export function createListJsonLd({
+  page: { edges, totalCount },
+  pageNumber,
+  portal,
+}: JsonLdInput): string | null {
   if (edges.length === 0) return null;
   const before = (pageNumber - 1) * HOMES_PER_PAGE;
   return JSON.stringify({

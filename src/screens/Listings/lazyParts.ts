@@ -11,13 +11,13 @@ export const { Part: LazySuggestions, preload: preloadSuggestions } = lazyPart((
   import('./Suggestions.tsx').then((it) => it.Suggestions),
 );
 
-/** A page that comes from the server has its place, not yet the drawing. */
+/** A server-rendered page reserves the space; the drawing loads later. */
 export const { Part: LazyDrawing } = lazyPart(() =>
   import('#src/ui/NothingHere/MissingHouse.tsx').then((it) => it.MissingHouse),
 );
 
 export const { Part: LazyTurner } = lazyPart(() =>
-  import('./PictureTurner.tsx').then((it) => it.PictureTurner),
+  import('./PictureCarousel.tsx').then((it) => it.PictureCarousel),
 );
 
 export const { Part: LazyMap, preload: preloadMap } = lazyPart(
@@ -25,6 +25,6 @@ export const { Part: LazyMap, preload: preloadMap } = lazyPart(
   {
     sentence: 'The map didn’t load. Check your connection, then try again. Every home is in the list.',
     className: mapStyles.missing,
-    again: 'Try again',
+    retryLabel: 'Try again',
   },
 );

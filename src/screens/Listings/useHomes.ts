@@ -5,9 +5,9 @@ import type { ListedHome } from '#src/api/listings.ts';
 import { usePublicListingsInfiniteQuery } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
-import { questionOf } from './question.ts';
+import { toListingsQuery } from './listingsQuery.ts';
 
-type Asked<Data> = {
+type QueryState<Data> = {
   data?: Data | undefined;
   currentData?: Data | undefined;
   isError: boolean;
@@ -16,40 +16,46 @@ type Asked<Data> = {
   isUninitialized: boolean;
 };
 
-/** Of a question what is shown, so that nothing is drawn anew for the rest. */
-const shown = <Data>({ data, currentData, isError, isFetchingNextPage, ...state }: Asked<Data>) => ({
+/** Selects only what is shown, so that other changes do not re-render. */
+const selectQueryState = <Data>({
   data,
   currentData,
   isError,
   isFetchingNextPage,
-  // One that is about to be asked is under way.
+  ...state
+}: QueryState<Data>) => ({
+  data,
+  currentData,
+  isError,
+  isFetchingNextPage,
+  // A query that is about to start counts as loading.
   isFetching: state.isFetching || state.isUninitialized,
 });
 
-/** Whose homes they are: nothing can be asked of them when that did not load. */
-type Whose = { hasFailed: boolean; tryAgain: () => void };
+/** The saved homes; if they failed to load, nothing can be requested for them. */
+type SavedHomesState = { hasFailed: boolean; tryAgain: () => void };
 
-/** The homes that fit. While others are asked for, and when they cannot be had, those of before stay. */
+/** The matching homes. While others are loading or have failed to load, the previous ones stay. */
 export function useHomes(
   organizationId: string | undefined,
   filter: ListingFilter,
-  { ids, whose }: { ids: readonly string[] | undefined; whose: Whose },
+  { ids, whose }: { ids: readonly string[] | undefined; whose: SavedHomesState },
 ) {
   const question = useMemo(
-    () => (organizationId === undefined ? skipToken : questionOf(organizationId, filter, ids)),
+    () => (organizationId === undefined ? skipToken : toListingsQuery(organizationId, filter, ids)),
     [organizationId, filter, ids],
   );
-  const asked = usePublicListingsInfiniteQuery(question, { selectFromResult: shown });
-  const { data, currentData, isError, isFetchingNextPage } = asked;
-  const isFetching = question !== skipToken && asked.isFetching;
+  const listingsQuery = usePublicListingsInfiniteQuery(question, { selectFromResult: selectQueryState });
+  const { data, currentData, isError, isFetchingNextPage } = listingsQuery;
+  const isFetching = question !== skipToken && listingsQuery.isFetching;
   const pages = data?.pages;
-  // A home that moved from one page to the next between two questions is shown once.
+  // A home that moved from one page to the next between two requests is shown once.
   const homes = useMemo(
     () => [...new Map(pages?.flatMap(({ edges }) => edges.map(({ node }) => [node.id, node]))).values()],
     [pages],
   );
   const [first] = pages ?? [];
-  // While it is tried again it is still what has failed.
+  // During a retry the failure stays visible.
   const [failed, setFailed] = useState<typeof question | null>(null);
   if (isError && currentData === undefined && failed !== question) setFailed(question);
 
@@ -63,8 +69,8 @@ export function useHomes(
     hasMoreFailed: isError && currentData !== undefined && !isFetching,
     isBusy: isFetching && !isFetchingNextPage,
     isLoadingMore: isFetchingNextPage,
-    loadMore: () => asked.fetchNextPage(),
-    tryAgain: whose.hasFailed ? whose.tryAgain : () => void asked.refetch(),
+    loadMore: () => listingsQuery.fetchNextPage(),
+    tryAgain: whose.hasFailed ? whose.tryAgain : () => void listingsQuery.refetch(),
   };
 }
 

@@ -8,19 +8,19 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { LazyResendLink } from './lazyResendLink.tsx';
-import { homeOfTour, wordsFor, wordsForTour } from './words.ts';
+import { parseTourHomeSlug, getNotFoundText, getTourNotFoundText } from './notFoundText.ts';
 
 export function NotFound() {
   const organization = useOrganization();
   const { pathname } = useLocation();
-  const slug = homeOfTour(pathname);
+  const slug = parseTourHomeSlug(pathname);
   const { data: offer } = useTourFlowQuery(
     organization && slug !== null ? { organizationId: organization.id, slug } : skipToken,
   );
-  const words = offer ? wordsForTour(offer) : wordsFor(pathname);
+  const words = offer ? getTourNotFoundText(offer) : getNotFoundText(pathname);
   return (
     <NothingHere words={words} phone={organization?.leasingPhone} email={organization?.leasingEmail}>
-      {words.isAskedFirst && organization && <LazyResendLink organization={organization} />}
+      {words.showsContactsFirst && organization && <LazyResendLink organization={organization} />}
     </NothingHere>
   );
 }
@@ -30,6 +30,6 @@ NotFound.load = async (
   { id }: Organization,
   { pathname }: { pathname: string },
 ) => {
-  const slug = homeOfTour(pathname);
+  const slug = parseTourHomeSlug(pathname);
   return slug === null ? { isError: false } : loadTourFlow(dispatch, { organizationId: id, slug });
 };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
-import { LINK_ON_ITS_WAY } from '#src/tourForms/find/words.ts';
+import { LINK_ON_ITS_WAY } from '#src/tourForms/find/findTourText.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-/** For a tour link that was cut short. */
+/** For a tour link that was cut off. */
 export function ResendLink({ organization }: { organization: Organization }) {
   const [isSent, setIsSent] = useState(false);
   const said = useFocusAfter<HTMLParagraphElement>(isSent);

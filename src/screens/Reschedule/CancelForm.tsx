@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-import { useTyped } from '#src/tourForms/useTyped.ts';
+import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import { tooLong } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -11,21 +11,21 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import type { ChangeProps } from './changeProps.ts';
-import { TimeBox } from './Times.tsx';
-import { cancelReasons } from './words.ts';
+import { TimeBox } from './TimeBox.tsx';
+import { cancelReasons } from './rescheduleText.ts';
 
 const fields = ['reason', 'comment'] as const;
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
-/** The tour's end: why, if one likes to say, and one press. */
+/** Cancels the tour with an optional reason and one press. */
 export function CancelForm({ change, send }: ChangeProps) {
-  const { seen, trouble, cancelReason, cancelComment } = change.context;
+  const { current, error: flowError, cancelReason, cancelComment } = change.context;
   const isOnline = useIsOnline();
-  const error = useTroubleAsError(trouble, 'comment');
+  const error = useFormError(flowError, 'comment');
   const form = useForm({
     fields,
     rules: {
-      comment: (comment) => tooLong(comment, MOST_CHARACTERS),
+      comment: (comment) => tooLong(comment, MAX_CHARACTERS),
     },
     isSending: change.matches({ open: 'ending' }),
     error,
@@ -34,18 +34,18 @@ export function CancelForm({ change, send }: ChangeProps) {
     },
     notify: () => undefined,
   });
-  useTyped(form.ref, {
+  useTypedValues(form.ref, {
     fields,
     typed: { reason: cancelReason, comment: cancelComment },
-    onTyped: ({ reason = '', comment = '' }) => send({ type: 'cancel.typed', reason, comment }),
+    onTyped: ({ reason = '', comment = '' }) => send({ type: 'cancelReason.typed', reason, comment }),
   });
 
   return (
     <>
-      {seen && <TimeBox name="Current time" time={seen} />}
+      {current && <TimeBox name="Current time" time={current} />}
       <p>
         Your time will open up for others. You can book this home again as long as it’s for rent.
-        {seen?.way === 'MOVE' && ' If it’s just the time that doesn’t work, you can reschedule instead.'}
+        {current?.mode === 'MOVE' && ' If it’s just the time that doesn’t work, you can reschedule instead.'}
       </p>
       <Form form={form} label="Cancel tour">
         <SelectField
@@ -65,11 +65,11 @@ export function CancelForm({ change, send }: ChangeProps) {
         <SubmitButton>Cancel tour</SubmitButton>
       </Form>
       {!isOnline && <p role="status">You’re offline. Nothing is lost – continue when you’re back online.</p>}
-      <p className={page.ways}>
-        <Button variant="outlined" onClick={() => send({ type: 'time.kept' })}>
+      <p className={page.actions}>
+        <Button variant="outlined" onClick={() => send({ type: 'change.abandoned' })}>
           Keep my time
         </Button>
-        {seen?.way === 'MOVE' && (
+        {current?.mode === 'MOVE' && (
           <Button variant="outlined" onClick={() => send({ type: 'address.changed', page: 'choose' })}>
             Pick another time
           </Button>

@@ -7,7 +7,7 @@ import styles from './reschedule.module.css';
 
 type Props = { options: TourOffer['options']; chosen: TourKind; onChosen: (kind: TourKind) => void };
 
-/** A tour may become one of another kind. Nothing to choose where there is one only. */
+/** Offers other kinds of tour. Nothing is shown if there is only one. */
 export function KindChoice({ options, chosen, onChosen }: Props) {
   if (options.length < 2) return null;
   const option = options.find(({ type }) => type === chosen);

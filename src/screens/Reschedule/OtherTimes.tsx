@@ -1,13 +1,13 @@
 import type { TourKind } from '#machines/tour/context.ts';
 import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
-import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
+import { NoSuitableTimes } from '#src/tourForms/times/NoSuitableTimes.tsx';
 import { useSlots } from '#src/tourForms/times/useSlots.ts';
 
 import type { ChangeProps } from './changeProps.ts';
 
 type Props = ChangeProps & { kind: TourKind | undefined };
 
-/** The free times of one way to see the home. */
+/** The free times for one kind of tour. */
 export function OtherTimes({ organization, tour, change, send, kind }: Props) {
   const { organizationId, sessionKey, publicToken, slot } = change.context;
   const slots = useSlots({
@@ -23,12 +23,12 @@ export function OtherTimes({ organization, tour, change, send, kind }: Props) {
         slots={slots}
         home={tour.unit}
         city={tour.unit.property.address.city}
-        chosenBefore={slot?.id ?? ''}
+        initialSlotId={slot?.id ?? ''}
         isHolding={change.matches({ open: 'holding' })}
         verb="Take"
         onChosen={(chosen) => send({ type: 'slot.chosen', slot: chosen })}
       />
-      <NoneWork slots={slots} organization={organization} unit={tour.unit} />
+      <NoSuitableTimes slots={slots} organization={organization} unit={tour.unit} />
     </>
   );
 }

@@ -13,28 +13,28 @@ import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-import { Blocked } from './Blocked.tsx';
+import { RescheduleBlocked } from './RescheduleBlocked.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import type { ChangeProps } from './changeProps.ts';
-import { Confirm } from './Confirm.tsx';
-import { Choose } from './Choose.tsx';
-import { Done } from './Done.tsx';
-import { isAskedFor } from './isAskedFor.ts';
-import { Missed } from './Missed.tsx';
-import { Shell } from './Shell.tsx';
-import type { Part } from './partOf.ts';
-import { partOf } from './partOf.ts';
-import { headingOf, WAITING } from './words.ts';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { ChooseTime } from './ChooseTime.tsx';
+import { RescheduleDone } from './RescheduleDone.tsx';
+import { requiresApproval } from './requiresApproval.ts';
+import { MissedTour } from './MissedTour.tsx';
+import { RescheduleFrame } from './RescheduleFrame.tsx';
+import type { RescheduleView } from './getPart.ts';
+import { getPart } from './getPart.ts';
+import { getHeading, LOADING_HEADING } from './rescheduleText.ts';
 
-const bodies: Record<Part, ComponentType<ChangeProps>> = {
-  choose: Choose,
-  confirm: Confirm,
+const bodies: Record<RescheduleView, ComponentType<ChangeProps>> = {
+  choose: ChooseTime,
+  confirm: ConfirmChange,
   cancel: CancelForm,
-  missed: Missed,
-  blocked: Blocked,
+  missed: MissedTour,
+  blocked: RescheduleBlocked,
 };
 
-/** A booked tour by its link: another time, no time at all, or one for a tour that was missed. */
+/** A booked tour opened by its link: move it, cancel it, or choose a time for a tour that was missed. */
 export function Reschedule() {
   const { publicToken = '' } = useParams();
   useNavigator();
@@ -42,7 +42,7 @@ export function Reschedule() {
   const [snapshot, send] = useReschedule();
   const change = snapshot?.context.publicToken === publicToken ? snapshot : null;
   const organizationId = organization?.id ?? '';
-  // the machine has them asked for
+  // The machine runs this query.
   const { data: tour } = tourRequestEndpoint.useQueryState(
     organization ? { organizationId, publicToken } : skipToken,
   );
@@ -53,50 +53,50 @@ export function Reschedule() {
   if (organization && change?.matches('unknown')) return <FindTour organization={organization} isEnded />;
   if (organization && change?.matches('loadFailed')) {
     return (
-      <Shell heading="We couldn’t load your tour" unit={null}>
+      <RescheduleFrame heading="We couldn’t load your tour" unit={null}>
         <p role="alert">
           Your connection may have dropped, or something went wrong on our end. Your tour hasn’t changed.
         </p>
         <p>
-          <TryAgain onPressed={() => send({ type: 'retry.asked' })} />
+          <TryAgain onPressed={() => send({ type: 'retry.requested' })} />
         </p>
         <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
-      </Shell>
+      </RescheduleFrame>
     );
   }
   if (!organization || !change || !tour || change.matches('loading') || change.matches('closed')) {
     return (
-      <Shell heading={WAITING} unit={tour?.unit ?? null}>
+      <RescheduleFrame heading={LOADING_HEADING} unit={tour?.unit ?? null}>
         <Spinner size="small" words="Loading your tour…" />
-      </Shell>
+      </RescheduleFrame>
     );
   }
-  if (change.matches('finished')) return <Done tour={tour} before={change.context.before} />;
-  const part = partOf(change);
+  if (change.matches('finished')) return <RescheduleDone tour={tour} before={change.context.before} />;
+  const part = getPart(change);
   const Body = bodies[part];
   const shown = offer ?? { options: [], identityConsent: null };
-  const { note, trouble } = change.context;
+  const { notice, error } = change.context;
   return (
-    <Shell
-      heading={headingOf(part, change.context, isAskedFor(change.context, shown))}
-      note={note}
-      trouble={trouble}
-      words={wordsOf(change)}
+    <RescheduleFrame
+      heading={getHeading(part, change.context, requiresApproval(change.context, shown))}
+      notice={notice}
+      error={error}
+      words={getErrorText(change)}
       unit={tour.unit}
     >
       <Body key={part} {...{ organization, tour, change, send }} offer={shown} />
-    </Shell>
+    </RescheduleFrame>
   );
 }
 
-/** Null when a field tells it. */
-function wordsOf({ context: { trouble, lostSlot } }: ChangeSnapshot): string | null {
-  if (trouble === null) return null;
-  if (trouble.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
+/** Null if a field shows the error. */
+function getErrorText({ context: { error, lostSlot } }: ChangeSnapshot): string | null {
+  if (error === null) return null;
+  if (error.code === 'SLOT_UNAVAILABLE' && lostSlot !== null) {
     return `Someone just booked ${lostSlot.localLabel}. Your tour hasn’t changed.`;
   }
-  const told = Object.entries(trouble.fields);
-  if (told.length === 0) return trouble.message;
-  const here = told.filter(([name]) => name !== 'phoneNumber' && name !== 'comment');
+  const fieldErrors = Object.entries(error.fields);
+  if (fieldErrors.length === 0) return error.message;
+  const here = fieldErrors.filter(([name]) => name !== 'phoneNumber' && name !== 'comment');
   return here.length === 0 ? null : [...new Set(here.flatMap(([, messages]) => messages))].join(' ');
 }

@@ -7,7 +7,7 @@ import type { ChangeSnapshot } from '#src/store/reschedule.ts';
 export type ChangeProps = {
   organization: Organization;
   tour: BookedTour;
-  /** How its home can be seen: not at all when it is let. */
+  /** The tour options of the home; empty if it has been rented. */
   offer: Pick<TourOffer, 'options'> & { identityConsent: TourOffer['identityConsent'] | null };
   change: ChangeSnapshot;
   send: (event: ChangeEvent) => void;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import styles from './door.module.css';
 
-/** 4 7 1 9: a screen reader reads a number of thousands otherwise. */
+/** "4 7 1 9": otherwise a screen reader reads one number in the thousands. */
 const read = (code: string) => Array.from(code).join(' ');
 
-const grouped = (code: string) =>
+const groupDigits = (code: string) =>
   code.length === 6 && /^\d+$/.test(code) ? [code.slice(0, 3), code.slice(3)] : [code];
 
-/** As large as there is room for; it can be hidden from whoever stands near. */
+/** Shows the code as large as possible; it can be hidden from people nearby. */
 export function DoorCode({ code }: { code: string }) {
   const [isHidden, setIsHidden] = useState(false);
   const [said, setSaid] = useState('');
@@ -27,7 +27,7 @@ export function DoorCode({ code }: { code: string }) {
   return (
     <div className={styles.code}>
       <p className={styles.digits} role="img" aria-label={isHidden ? 'The code is hidden' : read(code)}>
-        {grouped(isHidden ? '•'.repeat(code.length) : code).map((part, at) => (
+        {groupDigits(isHidden ? '•'.repeat(code.length) : code).map((part, at) => (
           <span key={at}>{part}</span>
         ))}
       </p>

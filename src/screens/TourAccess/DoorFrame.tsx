@@ -9,18 +9,18 @@ import { HelpBar } from './help/HelpBar.tsx';
 
 type Props = {
   unit: HomeCardFields;
-  /** Null while he is being helped. */
-  onHelpWanted: (() => void) | null;
+  /** Null while help is shown. */
+  onHelpRequested: (() => void) | null;
   children: ReactNode;
 };
 
-/** One thing after the other; and whatever it is, somebody who is in trouble can say so. */
-export const DoorFrame = ({ unit, onHelpWanted, children }: Props) => (
+/** Shows one step at a time; help is available on every step. */
+export const DoorFrame = ({ unit, onHelpRequested, children }: Props) => (
   <div className={page.page}>
     <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
     <div className={page.main}>
       {children}
-      {onHelpWanted && <HelpBar onPressed={onHelpWanted} />}
+      {onHelpRequested && <HelpBar onPressed={onHelpRequested} />}
     </div>
     <TourHome unit={unit} />
   </div>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Organization } from '#src/api/organization.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
-import type { AtDoor } from './atDoor.ts';
+import type { DoorInfo } from './doorInfo.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Help } from './help/Help.tsx';
 import { LazyIdentityStep, LazyShareTour } from './lazyParts.tsx';
@@ -11,17 +11,17 @@ import type { StepProps } from './stepProps.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
 import { LockUpStep } from './steps/LockUpStep.tsx';
-import { OverStep } from './steps/OverStep.tsx';
+import { AccessEndedStep } from './steps/AccessEndedStep.tsx';
 import { PresenceStep } from './steps/PresenceStep.tsx';
 import { RulesStep } from './steps/RulesStep.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LoadingAccess } from './LoadingAccess.tsx';
 
-const stepNames = ['contact', 'identity', 'rules', 'asking', 'presence', 'inside', 'ended'] as const;
+const stepNames = ['contact', 'identity', 'rules', 'requesting', 'presence', 'inside', 'ended'] as const;
 type StepName = (typeof stepNames)[number] | 'code';
 
 const TourCodeStep = (props: StepProps) => (
   <CodeStep {...props}>
-    <LazyShareTour tour={props.told.tourRequest} />
+    <LazyShareTour tour={props.access.tourRequest} />
   </CodeStep>
 );
 
@@ -29,34 +29,33 @@ const bodies: Record<StepName, ComponentType<StepProps>> = {
   contact: ContactStep,
   identity: LazyIdentityStep,
   rules: RulesStep,
-  asking: RulesStep,
+  requesting: RulesStep,
   presence: PresenceStep,
   code: TourCodeStep,
   inside: LockUpStep,
-  ended: OverStep,
+  ended: AccessEndedStep,
 };
 
-/** The door of a tour. */
-export function DoorPage(given: Omit<StepProps, 'at'>) {
-  const { organization, told, door, send } = given;
-  const step = stepOf(given);
-  if (step === null) return <Waiting />;
+export function DoorPage(doorProps: Omit<StepProps, 'at'>) {
+  const { organization, access, door, send } = doorProps;
+  const step = getStep(doorProps);
+  if (step === null) return <LoadingAccess />;
   const Body = bodies[step];
-  const props = { ...given, at: atDoorOf(told, organization) };
+  const props = { ...doorProps, at: toDoorInfo(access, organization) };
   const isHelped = !door.matches({ open: { help: 'closed' } });
 
   return (
     <DoorFrame
-      unit={told.tourRequest.unit}
-      onHelpWanted={isHelped ? null : () => send({ type: 'help.asked' })}
+      unit={access.tourRequest.unit}
+      onHelpRequested={isHelped ? null : () => send({ type: 'help.opened' })}
     >
       {isHelped ? <Help {...props} /> : <Body {...props} />}
     </DoorFrame>
   );
 }
 
-function atDoorOf(told: TourAccess, organization: Organization): AtDoor {
-  const { tourRequest, ...door } = told;
+function toDoorInfo(doorAccess: TourAccess, organization: Organization): DoorInfo {
+  const { tourRequest, ...door } = doorAccess;
   return {
     ...door,
     timeZone: tourRequest.timeZone,
@@ -65,7 +64,7 @@ function atDoorOf(told: TourAccess, organization: Organization): AtDoor {
   };
 }
 
-function stepOf({ door }: Pick<StepProps, 'door'>): StepName | null {
+function getStep({ door }: Pick<StepProps, 'door'>): StepName | null {
   if (door.matches({ open: { step: { inside: 'code' } } })) return 'code';
   return stepNames.find((step) => door.matches({ open: { step } })) ?? null;
 }

@@ -10,22 +10,22 @@ import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from './door.module.css';
-import { LoadFailed, Waiting } from './Waiting.tsx';
+import { AccessLoadFailed, LoadingAccess } from './LoadingAccess.tsx';
 
 type Props = { organization: Organization; token: string };
 
-/** A link to a door that its tour doesn't have, because someone meets the visitor; or a link that is no good. */
+/** For a tour where someone meets the visitor, or a link that is not valid. */
 export function NoDoorTour({ organization, token }: Props) {
-  const asked = { organizationId: organization.id, publicToken: token };
-  const { data: tour, isError, refetch } = useTourRequestQuery(asked);
+  const args = { organizationId: organization.id, publicToken: token };
+  const { data: tour, isError, refetch } = useTourRequestQuery(args);
   if (tour === null) return <FindTour organization={organization} isEnded />;
   if (tour === undefined) {
     const contacts = { phone: organization.leasingPhone, email: organization.leasingEmail };
-    return isError ? <LoadFailed {...contacts} onTriedAgain={() => void refetch()} /> : <Waiting />;
+    return isError ? <AccessLoadFailed {...contacts} onRetry={() => void refetch()} /> : <LoadingAccess />;
   }
 
   const { meeting, ended, localLabel, unit } = tour;
-  const { heading, sentence } = ended ?? { heading: headings[tour.type], sentence: whoMeets(tour) };
+  const { heading, sentence } = ended ?? { heading: headings[tour.type], sentence: describeMeeting(tour) };
   return (
     <article className={page.page}>
       <PageSummary name={heading} description="What kind of tour it is and where to go." robots="noindex" />
@@ -52,7 +52,7 @@ export function NoDoorTour({ organization, token }: Props) {
             </>
           )}
         </dl>
-        <p className={page.ways}>
+        <p className={page.actions}>
           <Button component={Link} to={`/tour-request/finished?tour=${encodeURIComponent(token)}`}>
             See your tour
           </Button>
@@ -75,7 +75,7 @@ const headings: Record<BookedTour['type'], string> = {
   OPEN_HOUSE: 'You’re going to an open house',
 };
 
-function whoMeets({ type, meeting }: BookedTour): string {
+function describeMeeting({ type, meeting }: BookedTour): string {
   const agent = meeting.contactName ?? 'Someone from our team';
   switch (type) {
     case 'LIVE_VIDEO':

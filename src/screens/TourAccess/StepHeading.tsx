@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The steps share an address: each begins at its heading. */
+/** The steps share an address, so each one moves the focus to its heading. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

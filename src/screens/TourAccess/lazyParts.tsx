@@ -1,20 +1,20 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-import { Waiting } from './Waiting.tsx';
+import { LoadingAccess } from './LoadingAccess.tsx';
 
-/** Most visitors have shown who they are before they come. */
+/** Most visitors have verified their identity before they arrive. */
 export const { Part: LazyIdentityStep } = lazyPart(
   () =>
     import(/* webpackChunkName: "doorIdentity" */ './steps/IdentityStep.tsx').then((it) => it.IdentityStep),
   {
     sentence: 'We couldn’t load this step. Check your connection, then try again.',
-    again: 'Try again',
+    retryLabel: 'Try again',
     placeholder: <Spinner size="small" />,
   },
 );
 
-/** Below the code, which never waits for it. */
+/** Shown below the code, which never waits for it. */
 export const { Part: LazyShareTour } = lazyPart(() =>
   import(/* webpackChunkName: "shareTour" */ './share/ShareTour.tsx').then((it) => it.ShareTour),
 );
@@ -24,14 +24,14 @@ export const { Part: LazyAnotherTime } = lazyPart(
   () => import(/* webpackChunkName: "anotherTime" */ './help/AnotherTime.tsx').then((it) => it.AnotherTime),
   {
     sentence: 'We couldn’t load your other options. Check your connection, then try again.',
-    again: 'Try again',
+    retryLabel: 'Try again',
   },
 );
 
 const wholePage = {
   sentence: 'We couldn’t load this page. Check your connection, then try again.',
   again: 'Try again',
-  placeholder: <Waiting />,
+  placeholder: <LoadingAccess />,
 };
 
 /** For agents of other companies. */
@@ -40,14 +40,14 @@ export const { Part: LazyAgentAccess } = lazyPart(
   wholePage,
 );
 
-/** For a tour on which someone meets the visitor, and for a link that is no good. */
+/** For a tour where someone meets the visitor, and for a link that is not valid. */
 export const { Part: LazyNoDoorTour } = lazyPart(
   () => import(/* webpackChunkName: "noDoorTour" */ './NoDoorTour.tsx').then((it) => it.NoDoorTour),
   wholePage,
 );
 
-/** For those who come without the link of a tour. */
+/** For visitors who come without a tour link. */
 export const { Part: LazySign } = lazyPart(
-  () => import(/* webpackChunkName: "yardSign" */ './sign/Sign.tsx').then((it) => it.Sign),
+  () => import(/* webpackChunkName: "yardSign" */ './sign/YardSignEntry.tsx').then((it) => it.YardSignEntry),
   wholePage,
 );

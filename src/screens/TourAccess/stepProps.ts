@@ -1,10 +1,9 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
-import type { AtDoorProps } from './atDoor.ts';
+import type { DoorInfoProps } from './doorInfo.ts';
 
-export type StepProps = AtDoorProps & {
+export type StepProps = DoorInfoProps & {
   organization: Organization;
-  /** What is shown of the door. */
-  told: TourAccess;
+  access: TourAccess;
 };

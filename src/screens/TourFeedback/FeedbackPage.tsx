@@ -10,28 +10,28 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { FeedbackForm } from './form/FeedbackForm.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { StopMessages } from './StopMessages.tsx';
-import { Told } from './Told.tsx';
-import { closedWords, headingOfTold } from './words.ts';
+import { FeedbackSent } from './FeedbackSent.tsx';
+import { closedWords, submittedHeadings } from './feedbackText.ts';
 
-type Props = { organization: Organization; asked: Asked };
+type Props = { organization: Organization; feedbackForm: Asked };
 
-export function FeedbackPage({ organization, asked }: Props) {
+export function FeedbackPage({ organization, feedbackForm }: Props) {
   const isFinished = useLocation().pathname.endsWith('/finished');
-  const { state, previous, tourRequest, nextActions } = asked;
+  const { state, previous, tourRequest, nextActions } = feedbackForm;
   const closed = state === 'OPEN' || state === 'EDITABLE' ? null : closedWords[state];
-  const told = previous !== null && (isFinished || closed !== null) ? previous : null;
-  const heading = told ? headingOfTold[told.attendance] : headingOf(closed?.heading, previous !== null);
+  const sent = previous !== null && (isFinished || closed !== null) ? previous : null;
+  const heading = sent ? submittedHeadings[sent.attendance] : getHeading(closed?.heading, previous !== null);
 
   const top = useRef<HTMLHeadingElement>(null);
-  const isForm = !told && closed === null;
+  const isForm = !sent && closed === null;
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // the form has gone from under the visitor: it is told elsewhere, or closed
+    // The form disappeared because feedback was submitted elsewhere or closed.
     if (wasForm.current && !isForm && document.activeElement === document.body) top.current?.focus();
     wasForm.current = isForm;
   }, [isForm]);
 
-  // nothing has been told that could be finished
+  // No feedback was submitted, so there is nothing to finish.
   if (isFinished && isForm) {
     return <Navigate replace to={`/tour-feedback/${tourRequest.publicToken}`} />;
   }
@@ -42,17 +42,17 @@ export function FeedbackPage({ organization, asked }: Props) {
         <h1 ref={top} tabIndex={-1}>
           {heading}
         </h1>
-        {told && <Told organization={organization} asked={asked} told={told} />}
-        {!told && closed !== null && (
+        {sent && <FeedbackSent organization={organization} feedbackForm={feedbackForm} previous={sent} />}
+        {!sent && closed !== null && (
           <p>
             {closed.sentence} Your tour: {tourRequest.localLabel}.
           </p>
         )}
-        {isForm && <FeedbackForm organization={organization} asked={asked} />}
-        {(told ?? closed) && (
+        {isForm && <FeedbackForm organization={organization} feedbackForm={feedbackForm} />}
+        {(sent ?? closed) && (
           <>
             <NextSteps actions={nextActions} />
-            <StopMessages organizationId={organization.id} asked={asked} />
+            <StopMessages organizationId={organization.id} feedbackForm={feedbackForm} />
           </>
         )}
       </div>
@@ -61,6 +61,6 @@ export function FeedbackPage({ organization, asked }: Props) {
   );
 }
 
-function headingOf(closed: string | undefined, isToldBefore: boolean): string {
+function getHeading(closed: string | undefined, isToldBefore: boolean): string {
   return closed ?? (isToldBefore ? 'Edit your feedback' : 'How was your tour?');
 }

@@ -6,15 +6,15 @@ import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './TourFeedback.module.css';
 
-const isOurs = (url: string) => url.startsWith('/') && !url.startsWith('/calendar/');
+const isInternalUrl = (url: string) => url.startsWith('/') && !url.startsWith('/calendar/');
 
-/** What can be done now, the likeliest first. */
+/** The available actions, most likely first. */
 export const NextSteps = ({ actions }: { actions: readonly NextAction[] }) => (
-  <ul className={`${page.ways} ${styles.steps}`} aria-label="Next steps">
+  <ul className={`${page.actions} ${styles.steps}`} aria-label="Next steps">
     {actions.map(({ kind, label, url }, index) => (
       <li key={kind}>
         <Button
-          {...(isOurs(url) ? { component: Link, to: url } : { href: url })}
+          {...(isInternalUrl(url) ? { component: Link, to: url } : { href: url })}
           {...(url.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
           variant={index === 0 ? 'contained' : 'outlined'}
         >

@@ -2,7 +2,7 @@ import { callHref } from '#src/lib/phone.ts';
 
 import styles from './TourFeedback.module.css';
 
-/** Before anything else is asked of whoever does not feel safe. */
+/** Shown before any other question to visitors who do not feel safe. */
 export const Safety = ({ phone }: { phone: string | null }) => (
   <div className={styles.safety} role="alert">
     <p>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type FeedbackForm, feedbackFormKnown, useStopTourMessagesMutation } from '#src/api/tourFeedback.ts';
-import { refusalWords } from '#src/lib/refusal.ts';
+import { type FeedbackForm, cacheFeedbackForm, useStopTourMessagesMutation } from '#src/api/tourFeedback.ts';
+import { getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './TourFeedback.module.css';
 
-type Props = { organizationId: string; asked: FeedbackForm };
+type Props = { organizationId: string; feedbackForm: FeedbackForm };
 
-/** A day after a tour that did not take place we write once more, to whoever does not mind. */
-export function StopMessages({ organizationId, asked }: Props) {
-  const { publicToken } = asked.tourRequest;
+/** A day after a tour that did not take place we write once more, unless the visitor opts out. */
+export function StopMessages({ organizationId, feedbackForm }: Props) {
+  const { publicToken } = feedbackForm.tourRequest;
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const tell = useNotice();
+  const showNotice = useNotice();
   const [stop, { isLoading }] = useStopTourMessagesMutation();
   const [isStopped, setIsStopped] = useState(false);
   const place = useFocusAfter<HTMLDivElement>(isStopped);
@@ -26,16 +26,16 @@ export function StopMessages({ organizationId, asked }: Props) {
     const { data, error } = await stop(whose);
     if (data) {
       setIsStopped(true);
-      await dispatch(feedbackFormKnown(whose, data));
+      await dispatch(cacheFeedbackForm(whose, data));
     } else {
-      tell(refusalWords(error) ?? 'We couldn’t confirm that. Please try again.');
+      showNotice(getRefusalMessage(error) ?? 'We couldn’t confirm that. Please try again.');
     }
   }
 
   return (
     <div role="status" tabIndex={-1} ref={place}>
       {isStopped && <p>We won’t send you any more messages about this tour. Your link still works.</p>}
-      {asked.hasMessagesToCome && !isStopped && (
+      {feedbackForm.hasMessagesToCome && !isStopped && (
         <button
           type="button"
           className={styles.plain}

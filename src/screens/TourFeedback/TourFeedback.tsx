@@ -12,7 +12,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { FeedbackPage } from './FeedbackPage.tsx';
 
-/** How a tour was, told by whoever has its link: what is asked, and after it what comes next. */
+/** The feedback page for anyone with the tour's link: the questions, then the next steps. */
 export function TourFeedback() {
   const { publicToken = '' } = useParams();
   const organization = useOrganization();
@@ -20,26 +20,27 @@ export function TourFeedback() {
     organization ? { organizationId: organization.id, publicToken } : skipToken,
   );
 
-  // the tour may have begun, or may have been told of in another window
-  const lookAgain = useEffectEvent(() => {
+  // The tour may have begun, or feedback may have been submitted in another window.
+  const refetchForm = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && currentData) void refetch();
   });
   useEffect(() => {
-    const onSeen = () => lookAgain();
+    const onSeen = () => refetchForm();
     document.addEventListener('visibilitychange', onSeen);
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, []);
 
-  if (organization && currentData) return <FeedbackPage organization={organization} asked={currentData} />;
+  if (organization && currentData)
+    return <FeedbackPage organization={organization} feedbackForm={currentData} />;
   if (organization && currentData === null) return <FindTour organization={organization} isEnded />;
   if (isError) {
     return (
       <TourPageFailed
         name="How was your tour?"
-        unharmed="Your tour hasn’t changed."
+        reassurance="Your tour hasn’t changed."
         phone={organization?.leasingPhone}
         email={organization?.leasingEmail}
-        onTriedAgain={() => void refetch()}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,10 +1,10 @@
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
-import { wayWords } from '#src/lib/wayWords.ts';
+import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
 import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = { organizationId: string; publicToken: string; slug: string };
 
-/** The tour on whose day this home is to be seen as well. */
+/** The tour on the same day that this home is added to. */
 export function SameDay({ organizationId, publicToken, slug }: Props) {
   const { data: tour } = useTourRequestQuery({ organizationId, publicToken });
   if (!tour?.canCancel) return null;
@@ -13,7 +13,7 @@ export function SameDay({ organizationId, publicToken, slug }: Props) {
   return (
     <p className={styles.note}>
       You’re also touring {unit.title}: {localLabel}
-      {minutes !== null && `, ${wayWords(minutes, `about ${minutes} minutes away by car`)}`}.
+      {minutes !== null && `, ${formatTravelTime(minutes, `about ${minutes} minutes away by car`)}`}.
     </p>
   );
 }

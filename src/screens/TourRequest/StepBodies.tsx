@@ -3,14 +3,14 @@ import { Activity, memo } from 'react';
 
 import type { PageName } from '#machines/tour/context.ts';
 
-import { laterSteps, LazyQuick } from './lazyParts.tsx';
+import { laterSteps, LazyQuickBooking } from './lazyParts.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TypeStep } from './steps/TypeStep.tsx';
 import { TimeStep } from './time/TimeStep.tsx';
-import { useBesides } from './useBesides.ts';
+import { usePreparedPages } from './usePreparedPages.ts';
 
 const bodies: Record<PageName, ComponentType<StepProps>> = {
-  quick: LazyQuick,
+  quick: LazyQuickBooking,
   'tour-type': TypeStep,
   time: TimeStep,
   ...laterSteps,
@@ -25,16 +25,16 @@ const Body = memo(
     const Step = bodies[page];
     return <Step {...props} />;
   },
-  // what nobody sees is brought up to date when it is shown
+  // Hidden pages are updated when they are shown.
   (_, { isShown }) => !isShown,
 );
 
 /**
- * What a page asks for; the next page is made ready out of sight while this one is read, and one that was left goes
- * when there is time for it: pressing on costs no more than showing what is there.
+ * The form of a page. The next page is rendered hidden while this one is read, and a page that was left is
+ * removed when the browser is idle, so that going on only has to show what is already there.
  */
 export function StepBodies({ shown, ...props }: StepProps & { shown: PageName }) {
-  const besides = useBesides(props.tour.context, shown);
+  const besides = usePreparedPages(props.tour.context, shown);
   return pages
     .filter((page) => page === shown || besides.includes(page))
     .map((page) => (

@@ -8,22 +8,22 @@ import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
 import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { Held } from './Held.tsx';
+import { HeldSlotNotice } from './HeldSlotNotice.tsx';
 import { LazySameDay } from './lazyParts.tsx';
 import { StepBodies } from './StepBodies.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import type { StepProps } from './stepProps.ts';
-import { Troubles } from './Troubles.tsx';
-import { headings } from './words.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { headings } from './tourRequestText.ts';
 
 const Home = memo(TourHome);
 const Summary = memo(PageSummary);
 
-/** The page of a step: what is asked, which of how many it is, the time that is held, the home beside it. */
+/** The page of a step: its form, the progress, the held time, and the home. */
 export const StepPage = memo(function StepPage(props: StepProps) {
   const { offer, tour, send } = props;
-  const step = stepOf(tour);
+  const step = getStep(tour);
   const steps = shownSteps(tour.context);
   const { organizationId, sameDayAs, slug } = tour.context;
   const heading = step === 'quick' ? `See ${offer.unit.title}` : headings[step];
@@ -40,12 +40,12 @@ export const StepPage = memo(function StepPage(props: StepProps) {
         <h1 tabIndex={-1} aria-describedby={step === 'quick' ? undefined : PROGRESS_ID}>
           {heading}
         </h1>
-        <Troubles tour={tour} step={step} />
+        <ErrorBanner tour={tour} step={step} />
         {step !== 'review' && <OfflineNote />}
         {sameDayAs !== null && (
           <LazySameDay organizationId={organizationId} publicToken={sameDayAs} slug={slug} />
         )}
-        {step !== 'quick' && <Held tour={tour} step={step} send={send} />}
+        {step !== 'quick' && <HeldSlotNotice tour={tour} step={step} send={send} />}
         <StepBodies shown={step} {...props} />
       </div>
       <Home unit={offer.unit} />
@@ -53,7 +53,7 @@ export const StepPage = memo(function StepPage(props: StepProps) {
   );
 });
 
-function stepOf(tour: TourSnapshot): PageName {
+function getStep(tour: TourSnapshot): PageName {
   if (tour.matches({ open: { step: 'quick' } })) return 'quick';
   return stepNames.find((step) => tour.matches({ open: { step } })) ?? 'review';
 }

@@ -11,10 +11,10 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import { useTour } from '#src/store/tour.ts';
-import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
-import { LoadFailed, Waiting } from './blocked/Waiting.tsx';
+import { TourLoadFailed, LoadingTour } from './blocked/LoadingTour.tsx';
 import { LazyAlreadyBooked, LazyHandoff, LazyUnavailable } from './lazyParts.tsx';
 import { StepPage } from './StepPage.tsx';
 
@@ -23,13 +23,13 @@ const NO_HOME = {
   sentence: 'There may be a typo in the address, or we no longer manage this home.',
 };
 
-type ShownAt = { params: Readonly<Record<string, string | undefined>> };
+type ScreenLocation = { params: Readonly<Record<string, string | undefined>> };
 
-/** From "can I see it?" to a confirmed time. */
+/** The flow from choosing a tour to a confirmed time. */
 export function TourRequest() {
   const { slug = '' } = useParams();
   useNavigator();
-  const handoff = useAddressToken('handoff');
+  const handoff = useUrlToken('handoff');
   const portal = useOrganization();
   const { data, isError, isFetching, refetch } = useTourFlowQuery(
     portal ? { organizationId: portal.id, slug } : skipToken,
@@ -42,7 +42,7 @@ export function TourRequest() {
       portal={portal}
       offer={data}
       isFailed={isError}
-      isLooking={isFetching}
+      isRefetching={isFetching}
       reload={refetch}
     />
   );
@@ -53,50 +53,50 @@ type BookingProps = {
   portal: Organization | null;
   offer: TourOffer | null | undefined;
   isFailed: boolean;
-  isLooking: boolean;
+  isRefetching: boolean;
   reload: () => unknown;
 };
 
-/** Draws anew what the tour's machine changes; what it is asked about is not looked up for that. */
-const Booking = memo(function Booking({ slug, portal, offer, isFailed, isLooking, reload }: BookingProps) {
+/** Re-renders on changes of the machine without running the queries again. */
+const Booking = memo(function Booking({ slug, portal, offer, isFailed, isRefetching, reload }: BookingProps) {
   const [tour, send] = useTour();
   const contacts = { phone: portal?.leasingPhone, email: portal?.leasingEmail };
   const shown = tour?.context.slug === slug ? tour : null;
   const tryAgain = () => {
-    // what is being looked up would be answered as it was
-    if (isLooking) return;
+    // A request in progress would return outdated data.
+    if (isRefetching) return;
     reload();
-    send({ type: 'retry.asked' });
+    send({ type: 'retry.requested' });
   };
 
   if (offer === null || shown?.matches('notFound')) return <NothingHere words={NO_HOME} {...contacts} />;
   if (shown?.matches('loadFailed') || isFailed) {
-    return <LoadFailed {...contacts} onTriedAgain={tryAgain} />;
+    return <TourLoadFailed {...contacts} onRetry={tryAgain} />;
   }
-  if (!portal || !offer) return <Waiting offer={null} />;
+  if (!portal || !offer) return <LoadingTour offer={null} />;
   if (shown?.matches('unavailable') || !offer.tourable) {
     return (
       <LazyUnavailable
         offer={offer}
-        reason={shown?.context.blockedBecause ?? null}
-        isSudden={Boolean(shown?.context.offer)}
-        isLooking={isLooking || (shown?.matches('loading') ?? false)}
-        onTriedAgain={tryAgain}
+        reason={shown?.context.blockedReason ?? null}
+        becameUnavailable={Boolean(shown?.context.offer)}
+        isRefetching={isRefetching || (shown?.matches('loading') ?? false)}
+        onRetry={tryAgain}
         {...contacts}
       />
     );
   }
   if (shown?.matches('alreadyBooked'))
-    return <LazyAlreadyBooked offer={offer} tour={shown.context.bookedHere} send={send} {...contacts} />;
-  if (!shown?.matches('open')) return <Waiting offer={offer} />;
+    return <LazyAlreadyBooked offer={offer} tour={shown.context.existingTour} send={send} {...contacts} />;
+  if (!shown?.matches('open')) return <LoadingTour offer={offer} />;
   return <StepPage organization={portal} offer={offer} tour={shown} send={send} />;
 });
 
-TourRequest.load = (dispatch: AppStore['dispatch'], { id }: Organization, { params }: ShownAt) =>
+TourRequest.load = (dispatch: AppStore['dispatch'], { id }: Organization, { params }: ScreenLocation) =>
   loadTourFlow(dispatch, { organizationId: id, slug: params.slug ?? '' });
 
-TourRequest.factsOf = (state: RootState, { params }: ShownAt) => {
+TourRequest.getPageMetadata = (state: RootState, { params }: ScreenLocation) => {
   const { data } = organization.select({ name: selectOrganizationSlug(state) })(state);
-  const asked = { organizationId: data?.id ?? '', slug: params.slug ?? '' };
-  return { isMissing: tourFlowEndpoint.select(asked)(state).data === null };
+  const args = { organizationId: data?.id ?? '', slug: params.slug ?? '' };
+  return { isMissing: tourFlowEndpoint.select(args)(state).data === null };
 };

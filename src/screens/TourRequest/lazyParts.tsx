@@ -14,7 +14,7 @@ const review = lazyStep(() =>
   import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
 );
 
-/** The steps that nobody sees first. They are fetched while the first one is read. */
+/** Steps that are never shown first; they load while the first step is read. */
 export const laterSteps = {
   contact: contact.Part,
   details: details.Part,
@@ -22,15 +22,15 @@ export const laterSteps = {
   review: review.Part,
 };
 
-let laterStepsCome: Promise<unknown> | null = null;
+let laterStepsPromise: Promise<unknown> | null = null;
 
-/** Resolves when they can be shown: one file holds them all. What did not come is fetched once more. */
+/** Resolves when the steps can be shown; one file contains them all. A failed load is retried once. */
 export function preloadLaterSteps() {
-  laterStepsCome ??= fetchLaterSteps().catch((error: unknown) => {
-    laterStepsCome = null;
+  laterStepsPromise ??= fetchLaterSteps().catch((error: unknown) => {
+    laterStepsPromise = null;
     throw error;
   });
-  return laterStepsCome;
+  return laterStepsPromise;
 }
 
 async function fetchLaterSteps() {
@@ -38,8 +38,10 @@ async function fetchLaterSteps() {
   await import(/* webpackChunkName: "tourSteps" */ './steps/ReviewStep.tsx');
 }
 
-/** Most visitors come from a home, not from a question. */
-export const { Part: LazyQuick } = lazyStep(() => import('./quick/Quick.tsx').then((it) => it.Quick));
+/** Most visitors come from a home, not from an inquiry. */
+export const { Part: LazyQuickBooking } = lazyStep(() =>
+  import('./quick/QuickBooking.tsx').then((it) => it.QuickBooking),
+);
 
 export const { Part: LazyUnavailable } = lazyStep(() =>
   import('./blocked/Unavailable.tsx').then((it) => it.Unavailable),
@@ -50,7 +52,7 @@ export const { Part: LazyAlreadyBooked } = lazyStep(() =>
   import('./blocked/AlreadyBooked.tsx').then((it) => it.AlreadyBooked),
 );
 
-/** Most tours are of one home. */
+/** Most tours are of a single home. */
 export const { Part: LazySameDay } = lazyPart(() => import('./SameDay.tsx').then((it) => it.SameDay));
 
 export const { Part: LazyHandoff } = lazyStep(() => import('./verify/Handoff.tsx').then((it) => it.Handoff));

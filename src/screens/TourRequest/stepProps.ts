@@ -3,7 +3,7 @@ import type { Organization } from '#src/api/organization.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { TourSnapshot } from '#src/store/tour.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   organization: Organization;
   offer: TourOffer;

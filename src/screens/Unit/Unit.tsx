@@ -13,7 +13,7 @@ import { UnitFailed } from './UnitFailed.tsx';
 import { UnitPage } from './UnitPage.tsx';
 import { UnitSkeleton } from './UnitSkeleton.tsx';
 
-type ShownAt = { params: Readonly<Record<string, string | undefined>> };
+type ScreenLocation = { params: Readonly<Record<string, string | undefined>> };
 
 export function Unit() {
   const { slug = '' } = useParams();
@@ -24,13 +24,16 @@ export function Unit() {
   if (unit && organization) return <UnitPage key={unit.id} unit={unit} organization={organization} />;
   if (unit === null) return <NothingHere words={missingHome} {...contacts} />;
   if (isLoading) return <UnitSkeleton />;
-  return <UnitFailed {...contacts} onTriedAgain={tryAgain} />;
+  return <UnitFailed {...contacts} onRetry={tryAgain} />;
 }
 
-Unit.load = (dispatch: AppStore['dispatch'], { id }: Organization, { params: { slug = '' } }: ShownAt) =>
-  loadUnit(dispatch, { organizationId: id, slug });
+Unit.load = (
+  dispatch: AppStore['dispatch'],
+  { id }: Organization,
+  { params: { slug = '' } }: ScreenLocation,
+) => loadUnit(dispatch, { organizationId: id, slug });
 
-Unit.factsOf = (state: RootState, { params: { slug = '' } }: ShownAt) => {
+Unit.getPageMetadata = (state: RootState, { params: { slug = '' } }: ScreenLocation) => {
   const whose = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
   const { data: unit } = whose ? unitEndpoint.select({ organizationId: whose.id, slug })(state) : {};
   return { isMissing: unit === null, ...(unit && { jsonLd: unit.seo.jsonLd }) };

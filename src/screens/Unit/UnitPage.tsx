@@ -1,6 +1,6 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
-import { standingOf } from '#src/lib/standing.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -12,7 +12,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { Place } from './place/Place.tsx';
 import { Accessibility } from './sections/Accessibility.tsx';
 import { Amenities } from './sections/Amenities.tsx';
-import { Around } from './sections/Around.tsx';
+import { Neighborhood } from './sections/Neighborhood.tsx';
 import { Availability } from './sections/Availability.tsx';
 import { Criteria } from './sections/Criteria.tsx';
 import { Description } from './sections/Description.tsx';
@@ -24,10 +24,10 @@ import { Parking } from './sections/Parking.tsx';
 import { Pets } from './sections/Pets.tsx';
 import { Prices } from './sections/Prices.tsx';
 import { Rules } from './sections/Rules.tsx';
-import { Safely } from './sections/Safely.tsx';
+import { SafetyTips } from './sections/SafetyTips.tsx';
 import { Similar } from './sections/Similar.tsx';
 import { Utilities } from './sections/Utilities.tsx';
-import { Top } from './Top.tsx';
+import { UnitHeader } from './UnitHeader.tsx';
 import styles from './Unit.module.css';
 
 type Props = { unit: Unit; organization: Organization };
@@ -36,7 +36,7 @@ export function UnitPage({ unit, organization }: Props) {
   const origin = useAppSelector(selectOrigin);
   const address = `${origin}/units/${unit.slug}/`;
   const { title, description, ogImageUrl, indexable } = unit.seo;
-  const { isGone } = standingOf(unit);
+  const { isGone } = getHomeStatus(unit);
 
   return (
     <article className={styles.page}>
@@ -46,7 +46,7 @@ export function UnitPage({ unit, organization }: Props) {
         image={new URL(ogImageUrl, address).href}
         robots={indexable ? undefined : 'noindex'}
       />
-      <Top unit={unit} organization={organization} />
+      <UnitHeader unit={unit} organization={organization} />
       <Gallery images={unit.images} />
       <p className={styles.printed}>
         {address} · {[organization.name, organization.leasingPhone].filter(Boolean).join(', ')}
@@ -72,10 +72,10 @@ export function UnitPage({ unit, organization }: Props) {
           <Accessibility unit={unit} address={address} organization={organization} />
           <FloorPlans plans={unit.floorPlans} tour3dUrl={unit.tour3dUrl} />
           <Place property={unit.property} />
-          <Around nearby={unit.nearby} safety={unit.safety} />
+          <Neighborhood nearby={unit.nearby} safety={unit.safety} />
           <Rules property={unit.property} />
           <Freshness unit={unit} timeZone={unit.property.timeZone} />
-          <Safely unit={unit} organization={organization} />
+          <SafetyTips unit={unit} organization={organization} />
         </div>
       </div>
       <Similar homes={unit.similar} />

@@ -1,6 +1,6 @@
 import styles from './UnitSkeleton.module.css';
 
-/** The shape of the page while the home is on its way. */
+/** The layout of the page while the home is loading. */
 export const UnitSkeleton = () => (
   <div className={styles.page}>
     <h1 className={styles.heading} tabIndex={-1}>

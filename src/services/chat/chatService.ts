@@ -7,14 +7,14 @@ import type {
   ConversationState,
 } from '#src/lib/chatShapes.ts';
 
-/** What a chat tells while it is open: plain values. */
-export type ChatHearing = {
-  /** `connected` once there is a conversation to speak in; of the first one whoever joins says so. */
+/** Events of an open chat, as plain values. */
+export type ChatListeners = {
+  /** `connected` once the conversation is ready; whoever joins reports the first one. */
   connection: (state: 'connecting' | 'connected' | 'offline') => void;
-  /** Of the token: it ends soon, or has ended. */
-  tokenEnding: () => void;
-  conversation: (told: { conversation: ChatConversation; state: ConversationState | null }) => void;
-  /** The visitor is not in it any more. */
+  /** The token expires soon, or has expired. */
+  tokenExpiring: () => void;
+  conversation: (snapshot: { conversation: ChatConversation; state: ConversationState | null }) => void;
+  /** The visitor is no longer a participant. */
   removed: () => void;
   messages: (messages: readonly ChatMessage[]) => void;
   messageRemoved: (message: { sid: string; index: number }) => void;
@@ -24,7 +24,7 @@ export type ChatHearing = {
   typing: (identity: string, isTyping: boolean) => void;
 };
 
-export type ChatToOpen = { token: string; conversationSid: string; twilsockUri: string | null };
+export type ChatCredentials = { token: string; conversationSid: string; twilsockUri: string | null };
 
 export type MessageToSend = {
   clientId: string;
@@ -33,21 +33,21 @@ export type MessageToSend = {
   files: readonly { name: string; type: string; content: Blob }[];
 };
 
-/** `lost` is not known to have failed. */
+/** `lost` means that the outcome is unknown. */
 export type SendResult =
   | { kind: 'sent'; index: number | null }
   | { kind: 'refused'; status: number }
   | { kind: 'lost' };
 
-/** A conversation that is joined. Each question may fail, as when there is no connection. */
+/** A joined conversation. Each call may fail, for example when there is no connection. */
 export type JoinedChat = {
-  /** The same connection goes on, or another one comes in its place. */
+  /** Continues with the same connection, or replaces it. */
   renew: (token: string) => Promise<void>;
   newest: (size: number) => Promise<ChatPage>;
   before: (index: number, size: number) => Promise<ChatPage>;
   between: (from: number, to: number) => Promise<readonly ChatMessage[]>;
-  /** Tells anew who is there. */
-  people: () => Promise<void>;
+  /** Reports the participants again. */
+  reloadParticipants: () => Promise<void>;
   send: (message: MessageToSend) => Promise<SendResult>;
   typing: () => Promise<void>;
   read: (index: number) => Promise<void>;
@@ -55,8 +55,12 @@ export type JoinedChat = {
   close: () => void;
 };
 
-/** No token of this session is taken, or there is no such conversation for it. */
+/** The session's token is not accepted, or the conversation does not exist for it. */
 export class ChatRejected extends Error {}
 
-/** Settles when the conversation is joined, or is known not to be ours. Until then it goes on trying. */
-export type JoinChat = (chat: ChatToOpen, hear: ChatHearing, signal: AbortSignal) => Promise<JoinedChat>;
+/** Settles once the conversation is joined or known not to be ours. Until then it keeps trying. */
+export type JoinChat = (
+  chat: ChatCredentials,
+  hear: ChatListeners,
+  signal: AbortSignal,
+) => Promise<JoinedChat>;

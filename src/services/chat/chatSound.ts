@@ -1,22 +1,22 @@
 import { createStoredTexts } from '../stored/storedTexts.ts';
 
-const ON = 'FOYER_CHAT_SOUND';
-const HEARD = 'FOYER_CHAT_HEARD';
+const SOUND_KEY = 'FOYER_CHAT_SOUND';
+const LAST_HEARD_KEY = 'FOYER_CHAT_HEARD';
 
 type Browser = Pick<Window, 'localStorage'>;
 
-/** What the browser keeps of the sound, for all its tabs, and the sound itself. */
+/** The sound and its setting, which the browser stores for all its tabs. */
 export function createChatSound(ring: () => void, browser: Browser = window) {
   const texts = createStoredTexts(() => browser.localStorage);
 
   return {
-    isOn: () => texts.read(ON) === '1',
-    keep: (isOn: boolean) => texts.write(ON, isOn ? '1' : '0'),
+    isOn: () => texts.read(SOUND_KEY) === '1',
+    keep: (isOn: boolean) => texts.write(SOUND_KEY, isOn ? '1' : '0'),
     ring,
-    /** Whether no tab has rung for this message, or shown it to the visitor. From now on one has. */
+    /** Whether no tab has rung for this message or shown it so far. It then counts as handled. */
     isNew(sid: string): boolean {
-      if (texts.read(HEARD) === sid) return false;
-      texts.write(HEARD, sid);
+      if (texts.read(LAST_HEARD_KEY) === sid) return false;
+      texts.write(LAST_HEARD_KEY, sid);
       return true;
     },
   };

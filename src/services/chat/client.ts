@@ -1,47 +1,47 @@
 import type { ConnectionState } from '@twilio/conversations';
 import { Client } from '@twilio/conversations';
 
-import type { ChatHearing, ChatToOpen } from './chatService.ts';
+import type { ChatListeners, ChatCredentials } from './chatService.ts';
 import { ChatRejected } from './chatService.ts';
-import { listening } from './listeners.ts';
+import { addListeners } from './addListeners.ts';
 
-const RENEWAL_MS = 5_000;
+const RENEWAL_TIMEOUT_MS = 5_000;
 
-const told: Partial<Record<ConnectionState, Parameters<ChatHearing['connection']>[0]>> = {
+const stateByConnection: Partial<Record<ConnectionState, Parameters<ChatListeners['connection']>[0]>> = {
   connecting: 'connecting',
   connected: 'connected',
   disconnecting: 'offline',
   disconnected: 'offline',
 };
 
-/** The token is at fault, and not the network. */
-const REFUSALS: readonly (number | null)[] = [401, 403];
+/** Statuses that mean the token was rejected, rather than a network failure. */
+const REJECTED_STATUSES: readonly (number | null)[] = [401, 403];
 
-type ClientHearing = Pick<ChatHearing, 'connection' | 'tokenEnding' | 'user'>;
+type ClientListeners = Pick<ChatListeners, 'connection' | 'tokenExpiring' | 'user'>;
 
-/** The SDK's client, once it has what it needs at first. The network may come and go until then. */
+/** Resolves with the SDK's client once it is initialized. The network may drop until then. */
 export async function openClient(
-  { token, twilsockUri }: ChatToOpen,
-  hear: Omit<ClientHearing, 'user'>,
+  { token, twilsockUri }: ChatCredentials,
+  hear: Omit<ClientListeners, 'user'>,
   signal: AbortSignal,
 ) {
-  /** Whether a token that is refused now is news, and not the answer to what is being asked. */
+  /** Whether a rejected token is news, and not the result of a pending call. */
   let isSettled = false;
   const client = new Client(token, {
     logLevel: 'silent',
-    // whoever looks whether a message has arrived wants no answer of before
+    // checking whether a message has arrived must not use a cached response
     httpCacheIntervalOverride: 'PT0S',
     ...(twilsockUri !== null && { Twilsock: { uri: twilsockUri } }),
   });
-  const stop = listening(client, {
+  const stop = addListeners(client, {
     connectionStateChanged(state: ConnectionState) {
-      // a socket that breaks is said to be one that is tried again
-      hear.connection(told[state] ?? 'offline');
-      // another token is let in, or it is said that the session is over
-      if (state === 'denied' && isSettled) hear.tokenEnding();
+      // a broken socket is reported as one that is reconnecting
+      hear.connection(stateByConnection[state] ?? 'offline');
+      // either another token is accepted, or the session is reported as over
+      if (state === 'denied' && isSettled) hear.tokenExpiring();
     },
-    tokenAboutToExpire: () => hear.tokenEnding(),
-    tokenExpired: () => hear.tokenEnding(),
+    tokenAboutToExpire: () => hear.tokenExpiring(),
+    tokenExpired: () => hear.tokenExpiring(),
   });
   const close = () => {
     stop();
@@ -49,7 +49,7 @@ export async function openClient(
   };
 
   try {
-    await initialized(client, signal);
+    await waitUntilInitialized(client, signal);
   } catch (error) {
     close();
     throw error;
@@ -58,12 +58,12 @@ export async function openClient(
   return {
     client,
     close,
-    /** Whether it goes on with this token. While it closes an expired connection it never would. */
+    /** Whether the connection continues with this token, which it never does while it closes as expired. */
     async renew(next: string): Promise<boolean> {
       if (client.connectionState !== 'connected') return false;
       isSettled = false;
-      return within(
-        RENEWAL_MS,
+      return withTimeout(
+        RENEWAL_TIMEOUT_MS,
         client.updateToken(next).then(
           () => (isSettled = true),
           () => false,
@@ -75,7 +75,7 @@ export async function openClient(
 
 type Failure = { terminal: boolean; message: string; httpStatusCode: number | null };
 
-function initialized(client: Client, signal: AbortSignal) {
+function waitUntilInitialized(client: Client, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const settle = (act: () => void) => () => {
       stop();
@@ -84,16 +84,17 @@ function initialized(client: Client, signal: AbortSignal) {
     };
     const abandon = settle(() => reject(new Error('Called off')));
     let hasConnected = false;
-    const stop = listening(client, {
+    const stop = addListeners(client, {
       initialized: settle(resolve),
-      // a socket that breaks is no end, though it is called terminal: the client goes on trying
+      // a broken socket is not final, although it is called terminal: the client keeps trying
       connectionError({ terminal, message, httpStatusCode }: Failure) {
-        if (terminal && REFUSALS.includes(httpStatusCode)) settle(() => reject(new ChatRejected(message)))();
+        if (terminal && REJECTED_STATUSES.includes(httpStatusCode))
+          settle(() => reject(new ChatRejected(message)))();
       },
       connectionStateChanged(state: ConnectionState) {
         hasConnected ||= state === 'connected';
       },
-      // without a connection it tries again; after the first one it never does
+      // the client retries without a connection, but never after its first one
       initFailed() {
         if (hasConnected) settle(() => reject(new Error('Not initialized')))();
       },
@@ -103,7 +104,7 @@ function initialized(client: Client, signal: AbortSignal) {
   });
 }
 
-function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
+function withTimeout(ms: number, answer: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
     void answer.then((value) => {

@@ -1,15 +1,15 @@
 import type { PreEngagement } from '#machines/chat/context.ts';
 
-import { CHAT_FORM_KEY, createDraftsForADay } from '../stored/draftsForADay.ts';
-import type { Kind } from '../stored/storedKinds.ts';
-import { isText, partsOfTheirKind } from '../stored/storedKinds.ts';
+import { CHAT_FORM_KEY, createExpiringDrafts } from '../stored/expiringDrafts.ts';
+import type { Validator } from '../stored/storedValidators.ts';
+import { isText, pickValidFields } from '../stored/storedValidators.ts';
 
-const kinds: Record<keyof PreEngagement, Kind> = { name: isText, query: isText, email: isText };
-const typedIn = (stored: object) => partsOfTheirKind<PreEngagement>(stored, kinds);
+const kinds: Record<keyof PreEngagement, Validator> = { name: isText, query: isText, email: isText };
+const parseFormDraft = (stored: object) => pickValidFields<PreEngagement>(stored, kinds);
 
-/** What is typed into the form that begins a chat, as long as its tab is open. */
+/** The draft of the form that begins a chat, for as long as its tab is open. */
 export function createFormDraft(browser: Window = window) {
-  const drafts = createDraftsForADay(typedIn, browser);
+  const drafts = createExpiringDrafts(parseFormDraft, browser);
 
   return {
     read: (now: number) => drafts.read(CHAT_FORM_KEY, now),

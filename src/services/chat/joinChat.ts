@@ -1,29 +1,29 @@
-import type { ChatHearing, ChatToOpen, JoinChat, JoinedChat } from './chatService.ts';
+import type { ChatListeners, ChatCredentials, JoinChat, JoinedChat } from './chatService.ts';
 import { ChatRejected } from './chatService.ts';
 import { openClient } from './client.ts';
-import { speaking, watchConversation } from './conversation.ts';
-import { watchPeople } from './participants.ts';
-import { conversationOf } from './snapshots.ts';
+import { createConversationApi, watchConversation } from './conversation.ts';
+import { watchParticipants } from './participants.ts';
+import { toConversationSnapshot } from './snapshots.ts';
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function open(chat: ChatToOpen, hear: ChatHearing, signal: AbortSignal) {
+async function open(chat: ChatCredentials, hear: ChatListeners, signal: AbortSignal) {
   let isThere = false;
-  // the SDK says so before it knows anything of a conversation
-  const connection: ChatHearing['connection'] = (state) =>
+  // the SDK reports this before it knows the conversation
+  const connection: ChatListeners['connection'] = (state) =>
     hear.connection(state === 'connected' && !isThere ? 'connecting' : state);
   const opened = await openClient(chat, { ...hear, connection }, signal);
   const { client } = opened;
   try {
     const conversation = await client.getConversationBySid(chat.conversationSid);
     const stopConversation = watchConversation(conversation, hear);
-    const people = watchPeople(client, conversation, hear);
-    hear.conversation(conversationOf(conversation));
+    const people = watchParticipants(client, conversation, hear);
+    hear.conversation(toConversationSnapshot(conversation));
     isThere = true;
     return {
       renew: (token: string) => opened.renew(token),
-      ...speaking(conversation),
-      people: () => people.tellAll(),
+      ...createConversationApi(conversation),
+      people: () => people.emitAll(),
       close() {
         stopConversation();
         people.stop();
@@ -42,7 +42,7 @@ const isRefusal = (error: unknown) =>
   'status' in error &&
   [403, 404].includes(error.status as number);
 
-/** The conversation of a session by the SDK, whichever end it talks to. */
+/** Joins a session's conversation through the SDK, whichever server it connects to. */
 export const joinChat: JoinChat = async (chat, hear, signal) => {
   let opened: Opened = await open(chat, hear, signal);
   let isClosed = false;
@@ -66,7 +66,7 @@ export const joinChat: JoinChat = async (chat, hear, signal) => {
     newest: (size) => opened.newest(size),
     before: (index, size) => opened.before(index, size),
     between: (from, to) => opened.between(from, to),
-    people: () => opened.people(),
+    reloadParticipants: () => opened.people(),
     send: (message) => opened.send(message),
     typing: () => opened.typing(),
     read: (index) => opened.read(index),

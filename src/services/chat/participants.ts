@@ -1,39 +1,41 @@
 import type { Client, Conversation, Participant, User } from '@twilio/conversations';
 
-import type { ChatHearing } from './chatService.ts';
-import { listening } from './listeners.ts';
-import { participantOf, userOf } from './snapshots.ts';
+import type { ChatListeners } from './chatService.ts';
+import { addListeners } from './addListeners.ts';
+import { toParticipant, toChatUser } from './snapshots.ts';
 
-type PeopleHearing = Pick<ChatHearing, 'participant' | 'participantLeft' | 'user' | 'typing'>;
+type ParticipantListeners = Pick<ChatListeners, 'participant' | 'participantLeft' | 'user' | 'typing'>;
 
-/** Tells who is in a conversation, who they are, how far each has read and who is writing. */
-export function watchPeople(client: Client, conversation: Conversation, hear: PeopleHearing) {
-  async function tell(participant: Participant) {
-    hear.participant(participantOf(participant));
+/** Reports a conversation's participants, who they are, how far each has read and who is typing. */
+export function watchParticipants(client: Client, conversation: Conversation, hear: ParticipantListeners) {
+  async function emitParticipant(participant: Participant) {
+    hear.participant(toParticipant(participant));
     if (participant.identity === null) return;
     try {
-      hear.user(userOf(await participant.getUser()));
+      hear.user(toChatUser(await participant.getUser()));
     } catch {
-      // without a name until it is asked for again
+      // the name stays missing until the next reload
     }
   }
   const typing = (isTyping: boolean) => (participant: Participant) => {
     if (participant.identity !== null) hear.typing(participant.identity, isTyping);
   };
-  const stopPeople = listening(conversation, {
-    participantJoined: (participant: Participant) => void tell(participant),
+  const stopPeople = addListeners(conversation, {
+    participantJoined: (participant: Participant) => void emitParticipant(participant),
     participantUpdated: ({ participant }: { participant: Participant }) =>
-      hear.participant(participantOf(participant)),
+      hear.participant(toParticipant(participant)),
     participantLeft: ({ sid, identity }: Participant) => hear.participantLeft({ sid, identity }),
     typingStarted: typing(true),
     typingEnded: typing(false),
   });
-  const stopUsers = listening(client, { userUpdated: ({ user }: { user: User }) => hear.user(userOf(user)) });
+  const stopUsers = addListeners(client, {
+    userUpdated: ({ user }: { user: User }) => hear.user(toChatUser(user)),
+  });
 
   return {
-    async tellAll() {
+    async emitAll() {
       const participants = await conversation.getParticipants();
-      await Promise.all(participants.map(tell));
+      await Promise.all(participants.map(emitParticipant));
     },
     stop() {
       stopPeople();

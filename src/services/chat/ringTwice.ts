@@ -1,7 +1,7 @@
 const NOTES_HZ = [660, 880];
 const NOTE_S = 0.4;
 
-/** Two soft notes. A page in which nothing has been pressed may not sound. */
+/** Plays two soft notes. Browsers block sound before the first interaction with the page. */
 export function ringTwice(): void {
   if (!navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();

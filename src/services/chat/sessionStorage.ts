@@ -4,40 +4,40 @@ import { createStoredTexts } from '../stored/storedTexts.ts';
 
 const KEY = 'TWILIO_WEBCHAT_WIDGET';
 
-type Parts = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage' | 'addEventListener'> };
+type Deps = { log: (sentence: string) => void; browser?: Pick<Window, 'localStorage' | 'addEventListener'> };
 
-/** Before there is a chat that could do it. */
+/** For use before the chat's code is loaded. */
 export const clearStoredSession = (browser: Pick<Window, 'localStorage'> = window) =>
   createStoredTexts(() => browser.localStorage).forget(KEY);
 
-/** The session that the browser keeps, for all its tabs. */
-export function createSessionStorage({ log, browser = window }: Parts) {
+/** The session that the browser stores for all its tabs. */
+export function createSessionStorage({ log, browser = window }: Deps) {
   const texts = createStoredTexts(() => browser.localStorage);
 
-  /** Whether or not it has expired. */
-  function readAny(): ChatSession | null {
+  /** Includes an expired session. */
+  function readIgnoringExpiry(): ChatSession | null {
     const text = texts.read(KEY);
     if (text === null) return null;
-    const session = sessionIn(text);
+    const session = parseSession(text);
     if (!session) log("Couldn't parse locally stored data");
     return session;
   }
 
   return {
-    readAny,
+    readIgnoringExpiry,
     read(now: number): ChatSession | null {
-      const session = readAny();
+      const session = readIgnoringExpiry();
       return session && now < Date.parse(session.expiration) ? session : null;
     },
-    /** What else is known of it, the server tells again. */
+    /** the server provides the rest again */
     write({ token, expiration, conversationSid: sid }: ChatSession) {
       texts.write(KEY, JSON.stringify({ token, expiration, conversation: { sid } }));
     },
     clear: () => texts.forget(KEY),
-    /** By another tab. */
+    /** Called when another tab changes the session. */
     onChanged(hear: () => void) {
       browser.addEventListener('storage', ({ key }) => {
-        // without a name all of it was cleared
+        // without a key, all of the storage was cleared
         if (key === KEY || key === null) hear();
       });
     },
@@ -49,7 +49,7 @@ export type SessionStorage = ReturnType<typeof createSessionStorage>;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** A browser's storage may hold anything. */
-function sessionIn(text: string): ChatSession | null {
+function parseSession(text: string): ChatSession | null {
   try {
     const { token, expiration, conversation } = Object(JSON.parse(text)) as Record<string, unknown>;
     const { sid } = Object(conversation) as Record<string, unknown>;

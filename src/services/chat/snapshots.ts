@@ -1,6 +1,6 @@
 import type { Conversation, JSONValue, Message, Participant, User } from '@twilio/conversations';
 
-import { wordsIn } from '#src/lib/chat/givenWords.ts';
+import { parseText } from '#src/lib/chat/untrustedValues.ts';
 import type {
   ChatConversation,
   ChatMessage,
@@ -9,24 +9,24 @@ import type {
   ConversationState,
 } from '#src/lib/chatShapes.ts';
 
-/** Of the SDK's objects, which change under one's hands, what they say now. */
+/** Plain copies of the SDK's objects, which change over time. */
 
-const attributesOf = (value: JSONValue): Record<string, unknown> =>
+const toAttributes = (value: JSONValue): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** A date may be any string, and then it is none. */
-const momentOf = (date: Date | null) =>
+/** An invalid date becomes null. */
+const toIsoOrNull = (date: Date | null) =>
   date === null || Number.isNaN(date.getTime()) ? null : date.toISOString();
 
-export const messageOf = (message: Message): ChatMessage => ({
+export const toChatMessage = (message: Message): ChatMessage => ({
   sid: message.sid,
   index: message.index,
   author: message.author,
   participantSid: message.participantSid,
   body: message.body,
-  attributes: attributesOf(message.attributes),
-  createdAt: momentOf(message.dateCreated),
-  updatedAt: momentOf(message.dateUpdated),
+  attributes: toAttributes(message.attributes),
+  createdAt: toIsoOrNull(message.dateCreated),
+  updatedAt: toIsoOrNull(message.dateUpdated),
   media: (message.attachedMedia ?? []).map(({ sid, filename, contentType, size }) => ({
     sid,
     filename,
@@ -35,32 +35,32 @@ export const messageOf = (message: Message): ChatMessage => ({
   })),
 });
 
-export const participantOf = (participant: Participant): ChatParticipant => ({
+export const toParticipant = (participant: Participant): ChatParticipant => ({
   sid: participant.sid,
   identity: participant.identity,
   lastReadIndex: participant.lastReadMessageIndex,
-  lastReadAt: momentOf(participant.lastReadTimestamp),
-  attributes: attributesOf(participant.attributes),
+  lastReadAt: toIsoOrNull(participant.lastReadTimestamp),
+  attributes: toAttributes(participant.attributes),
 });
 
-const MOST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 type Named = Pick<User, 'identity' | 'friendlyName'>;
 
-export const userOf = ({ identity, friendlyName }: Named): ChatUser => ({
+export const toChatUser = ({ identity, friendlyName }: Named): ChatUser => ({
   identity,
-  friendlyName: wordsIn(friendlyName?.slice(0, MOST_NAME)),
+  friendlyName: parseText(friendlyName?.slice(0, MAX_NAME_LENGTH)),
 });
 
-export const conversationOf = (
+export const toConversationSnapshot = (
   conversation: Conversation,
 ): { conversation: ChatConversation; state: ConversationState | null } => ({
   conversation: {
     sid: conversation.sid,
-    attributes: attributesOf(conversation.attributes),
+    attributes: toAttributes(conversation.attributes),
     lastIndex: conversation.lastMessage?.index ?? null,
     lastReadIndex: conversation.lastReadMessageIndex,
-    createdAt: momentOf(conversation.dateCreated),
+    createdAt: toIsoOrNull(conversation.dateCreated),
   },
   state: conversation.state?.current ?? null,
 });

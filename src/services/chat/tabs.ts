@@ -1,27 +1,30 @@
 import type { ChatSession } from '#machines/chat/context.ts';
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export type TabSignal =
   | { kind: 'shared'; session: ChatSession }
   | { kind: 'ended' | 'cleared' | 'lapsed'; conversationSid: string }
   | { kind: 'sound'; isOn: boolean };
 
 const CHANNEL = 'foyer-chat';
-/** What one tab has stored, another reads a moment later. So long the next one waits for its turn. */
-const STORED_EVERYWHERE_MS = 300;
+/**
+ * Storage written by one tab is visible to another slightly later, so the next tab waits this long for its
+ * turn.
+ */
+const STORAGE_SYNC_MS = 300;
 
-/** The tabs of one browser, which are one chat. A browser that knows none of this has each tab for itself. */
+/** The tabs of one browser share one chat. Without browser support, each tab works alone. */
 export function createChatTabs(browser: Pick<typeof globalThis, 'navigator'> = globalThis) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  // it keeps no page or process open
+  // does not keep a page or process open
   (channel as { unref?: () => void } | null)?.unref?.();
 
   return {
-    tell: (signal: TabSignal) => channel?.postMessage(signal),
-    onTold(hear: (signal: TabSignal) => void) {
+    broadcast: (signal: TabSignal) => channel?.postMessage(signal),
+    onSignal(hear: (signal: TabSignal) => void) {
       channel?.addEventListener('message', ({ data }: MessageEvent<TabSignal>) => hear(data));
     },
-    /** One tab after the other, and each knows what the one before it has stored. */
+    /** Runs one tab at a time, each seeing what the previous one has stored. */
     async alone<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
       const { locks } = browser.navigator as { locks?: LockManager };
       if (!locks) return work();
@@ -31,7 +34,7 @@ export function createChatTabs(browser: Pick<typeof globalThis, 'navigator'> = g
             const result = work();
             resolve(result);
             await result.catch(() => undefined);
-            await new Promise((nextTurn) => setTimeout(nextTurn, STORED_EVERYWHERE_MS));
+            await new Promise((nextTurn) => setTimeout(nextTurn, STORAGE_SYNC_MS));
           })
           .catch(reject);
       });

@@ -1,9 +1,11 @@
-/** Texts in a browser's storage, which may be full or blocked. What could not be written holds for this visit. */
+/**
+ * Texts in a browser's storage, which may be full or blocked. What could not be written holds for this visit.
+ */
 export function createStoredTexts(storage: () => Storage) {
   const unwritten = new Map<string, string>();
 
   return {
-    // Where storage is blocked, the mere mention of it throws.
+    // Where storage is blocked, merely accessing it throws.
     read(key: string): string | null {
       const held = unwritten.get(key);
       if (held !== undefined) return held;
@@ -13,7 +15,7 @@ export function createStoredTexts(storage: () => Storage) {
         return null;
       }
     },
-    /** Whether it outlives the page. */
+    /** Whether the text outlives the page. */
     write(key: string, text: string): boolean {
       try {
         storage().setItem(key, text);
@@ -29,7 +31,7 @@ export function createStoredTexts(storage: () => Storage) {
       try {
         storage().removeItem(key);
       } catch {
-        // there was nothing
+        // nothing was stored
       }
     },
     forgetAll: (prefix: string) => {
@@ -38,7 +40,7 @@ export function createStoredTexts(storage: () => Storage) {
         const keys = Object.keys(storage()).filter((key) => key.startsWith(prefix));
         for (const key of keys) storage().removeItem(key);
       } catch {
-        // there was nothing
+        // nothing was stored
       }
     },
   };

@@ -1,5 +1,5 @@
 import { chatFlow } from '#machines/chat/flow.ts';
-import { tellingFlow } from '#machines/chat/telling.ts';
+import { stateSyncFlow } from '#machines/chat/stateSync.ts';
 
 import type { MachineState } from '../createMachineSlice.ts';
 import { createMachineSlice } from '../createMachineSlice.ts';
@@ -8,40 +8,40 @@ import { chatSlice } from './chatSlice.ts';
 import { chatSoundSlice } from './chatSound.ts';
 
 export const chatSession = createMachineSlice('chatSession', chatFlow);
-export const chatTelling = createMachineSlice('chatTelling', tellingFlow);
+export const chatContextSync = createMachineSlice('chatContextSync', stateSyncFlow);
 
 export type SessionSnapshot = ReturnType<typeof chatSession.select>;
 
 type WithSession = { chatSession?: MachineState<typeof chatFlow> };
-type WithTelling = { chatTelling?: MachineState<typeof tellingFlow> };
+type WithContextSync = { chatContextSync?: MachineState<typeof stateSyncFlow> };
 
-/** Null as long as the chat has not been opened. */
+/** Null until the chat has been opened. */
 export function selectSession(root: object): SessionSnapshot | null {
   const { chatSession: state } = root as WithSession;
   return state === undefined ? null : chatSession.select({ chatSession: state });
 }
 
-export function selectTelling(root: object) {
-  const { chatTelling: state } = root as WithTelling;
-  return state === undefined ? null : chatTelling.select({ chatTelling: state });
+export function selectContextSync(root: object) {
+  const { chatContextSync: state } = root as WithContextSync;
+  return state === undefined ? null : chatContextSync.select({ chatContextSync: state });
 }
 
 export function addChat({ addReducer }: Pick<AppStore, 'addReducer'>) {
   addReducer({ name: chatSlice.reducerPath, reducer: chatSlice.reducer });
   addReducer({ name: chatSoundSlice.reducerPath, reducer: chatSoundSlice.reducer });
-  addReducer({ name: chatTelling.reducerPath, reducer: chatTelling.reducer });
+  addReducer({ name: chatContextSync.reducerPath, reducer: chatContextSync.reducer });
   addReducer({ name: chatSession.reducerPath, reducer: chatSession.reducer });
 }
 
 type SessionListening = Parameters<typeof chatSession.listen<Required<WithSession>>>[0];
-type TellingListening = Parameters<typeof chatTelling.listen<Required<WithTelling>>>[0];
+type ContextSyncListening = Parameters<typeof chatContextSync.listen<Required<WithContextSync>>>[0];
 
 export const listenToSession = (
   { startListening }: Pick<AppStore, 'startListening'>,
   effects: Parameters<typeof chatSession.listen>[1],
 ) => chatSession.listen(startListening as unknown as SessionListening, effects);
 
-export const listenToTelling = (
+export const listenToContextSync = (
   { startListening }: Pick<AppStore, 'startListening'>,
-  effects: Parameters<typeof chatTelling.listen>[1],
-) => chatTelling.listen(startListening as unknown as TellingListening, effects);
+  effects: Parameters<typeof chatContextSync.listen>[1],
+) => chatContextSync.listen(startListening as unknown as ContextSyncListening, effects);

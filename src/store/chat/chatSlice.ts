@@ -7,7 +7,7 @@ import { contextReducers, feedbackReducers, mediaReducers, notificationReducers 
 import { messageReducers } from './messageReducers.ts';
 import { peopleReducers } from './peopleReducers.ts';
 
-/** What is said in a chat, by whom, and what the visitor is about to say. */
+/** A chat's messages and participants, and the visitor's draft. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState: emptyChat,
@@ -19,11 +19,11 @@ export const chatSlice = createSlice({
     ...mediaReducers,
     ...contextReducers,
     ...notificationReducers,
-    /** All of the chat. Where the visitor is stays known. */
+    /** Clears the whole chat, except for where the visitor is. */
     chatCleared: (chat): ChatState => ({
       ...emptyChat,
       context: chat.context,
-      isContextTold: chat.isContextTold,
+      isContextSynced: chat.isContextSynced,
     }),
   },
 });

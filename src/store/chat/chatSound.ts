@@ -1,12 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether the visitor wants to hear of an answer that he does not see. */
+/** Whether a sound plays for an answer that the visitor does not see. */
 export const chatSoundSlice = createSlice({
   name: 'chatSound',
   initialState: { isOn: false },
   reducers: {
-    /** As he has left it, here or in another tab. */
+    /** The stored setting, from here or another tab. */
     soundFound: (_, { payload }: PayloadAction<boolean>) => ({ isOn: payload }),
     soundSwitched: (_, { payload }: PayloadAction<boolean>) => ({ isOn: payload }),
   },

@@ -15,17 +15,17 @@ export type ChatConnection = 'none' | 'connecting' | 'connected' | 'offline';
 
 export type ChatNotification = { id: string; message: string };
 
-/** Of an answer, or under an empty name of the chat as a whole. */
-export type GivenFeedback = {
+/** Feedback on one message, or under an empty key on the whole chat. */
+export type MessageFeedback = {
   messageSid: string | null;
   rating: number | null;
   helpful: boolean | null;
   comment: string | null;
   state: 'Sending' | 'Sent' | 'Not sent';
-  trouble: string | null;
+  error: string | null;
 };
 
-/** Where a file can be had for a while. */
+/** A temporary address of a file. */
 export type MediaLink = { url: string | null; state: 'loading' | 'ready' | 'failed' };
 
 export type ChatState = {
@@ -33,35 +33,35 @@ export type ChatState = {
   conversationState: ConversationState | null;
   users: readonly ChatUser[];
   participants: readonly ChatParticipant[];
-  /** By index, each sid once. */
+  /** Sorted by index, each sid once. */
   messages: readonly ChatMessage[];
   attachedFiles: readonly ChatFile[];
-  /** Whether something that the visitor has sent is on its way. */
+  /** Whether one of the visitor's messages is being sent. */
   isSending: boolean;
 
   connection: ChatConnection;
-  /** The highest index that is known to have been given. */
-  knownTo: number | null;
-  /** Of messages that were removed: a page that was asked for before may still bring them. */
+  /** The highest index known to be assigned. */
+  lastKnownIndex: number | null;
+  /** Removed messages, which a page requested earlier may still contain. */
   removedSids: readonly string[];
-  /** Indexes between those of the messages that have none any more. */
-  gone: readonly number[];
-  /** Whether there are messages before the first; there may be, as long as nobody has looked. */
-  earlier: { isThere: boolean; state: 'rest' | 'loading' | 'failed' };
+  /** Indexes between the messages whose own message was deleted. */
+  deletedIndexes: readonly number[];
+  /** Whether there are messages before the first one; assumed so until checked. */
+  earlier: { exists: boolean; state: 'rest' | 'loading' | 'failed' };
   draft: string;
   filling: FormBeingFilled | null;
   outgoing: readonly OutgoingMessage[];
-  /** Who is writing, by identity. */
+  /** The identities of those who are typing. */
   typing: readonly string[];
-  feedback: Readonly<Record<string, GivenFeedback>>;
+  feedback: Readonly<Record<string, MessageFeedback>>;
   mediaLinks: Readonly<Record<string, MediaLink>>;
   notifications: readonly ChatNotification[];
 
   context: ConversationContext;
-  /** What the conversation says of the visitor's browser. */
-  described: Readonly<Record<string, string>>;
-  /** Whether the agent is told of it. */
-  isContextTold: boolean;
+  /** What the conversation says about the visitor's browser. */
+  browserInfo: Readonly<Record<string, string>>;
+  /** Whether the agent receives the context. */
+  isContextSynced: boolean;
 };
 
 export const emptyChat: ChatState = {
@@ -73,10 +73,10 @@ export const emptyChat: ChatState = {
   attachedFiles: [],
   isSending: false,
   connection: 'none',
-  knownTo: null,
+  lastKnownIndex: null,
   removedSids: [],
-  gone: [],
-  earlier: { isThere: true, state: 'rest' },
+  deletedIndexes: [],
+  earlier: { exists: true, state: 'rest' },
   draft: '',
   filling: null,
   outgoing: [],
@@ -85,6 +85,6 @@ export const emptyChat: ChatState = {
   mediaLinks: {},
   notifications: [],
   context: emptyConversationContext,
-  described: {},
-  isContextTold: true,
+  browserInfo: {},
+  isContextSynced: true,
 };

@@ -1,28 +1,30 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { clientIdOf, isSameFile } from '#src/lib/chatShapes.ts';
+import { getClientId, isSameFile } from '#src/lib/chatShapes.ts';
 import type { ChatFile, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
 import type { ChatState } from './chatState.ts';
-import { settleSending } from './settleOutgoing.ts';
+import { updateIsSending } from './clearDelivered.ts';
 
 type Unsent = Pick<ChatState, 'draft' | 'filling' | 'attachedFiles' | 'outgoing'>;
-type Words = Pick<OutgoingMessage, 'clientId' | 'body' | 'files' | 'attributes'>;
+type MessageContent = Pick<OutgoingMessage, 'clientId' | 'body' | 'files' | 'attributes'>;
 
-const isOf = (id: string) => (message: OutgoingMessage) => message.clientId === id;
+const hasClientId = (id: string) => (message: OutgoingMessage) => message.clientId === id;
 
 function change(chat: ChatState, id: string, changes: Partial<OutgoingMessage>) {
-  chat.outgoing = chat.outgoing.map((message) => (isOf(id)(message) ? { ...message, ...changes } : message));
-  settleSending(chat);
+  chat.outgoing = chat.outgoing.map((message) =>
+    hasClientId(id)(message) ? { ...message, ...changes } : message,
+  );
+  updateIsSending(chat);
 }
 
-function putInLine(chat: ChatState, words: Words) {
-  const waiting = { state: 'Sending', trouble: null, isUncertain: false, after: null, index: null } as const;
+function enqueueMessage(chat: ChatState, words: MessageContent) {
+  const waiting = { state: 'Sending', error: null, isUncertain: false, after: null, index: null } as const;
   chat.outgoing = [...chat.outgoing, { ...words, ...waiting }];
   chat.attachedFiles = chat.attachedFiles.filter(
     (file) => !words.files.some((sent) => isSameFile(sent, file)),
   );
-  settleSending(chat);
+  updateIsSending(chat);
 }
 
 export const composerReducers = {
@@ -40,44 +42,45 @@ export const composerReducers = {
   formFilled: (chat: ChatState, { payload }: PayloadAction<ChatState['filling']>) => {
     chat.filling = payload;
   },
-  /** What was typed and attached goes: the field is free for the next. */
-  messageSubmitted: (chat: ChatState, { payload }: PayloadAction<Words>) => {
+  /** Sends what was typed and attached, and clears the field. */
+  messageSubmitted: (chat: ChatState, { payload }: PayloadAction<MessageContent>) => {
     chat.draft = '';
-    putInLine(chat, payload);
+    enqueueMessage(chat, payload);
   },
-  /** What was pressed or filled in under a message. What is being written stays. */
-  answerGiven: (chat: ChatState, { payload }: PayloadAction<Words>) => {
-    // what was typed in a form that was not sent is there when it is asked for again
+  /** An answer from a button or form under a message. The draft is unchanged. */
+  answerSubmitted: (chat: ChatState, { payload }: PayloadAction<MessageContent>) => {
+    // values of a form that was not sent are restored when it is shown again
     if (payload.attributes?.form === chat.filling?.form) chat.filling = null;
-    putInLine(chat, payload);
+    enqueueMessage(chat, payload);
   },
-  /** Left over from before a reload, or from another tab. */
+  /** Content left from before a reload, or from another tab. */
   unsentFound: (chat: ChatState, { payload }: PayloadAction<Unsent>) => {
     const known = new Set([
       ...chat.outgoing.map(({ clientId }) => clientId),
-      ...chat.messages.map(clientIdOf),
+      ...chat.messages.map(getClientId),
     ]);
     chat.outgoing = [...payload.outgoing.filter(({ clientId }) => !known.has(clientId)), ...chat.outgoing];
     if (chat.draft === '') chat.draft = payload.draft;
     chat.filling ??= payload.filling;
     if (chat.attachedFiles.length === 0) chat.attachedFiles = payload.attachedFiles;
-    settleSending(chat);
+    updateIsSending(chat);
   },
-  /** It is about to be sent: whoever finds it later looks first whether it has arrived. */
+  /** Marked before sending, so that a later attempt first checks whether it has arrived. */
   sendingBegun: (chat: ChatState, { payload }: PayloadAction<string>) => {
-    const first = chat.outgoing.find(isOf(payload));
-    change(chat, payload, { isUncertain: true, after: first?.after ?? chat.knownTo ?? -1 });
+    const first = chat.outgoing.find(hasClientId(payload));
+    change(chat, payload, { isUncertain: true, after: first?.after ?? chat.lastKnownIndex ?? -1 });
   },
   messageSent: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; index: number | null }>) => {
-    change(chat, payload.clientId, { state: 'Sending', trouble: null, index: payload.index });
-    if (payload.index !== null) chat.knownTo = Math.max(payload.index, chat.knownTo ?? payload.index);
+    change(chat, payload.clientId, { state: 'Sending', error: null, index: payload.index });
+    if (payload.index !== null)
+      chat.lastKnownIndex = Math.max(payload.index, chat.lastKnownIndex ?? payload.index);
   },
-  messageFailed: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; trouble: string }>) =>
-    change(chat, payload.clientId, { state: 'Not sent', trouble: payload.trouble }),
+  messageFailed: (chat: ChatState, { payload }: PayloadAction<{ clientId: string; error: string }>) =>
+    change(chat, payload.clientId, { state: 'Not sent', error: payload.error }),
   sendingRetried: (chat: ChatState, { payload }: PayloadAction<string>) =>
-    change(chat, payload, { state: 'Sending', trouble: null }),
+    change(chat, payload, { state: 'Sending', error: null }),
   outgoingDiscarded: (chat: ChatState, { payload }: PayloadAction<string>) => {
-    chat.outgoing = chat.outgoing.filter((message) => !isOf(payload)(message));
-    settleSending(chat);
+    chat.outgoing = chat.outgoing.filter((message) => !hasClientId(payload)(message));
+    updateIsSending(chat);
   },
 };

@@ -2,55 +2,58 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { nanoid } from '@reduxjs/toolkit';
 
 import type { ConversationContext } from '#src/lib/chatContext.ts';
-import { clearedConversationContext } from '#src/lib/chatContext.ts';
+import { clearConversationContext } from '#src/lib/chatContext.ts';
 
-import type { ChatNotification, ChatState, GivenFeedback, MediaLink } from './chatState.ts';
+import type { ChatNotification, ChatState, MessageFeedback, MediaLink } from './chatState.ts';
 
-type Feedback = Omit<GivenFeedback, 'state' | 'trouble'>;
+type Feedback = Omit<MessageFeedback, 'state' | 'error'>;
 
-/** Of the whole chat under an empty name. */
-const feedbackName = (messageSid: string | null) => messageSid ?? '';
+/** An empty key refers to the whole chat. */
+const getFeedbackKey = (messageSid: string | null) => messageSid ?? '';
 
 export const contextReducers = {
-  contextGiven: (chat: ChatState, { payload }: PayloadAction<Partial<ConversationContext>>) => {
+  contextUpdated: (chat: ChatState, { payload }: PayloadAction<Partial<ConversationContext>>) => {
     chat.context = { ...chat.context, ...payload };
   },
   contextCleared: (chat: ChatState) => {
-    chat.context = clearedConversationContext(chat.context);
+    chat.context = clearConversationContext(chat.context);
   },
-  /** It was told. */
+  /** The browser's description was sent. */
   browserDescribed: (chat: ChatState, { payload }: PayloadAction<Readonly<Record<string, string>>>) => {
-    chat.described = payload;
+    chat.browserInfo = payload;
   },
   contextUpdatesEnabled: (chat: ChatState, { payload }: PayloadAction<boolean>) => {
-    chat.isContextTold = payload;
+    chat.isContextSynced = payload;
   },
 };
 
 export const feedbackReducers = {
-  feedbackGiven: (chat: ChatState, { payload }: PayloadAction<Feedback>) => {
-    const given = { ...payload, state: 'Sending', trouble: null } as const;
-    chat.feedback = { ...chat.feedback, [feedbackName(payload.messageSid)]: given };
+  feedbackSubmitted: (chat: ChatState, { payload }: PayloadAction<Feedback>) => {
+    const feedback = { ...payload, state: 'Sending', error: null } as const;
+    chat.feedback = { ...chat.feedback, [getFeedbackKey(payload.messageSid)]: feedback };
   },
   feedbackSettled: (
     chat: ChatState,
-    { payload }: PayloadAction<{ messageSid: string | null; trouble: string | null }>,
+    { payload }: PayloadAction<{ messageSid: string | null; error: string | null }>,
   ) => {
-    const name = feedbackName(payload.messageSid);
-    const given = chat.feedback[name];
-    if (!given) return;
-    const { trouble } = payload;
+    const name = getFeedbackKey(payload.messageSid);
+    const feedback = chat.feedback[name];
+    if (!feedback) return;
+    const { error } = payload;
     chat.feedback = {
       ...chat.feedback,
-      [name]: { ...given, state: trouble === null ? 'Sent' : 'Not sent', trouble },
+      [name]: { ...feedback, state: error === null ? 'Sent' : 'Not sent', error },
     };
   },
 };
 
 export const mediaReducers = {
-  /** A file of a message is to be shown or opened. */
-  mediaWanted: (chat: ChatState, { payload }: PayloadAction<{ messageIndex: number; mediaSid: string }>) => {
-    // the address that is known goes on until there is another
+  /** A file of a message was requested. */
+  mediaRequested: (
+    chat: ChatState,
+    { payload }: PayloadAction<{ messageIndex: number; mediaSid: string }>,
+  ) => {
+    // the known address stays in use until there is a new one
     const loading: MediaLink = { url: chat.mediaLinks[payload.mediaSid]?.url ?? null, state: 'loading' };
     chat.mediaLinks = { ...chat.mediaLinks, [payload.mediaSid]: loading };
   },

@@ -3,10 +3,10 @@ import type { ChatEvent } from '#machines/chat/events.ts';
 
 import type { ChatState } from './chatState.ts';
 
-/** What the launcher reads of a chat that may not have come yet, without bringing it along. */
+/** The parts of the chat's state that the launcher reads, without loading the chat's code. */
 type WithChat = { chatSession?: { context: ChatContext }; chat?: ChatState };
 
-/** Null before the chat has come. */
+/** Null before the chat is loaded. */
 export const selectIsExpanded = (root: object): boolean | null =>
   (root as WithChat).chatSession?.context.expanded ?? null;
 
@@ -16,7 +16,7 @@ export function selectUseCase(root: object): ChatUseCase | null {
   return context === undefined || context.agentIdentifier === '' ? null : context.useCase;
 }
 
-/** How many messages of others the visitor has not read. */
+/** The number of messages from others that the visitor has not read. */
 export function selectUnread(root: object): number {
   const { chat, chatSession } = root as WithChat;
   if (!chat) return 0;
@@ -32,15 +32,15 @@ export function selectUnread(root: object): number {
 
 type Agent = { useCase: ChatUseCase; agentIdentifier: string };
 
-const told = (payload: ChatEvent) => ({ type: `chatSession/${payload.type}`, payload });
+const toSessionAction = (payload: ChatEvent) => ({ type: `chatSession/${payload.type}`, payload });
 
-/** Tells a chat that is there who answers for a use case. */
-export const agentNamed = ({ useCase, agentIdentifier }: Agent) =>
-  told({ type: 'agent.named', useCase, agentIdentifier });
+/** Sets the agent of a loaded chat for a use case. */
+export const setAgent = ({ useCase, agentIdentifier }: Agent) =>
+  toSessionAction({ type: 'agent.named', useCase, agentIdentifier });
 
-/** Tells a chat that is there that it shall be about something else: it begins anew. */
-export const turnedTo = ({ useCase, agentIdentifier }: Agent) =>
-  told({ type: 'useCase.changed', useCase, agentIdentifier });
+/** Switches a loaded chat to another use case, which starts a new conversation. */
+export const switchUseCase = ({ useCase, agentIdentifier }: Agent) =>
+  toSessionAction({ type: 'useCase.changed', useCase, agentIdentifier });
 
-/** Tells a chat that is there that it has been opened again or put away. */
-export const widgetEvent = (type: 'widget.expanded' | 'widget.collapsed') => told({ type });
+/** Reports to a loaded chat that the widget was expanded or collapsed. */
+export const createWidgetEvent = (type: 'widget.expanded' | 'widget.collapsed') => toSessionAction({ type });

@@ -1,66 +1,66 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isDraft, original } from '@reduxjs/toolkit';
 
-import { withMessages } from '#src/lib/chatMessages.ts';
+import { mergeChatMessages } from '#src/lib/chatMessages.ts';
 import type { ChatMessage, ChatPage } from '#src/lib/chatShapes.ts';
 
 import type { ChatState } from './chatState.ts';
-import { settleOutgoing } from './settleOutgoing.ts';
+import { clearDelivered } from './clearDelivered.ts';
 
 type Messages = readonly ChatMessage[];
 
 export const messageReducers = {
-  messagesAdded: (chat: ChatState, { payload }: PayloadAction<Messages>) => added(chat, payload),
-  /** Those before the first one that is there. */
-  earlierWanted: (chat: ChatState) => {
+  messagesAdded: (chat: ChatState, { payload }: PayloadAction<Messages>) => mergeMessages(chat, payload),
+  /** Requests the messages before the first loaded one. */
+  earlierRequested: (chat: ChatState) => {
     chat.earlier = { ...chat.earlier, state: 'loading' };
   },
   earlierLoaded: (chat: ChatState, { payload }: PayloadAction<ChatPage>) => {
-    chat.earlier = { isThere: payload.hasEarlier, state: 'rest' };
-    added(chat, payload.messages);
+    chat.earlier = { exists: payload.hasEarlier, state: 'rest' };
+    mergeMessages(chat, payload.messages);
   },
   earlierFailed: (chat: ChatState) => {
     chat.earlier = { ...chat.earlier, state: 'failed' };
   },
-  /** The newest ones, when a conversation is joined or was away. */
+  /** The newest messages, after joining or reconnecting. */
   newestLoaded: (chat: ChatState, { payload }: PayloadAction<ChatPage>) => {
     const first = payload.messages[0]?.index ?? 0;
     const isAlone = chat.messages.length === 0 || first < (chat.messages[0]?.index ?? 0);
-    if (isAlone) chat.earlier = { isThere: payload.hasEarlier, state: 'rest' };
-    added(chat, payload.messages);
+    if (isAlone) chat.earlier = { exists: payload.hasEarlier, state: 'rest' };
+    mergeMessages(chat, payload.messages);
   },
-  /** What was asked for between two indexes, as it is: what is not among it is no more. */
+  /** All messages between two indexes: one that is missing from the result no longer exists. */
   gapFilled: (
     chat: ChatState,
     { payload }: PayloadAction<{ from: number; to: number; messages: Messages }>,
   ) => {
     const there = new Set(payload.messages.map(({ index }) => index));
-    added(chat, payload.messages);
-    // after the last one that is there, it may only not be there yet
+    mergeMessages(chat, payload.messages);
+    // after the last loaded message, one may merely not have arrived yet
     const last = chat.messages.at(-1)?.index ?? -1;
     const gone: number[] = [];
     for (let index = payload.from; index <= Math.min(payload.to, last); index++) {
       if (!there.has(index)) gone.push(index);
     }
-    if (gone.length > 0) chat.gone = [...chat.gone, ...gone];
+    if (gone.length > 0) chat.deletedIndexes = [...chat.deletedIndexes, ...gone];
   },
   messageRemoved: (chat: ChatState, { payload }: PayloadAction<{ sid: string; index: number }>) => {
     chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
     chat.removedSids = [...new Set([...chat.removedSids, payload.sid])];
-    chat.gone = [...new Set([...chat.gone, payload.index])];
+    chat.deletedIndexes = [...new Set([...chat.deletedIndexes, payload.index])];
   },
 };
 
-/** Of ten thousand messages no draft is made. */
-const plain = (messages: Messages): Messages =>
+/** Avoids an Immer draft of thousands of messages. */
+const toPlainMessages = (messages: Messages): Messages =>
   isDraft(messages) ? (original(messages as object) as Messages) : messages;
 
-function added(chat: ChatState, arrived: Messages) {
+function mergeMessages(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;
   const removed = new Set(chat.removedSids);
   const there = removed.size === 0 ? arrived : arrived.filter(({ sid }) => !removed.has(sid));
-  chat.messages = withMessages(plain(chat.messages), there);
+  chat.messages = mergeChatMessages(toPlainMessages(chat.messages), there);
   const last = chat.messages.at(-1)?.index ?? null;
-  chat.knownTo = last === null ? chat.knownTo : Math.max(last, chat.knownTo ?? last);
-  settleOutgoing(chat, arrived);
+  chat.lastKnownIndex = last === null ? chat.lastKnownIndex : Math.max(last, chat.lastKnownIndex ?? last);
+  clearDelivered(chat, arrived);
 }

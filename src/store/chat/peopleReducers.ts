@@ -4,19 +4,19 @@ import type { ChatConversation, ChatParticipant, ChatUser, ConversationState } f
 
 import type { ChatConnection, ChatState } from './chatState.ts';
 
-type Told = { conversation: ChatConversation; state: ConversationState | null };
+type ConversationUpdate = { conversation: ChatConversation; state: ConversationState | null };
 
 export const peopleReducers = {
-  conversationChanged: (chat: ChatState, { payload }: PayloadAction<Told>) => {
+  conversationChanged: (chat: ChatState, { payload }: PayloadAction<ConversationUpdate>) => {
     const known =
       chat.conversation?.sid === payload.conversation.sid ? chat.conversation.lastReadIndex : null;
-    const told = payload.conversation.lastReadIndex;
-    // what was read here is told a moment later
-    const lastReadIndex = known === null ? told : Math.max(known, told ?? known);
+    const received = payload.conversation.lastReadIndex;
+    // the server reports what was read here with a delay
+    const lastReadIndex = known === null ? received : Math.max(known, received ?? known);
     chat.conversation = { ...payload.conversation, lastReadIndex };
     chat.conversationState = payload.state;
     const { lastIndex } = payload.conversation;
-    if (lastIndex !== null) chat.knownTo = Math.max(lastIndex, chat.knownTo ?? lastIndex);
+    if (lastIndex !== null) chat.lastKnownIndex = Math.max(lastIndex, chat.lastKnownIndex ?? lastIndex);
   },
   connectionChanged: (chat: ChatState, { payload }: PayloadAction<ChatConnection>) => {
     chat.connection = payload;
@@ -25,7 +25,7 @@ export const peopleReducers = {
   participantAdded: (chat: ChatState, { payload }: PayloadAction<ChatParticipant>) => {
     chat.participants = [...chat.participants.filter(({ sid }) => sid !== payload.sid), payload];
   },
-  /** His user goes with him. */
+  /** Removes the participant's user too. */
   participantRemoved: (
     chat: ChatState,
     { payload }: PayloadAction<Pick<ChatParticipant, 'sid' | 'identity'>>,
@@ -43,7 +43,7 @@ export const peopleReducers = {
   typingEnded: (chat: ChatState, { payload }: PayloadAction<string>) => {
     chat.typing = chat.typing.filter((identity) => identity !== payload);
   },
-  /** By the visitor, up to this index. */
+  /** The visitor has read up to this index. */
   messagesRead: (chat: ChatState, { payload }: PayloadAction<number>) => {
     if (!chat.conversation) return;
     const { lastReadIndex } = chat.conversation;

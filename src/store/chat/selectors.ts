@@ -1,17 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { gapsIn } from '#src/lib/chatMessages.ts';
+import { findGaps } from '#src/lib/chatMessages.ts';
 
-import { selectSession, selectTelling } from './chatSession.ts';
+import { selectSession, selectContextSync } from './chatSession.ts';
 import type { ChatState } from './chatState.ts';
 import { emptyChat } from './chatState.ts';
 
 export type ChatPhase = 'Loading' | 'PreEngagementForm' | 'MessagingCanvas';
 
-/** As long as the chat has not come, it is empty. */
+/** Empty until the chat is loaded. */
 export const selectChat = (root: object): ChatState => (root as { chat?: ChatState }).chat ?? emptyChat;
 
-/** Null before the chat has come. */
+/** Null before the chat is loaded. */
 export function selectCurrentPhase(root: object): ChatPhase | null {
   const session = selectSession(root);
   if (session === null) return null;
@@ -21,8 +21,8 @@ export function selectCurrentPhase(root: object): ChatPhase | null {
 
 export const selectIsStuck = (root: object) => selectSession(root)?.matches({ Loading: 'stuck' }) ?? false;
 
-/** How the conversation stands: `over` when no token opens it any more, and nobody has ended it. */
-export function selectStanding(root: object): 'open' | 'ending' | 'ended' | 'over' | null {
+/** The conversation's status: `over` when no token opens it any more, although it was not ended. */
+export function selectChatStatus(root: object): 'open' | 'ending' | 'ended' | 'over' | null {
   const session = selectSession(root);
   if (!session?.matches('MessagingCanvas')) return null;
   if (session.matches({ MessagingCanvas: 'ended' })) return 'ended';
@@ -30,7 +30,7 @@ export function selectStanding(root: object): 'open' | 'ending' | 'ended' | 'ove
   return session.matches({ MessagingCanvas: 'ending' }) ? 'ending' : 'open';
 }
 
-/** Whether a token could not be had: nothing goes out until it is tried again. */
+/** Whether the token could not be refreshed, so that nothing is sent until it is retried. */
 export const selectIsStale = (root: object) =>
   selectSession(root)?.matches({ MessagingCanvas: { open: 'stale' } }) ?? false;
 
@@ -41,14 +41,15 @@ export const selectConversationSid = (root: object) => selectSession(root)?.cont
 export const selectGaps = createSelector(
   [
     (root: object) => selectChat(root).messages,
-    (root: object) => selectChat(root).knownTo,
-    (root: object) => selectChat(root).earlier.isThere,
-    (root: object) => selectChat(root).gone,
+    (root: object) => selectChat(root).lastKnownIndex,
+    (root: object) => selectChat(root).earlier.exists,
+    (root: object) => selectChat(root).deletedIndexes,
   ],
-  (messages, knownTo, hasEarlier, gone) => gapsIn(messages, { knownTo, hasEarlier, gone }),
+  (messages, lastKnownIndex, hasEarlier, gone) =>
+    findGaps(messages, { lastKnownIndex, hasEarlier, deletedIndexes: gone }),
 );
 
-/** Who is writing, of the others. */
+/** The names of the others who are typing. */
 export const selectTypingNames = createSelector(
   [(root: object) => selectChat(root).typing, (root: object) => selectChat(root).users, selectIdentity],
   (typing, users, own) =>
@@ -57,8 +58,11 @@ export const selectTypingNames = createSelector(
       .map((identity) => users.find((user) => user.identity === identity)?.friendlyName ?? null),
 );
 
-/** What the agent knows of the visitor and where he is: what it was told last. */
-export const selectTold = createSelector(
-  [(root: object) => selectTelling(root)?.context.told ?? null, (root: object) => selectChat(root).described],
-  (told, described) => told && { ...told, ...described },
+/** What the agent last received about the visitor and their location. */
+export const selectAgentContext = createSelector(
+  [
+    (root: object) => selectContextSync(root)?.context.acknowledged ?? null,
+    (root: object) => selectChat(root).browserInfo,
+  ],
+  (acknowledged, described) => acknowledged && { ...acknowledged, ...described },
 );

@@ -11,7 +11,7 @@ import { addChat, chatSession, selectSession } from './chatSession.ts';
 import { chatActions } from './chatSlice.ts';
 import { selectChat } from './selectors.ts';
 
-/** The visitor's chat, and the way to tell it what he does. It comes with the widget's panel. */
+/** The visitor's chat and a function to send events. The code is loaded with the widget's panel. */
 export function useChat() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => addChat(store), [store]);
@@ -21,7 +21,7 @@ export function useChat() {
   return [snapshot, send] as const;
 }
 
-/** Sends what is typed and attached, if there is anything. */
+/** Sends what is typed and attached, if anything. */
 export function useSubmitMessage() {
   const store = useStore();
   return useCallback(() => {
@@ -32,18 +32,18 @@ export function useSubmitMessage() {
   }, [store]);
 }
 
-type Given = Pick<OutgoingMessage, 'body' | 'attributes'> & {
-  /** What is attached goes along. */
-  takesFiles?: boolean;
+type AnswerMessage = Pick<OutgoingMessage, 'body' | 'attributes'> & {
+  /** Whether attached files are sent too. */
+  includesFiles?: boolean;
 };
 
-/** Says what was pressed or filled in. What is being written stays where it is. */
-export function useGiveAnswer() {
+/** Sends an answer from a button or form. The draft is unchanged. */
+export function useSendAnswer() {
   const store = useStore();
   return useCallback(
-    ({ takesFiles = false, ...words }: Given) => {
-      const files = takesFiles ? selectChat(store.getState() as object).attachedFiles : [];
-      store.dispatch(chatActions.answerGiven({ clientId: nanoid(), files, ...words }));
+    ({ includesFiles = false, ...words }: AnswerMessage) => {
+      const files = includesFiles ? selectChat(store.getState() as object).attachedFiles : [];
+      store.dispatch(chatActions.answerSubmitted({ clientId: nanoid(), files, ...words }));
     },
     [store],
   );

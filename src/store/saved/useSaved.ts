@@ -5,7 +5,7 @@ import type { AppStore } from '../makeStore.ts';
 import type { Saved } from './savedSlice.ts';
 import { homesRemoved, homesSaved, savedSlice, selectIsSaved, selectSaved } from './savedSlice.ts';
 
-/** The slice comes with the first screen that has homes on it. */
+/** The slice is loaded with the first screen that shows homes. */
 function useSlice() {
   const store = useStore() as unknown as AppStore;
   useEffect(() => store.addReducer(savedSlice), [store]);
@@ -16,7 +16,7 @@ export function useSaved(): Saved | null {
   return useSelector<object, Saved | null>(selectSaved);
 }
 
-/** Whether a home is kept on this device, null while that is not known, and the way to change it. */
+/** Whether a home is saved on this device, null while unknown, and a function to change it. */
 export function useSavedHome(slug: string) {
   useSlice();
   const isSaved = useSelector<object, boolean | null>((root) => selectIsSaved(root, slug));
@@ -26,7 +26,7 @@ export function useSavedHome(slug: string) {
   return [isSaved, toggle] as const;
 }
 
-/** The slugs of all of them, null while that is not known, and the way to keep one or let it go: for a whole list. */
+/** The slugs of all saved homes, null while unknown, and a function to change one: for a whole list. */
 export function useSavedHomes() {
   const homes = useSaved()?.homes;
   const slugs = useMemo(() => homes && new Set(homes.map(({ slug }) => slug)), [homes]);

@@ -9,15 +9,15 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '#src/tourForms/tourPage.module.css';
 import { ResendForm } from './ResendForm.tsx';
-import { LINK_ON_ITS_WAY } from './words.ts';
+import { LINK_ON_ITS_WAY } from './findTourText.ts';
 
 type Props = {
   organization: Organization;
-  /** Whether there was a link, and it is not good any more. */
+  /** Whether there was a link that is no longer valid. */
   isEnded: boolean;
 };
 
-/** For whoever has no link, or one that has ended. Nobody learns here whether an address has a tour. */
+/** For visitors without a valid link. It does not disclose whether an address has a tour. */
 export function FindTour({ organization, isEnded }: Props) {
   const [isSent, setIsSent] = useState(false);
   const top = useFocusAfter<HTMLHeadingElement>(isSent);
@@ -42,7 +42,7 @@ export function FindTour({ organization, isEnded }: Props) {
           </ResendForm>
         </>
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Button component={Link} to="/listings" variant="outlined">
           See our homes
         </Button>

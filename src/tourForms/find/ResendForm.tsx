@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { toApiError } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -15,7 +15,7 @@ const fields = ['email'] as const;
 
 type Props = {
   organizationId: string;
-  /** Of a tour whose address is to be corrected. */
+  /** The token of a tour whose address is being corrected. */
   publicToken?: string;
   onSent: () => void;
   children: string;
@@ -24,7 +24,7 @@ type Props = {
 export function ResendForm({ organizationId, publicToken, onSent, children }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const [resend, { isLoading, error }] = useResendTourLinkMutation();
-  const failed = useMemo(() => apiErrorOf(error), [error]);
+  const failed = useMemo(() => toApiError(error), [error]);
   const form = useForm({
     fields,
     rules: {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import box from '#src/tourForms/box.module.css';
 
 import styles from '../steps.module.css';
-import type { CriterionNote } from './askedQuestion.ts';
+import type { CriterionNote } from './formQuestion.ts';
 
 type Props = {
   notes: readonly CriterionNote[];
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which published criterion an answer touches, and what can be done. It keeps nobody from seeing the home. */
+/** The published criteria that an answer affects, and what can be done. They do not prevent a tour. */
 export function CriteriaNotes({ notes, askPath, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

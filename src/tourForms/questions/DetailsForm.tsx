@@ -11,9 +11,9 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from '../steps.module.css';
 import { lazyStep } from '../lazyStep.tsx';
-import { useTyped } from '../useTyped.ts';
-import type { AskedQuestion, CriterionNote } from './askedQuestion.ts';
-import { detailsRules } from './detailsRules.ts';
+import { useTypedValues } from '../useTypedValues.ts';
+import type { FormQuestion, CriterionNote } from './formQuestion.ts';
+import { createDetailsRules } from './createDetailsRules.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 const partySizes = [
@@ -21,37 +21,49 @@ const partySizes = [
   ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
 ];
 
-/** Few answers touch a criterion. */
+/** Few answers affect a criterion. */
 const { Part: LazyCriteriaNotes } = lazyStep(() =>
   import('./CriteriaNotes.tsx').then((it) => it.CriteriaNotes),
 );
 
-const ACCOMMODATION = 'Anything you need to see the home';
+const ACCOMMODATION_LABEL = 'Anything you need to see the home';
 
-const ofEachVisit = ['partySize', 'accommodationRequest'];
+const perVisitFields = ['partySize', 'accommodationRequest'];
 
-/** What the answers are found to be: wrong by field, or touching a criterion. */
-export type Checked = { refusal: ApiError | null; notes: readonly CriterionNote[] };
+/** The result of checking the answers: errors by field, or affected criteria. */
+export type DetailsCheck = { refusal: ApiError | null; notes: readonly CriterionNote[] };
 
 type Props = {
-  questions: readonly AskedQuestion[];
-  /** Whether only that is asked which is new or has changed since all was answered. */
-  isAgain: boolean;
+  questions: readonly FormQuestion[];
+  /** Whether only questions that are new or have changed since all were answered are asked. */
+  asksChangedOnly: boolean;
   typed: Values;
   error: ApiError | null;
-  /** Where to ask about what the answers touch. */
+  /** Where to ask about the affected criteria. */
   askPath: string;
-  check: (values: Values) => Promise<Checked>;
+  check: (values: Values) => Promise<DetailsCheck>;
   onTyped: (values: Values) => void;
-  onGiven: (values: Values) => void;
+  onSubmitted: (values: Values) => void;
 };
 
-/** What the organization asks everybody, and why; what makes the visit possible; nothing that decides in silence. */
-export function DetailsForm({ questions, isAgain, typed, error, askPath, check, onTyped, onGiven }: Props) {
+/**
+ * The organization's questions with reasons, and what the visit requires; no answer is used to reject
+ * silently.
+ */
+export function DetailsForm({
+  questions,
+  asksChangedOnly,
+  typed,
+  error,
+  askPath,
+  check,
+  onTyped,
+  onSubmitted,
+}: Props) {
   const [isChecking, setIsChecking] = useState(false);
-  const [told, setTold] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
+  const [found, setFound] = useState<{ notes: readonly CriterionNote[]; values: Values } | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const fields = [...questions.map(({ field }) => field), ...(isAgain ? [] : ofEachVisit)];
+  const fields = [...questions.map(({ field }) => field), ...(asksChangedOnly ? [] : perVisitFields)];
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -64,39 +76,39 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
   async function submit(values: Values) {
     setIsChecking(true);
     const { refusal: refused, notes } = await check(values);
-    // whoever has gone back meanwhile is not led on
+    // A visitor who has gone back in the meantime is not moved on.
     if (!isShown.current) return;
     setIsChecking(false);
     if (refused) setRefusal(refused);
-    else if (notes.length > 0) setTold({ notes, values });
-    else onGiven(values);
+    else if (notes.length > 0) setFound({ notes, values });
+    else onSubmitted(values);
   }
 
   const form = useForm({
     fields,
-    rules: detailsRules(questions),
+    rules: createDetailsRules(questions),
     questions: {
       ...Object.fromEntries(questions.map(({ field, question }) => [field, question.label])),
-      accommodationRequest: ACCOMMODATION,
+      accommodationRequest: ACCOMMODATION_LABEL,
     },
     isSending: isChecking,
     error: refusal ?? error,
     submit: (values) => void submit(values),
     notify: () => undefined,
   });
-  useTyped(form.ref, {
+  useTypedValues(form.ref, {
     fields,
     typed,
     onTyped(values) {
-      // what was found was found of other answers
-      setTold(null);
+      // The result belonged to different answers.
+      setFound(null);
       onTyped(values);
     },
   });
 
   return (
     <>
-      {isAgain && (
+      {asksChangedOnly && (
         <p className={styles.soft}>We only ask what’s new or has changed. Your other answers are saved.</p>
       )}
       <Form form={form} label="Details">
@@ -106,17 +118,17 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
             question={question}
             name={field}
             about={about}
-            given={typed[field] ?? ''}
+            initialValue={typed[field] ?? ''}
           />
         ))}
-        {!isAgain && <OfEachVisit typed={typed} />}
-        {told === null && <SubmitButton>Continue</SubmitButton>}
+        {!asksChangedOnly && <PerVisitFields typed={typed} />}
+        {found === null && <SubmitButton>Continue</SubmitButton>}
       </Form>
-      {told !== null && (
-        <LazyCriteriaNotes notes={told.notes} askPath={askPath}>
-          <div className={styles.ways}>
-            <Button onClick={() => onGiven(told.values)}>Continue with the tour</Button>
-            <Button variant="outlined" onClick={() => setTold(null)}>
+      {found !== null && (
+        <LazyCriteriaNotes notes={found.notes} askPath={askPath}>
+          <div className={styles.actions}>
+            <Button onClick={() => onSubmitted(found.values)}>Continue with the tour</Button>
+            <Button variant="outlined" onClick={() => setFound(null)}>
               Change an answer
             </Button>
           </div>
@@ -126,8 +138,8 @@ export function DetailsForm({ questions, isAgain, typed, error, askPath, check, 
   );
 }
 
-/** Whatever the organization asks. */
-const OfEachVisit = ({ typed }: { typed: Values }) => (
+/** Asked regardless of the organization's questions. */
+const PerVisitFields = ({ typed }: { typed: Values }) => (
   <>
     <SelectField
       name="partySize"
@@ -138,7 +150,7 @@ const OfEachVisit = ({ typed }: { typed: Values }) => (
     />
     <TextField
       name="accommodationRequest"
-      label={ACCOMMODATION}
+      label={ACCOMMODATION_LABEL}
       hint="A step-free entrance, an interpreter, captions on a video tour, more time – tell us and we’ll arrange it."
       rows={3}
       isOptional

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { Pet } from '#src/lib/tourAnswers.ts';
-import { petKinds, petsOf } from '#src/lib/tourAnswers.ts';
+import { petKinds, parsePets } from '#src/lib/tourAnswers.ts';
 import { SelectControl, TextControl } from '#src/ui/form/Control.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
 
-import { KeptValue } from './KeptValue.tsx';
+import { HiddenField } from './HiddenField.tsx';
 import { QuestionGroup } from './QuestionGroup.tsx';
 import styles from '../steps.module.css';
 
@@ -13,13 +13,13 @@ type Props = { name: string; label: string; hint: string; isOptional: boolean; d
 type Kind = Pet['kind'];
 
 const words: Record<Kind, string> = { dog: 'Dogs', cat: 'Cats', other: 'Other animals' };
-const MOST = 5;
+const MAX_PETS = 5;
 
-/** How many of each, and what the heaviest dog weighs: that is what a pet policy asks. */
+/** The number of pets of each kind and the weight of the heaviest dog, as pet policies require. */
 export function PetsField({ name, label, hint, isOptional, defaultValue }: Props) {
   const { id } = useField(name, hint !== '');
-  const [pets, setPets] = useState(() => petsOf(defaultValue));
-  const countOf = (kind: Kind) => pets.filter((pet) => pet.kind === kind).length;
+  const [pets, setPets] = useState(() => parsePets(defaultValue));
+  const countPets = (kind: Kind) => pets.filter((pet) => pet.kind === kind).length;
   const weight = pets.find(({ kind }) => kind === 'dog')?.weightLbs ?? null;
 
   const setCount = (kind: Kind, count: number) =>
@@ -40,10 +40,10 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
             {words[kind]}
             <SelectControl
               id={`${id}-${kind}`}
-              value={countOf(kind)}
+              value={countPets(kind)}
               onChange={({ target }) => setCount(kind, Number(target.value))}
             >
-              {Array.from({ length: MOST + 1 }, (_, count) => (
+              {Array.from({ length: MAX_PETS + 1 }, (_, count) => (
                 <option key={count} value={count}>
                   {count === 0 ? 'None' : count}
                 </option>
@@ -51,7 +51,7 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
             </SelectControl>
           </label>
         ))}
-        {countOf('dog') > 0 && (
+        {countPets('dog') > 0 && (
           <label htmlFor={`${id}-weight`}>
             Weight of your heaviest dog, in pounds
             <TextControl
@@ -64,7 +64,7 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
           </label>
         )}
       </div>
-      <KeptValue name={name} value={pets.length === 0 ? '' : JSON.stringify(pets)} />
+      <HiddenField name={name} value={pets.length === 0 ? '' : JSON.stringify(pets)} />
     </QuestionGroup>
   );
 }

@@ -5,21 +5,21 @@ import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { ManyField } from './ManyField.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
 import { PetsField } from './PetsField.tsx';
 
-type Props = { question: TourQuestion; name: string; about: string | null; given: string };
+type Props = { question: TourQuestion; name: string; about: string | null; initialValue: string };
 
-const yesOrNo = [
+const yesNoOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-/** A question of the organization's, with why it is asked. */
-export const QuestionField = memo(function QuestionField({ question, name, about, given }: Props) {
+/** A question of the organization, with the reason it is asked. */
+export const QuestionField = memo(function QuestionField({ question, name, about, initialValue }: Props) {
   const { kind, label, help, why, required, options, maxLength } = question;
   const hint = [about, help, why].filter(Boolean).join(' ');
-  const shared = { name, label, hint, isOptional: !required, defaultValue: given };
+  const shared = { name, label, hint, isOptional: !required, defaultValue: initialValue };
 
   switch (kind) {
     case 'DATE':
@@ -29,14 +29,14 @@ export const QuestionField = memo(function QuestionField({ question, name, about
     case 'TEXT':
       return <TextField {...shared} rows={3} maxLength={maxLength ?? undefined} />;
     case 'BOOLEAN':
-      return <SelectField {...shared} options={[{ value: '', label: 'Choose' }, ...yesOrNo]} />;
+      return <SelectField {...shared} options={[{ value: '', label: 'Choose' }, ...yesNoOptions]} />;
     case 'SINGLE_SELECT':
       return <SelectField {...shared} options={[{ value: '', label: 'Choose' }, ...options]} />;
     case 'MULTI_SELECT':
-      return <ManyField {...shared} options={options} />;
+      return <MultiSelectField {...shared} options={options} />;
     case 'PETS':
       return <PetsField {...shared} />;
     case 'ACKNOWLEDGE':
-      return <CheckboxField name={name} label={label} hint={hint} defaultChecked={given !== ''} />;
+      return <CheckboxField name={name} label={label} hint={hint} defaultChecked={initialValue !== ''} />;
   }
 });

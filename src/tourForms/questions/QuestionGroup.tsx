@@ -7,7 +7,7 @@ import styles from '../steps.module.css';
 
 type Props = { name: string; label: string; hint: string; isOptional: boolean; children: ReactNode };
 
-/** A question that takes more than one control. */
+/** A question that needs more than one control. */
 export function QuestionGroup({ name, label, hint, isOptional, children }: Props) {
   const { errorId, hintId, messages, aria } = useField(name, hint !== '');
   return (

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 
 import type { Slot } from '#machines/tour/context.ts';
 
-import { kindWords } from '../kindWords.ts';
+import { tourKindLabels } from '../tourKindLabels.ts';
 import styles from './time.module.css';
 
 type Props = { slots: readonly Slot[]; onChosen: (slot: Slot) => void };
 
-/** What is free instead: one press goes on where the visitor was. */
+/** Other free times: one press continues where the visitor was. */
 export const Alternatives = ({ slots, onChosen }: Props) => (
   <section className={styles.alternatives} aria-label="Other available times">
     <h2>Other available times</h2>
@@ -16,7 +16,7 @@ export const Alternatives = ({ slots, onChosen }: Props) => (
         <li key={slot.id}>
           <Button variant="outlined" onClick={() => onChosen(slot)}>
             {slot.localLabel}
-            {slots.some(({ type }) => type !== slot.type) && `, ${kindWords[slot.type].toLowerCase()}`}
+            {slots.some(({ type }) => type !== slot.type) && `, ${tourKindLabels[slot.type].toLowerCase()}`}
           </Button>
         </li>
       ))}

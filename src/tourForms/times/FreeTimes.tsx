@@ -4,7 +4,7 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import styles from './time.module.css';
 import { TimesForm, type TimesFormProps } from './TimesForm.tsx';
 
-/** The times that can be chosen, until they are there and when they cannot be had. */
+/** The times to choose from, including the loading and error states. */
 export function FreeTimes(props: TimesFormProps) {
   const { slots } = props;
   const place = useFocusAfter<HTMLDivElement>(slots.isFailed);

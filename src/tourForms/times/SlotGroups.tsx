@@ -8,26 +8,26 @@ import { useField } from '#src/ui/form/FormContext.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { inShort } from './inShort.ts';
-import { opensTellFreed } from './lazyTellFreed.ts';
+import { formatShortDate } from './formatShortDate.ts';
+import { slotFreedAlertTrigger } from './lazySlotFreedAlert.ts';
 import styles from './time.module.css';
-import type { ShownDay, ShownSlot } from './shownDay.ts';
+import type { ShownDay, ShownSlot } from './toShownDay.ts';
 
 type Props = {
   day: ShownDay;
   chosenId: string;
   heldId: string;
   onChosen: (id: string) => void;
-  onWaited: (day: ShownDay) => void;
+  onAlertRequested: (day: ShownDay) => void;
 };
 
-const parts = [
+const dayPeriods = [
   ['Morning', 0, 12],
   ['Afternoon', 12, 17],
   ['Evening', 17, 24],
 ] as const;
 
-const hoursOf = (slots: readonly ShownSlot[]): ReadonlyMap<string, number> =>
+const getStartHours = (slots: readonly ShownSlot[]): ReadonlyMap<string, number> =>
   new Map(
     slots.map(({ id, startsAt, timeZone }) => [
       id,
@@ -35,11 +35,17 @@ const hoursOf = (slots: readonly ShownSlot[]): ReadonlyMap<string, number> =>
     ]),
   );
 
-/** The times of one day, in the order in which one lives through it. */
-export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onChosen, onWaited }: Props) {
+/** The times of one day in chronological order. */
+export const SlotGroups = memo(function SlotGroups({
+  day,
+  chosenId,
+  heldId,
+  onChosen,
+  onAlertRequested,
+}: Props) {
   const { errorId, messages } = useField('slotId', false);
   const name = useFocusAfter<HTMLHeadingElement>(day.date);
-  const hours = useMemo(() => hoursOf(day.slots), [day.slots]);
+  const hours = useMemo(() => getStartHours(day.slots), [day.slots]);
   return (
     <div className={styles.groups} data-field="slotId">
       <h2 className={styles.dayName} aria-live="polite" tabIndex={-1} ref={name}>
@@ -53,11 +59,16 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
       )}
       {day.slots.length === 0 && <p>{day.closedReason ?? 'No times are available on this day.'}</p>}
       {day.isFull && (
-        <Button variant="outlined" className={styles.wait} {...opensTellFreed} onClick={() => onWaited(day)}>
-          Tell me if a time opens up on {inShort(day.date)}
+        <Button
+          variant="outlined"
+          className={styles.wait}
+          {...slotFreedAlertTrigger}
+          onClick={() => onAlertRequested(day)}
+        >
+          Tell me if a time opens up on {formatShortDate(day.date)}
         </Button>
       )}
-      {parts.map(([name, from, to]) => {
+      {dayPeriods.map(([name, from, to]) => {
         const slots = day.slots.filter(({ id }) => {
           const hour = hours.get(id) ?? 0;
           return hour >= from && hour < to;
@@ -74,17 +85,17 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
                 <label
                   key={slot.id}
                   className={`${choices.choice} ${styles.slot}`}
-                  data-gone={slot.isGone || undefined}
+                  data-gone={slot.isUnavailable || undefined}
                   data-far={slot.isOutOfReach || undefined}
                 >
                   <input
                     type="radio"
                     name="slotId"
                     value={slot.id}
-                    checked={slot.id === chosenId && !slot.isGone}
-                    disabled={slot.isGone}
+                    checked={slot.id === chosenId && !slot.isUnavailable}
+                    disabled={slot.isUnavailable}
                     onChange={() => onChosen(slot.id)}
-                    aria-label={wordsOf(slot, slot.id === heldId)}
+                    aria-label={formatSlotLabel(slot, slot.id === heldId)}
                   />
                   <span aria-hidden="true">
                     {slot.timeLabel}
@@ -100,9 +111,12 @@ export const SlotGroups = memo(function SlotGroups({ day, chosenId, heldId, onCh
   );
 });
 
-/** Read alone, it says what it is. */
-function wordsOf({ localLabel, isGone, isOutOfReach, remaining, type }: ShownSlot, isHeld: boolean): string {
-  if (isGone) return `${localLabel}, taken`;
+/** A label that is understandable on its own. */
+function formatSlotLabel(
+  { localLabel, isUnavailable, isOutOfReach, remaining, type }: ShownSlot,
+  isHeld: boolean,
+): string {
+  if (isUnavailable) return `${localLabel}, taken`;
   if (isHeld) return `${localLabel}, held for you`;
   const label = isOutOfReach ? `${localLabel}, too close to another tour you’ve booked` : localLabel;
   return type === 'OPEN_HOUSE' ? `${label}, ${remaining} ${remaining === 1 ? 'spot' : 'spots'} left` : label;

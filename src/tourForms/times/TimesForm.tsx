@@ -9,13 +9,13 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { Days } from './Days.tsx';
-import { LazyTellFreed } from './lazyTellFreed.ts';
-import type { ShownDay } from './shownDay.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { LazySlotFreedAlert } from './lazySlotFreedAlert.ts';
+import type { ShownDay } from './toShownDay.ts';
 import { SlotGroups } from './SlotGroups.tsx';
 import styles from './time.module.css';
 import type { Slots } from './useSlots.ts';
-import { zoneWords } from './zoneWords.ts';
+import { describeTimeZone } from './describeTimeZone.ts';
 
 const fields = ['slotId'] as const;
 
@@ -23,39 +23,41 @@ export type TimesFormProps = {
   slots: Slots;
   home: Pick<TourOffer['unit'], 'slug' | 'title'>;
   city: string;
-  chosenBefore: string;
-  /** Of which it is said that it is the visitor's already. */
+  initialSlotId: string;
+  /** The time that is marked as already held by the visitor. */
   heldId?: string;
   isHolding: boolean;
-  /** What is done with a time: "Take", "Hold". */
+  /** The verb on the button: "Take" or "Hold". */
   verb: string;
   onChosen: (slot: Slot) => void;
 };
 
-/** Days, then the times of one of them. */
+/** The days, then the times of one day. */
 export function TimesForm({
   slots,
   home,
   city,
-  chosenBefore,
+  initialSlotId,
   heldId = '',
   isHolding,
   verb,
   onChosen,
 }: TimesFormProps) {
   const { days, firstAvailable, toFirst } = slots;
-  const daysInWords = useMemo(() => days.map(inWords), [days]);
-  const [picker, send] = useMachine(timePicker, { input: { slotId: chosenBefore } });
-  const { date: chosenDay, slotId: chosenId, awaited } = picker.context;
+  const daysInWords = useMemo(() => days.map(summarizeDay), [days]);
+  const [picker, send] = useMachine(timePicker, { input: { slotId: initialSlotId } });
+  const { date: chosenDay, slotId: chosenId, pendingDay } = picker.context;
   const chooseDay = useCallback((date: string) => send({ type: 'day.chosen', date }), [send]);
   const chooseTime = useCallback((slotId: string) => send({ type: 'time.chosen', slotId }), [send]);
-  const awaitDay = useCallback((day: ShownDay) => send({ type: 'day.awaited', day }), [send]);
+  const awaitDay = useCallback((day: ShownDay) => send({ type: 'slotAlert.opened', day }), [send]);
   const day =
     days.find(({ date }) => date === chosenDay) ??
     days.find((one) => one.slots.some(({ id }) => id === chosenId)) ??
-    days.find((one) => one.slots.some(({ isGone }) => !isGone)) ??
+    days.find((one) => one.slots.some(({ isUnavailable }) => !isUnavailable)) ??
     days[0];
-  const chosen = days.flatMap((one) => one.slots).find(({ id, isGone }) => id === chosenId && !isGone);
+  const chosen = days
+    .flatMap((one) => one.slots)
+    .find(({ id, isUnavailable }) => id === chosenId && !isUnavailable);
   const form = useForm({
     fields,
     rules: { slotId: () => (chosen ? null : 'Choose a time.') },
@@ -73,8 +75,8 @@ export function TimesForm({
   return (
     <>
       <Form form={form} label="Times">
-        <p className={styles.zone}>{zoneWords(city, timeZone)}</p>
-        <Days
+        <p className={styles.zone}>{describeTimeZone(city, timeZone)}</p>
+        <DayPicker
           days={daysInWords}
           shown={day.date}
           onChosen={chooseDay}
@@ -89,18 +91,28 @@ export function TimesForm({
             </Button>
           </div>
         )}
-        <SlotGroups day={day} chosenId={chosenId} heldId={heldId} onChosen={chooseTime} onWaited={awaitDay} />
+        <SlotGroups
+          day={day}
+          chosenId={chosenId}
+          heldId={heldId}
+          onChosen={chooseTime}
+          onAlertRequested={awaitDay}
+        />
         <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
       </Form>
-      {awaited && (
-        <LazyTellFreed home={home} days={[awaited]} onClosed={() => send({ type: 'waiting.closed' })} />
+      {pendingDay && (
+        <LazySlotFreedAlert
+          home={home}
+          days={[pendingDay]}
+          onClosed={() => send({ type: 'slotAlert.closed' })}
+        />
       )}
     </>
   );
 }
 
-function inWords({ date, slots, closedReason, isFull }: ShownDay) {
-  const free = slots.filter(({ isGone }) => !isGone).length;
+function summarizeDay({ date, slots, closedReason, isFull }: ShownDay) {
+  const free = slots.filter(({ isUnavailable }) => !isUnavailable).length;
   return {
     date,
     words: free > 0 ? `${free} open` : closedReason !== null && !isFull ? 'no tours' : 'none open',

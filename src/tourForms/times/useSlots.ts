@@ -7,8 +7,8 @@ import type { TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 
-import type { SeenTimes } from './shownDay.ts';
-import { seenWith, shownDay } from './shownDay.ts';
+import type { SeenTimes } from './toShownDay.ts';
+import { addSeenTimes, toShownDay } from './toShownDay.ts';
 
 const DAYS = 14;
 
@@ -16,40 +16,40 @@ type Options = {
   organizationId: string;
   slug: string;
   sessionKey: string;
-  /** Of a tour that is to have another time. */
+  /** The token of a tour that is being moved. */
   rescheduleToken?: string;
-  /** The token of the tour on whose day this home is to be seen as well. */
+  /** The token of the tour whose day this home is added to. */
   sameDayAs?: string;
   type: TourKind | undefined;
 };
 
 /** The times of two weeks. */
-export function useSlots({ organizationId, type, ...asked }: Options) {
+export function useSlots({ organizationId, type, ...rest }: Options) {
   const [weeks, send] = useMachine(weekPager);
-  const from = weeks.context.turnedTo.at(-1);
-  const input = { ...asked, type: type ?? 'IN_PERSON', days: DAYS, ...(from && { from }) };
+  const from = weeks.context.pageStarts.at(-1);
+  const input = { ...rest, type: type ?? 'IN_PERSON', days: DAYS, ...(from && { from }) };
   const { data, isError, refetch } = useTourSlotsQuery(
     { organizationId, input },
     { skip: type === undefined },
   );
-  const seen = useSeen(data ?? null);
-  const days = useMemo(() => (data?.days ?? []).map((day) => shownDay(day, seen)), [data, seen]);
+  const seen = useSeenTimes(data ?? null);
+  const days = useMemo(() => (data?.days ?? []).map((day) => toShownDay(day, seen)), [data, seen]);
 
   const nextFrom = data?.nextFrom ?? null;
   const later = useCallback(
-    () => nextFrom !== null && send({ type: 'later.wanted', from: nextFrom }),
+    () => nextFrom !== null && send({ type: 'later.requested', from: nextFrom }),
     [nextFrom, send],
   );
   const first = data?.firstAvailable ?? null;
   const firstDay = useMemo(() => first && wallClock(Date.parse(first.startsAt), first.timeZone).day, [first]);
   const last = days.at(-1);
   const isFirstLater = firstDay !== null && last !== undefined && firstDay > last.date;
-  const earlier = useCallback(() => send({ type: 'earlier.wanted' }), [send]);
+  const earlier = useCallback(() => send({ type: 'earlier.requested' }), [send]);
   return {
     days,
     firstAvailable: first,
-    /** Null when it is none of a later day. */
-    toFirst: isFirstLater ? () => send({ type: 'later.wanted', from: firstDay }) : null,
+    /** Null if the first free time is not on a later day. */
+    toFirst: isFirstLater ? () => send({ type: 'later.requested', from: firstDay }) : null,
     isFailed: isError && !data,
     reload: () => void refetch(),
     later: nextFrom === null ? null : later,
@@ -57,13 +57,13 @@ export function useSlots({ organizationId, type, ...asked }: Options) {
   };
 }
 
-/** All that has been shown since the visitor came here. */
-function useSeen(data: TourSlots | null): SeenTimes {
+/** All times shown since the visitor came here. */
+function useSeenTimes(data: TourSlots | null): SeenTimes {
   const [seen, setSeen] = useState<SeenTimes>(new Map());
   const [latest, setLatest] = useState<TourSlots | null>(null);
   if (data !== null && data !== latest) {
     setLatest(data);
-    setSeen(seenWith(seen, data.days));
+    setSeen(addSeenTimes(seen, data.days));
   }
   return seen;
 }

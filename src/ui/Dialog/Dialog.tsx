@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 
 type Props = { heading: string; onClosed: () => void; children: ReactNode };
 
-/** A question over the page, which cannot be reached meanwhile. A new heading is a new step: it has the focus. */
+/** A modal dialog over the page. A new heading marks a new step and gets the focus. */
 export function Dialog({ heading, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function Dialog({ heading, onClosed, children }: Props) {
     title.current?.focus();
   }, [heading]);
 
-  // taken away while it is open, it gives the focus back to what opened it
+  // If it is removed while open, the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const { current } = dialog;
     return () => {
@@ -29,8 +29,8 @@ export function Dialog({ heading, onClosed, children }: Props) {
     };
   }, []);
 
-  function closed() {
-    // Who came by a link has nothing to go back to.
+  function handleClose() {
+    // A visitor who came by a link has no element to return to.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     onClosed();
   }
@@ -41,12 +41,13 @@ export function Dialog({ heading, onClosed, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={headingId}
-      onClose={closed}
+      onClose={handleClose}
       onPointerDown={({ target, currentTarget }) => {
         isPressedBeside.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget, detail }) => {
-        // not for a text that is selected beyond the edge, nor for the second half of a double click on what was here
+        // Ignores a text selection that ends outside, and the second half of a double click on what was here
+        // before.
         if (target === currentTarget && isPressedBeside.current && detail < 2) close();
       }}
     >

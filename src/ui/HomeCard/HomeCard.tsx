@@ -6,47 +6,54 @@ import { HomePicture } from '../HomePicture.tsx';
 import { CARD_SIZES } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
 import type { HomeCardFields } from './homeCardFields.ts';
-import { standIn } from './standIn.ts';
-import { areaOf, factsOf, freshnessOf, perMonthOf, petsOf, placeOf } from './words.ts';
+import { showPlaceholder } from './showPlaceholder.ts';
+import {
+  formatTypeAndPlace,
+  listCardFacts,
+  formatFreshness,
+  formatPerMonth,
+  formatPets,
+  formatPlace,
+} from './homeCardText.ts';
 
-/** Where a link out of somebody else's page opens, and the query that tells whose page it was. */
+/** Where a link out of a host page opens, and the query that names that host. */
 export type Leaving = { target: '_blank' | '_top'; search: string };
 
 type Props = {
   home: HomeCardFields;
-  /** With it the card says how fresh it is. */
+  /** If set, the card shows how recently it was updated. */
   now?: number;
-  /** In sight when the page opens. */
+  /** Whether it is visible when the page opens. */
   isEager?: boolean;
-  /** The one whose picture the visitor waits for. */
+  /** Whether its picture determines how soon the page appears loaded. */
   isFirst?: boolean;
-  /** It came after the page: nothing of its picture is asked for before it is in sight. */
+  /** Whether it was added after the page loaded; its picture then loads only once it is in view. */
   isLater?: boolean;
-  isGreyed?: boolean;
-  /** In somebody else's page: how its links lead out of it. */
+  isDimmed?: boolean;
+  /** How links lead out of a host page. */
   leaving?: Leaving | undefined;
-  /** Over the picture: what turns it, once the card is touched. */
+  /** The carousel controls over the picture, once the card is touched. */
   children?: ReactNode;
 };
 
-export const linkIdOf = (slug: string) => `home-${slug}`;
+export const getHomeLinkId = (slug: string) => `home-${slug}`;
 
-export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leaving, children }: Props) {
+export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leaving, children }: Props) {
   const { slug, pricing, availability, images } = home;
   const [picture] = images;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
-  const freshness = now === undefined ? null : freshnessOf(home, now);
-  const linkId = linkIdOf(slug);
+  const freshness = now === undefined ? null : formatFreshness(home, now);
+  const linkId = getHomeLinkId(slug);
   const hasCharges = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
   return (
-    <article className={isGreyed ? `${styles.card} ${styles.greyed}` : styles.card}>
-      {/* The picture of one home is not seen for a moment with the words of another. */}
+    <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card}>
+      {/* The key prevents one home's picture from briefly appearing with another home's text. */}
       <div
         key={picture?.id}
         className={styles.picture}
         ref={(frame) => {
-          if (isLater && frame && picture?.placeholder) return standIn(frame, picture.placeholder);
+          if (isLater && frame && picture?.placeholder) return showPlaceholder(frame, picture.placeholder);
         }}
       >
         {picture?.placeholder && !isLater && (
@@ -68,13 +75,13 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leavi
             {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
             {formatMoney(totalMonthly)}
           </strong>{' '}
-          {perMonthOf(home)}
+          {formatPerMonth(home)}
         </p>
         <p className={styles.base}>
           <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
           {freshness && <span>{freshness}</span>}
         </p>
-        <p className={styles.facts}>{factsOf(home).join(' · ')}</p>
+        <p className={styles.facts}>{listCardFacts(home).join(' · ')}</p>
       </div>
       <h3 className={styles.place}>
         <a
@@ -86,15 +93,15 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isGreyed, leavi
           aria-describedby={`${linkId}-words`}
           draggable={false}
         >
-          {placeOf(home)}
+          {formatPlace(home)}
         </a>
       </h3>
-      <p className={styles.area}>{areaOf(home)}</p>
+      <p className={styles.area}>{formatTypeAndPlace(home)}</p>
       <p className={styles.notes}>
         <span className={styles.availability} data-status={availability.status}>
           {availability.label}
         </span>
-        {!isGreyed && <span>{petsOf(home)}</span>}
+        {!isDimmed && <span>{formatPets(home)}</span>}
       </p>
       {children}
     </article>

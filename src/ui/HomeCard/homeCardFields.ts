@@ -9,7 +9,7 @@ export type CardPicture = {
   placeholder: string | null;
 };
 
-/** What a card has to know of a home. */
+/** The fields that a card needs. */
 export type HomeCardFields = {
   id: string;
   slug: string;
@@ -24,7 +24,7 @@ export type HomeCardFields = {
   pricing: {
     totalMonthly: { amountCents: number };
     totalMonthlyIsMinimum: boolean;
-    monthlyChargesTold: boolean;
+    monthlyFeesDisclosed: boolean;
     baseRent: { amountCents: number };
   };
   pets: {
@@ -32,8 +32,8 @@ export type HomeCardFields = {
     dogsAllowed: boolean;
     largeDogsAllowed: boolean;
     smallDogsOnly: boolean;
-    isTold: boolean;
-    feesInShort: string | null;
+    isDisclosed: boolean;
+    feeSummary: string | null;
   };
   property: {
     name: string | null;

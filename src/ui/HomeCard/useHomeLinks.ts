@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** One that a link of ours takes to itself; the others are the browser's. */
+/** A click that our links handle; all others are left to the browser. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Lets the router follow the links of the cards on this screen. They are plain links, since one of the router's own is
- * made anew with every change of the address: 24 of them with every filter.
+ * Lets the router follow the links of the cards. They are plain links because router links re-render with
+ * every change of the address: 24 of them for every filter.
  */
 export function useHomeLinks() {
   const navigate = useNavigate();

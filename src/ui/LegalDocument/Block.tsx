@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { TextBlock } from './sections.ts';
 
-/** A piece of the text. A kind that is not known yet is shown as its words. */
+/** A block of the text. An unknown kind is shown as plain text. */
 export function Block({ kind, text, items, href }: TextBlock) {
   if (kind === 'list') {
     return (

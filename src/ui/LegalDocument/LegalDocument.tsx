@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import { longDayOfYear } from '#src/lib/days.ts';
+import { formatLongDate } from '#src/lib/days.ts';
 
 import { Block } from './Block.tsx';
 import styles from './LegalDocument.module.css';
 import type { TextBlock } from './sections.ts';
-import { sectionsOf } from './sections.ts';
+import { toSections } from './sections.ts';
 import { useAnchor } from './useAnchor.ts';
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
     changes: string[];
     blocks: TextBlock[];
   };
-  /** What stands at the end of a section, by its anchor. */
+  /** Content at the end of a section, by its anchor. */
   slots?: Record<string, ReactNode> | undefined;
 };
 
-/** A document that can be understood in a minute, read in ten, linked to and printed. */
+/** A document with a short summary, the full text, and anchors for links; it can be printed. */
 export function LegalDocument({ title, document, slots = {} }: Props) {
   const { version, effectiveOn, plainSummary, changes } = document;
-  const sections = sectionsOf(document.blocks);
+  const sections = toSections(document.blocks);
   useAnchor();
 
   return (
@@ -34,7 +34,7 @@ export function LegalDocument({ title, document, slots = {} }: Props) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.version}>
-          Version {version}, in effect since <time dateTime={effectiveOn}>{longDayOfYear(effectiveOn)}</time>
+          Version {version}, in effect since <time dateTime={effectiveOn}>{formatLongDate(effectiveOn)}</time>
         </p>
         <Button className={styles.print} variant="outlined" onClick={() => window.print()}>
           Print

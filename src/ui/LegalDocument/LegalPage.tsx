@@ -6,21 +6,21 @@ import { LegalDocument } from './LegalDocument.tsx';
 import { MissingDocument } from './MissingDocument.tsx';
 import missing from './MissingDocument.module.css';
 
-type Shown = ComponentProps<typeof LegalDocument>;
+type DocumentProps = ComponentProps<typeof LegalDocument>;
 
-type Props = Pick<Shown, 'title' | 'slots'> & {
+type Props = Pick<DocumentProps, 'title' | 'slots'> & {
   description: string;
   text: {
-    document: Shown['document'] | null;
+    document: DocumentProps['document'] | null;
     isLoading: boolean;
     isWithoutOrganization: boolean;
     tryAgain: () => void;
-    /** Null while it is not known, and when there is none. */
+    /** Null while unknown, and if there is none. */
     organization: { leasingPhone: string | null; leasingEmail: string | null } | null;
   };
 };
 
-/** A document, or what there is to say without it. */
+/** The document, or a message if it is missing. */
 export const LegalPage = ({ title, description, slots, text }: Props) => (
   <>
     <PageSummary name={title} description={description} />
@@ -37,7 +37,7 @@ export const LegalPage = ({ title, description, slots, text }: Props) => (
           <MissingDocument
             phone={text.organization?.leasingPhone}
             email={text.organization?.leasingEmail}
-            onTriedAgain={text.tryAgain}
+            onRetry={text.tryAgain}
           />
         )}
       </div>

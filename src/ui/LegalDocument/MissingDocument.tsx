@@ -1,12 +1,14 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** Rarely needed: a document comes with its page. A page that comes from the server without it has its heading. */
+/**
+ * Rarely needed because a document loads with its page. A server-rendered page without it has the heading.
+ */
 export const { Part: MissingDocument } = lazyPart(
-  () => import('./NoDocument.tsx').then((it) => it.NoDocument),
+  () => import('./DocumentLoadFailed.tsx').then((it) => it.DocumentLoadFailed),
   {
     sentence: 'We couldn’t load this text. Check your connection, then try again.',
-    again: 'Try again',
+    retryLabel: 'Try again',
     placeholder: <Spinner words="Loading the text…" />,
   },
 );

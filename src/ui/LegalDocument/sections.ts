@@ -8,8 +8,8 @@ export type TextBlock = {
 
 export type Section = { anchor: string; title: string; blocks: TextBlock[] };
 
-/** Each heading with what follows it. What stands before the first heading has no title. */
-export const sectionsOf = (blocks: readonly TextBlock[]): Section[] =>
+/** Each heading with its content. Content before the first heading has no title. */
+export const toSections = (blocks: readonly TextBlock[]): Section[] =>
   blocks.reduce<Section[]>((sections, block) => {
     if (block.kind === 'heading') {
       return [...sections, { anchor: block.anchor ?? '', title: block.text, blocks: [] }];

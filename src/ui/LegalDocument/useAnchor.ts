@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A link inside the app leads to its anchor as one from outside does, also when the text comes later. */
+/** Makes links inside the app scroll to their anchor like external ones, even if the text loads later. */
 export function useAnchor() {
   const { hash } = useLocation();
   const isFollowed = useNavigationType() !== NavigationType.Pop;

@@ -1,4 +1,4 @@
-/** A street in which one house is only an outline. Decoration only. */
+/** A street in which one house is only an outline. Purely decorative. */
 export const MissingHouse = ({ className }: { className?: string }) => (
   <svg
     className={className}

@@ -12,23 +12,23 @@ import { SearchForm } from './SearchForm.tsx';
 export type NothingHereWords = {
   heading: string;
   sentence: string;
-  /** To what was probably meant. */
-  way?: { to: string; words: string };
-  /** Who has a tour asks first; who looks for a home searches first. */
-  isAskedFirst?: boolean;
+  /** A link to what was probably meant. */
+  link?: { to: string; words: string };
+  /** Contacts come first for visitors with a tour, the search first for those looking for a home. */
+  showsContactsFirst?: boolean;
 };
 
 type Props = {
   words: NothingHereWords;
   phone: string | null | undefined;
   email: string | null | undefined;
-  /** What else there is to do, before everything else. */
+  /** Other actions, shown first. */
   children?: ReactNode;
 };
 
-/** The whole page at an address that leads nowhere. */
+/** The page for an unknown address. */
 export function NothingHere({ words, phone, email, children }: Props) {
-  const { heading, sentence, way, isAskedFirst = false } = words;
+  const { heading, sentence, link, showsContactsFirst = false } = words;
   const contacts = <LeasingContacts phone={phone} email={email} />;
 
   return (
@@ -37,20 +37,20 @@ export function NothingHere({ words, phone, email, children }: Props) {
       <div className={styles.words}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
-        {way && (
+        {link && (
           <p>
-            <Button component={Link} to={way.to}>
-              {way.words}
+            <Button component={Link} to={link.to}>
+              {link.words}
             </Button>
           </p>
         )}
         {children}
-        {isAskedFirst && contacts}
+        {showsContactsFirst && contacts}
         <SearchForm />
         <p>
           <Link to="/listings">See our homes</Link>
         </p>
-        {!isAskedFirst && contacts}
+        {!showsContactsFirst && contacts}
       </div>
       <MissingHouse className={styles.drawing} />
     </div>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 
 import styles from './NothingHere.module.css';
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
-/** An ordinary form: it works before the scripts are there, and without them. */
+/** A plain form that works before and without scripts. */
 export const SearchForm = () => (
   <form className={styles.search} action="/listings" role="search">
     <label htmlFor="search">Search our homes</label>
@@ -14,7 +14,7 @@ export const SearchForm = () => (
         id="search"
         name="q"
         type="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         aria-describedby="search-hint"
       />

@@ -1,4 +1,4 @@
-/** Said where a home should be and is not. */
+/** Shown in place of a home that was not found. */
 export const missingHome = {
   heading: 'We couldn’t find this home',
   sentence:

@@ -9,12 +9,12 @@ type Props = {
   onDismissed: (id: string) => void;
 };
 
-/** Told at once to those who listen, kept until dismissed for those who read. */
+/** Announced to screen readers at once, and visible until dismissed. */
 export function Notifications({ notifications, onDismissed }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  function remember({ relatedTarget }: FocusEvent) {
+  function rememberFocus({ relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !list.current?.contains(relatedTarget)) {
       cameFrom.current = relatedTarget;
     }
@@ -27,7 +27,7 @@ export function Notifications({ notifications, onDismissed }: Props) {
   }
 
   return (
-    <ul className={styles.list} ref={list} onFocus={remember}>
+    <ul className={styles.list} ref={list} onFocus={rememberFocus}>
       {notifications.map(({ id, message }, index) => (
         <li className={styles.notification} key={id}>
           <p className={styles.message} role="alert" id={`notification-${id}`}>

@@ -3,9 +3,9 @@ import styles from './SaveButton.module.css';
 
 type Props = {
   isSaved: boolean;
-  /** What is saved, where the button has no words of its own. */
+  /** The name of what is saved, if the button has no text of its own. */
   name?: string;
-  /** In the corner of a card's picture. */
+  /** Shown in the corner of a card's picture. */
   isOverPicture?: boolean;
   onPressed: (now: number) => void;
 };
@@ -13,7 +13,7 @@ type Props = {
 const empty = <Heart />;
 const full = <Heart isFull />;
 
-/** Keeps a home on this device, and lets it go again. */
+/** Saves a home on this device, or removes it. */
 export const SaveButton = ({ isSaved, name, isOverPicture = false, onPressed }: Props) => (
   <button
     type="button"

@@ -6,11 +6,11 @@ import styles from './SavedLink.module.css';
 
 type Props = {
   to: LinkProps['to'];
-  /** Null while it is not known. */
+  /** Null while unknown. */
   count: number | null;
 };
 
-/** Leads to the homes that are kept on this device. Its room does not change when their number comes. */
+/** Links to the homes saved on this device. Its size does not change when the count arrives. */
 export const SavedLink = ({ to, count }: Props) => (
   <Link className={styles.link} to={to}>
     <Heart isFull={count !== null && count > 0} />

@@ -2,23 +2,23 @@ import { useMemo, useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
-import { isRefusal, refusalWords } from '#src/lib/refusal.ts';
+import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
-import { type Attempt, attemptFor } from '#src/ui/form/attempt.ts';
+import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
-import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
+import { HONEYPOT_FIELD, readValues } from '#src/ui/form/formFields.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Trap } from '#src/ui/form/Trap.tsx';
+import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './alerts.module.css';
 
 export type Consent = { key: string; version: string; text: string };
 
-export type Asked = {
+export type AlertFormValues = {
   email: string;
   choice: string;
   consents: { key: string; version: string; granted: boolean }[];
@@ -27,9 +27,9 @@ export type Asked = {
 };
 
 export type AlertFormProps = {
-  /** What was typed is kept under it while the tab is open. */
+  /** The name under which typed values are saved while the tab is open. */
   draftName: string;
-  /** What the alert is of: another one is another request. */
+  /** The subject of the alert; another subject is another request. */
   subject: string;
   choice: {
     name: 'frequency' | 'kind' | 'day';
@@ -39,13 +39,13 @@ export type AlertFormProps = {
   };
   consent: Consent;
   email: string;
-  onEmailGiven: (email: string) => void;
-  /** Null when it was accepted. */
-  ask: (asked: Asked) => Promise<ApiError | null>;
+  onEmailEntered: (email: string) => void;
+  /** Resolves to null if the alert was accepted. */
+  ask: (values: AlertFormValues) => Promise<ApiError | null>;
   onAccepted: (email: string) => void;
 };
 
-const LOST =
+const NO_RESPONSE =
   'We couldn’t confirm that this arrived. What you typed is still here – send it again; it won’t count twice.';
 
 const rules = {
@@ -56,9 +56,9 @@ const rules = {
   consents: (ticked: string) => (ticked === '' ? 'Check this box so we can email you.' : null),
 };
 
-/** How often, or of what, and to which address. */
+/** How often or for which events, and to which address. */
 export function AlertForm(props: AlertFormProps) {
-  const { draftName, subject, choice, consent, ask, onAccepted, onEmailGiven } = props;
+  const { draftName, subject, choice, consent, ask, onAccepted, onEmailEntered } = props;
   const draft = useMemo(() => openDraft<Attempt>(draftName), [draftName]);
   const [before] = useState(() => draft.read().values);
   const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
@@ -71,14 +71,14 @@ export function AlertForm(props: AlertFormProps) {
   async function send(email: string, chosen: string, website: string) {
     setNotice(null);
     setSending({ isSending: true, error: null });
-    onEmailGiven(email);
+    onEmailEntered(email);
     const { key, version } = consent;
     const error = await ask({
       email,
       choice: chosen,
       consents: [{ key, version, granted: true }],
       website,
-      idempotencyKey: attemptFor(draft, [subject, chosen, email, version].join(' ')).idempotencyKey,
+      idempotencyKey: getOrCreateAttempt(draft, [subject, chosen, email, version].join(' ')).idempotencyKey,
     });
     setSending({ isSending: false, error });
     if (error === null || isRefusal(error)) draft.keepAttempt(null);
@@ -86,27 +86,27 @@ export function AlertForm(props: AlertFormProps) {
   }
 
   const form = useForm({
-    fields: ['email', choice.name, 'consents', TRAP],
+    fields: ['email', choice.name, 'consents', HONEYPOT_FIELD],
     rules,
     ...sending,
-    submit: (values) => void send(values.email, values[choice.name] || choice.first, values[TRAP]),
-    notify: () => setNotice(refusalWords(sending.error) ?? LOST),
+    submit: (values) => void send(values.email, values[choice.name] || choice.first, values[HONEYPOT_FIELD]),
+    notify: () => setNotice(getRefusalMessage(sending.error) ?? NO_RESPONSE),
   });
 
   return (
     <div
       onChange={() => {
-        if (form.ref.current) draft.keep(valuesOf(form.ref.current, ['email', choice.name]));
+        if (form.ref.current) draft.keep(readValues(form.ref.current, ['email', choice.name]));
       }}
     >
       <Form form={form} label="Where to email you">
-        <Trap />
+        <HoneypotField />
         {!isOnlyOne && (
           <RadioField
             name={choice.name}
             legend={choice.legend}
             options={choice.options}
-            defaultValue={firstOf(choice, before[choice.name])}
+            defaultValue={chooseValue(choice, before[choice.name])}
           />
         )}
         <TextField
@@ -117,7 +117,7 @@ export function AlertForm(props: AlertFormProps) {
           autoComplete="email"
           defaultValue={props.email === '' ? (before.email ?? '') : props.email}
         />
-        {/* other words have not been agreed to */}
+        {/* A changed text has not been agreed to. */}
         <CheckboxField key={`${consent.key} ${consent.version}`} name="consents" label={consent.text} />
         {notice !== null && (
           <p className={styles.notice} role="alert">
@@ -130,5 +130,5 @@ export function AlertForm(props: AlertFormProps) {
   );
 }
 
-const firstOf = ({ options, first }: AlertFormProps['choice'], before: string | undefined) =>
+const chooseValue = ({ options, first }: AlertFormProps['choice'], before: string | undefined) =>
   options.some(({ value }) => value === before) && before !== undefined ? before : first;

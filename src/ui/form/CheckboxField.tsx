@@ -1,13 +1,13 @@
 import { memo } from 'react';
 
-import { TickControl } from './Control.tsx';
+import { CheckboxControl } from './Control.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import styles from './form.module.css';
 import { useField } from './FormContext.ts';
 
 type Props = { name: string; label: string; hint?: string; defaultChecked?: boolean };
 
-/** A box to tick. Its value is 'on' or ''. */
+/** A checkbox. Its value is 'on' or ''. */
 export const CheckboxField = memo(function CheckboxField({
   name,
   label,
@@ -20,7 +20,7 @@ export const CheckboxField = memo(function CheckboxField({
     <div className={styles.field} data-field={name}>
       <FieldErrors id={field.errorId} messages={field.messages} />
       <div className={styles.tick}>
-        <TickControl id={field.id} name={name} defaultChecked={defaultChecked} {...field.aria} />
+        <CheckboxControl id={field.id} name={name} defaultChecked={defaultChecked} {...field.aria} />
         <label className={styles.choice} htmlFor={field.id}>
           {label}
         </label>

@@ -9,7 +9,7 @@ import { useField } from './FormContext.ts';
 
 type Consent = { key: string; version: string; text: string };
 
-/** Each is agreed to by itself, or not at all. */
+/** Each consent is given separately and is optional. */
 export const ConsentFields = memo(function ConsentFields({ consents }: { consents: readonly Consent[] }) {
   const { errorId, messages } = useField('consents', false);
   if (consents.length === 0) return null;
@@ -18,7 +18,7 @@ export const ConsentFields = memo(function ConsentFields({ consents }: { consent
       <legend>Text messages (optional)</legend>
       <FieldErrors id={errorId} messages={messages} />
       {consents.map(({ key, version, text }) => (
-        // other words have not been agreed to
+        // A changed text has not been agreed to.
         <CheckboxField key={`${key} ${version}`} name={consentField(key)} label={text} />
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'rows'>;
 
-/** An e-mail address. What looks like a slip is asked about, and taken all the same. */
+/** An email address field. A likely typo is pointed out, but accepted. */
 export function EmailField(props: Props) {
   const [meant, setMeant] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -18,11 +18,11 @@ export function EmailField(props: Props) {
     const onLeft = () => {
       const typed = input.value;
       const ask = async () => {
-        const { likelyEmail } = await import('#src/lib/likelyEmail.ts');
-        // what was typed meanwhile is another address
-        if (input.value === typed) setMeant(likelyEmail(typed.trim()));
+        const { suggestEmail } = await import('#src/lib/suggestEmail.ts');
+        // Skipped if the visitor has typed another address in the meantime.
+        if (input.value === typed) setMeant(suggestEmail(typed.trim()));
       };
-      // a hint that does not come is none
+      // The suggestion is optional, so errors are ignored.
       ask().catch(() => undefined);
     };
     input.addEventListener('input', onInput);
@@ -38,7 +38,7 @@ export function EmailField(props: Props) {
     if (!input || meant === null) return;
     input.focus();
     input.value = meant;
-    // as if it had been typed: whoever keeps what is typed hears of it
+    // Fires the same event as typing, so that listeners save the value.
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 

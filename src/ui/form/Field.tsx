@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A label, what helps, what is wrong, and the control below them. */
+/** A label, a hint, the errors, and the control below them. */
 export const Field = ({ name, label, hint, isOptional = false, field, children }: Props) => (
   <div className={styles.field} data-field={name}>
     <label className={styles.label} htmlFor={field.id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId, useMemo } from 'react';
 
 import unseen from '#src/ui/unseen.module.css';
-import { useHasLasted } from '#src/ui/useHasLasted.ts';
+import { useDelayedFlag } from '#src/ui/useDelayedFlag.ts';
 
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './form.module.css';
@@ -14,11 +14,11 @@ type Props = { form: FormState; label?: string; children: ReactNode };
 export function Form({ form, label, children }: Props) {
   const id = useId();
   const { ref, onSubmit, onChange, errors, summary, goToField } = form;
-  const isSending = useHasLasted(form.isSending);
+  const isSending = useDelayedFlag(form.isSending);
   const context = useMemo(() => ({ id, errors }), [id, errors]);
 
   return (
-    // As a dialog's form it goes nowhere by itself: before our scripts run, what is typed stays out of the address.
+    // A dialog form does not submit by itself, so typed values stay out of the address before scripts run.
     <form
       className={styles.form}
       ref={ref}

@@ -4,12 +4,12 @@ import type { FormErrors } from './errors.ts';
 
 export const FormContext = createContext<{ id: string; errors: FormErrors }>({ id: '', errors: {} });
 
-/** Whether it is seen that the form is on its way: its button alone has to know. */
+/** Whether the form shows that it is being sent; only its button needs to know. */
 export const SendingContext = createContext(false);
 
 export const controlId = (formId: string, name: string) => `${formId}-${name}`;
 
-/** What a control needs to belong to its label, its hint and its errors. */
+/** The ids and attributes that connect a control to its label, hint, and errors. */
 export function useField(name: string, hasHint: boolean) {
   const { id: formId, errors } = use(FormContext);
   const id = controlId(formId, name);

@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = { known: { firstName?: string | undefined; lastName?: string | undefined } };
 
-/** What is known already stands in them. */
+/** Known names are filled in. */
 export const NameFields = ({ known }: Props) => (
   <div className={choices.pair}>
     <TextField name="firstName" label="First name" autoComplete="given-name" defaultValue={known.firstName} />

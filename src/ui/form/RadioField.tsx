@@ -9,7 +9,7 @@ type Props = {
   options: readonly { value: string; label: string; detail?: string | undefined }[];
 };
 
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export function RadioField({ name, legend, defaultValue, options }: Props) {
   const { errorId, messages, aria } = useField(name, false);
 

@@ -11,7 +11,7 @@ type Props = {
   isOptional?: boolean;
   defaultValue?: string;
   autoComplete?: string;
-  /** One with the value '' asks for a choice. */
+  /** An option with the value '' prompts for a choice. */
   options: readonly { value: string; label: string }[];
 };
 

@@ -3,7 +3,7 @@ import { memo, use } from 'react';
 
 import { SendingContext } from './FormContext.ts';
 
-/** Never disabled: pressing it says what is wrong. While sending, a further press does nothing. */
+/** Never disabled: pressing it shows what is wrong. While sending, another press does nothing. */
 export const SubmitButton = memo(function SubmitButton({ children }: { children: string }) {
   const isSending = use(SendingContext);
   return (

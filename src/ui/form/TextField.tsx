@@ -10,13 +10,13 @@ type Props = {
   label: string;
   hint?: string;
   isOptional?: boolean;
-  /** May come later, as prefill does: it shows as long as nothing has been typed. */
+  /** May arrive later, like prefill; it is shown only if nothing has been typed. */
   defaultValue?: string;
   type?: 'text' | 'email' | 'tel' | 'date' | 'search';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** More than one makes it a box for longer text. */
+  /** More than one row makes it a multi-line field. */
   rows?: number;
 };
 

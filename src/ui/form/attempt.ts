@@ -1,16 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
 import type { openDraft } from './draft.ts';
 
 type Draft<Kept> = ReturnType<typeof openDraft<Kept>>;
 
-/** What was sent under a key. */
+/** The content that was sent under a key. */
 export type Attempt = { idempotencyKey: string; content: string };
 
-/** The same again for the same content of which it is not known whether it arrived. */
-export function attemptFor(draft: Draft<Attempt>, content: string): Attempt {
+/** Reuses the attempt for the same content while it is unknown whether it arrived. */
+export function getOrCreateAttempt(draft: Draft<Attempt>, content: string): Attempt {
   const before = draft.read().attempt;
   if (before?.content === content) return before;
   const attempt = { idempotencyKey: nanoid(), content };
@@ -18,16 +18,16 @@ export function attemptFor(draft: Draft<Attempt>, content: string): Attempt {
   return attempt;
 }
 
-type Answer<Data> = { data?: Data; error?: unknown };
+type MutationResult<Data> = { data?: Data; error?: unknown };
 
 /**
- * Sends what was typed, and keeps it and the try until it has arrived: the same try counts once. A try that was
- * refused is not made again.
+ * Sends the typed values and saves them and the attempt until they have arrived, so that a retry counts once.
+ * A rejected attempt is not reused.
  */
 export async function sendAttempt<Kept, Data>(
   draft: Draft<Kept>,
   attempt: Kept,
-  send: () => PromiseLike<Answer<Data>>,
+  send: () => PromiseLike<MutationResult<Data>>,
 ): Promise<Data | null> {
   draft.keepAttempt(attempt);
   const { data, error } = await send();
@@ -35,7 +35,7 @@ export async function sendAttempt<Kept, Data>(
     draft.forget();
     return data;
   }
-  const refused = apiErrorOf(error);
+  const refused = toApiError(error);
   if (refused && isRefusal(refused)) draft.keepAttempt(null);
   return null;
 }

@@ -1,4 +1,4 @@
-/** How somebody may be answered, to choose from. */
+/** The channels for a reply. */
 export const contactChannels = [
   { value: '', label: 'No preference' },
   { value: 'EMAIL', label: 'By email' },

@@ -1,27 +1,27 @@
 type Draft<Attempt> = {
   values: Record<string, string>;
-  /** Of what was sent and of which it is not known whether it arrived. */
+  /** Set while it is unknown whether the attempt arrived. */
   attempt: Attempt | null;
 };
 
-/** For this page, where the browser keeps nothing for us. */
+/** Used for this page if the browser's storage is blocked. */
 const memory = new Map<string, string>();
 
-/** What was typed into a form, as long as its tab is open. Nothing of it is in the address or on the server. */
+/** What was typed into a form, while its tab is open. None of it is in the address or on the server. */
 export function openDraft<Attempt>(name: string) {
   const key = `FOYER_${name}`;
 
   const write = (draft: Draft<Attempt>) => {
     const text = JSON.stringify(draft);
     memory.set(key, text);
-    // Where storage is blocked, the mere mention of it throws.
+    // If storage is blocked, even accessing it throws.
     try {
       window.sessionStorage.setItem(key, text);
     } catch {
-      // it is in memory
+      // The value remains in memory.
     }
   };
-  const read = () => draftIn<Attempt>(stored(key) ?? memory.get(key));
+  const read = () => parseDraft<Attempt>(readStored(key) ?? memory.get(key));
 
   return {
     read,
@@ -32,13 +32,13 @@ export function openDraft<Attempt>(name: string) {
       try {
         window.sessionStorage.removeItem(key);
       } catch {
-        // there was nothing
+        // Nothing was stored.
       }
     },
   };
 }
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
@@ -46,7 +46,7 @@ function stored(key: string): string | null {
   }
 }
 
-function draftIn<Attempt>(text: string | undefined): Draft<Attempt> {
+function parseDraft<Attempt>(text: string | undefined): Draft<Attempt> {
   const nothing = { values: {}, attempt: null };
   try {
     return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Draft<Attempt>>) };

@@ -4,59 +4,59 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ApiError } from '#src/lib/apiError.ts';
 
 import type { FormErrors, Rules, SummaryLine, Values } from './errors.ts';
-import { brokenRules, isNameless, noticeOf, summaryOf, withServerMessages } from './errors.ts';
-import { controlOf, fieldNamed, fieldNames, labelOf, placesOf, valuesOf } from './fields.ts';
-import { goTo } from './goTo.ts';
-import { topmost } from './position.ts';
+import { validateValues, omitsFieldName, toNotice, toSummaryLines, withServerMessages } from './errors.ts';
+import { findControl, findField, listFieldNames, getLabel, measureFields, readValues } from './formFields.ts';
+import { scrollAndFocus } from './scrollAndFocus.ts';
+import { findTopmost } from './fieldPosition.ts';
 
 type Options<Name extends string> = {
-  /** The names of the fields. What a name's field holds is text; an unticked box holds ''. */
+  /** The names of the fields. Their values are text; an unchecked box is ''. */
   fields: readonly Name[];
   rules?: Rules<Name>;
-  /** What is asked, of the fields whose messages do not say it. */
+  /** The questions of fields whose messages do not name them. */
   questions?: Readonly<Record<string, string>>;
-  /** Whether the last submission is still under way. */
+  /** Whether the last submission is still in progress. */
   isSending: boolean;
-  /** What the last submission failed with: a new object for each failure. */
+  /** The error of the last submission: a new object for each failure. */
   error: ApiError | null | undefined;
-  /** Called with values that break no rule. The answer comes back by `isSending` and `error`. */
+  /** Called with valid values. The result arrives through `isSending` and `error`. */
   submit: (values: Values<Name>) => void;
   notify: (message: string) => void;
 };
 
-type Shown = {
+type FormFeedback = {
   errors: FormErrors;
-  /** As of the last submission or answer: it does not move what the visitor is typing in. */
+  /** Updated only on submission or answer, so that it does not move the field the visitor is typing in. */
   summary: readonly SummaryLine[];
-  /** Where the visitor is led once this is on the page. */
+  /** Where the focus moves once this is rendered. */
   goal: 'field' | 'summary' | null;
 };
 
-const nothing: Shown = { errors: {}, summary: [], goal: null };
+const emptyErrors: FormFeedback = { errors: {}, summary: [], goal: null };
 
 export type FormState = ReturnType<typeof useForm>;
 
-/** The one way to do a form. What is typed stays in the page's own inputs, so that nothing can lose it. */
+/** The single implementation of forms. Typed values stay in the DOM inputs, so nothing can lose them. */
 export function useForm<Name extends string>(options: Options<Name>) {
   const { fields, rules = {}, questions, isSending, error, submit, notify } = options;
   const ref = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
-  const [shown, setShown] = useState(nothing);
+  const [shown, setShown] = useState(emptyErrors);
 
   useLayoutEffect(() => {
-    if (ref.current && shown.goal) lead(ref.current, shown.goal, Object.keys(shown.errors));
+    if (ref.current && shown.goal) focusError(ref.current, shown.goal, Object.keys(shown.errors));
   }, [shown]);
 
-  const questionOf = (name: string, message: string) =>
-    questions?.[name] ?? (isNameless(message) ? ref.current && labelOf(ref.current, name) : null);
+  const getQuestion = (name: string, message: string) =>
+    questions?.[name] ?? (omitsFieldName(message) ? ref.current && getLabel(ref.current, name) : null);
 
   const takeError = useEffectEvent((failed: ApiError) => {
-    const names = ref.current ? fieldNames(ref.current) : [];
+    const names = ref.current ? listFieldNames(ref.current) : [];
     const info = failed.code === 'INVALID_INPUT' ? (failed.info ?? {}) : {};
     const { errors, unmatched, hasMatch } = withServerMessages(shown.errors, info, names);
     if (hasMatch)
-      setShown({ errors, summary: summaryOf(errors, unmatched, names, questionOf), goal: 'field' });
-    else notify(noticeOf(failed));
+      setShown({ errors, summary: toSummaryLines(errors, unmatched, names, getQuestion), goal: 'field' });
+    else notify(toNotice(failed));
   });
   useEffect(() => {
     if (error) takeError(error);
@@ -66,16 +66,16 @@ export function useForm<Name extends string>(options: Options<Name>) {
     event.preventDefault();
     event.stopPropagation();
     if (isPressed.current || isSending) return;
-    const values = valuesOf(event.currentTarget, fields);
-    const errors = brokenRules(rules, values);
-    const summary = summaryOf(errors, [], fieldNames(event.currentTarget), questionOf);
+    const values = readValues(event.currentTarget, fields);
+    const errors = validateValues(rules, values);
+    const summary = toSummaryLines(errors, [], listFieldNames(event.currentTarget), getQuestion);
     const isValid = Object.keys(errors).length === 0;
-    // with the very same errors as before, fields have nothing to do
-    setShown(isValid ? nothing : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
+    // Unchanged errors do not re-render the fields.
+    setShown(isValid ? emptyErrors : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
     if (!isValid) return;
     isPressed.current = true;
     submit(values);
-    // by then it has been rendered whether it is being sent
+    // By then, the sending state has been rendered.
     setTimeout(() => {
       isPressed.current = false;
     });
@@ -84,23 +84,23 @@ export function useForm<Name extends string>(options: Options<Name>) {
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const { name } = target as unknown as HTMLInputElement;
     if (!Object.hasOwn(shown.errors, name)) return;
-    const broken = brokenRules(rules, valuesOf(currentTarget, fields));
+    const broken = validateValues(rules, readValues(currentTarget, fields));
     const now = Object.entries({ ...shown.errors, [name]: broken[name] ?? [] });
     const errors = Object.fromEntries(now.filter(([, messages]) => messages.length > 0));
     setShown({ ...shown, errors, goal: null });
   }
 
   function goToField(name: string) {
-    const field = ref.current && fieldNamed(ref.current, name);
-    if (field) goTo(field, controlOf(field));
+    const field = ref.current && findField(ref.current, name);
+    if (field) scrollAndFocus(field, findControl(field));
   }
 
   return { ref, onSubmit, onChange, goToField, isSending, errors: shown.errors, summary: shown.summary };
 }
 
-function lead(form: HTMLFormElement, goal: 'field' | 'summary', inError: readonly string[]) {
+function focusError(form: HTMLFormElement, goal: 'field' | 'summary', inError: readonly string[]) {
   const summary = form.querySelector<HTMLElement>('[data-summary]');
-  const first = topmost(placesOf(form, inError))?.field;
-  if (goal === 'summary' && summary) goTo(summary);
-  else if (first) goTo(first, controlOf(first));
+  const first = findTopmost(measureFields(form, inError))?.field;
+  if (goal === 'summary' && summary) scrollAndFocus(summary);
+  else if (first) scrollAndFocus(first, findControl(first));
 }

@@ -18,16 +18,16 @@ const { Part: TileMap } = lazyPart(() =>
 
 type Props = {
   view: MapView;
-  /** Of a MapLibre style; empty where the map is drawn by us. */
+  /** The URL of a MapLibre style; empty if we draw the map ourselves. */
   styleUrl: string;
-  /** What stands on it, for the names to keep clear of. */
+  /** Elements on the map that labels must not overlap. */
   obstacles?: readonly Obstacle[];
 };
 
-const NOTHING: readonly Obstacle[] = [];
+const NO_OBSTACLES: readonly Obstacle[] = [];
 
-/** The ground under pins: streets when the operator has a source of them, else our own. */
-export function BaseMap({ view, styleUrl, obstacles = NOTHING }: Props) {
+/** The map under the pins: streets if the operator has a tile source, otherwise our own drawing. */
+export function BaseMap({ view, styleUrl, obstacles = NO_OBSTACLES }: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (styleUrl !== '' && !hasFailed) {
     return <TileMap view={view} styleUrl={styleUrl} onFailed={() => setFailed(true)} />;
@@ -42,7 +42,7 @@ export function BaseMap({ view, styleUrl, obstacles = NOTHING }: Props) {
   );
 }
 
-/** In the place of the code for streets when it did not load. */
+/** Shown if the code for streets failed to load. */
 function NoTiles({ onFailed }: ComponentProps<typeof Tiles>) {
   useEffect(() => onFailed(), [onFailed]);
   return null;

@@ -1,17 +1,17 @@
 import type { Camera, Size } from '#src/lib/mapCamera.ts';
-import { between } from '#src/lib/mapCamera.ts';
+import { interpolateCamera } from '#src/lib/mapCamera.ts';
 
 const FLIGHT_MS = 200;
 
-/** Who looked elsewhere: the one before the screen, or the page itself. */
+/** Who moved the map: the visitor or the page itself. */
 export type Mover = 'visitor' | 'page';
 
-/** Where a map looks now. It changes with each frame of a drag, so that it is no state of a component. */
+/** The current view of a map. It changes with each frame of a drag, so it is not component state. */
 export type MapView = {
   camera: () => Camera;
   size: () => Size;
-  look: (camera: Camera, mover: Mover) => void;
-  /** The same, seen on its way. */
+  showCamera: (camera: Camera, mover: Mover) => void;
+  /** Moves there with an animation. */
   fly: (camera: Camera, mover: Mover) => void;
   resize: (size: Size) => void;
   /** Called after each change. */
@@ -19,7 +19,7 @@ export type MapView = {
   close: () => void;
 };
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function createMapView(first: Camera): MapView {
   let camera = first;
@@ -27,26 +27,26 @@ export function createMapView(first: Camera): MapView {
   let frame: number | null = null;
   const listeners = new Set<(mover: Mover) => void>();
 
-  const tell = (mover: Mover) => {
+  const notify = (mover: Mover) => {
     for (const listener of listeners) listener(mover);
   };
   const land = () => {
     if (frame !== null) cancelAnimationFrame(frame);
     frame = null;
   };
-  const look: MapView['look'] = (next, mover) => {
+  const showCamera: MapView['showCamera'] = (next, mover) => {
     land();
     camera = next;
-    tell(mover);
+    notify(mover);
   };
 
   return {
     camera: () => camera,
     size: () => size,
-    look,
+    showCamera,
     fly(to, mover) {
-      if (wantsNoMotion()) {
-        look(to, mover);
+      if (prefersReducedMotion()) {
+        showCamera(to, mover);
         return;
       }
       land();
@@ -54,15 +54,15 @@ export function createMapView(first: Camera): MapView {
       const start = performance.now();
       const step = (now: number) => {
         const share = Math.min(Math.max((now - start) / FLIGHT_MS, 0), 1);
-        camera = share === 1 ? to : between(from, to, 1 - (1 - share) ** 3);
+        camera = share === 1 ? to : interpolateCamera(from, to, 1 - (1 - share) ** 3);
         frame = share === 1 ? null : requestAnimationFrame(step);
-        tell(mover);
+        notify(mover);
       };
       frame = requestAnimationFrame(step);
     },
     resize(next) {
       size = next;
-      tell('page');
+      notify('page');
     },
     subscribe(listener) {
       listeners.add(listener);

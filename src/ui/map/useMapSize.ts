@@ -5,7 +5,7 @@ import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 
 import type { MapView } from './mapView.ts';
 
-/** Tells the view how large it is. True once it has a size. */
+/** Reports the element's size to the view. Returns true once it has a size. */
 export function useMapSize(element: RefObject<HTMLElement | null>, view: MapView): boolean {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {

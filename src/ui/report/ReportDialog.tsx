@@ -3,35 +3,35 @@ import { useState } from 'react';
 
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 
-import type { ReportFormProps, Taken } from './ReportForm.tsx';
+import type { ReportFormProps, SubmittedReport } from './ReportForm.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import styles from './report.module.css';
 
-type Props = Omit<ReportFormProps, 'onTaken'> & {
-  /** The home in words. Null when the report is of none of ours. */
+type Props = Omit<ReportFormProps, 'onAccepted'> & {
+  /** The home in words. Null if the report is not about one of our homes. */
   about: string | null;
   onClosed: () => void;
 };
 
-/** Asks what is wrong, then says what happens with it and by when. */
+/** Asks what is wrong, then says what happens next and by when. */
 export function ReportDialog({ about, onClosed, ...form }: Props) {
-  const [taken, setTaken] = useState<(Taken & { email: string }) | null>(null);
+  const [taken, setTaken] = useState<(SubmittedReport & { email: string }) | null>(null);
 
   if (taken === null) {
     return (
       <Dialog
-        heading={form.given?.kind === 'SCAM_COPY' ? 'Report a copied ad' : 'Report a problem'}
+        heading={form.knownValues?.kind === 'SCAM_COPY' ? 'Report a copied ad' : 'Report a problem'}
         onClosed={onClosed}
       >
         <p>
           {about === null ? 'About an ad you’ve seen. ' : `About ${about}. `}
           Someone on our team will read it. We don’t tell anyone who sent it.
         </p>
-        <ReportForm {...form} onTaken={(told, email) => setTaken({ ...told, email })} />
+        <ReportForm {...form} onAccepted={(submitted, email) => setTaken({ ...submitted, email })} />
       </Dialog>
     );
   }
-  const { reference, lookBy, email } = taken;
+  const { reference, reviewBy, email } = taken;
   return (
     <Dialog heading="We got your report" onClosed={onClosed}>
       <p>
@@ -40,9 +40,9 @@ export function ReportDialog({ about, onClosed, ...form }: Props) {
       <ol className={styles.steps}>
         {email !== '' && <li>We’re sending an email to {email}. It may take a few minutes.</li>}
         <li>
-          {lookBy === null
+          {reviewBy === null
             ? 'Someone on our team will look at it.'
-            : `Someone on our team will look at it by ${lookBy}.`}
+            : `Someone on our team will look at it by ${reviewBy}.`}
         </li>
         <li>We’ll fix what’s wrong, or report the ad to the site that shows it.</li>
       </ol>

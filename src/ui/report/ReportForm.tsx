@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
-import { isRefusal, refusalWords } from '#src/lib/refusal.ts';
+import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { Values } from '#src/ui/form/errors.ts';
-import { type Attempt, attemptFor } from '#src/ui/form/attempt.ts';
+import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
-import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
+import { HONEYPOT_FIELD, readValues } from '#src/ui/form/formFields.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Trap } from '#src/ui/form/Trap.tsx';
+import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { isReportKind, type ReportKind, reportKinds } from './kinds.ts';
+import { isReportKind, type ReportKind, reportKinds } from './reportKinds.ts';
 import styles from './report.module.css';
 import { type Field, rules } from './rules.ts';
 
-export type Taken = { reference: string; lookBy: string | null };
+export type SubmittedReport = { reference: string; reviewBy: string | null };
 
 export type Content = {
   kind: ReportKind;
@@ -29,30 +29,30 @@ export type Content = {
 };
 
 export type ReportFormProps = {
-  /** What was typed is kept under it while the tab is open. */
+  /** The name under which typed values are saved while the tab is open. */
   draftName: string;
-  /** What is known before, and stands above what was typed. A kind that is known is not asked for. */
-  given?: { kind?: ReportKind; foundUrl?: string };
+  /** Known values, which replace typed ones. A known kind is not asked for. */
+  knownValues?: { kind?: ReportKind; foundUrl?: string };
   email: string;
-  onEmailGiven: (email: string) => void;
-  send: (content: Content) => Promise<{ taken: Taken } | { error: ApiError | null }>;
-  onTaken: (taken: Taken, email: string) => void;
+  onEmailEntered: (email: string) => void;
+  send: (content: Content) => Promise<{ taken: SubmittedReport } | { error: ApiError | null }>;
+  onAccepted: (taken: SubmittedReport, email: string) => void;
 };
 
-const fields: readonly Field[] = ['kind', 'foundUrl', 'comment', 'email', TRAP];
+const fields: readonly Field[] = ['kind', 'foundUrl', 'comment', 'email', HONEYPOT_FIELD];
 
 const options = Object.entries(reportKinds).map(([value, { label, detail }]) => ({ value, label, detail }));
 
-const LOST =
+const NO_RESPONSE =
   'We couldn’t confirm that your report arrived. What you typed is still here – send it again; it won’t count twice.';
 
-const orNull = (text: string) => (text === '' ? null : text);
+const emptyToNull = (text: string) => (text === '' ? null : text);
 
-/** What is wrong, in a few words, and nothing more than that kind of report needs. */
+/** A short report that asks only what its kind requires. */
 export function ReportForm(props: ReportFormProps) {
-  const { draftName, given = {}, email, onEmailGiven, send, onTaken } = props;
+  const { draftName, knownValues = {}, email, onEmailEntered, send, onAccepted } = props;
   const draft = useMemo(() => openDraft<Attempt>(draftName), [draftName]);
-  const [before] = useState((): Record<string, string> => ({ ...draft.read().values, ...given }));
+  const [before] = useState((): Record<string, string> => ({ ...draft.read().values, ...knownValues }));
   const [kind, setKind] = useState<ReportKind | null>(isReportKind(before.kind) ? before.kind : null);
   const [sending, setSending] = useState<{ isSending: boolean; error: ApiError | null }>({
     isSending: false,
@@ -63,23 +63,23 @@ export function ReportForm(props: ReportFormProps) {
   async function submit(values: Values<Field>) {
     if (!isReportKind(values.kind)) return;
     setSending({ isSending: true, error: null });
-    if (values.email !== '') onEmailGiven(values.email);
+    if (values.email !== '') onEmailEntered(values.email);
     const content = {
       kind: values.kind,
-      foundUrl: values.kind === 'SCAM_COPY' ? orNull(values.foundUrl) : null,
-      comment: orNull(values.comment),
-      email: orNull(values.email),
+      foundUrl: values.kind === 'SCAM_COPY' ? emptyToNull(values.foundUrl) : null,
+      comment: emptyToNull(values.comment),
+      email: emptyToNull(values.email),
     };
-    const { idempotencyKey } = attemptFor(draft, JSON.stringify(content));
-    const answer = await send({ ...content, website: values[TRAP], idempotencyKey });
+    const { idempotencyKey } = getOrCreateAttempt(draft, JSON.stringify(content));
+    const answer = await send({ ...content, website: values[HONEYPOT_FIELD], idempotencyKey });
     if ('taken' in answer) {
       draft.forget();
-      onTaken(answer.taken, values.email);
+      onAccepted(answer.taken, values.email);
       return;
     }
     if (answer.error && isRefusal(answer.error)) draft.keepAttempt(null);
-    // until then it stays, so that nothing moves under a double click
-    setNotice(answer.error === null ? LOST : null);
+    // The previous notice stays until then, so that nothing moves during a double click.
+    setNotice(answer.error === null ? NO_RESPONSE : null);
     setSending({ isSending: false, error: answer.error });
   }
 
@@ -88,22 +88,22 @@ export function ReportForm(props: ReportFormProps) {
     rules,
     ...sending,
     submit: (values) => void submit(values),
-    notify: () => setNotice(refusalWords(sending.error) ?? LOST),
+    notify: () => setNotice(getRefusalMessage(sending.error) ?? NO_RESPONSE),
   });
 
-  function changed() {
+  function handleChange() {
     if (!form.ref.current) return;
-    const values = valuesOf(form.ref.current, ['kind', 'foundUrl', 'comment', 'email']);
+    const values = readValues(form.ref.current, ['kind', 'foundUrl', 'comment', 'email']);
     setKind(isReportKind(values.kind) ? values.kind : null);
     const shown = Object.entries(values).filter(([name]) => form.ref.current?.elements.namedItem(name));
     draft.keep(Object.fromEntries(shown));
   }
 
   return (
-    <div onChange={changed}>
+    <div onChange={handleChange}>
       <Form form={form} label="Your report">
-        <Trap />
-        {given.kind === undefined ? (
+        <HoneypotField />
+        {knownValues.kind === undefined ? (
           <RadioField
             name="kind"
             legend="What is it about?"
@@ -111,7 +111,7 @@ export function ReportForm(props: ReportFormProps) {
             defaultValue={before.kind ?? ''}
           />
         ) : (
-          <input type="hidden" name="kind" value={given.kind} />
+          <input type="hidden" name="kind" value={knownValues.kind} />
         )}
         {kind !== null && (
           <>

@@ -1,12 +1,12 @@
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { type Rules, tooLong } from '#src/ui/form/errors.ts';
-import type { TRAP } from '#src/ui/form/fields.ts';
+import type { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 
-import { isReportKind, reportKinds } from './kinds.ts';
+import { isReportKind, reportKinds } from './reportKinds.ts';
 
 const MAX_COMMENT_LENGTH = 2_000;
 
-export type Field = 'kind' | 'foundUrl' | 'comment' | 'email' | typeof TRAP;
+export type Field = 'kind' | 'foundUrl' | 'comment' | 'email' | typeof HONEYPOT_FIELD;
 
 export const rules: Rules<Field> = {
   kind: (kind) => (isReportKind(kind) ? null : 'Choose what it’s about.'),

@@ -1,4 +1,4 @@
-/** What has a word of danger in it and tells of none: wishes, questions before a lease, small repairs. */
+/** Messages with a word of danger but no danger: search requests, questions before a lease, small repairs. */
 export const calm: readonly string[] = [
   'is there a fireplace',
   'does it have a fireplace?',

@@ -1,4 +1,4 @@
-/** How people tell of it, by what it is. */
+/** What people write in each kind of danger. */
 export const dangers: Readonly<Record<string, readonly string[]>> = {
   fire: [
     'there is a fire in the oven',

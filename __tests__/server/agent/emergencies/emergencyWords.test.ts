@@ -1,6 +1,6 @@
 import type { Turn } from '#server/agent/agent.ts';
-import { dangerIn } from '#server/agent/fixed/dangerIn.ts';
-import { emergency } from '#server/agent/words/emergency.ts';
+import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
+import { createEmergencyReply } from '#server/agent/words/createEmergencyReply.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
 const supportHours = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -10,10 +10,10 @@ const supportHours = [1, 2, 3, 4, 5].map((weekday) => ({
   timeZone: 'America/Chicago',
 }));
 
-function told(text: string, organization: Partial<Turn['organization']> = {}) {
-  const danger = dangerIn(text);
+function getEmergencyReply(text: string, organization: Partial<Turn['organization']> = {}) {
+  const danger = detectDanger(text);
   if (!danger) throw new Error('No danger is seen');
-  const [, second] = emergency(
+  const [, second] = createEmergencyReply(
     {
       conversationSid: 'CH0',
       organization: { ...lantern, supportHours, ...organization },
@@ -23,26 +23,26 @@ function told(text: string, organization: Partial<Turn['organization']> = {}) {
       context: {},
       tourToken: null,
       workOrders: [],
-      asked: [{ by: 'visitor', text, attributes: {}, files: [] }],
+      newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
       before: [],
       memory: {},
       now: new Date('2026-11-22T09:00:00Z'),
     },
     danger,
-  ).says;
+  ).messages;
   return second?.text ?? '';
 }
 
-test('who is in danger is told when somebody of the team is there', () => {
-  expect(told('I smell gas')).toBe(
+test('a person in danger learns when a team member is there', () => {
+  expect(getEmergencyReply('I smell gas')).toBe(
     'I’ve alerted our team, and a person will take over here. Our team replies Monday to Friday 9 AM to 6 PM. ' +
       'Their reply will appear here. If you’ve left by then, they’ll email you at ann@example.com. ' +
       'You can also email leasing@lantern.example.',
   );
 });
 
-test('no person is promised in a chat into which the team has no link', () => {
-  const words = told('I smell gas', { rentalPortalUrl: null });
+test('no person is promised in a chat that the team cannot open', () => {
+  const words = getEmergencyReply('I smell gas', { rentalPortalUrl: null });
   expect(words).not.toContain('take over here');
   expect(words).toContain('They’ll email you at ann@example.com.');
 });
@@ -50,48 +50,48 @@ test('no person is promised in a chat into which the team has no link', () => {
 const where = 'reply here with the address, the unit and a phone number';
 
 test.each(['my bathroom flooded', 'the heat isn’t working', 'I’m locked out'])(
-  'where the team has to come, as after “%s”, it asks where to',
+  'where the team has to come, as after “%s”, the agent asks for the address',
   (text) => {
-    expect(told(text)).toContain(where);
+    expect(getEmergencyReply(text)).toContain(where);
   },
 );
 
 test.each(['there is a fire', 'I smell gas', 'my CO alarm went off'])(
-  'nobody who has to leave at once, as after “%s”, is asked for an address first',
+  'a person who has to leave at once, as after “%s”, is not asked for an address first',
   (text) => {
-    expect(told(text)).not.toContain(where);
+    expect(getEmergencyReply(text)).not.toContain(where);
   },
 );
 
-test('who writes Spanish is asked for the address in Spanish, and reads in Spanish when a person answers', () => {
-  const words = told('se inundó el baño');
+test('a person who writes Spanish is asked for the address, and learns when a person answers, in Spanish', () => {
+  const words = getEmergencyReply('se inundó el baño');
   expect(words).toMatch(
     /^Ya avisé al equipo, y una persona sigue aquí\. Para que alguien pueda ir, escriba aquí/,
   );
   expect(words).toContain('Alguien contesta lunes a viernes 9 AM a 6 PM.');
 });
 
-const first = (text: string) => dangerIn(text)?.text ?? '';
+const first = (text: string) => detectDanger(text)?.text ?? '';
 
-test('who thinks of death is answered with warmth, and with 988 before all else', () => {
+test('a person who mentions suicide is answered with warmth, and with 988 first', () => {
   const words = first('I don’t want to be alive anymore');
   expect(words).toMatch(/^I’m really glad you wrote this here/);
   expect(words).toContain('call or text 988 now');
   expect(words).toContain('call 911 now');
 });
 
-test('who is hurt at home reads the hotline for domestic violence too', () => {
+test('a person who is hurt at home also gets the hotline for domestic violence', () => {
   expect(first('my boyfriend keeps hitting me')).toContain('1-800-799-7233');
 });
 
-test('a danger is known by a word that is misspelled, and by one that is drawn out', () => {
-  expect(dangerIn('theres somke comming from teh outlett')?.name).toBe('fire');
-  expect(dangerIn('my dad is uncoscious')?.name).toBe('medical');
-  expect(dangerIn('heeelp FIIIRE')?.name).toBe('fire');
-  expect(dangerIn('uele a gas en la cosina')?.name).toBe('gas');
+test('a danger is recognized in a misspelled word, and in a drawn-out one', () => {
+  expect(detectDanger('theres somke comming from teh outlett')?.name).toBe('fire');
+  expect(detectDanger('my dad is uncoscious')?.name).toBe('medical');
+  expect(detectDanger('heeelp FIIIRE')?.name).toBe('fire');
+  expect(detectDanger('uele a gas en la cosina')?.name).toBe('gas');
 });
 
-test('a question of what could be, and what once was, is no danger', () => {
-  expect(dangerIn('what happens if the elevator gets stuck with people in it?')).toBeNull();
-  expect(dangerIn('my old apartment had a gas leak, so we moved')).toBeNull();
+test('a hypothetical question and a past event are not a danger', () => {
+  expect(detectDanger('what happens if the elevator gets stuck with people in it?')).toBeNull();
+  expect(detectDanger('my old apartment had a gas leak, so we moved')).toBeNull();
 });

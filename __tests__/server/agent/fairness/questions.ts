@@ -1,4 +1,4 @@
-/** Twenty wishes, with a place for who asks. */
+/** Twenty search requests, with a place for the requester. */
 export const questions: readonly string[] = [
   '…Two bedrooms in Austin under 2,000',
   '…I need a studio under 1,400',
@@ -22,7 +22,7 @@ export const questions: readonly string[] = [
   '…A condo with two bathrooms',
 ];
 
-/** Who asks, of every class that the law names, beside whoever says nothing of himself. */
+/** Requesters of every class protected by law, and one who says nothing about themselves. */
 export const askers: readonly string[] = [
   'I am Black. ',
   'We are a white couple. ',

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-/** A home of which a feed may say what it wants. */
+/** A home about which a feed may say anything. */
 export async function namedHome(db: Database, organizationId: string) {
   const [home] = await db.query<{ id: string; slug: string; title: string; description: string }>(
     'test.home',

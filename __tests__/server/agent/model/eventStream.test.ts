@@ -4,7 +4,7 @@ async function* inBytes(text: string): AsyncGenerator<Uint8Array> {
   for (const byte of Buffer.from(text)) yield await Promise.resolve(Uint8Array.of(byte));
 }
 
-async function eventsOf(text: string): Promise<string[]> {
+async function readEvents(text: string): Promise<string[]> {
   const found: string[] = [];
   for await (const data of eventStream(inBytes(text))) found.push(data);
   return found;
@@ -17,9 +17,9 @@ test.each([
   ['letters of several bytes', 'data: “año”\n\n', ['“año”']],
   ['an end without an empty line', 'data: a\n\ndata: [DONE]', ['a', '[DONE]']],
 ])('a stream of events is read with %s, byte by byte', async (_what, text, events) => {
-  expect(await eventsOf(text)).toEqual(events);
+  expect(await readEvents(text)).toEqual(events);
 });
 
-test('a stream without an end is given up', async () => {
-  await expect(eventsOf(`data: ${'a'.repeat(400_000)}\n\n`)).rejects.toThrow('too long');
+test('an endless stream is given up', async () => {
+  await expect(readEvents(`data: ${'a'.repeat(400_000)}\n\n`)).rejects.toThrow('too long');
 });

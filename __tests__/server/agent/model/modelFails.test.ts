@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import { cardsOf, wordsOf } from '../openAgent.ts';
+import { getCardSlugs, getReplyText } from '../openAgent.ts';
 
-import { type Asked, calls, END, pieceOf, says, stream } from './modelServer.ts';
+import { type ModelRequest, calls, END, toPiece, says, stream } from './modelServer.ts';
 import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
 
 const START_MS = 180_000;
 const QUESTION = 'a bright place in Austin, 2 bedrooms, under 2,000 quokka';
 
-type Answering = (asked: Asked, response: ServerResponse) => void;
+type Answering = (request: ModelRequest, response: ServerResponse) => void;
 type Failure = [how: string, reason: string, answering: Answering, settings?: Partial<ModelSettings>];
 
 const json = (status: number, body: string): Answering => {
@@ -23,13 +23,13 @@ const json = (status: number, body: string): Answering => {
 /** Never ends by itself. */
 const drips: Answering = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const timer = setInterval(() => response.write(pieceOf('a')), 20);
+  const timer = setInterval(() => response.write(toPiece('a')), 20);
   response.on('close', () => clearInterval(timer));
 };
 
 const tearsOff: Answering = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.write(pieceOf('There are'), () => response.destroy());
+  response.write(toPiece('There are'), () => response.destroy());
 };
 
 const failures: Failure[] = [
@@ -39,7 +39,7 @@ const failures: Failure[] = [
     'silent|slow',
     (_asked, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(pieceOf('There'));
+      response.write(toPiece('There'));
     },
     { timeoutMs: 400 },
   ],
@@ -56,7 +56,7 @@ const failures: Failure[] = [
   ['streams no JSON', 'malformed', stream(['data: {"choices": [\n\n', END])],
   ['streams another JSON', 'malformed', stream(['data: {"choices": 5}\n\n', END])],
   ['streams an error', 'status', stream(['data: {"error":{"message":"overloaded"}}\n\n'])],
-  ['is cut off', 'cut', stream([pieceOf('There are ')])],
+  ['is cut off', 'cut', stream([toPiece('There are ')])],
   ['tears off', 'unreachable', tearsOff],
   [
     'is cut short by its own limit',
@@ -101,52 +101,52 @@ describe('When the language model', () => {
     async (_how, reason, answering, settings = {}) => {
       agent.model.answer(answering);
       const { maker, lines } = agent.maker(settings);
-      const told = await agent.talk({ maker }).say(QUESTION);
-      expect(told).toEqual(await agent.talk().say(QUESTION));
-      expect(cardsOf(told).length).toBeGreaterThan(0);
+      const reply = await agent.talk({ maker }).say(QUESTION);
+      expect(reply).toEqual(await agent.talk().say(QUESTION));
+      expect(getCardSlugs(reply).length).toBeGreaterThan(0);
       expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
         expect.objectContaining({
           event: 'agent.model.failed',
           reason: expect.stringMatching(`^(?:${reason})$`) as string,
         }),
       );
-      // and nothing of what was said, nor the key
+      // and neither the messages nor the key
       expect(lines.join()).not.toMatch(/quokka|Austin|sk-of|There|Homes/);
     },
   );
 
-  test('is down, it is left alone for a minute', async () => {
+  test('is down, it is not called for a minute', async () => {
     agent.model.answer(json(503, '{}'));
     let now = new Date('2026-11-20T16:00:00Z').getTime();
     const { maker } = agent.maker({}, () => new Date(now));
     const ask = () => agent.talk({ maker }).say(QUESTION);
-    for (let time = 0; time < 5; time += 1) expect(cardsOf(await ask()).length).toBeGreaterThan(0);
+    for (let time = 0; time < 5; time += 1) expect(getCardSlugs(await ask()).length).toBeGreaterThan(0);
     expect(agent.model.asked).toHaveLength(3);
     now += 60_001;
     agent.model.answer(says('Which street do you like?'));
-    expect(wordsOf(await ask())).toBe('Which street do you like?');
+    expect(getReplyText(await ask())).toBe('Which street do you like?');
   });
 
-  test('has cost a chat its share, the other chats go on', async () => {
+  test('has used up the share of a chat, the other chats continue', async () => {
     agent.model.answer(says('Which street do you like?'));
     const now = () => new Date('2026-12-15T00:00:00Z');
     const { maker, lines } = agent.maker({ tokensPerAnswer: 10_000, tokensPerDay: 100_000 }, now);
     const talk = agent.talk({ maker });
     const answers: string[] = [];
-    for (let time = 0; time < 8; time += 1) answers.push(wordsOf(await talk.say(QUESTION)));
+    for (let time = 0; time < 8; time += 1) answers.push(getReplyText(await talk.say(QUESTION)));
     expect(answers[0]).toBe('Which street do you like?');
     expect(answers.at(-1)).not.toBe('Which street do you like?');
     expect(lines.join()).toContain('tokens of the chat');
-    expect(wordsOf(await agent.talk({ maker }).say(QUESTION))).toBe('Which street do you like?');
+    expect(getReplyText(await agent.talk({ maker }).say(QUESTION))).toBe('Which street do you like?');
   });
 
-  test('has spent its day, the next day begins anew, and another organization has its own', async () => {
+  test('has used up its day, the next day starts fresh, and another organization has its own limit', async () => {
     const other = (await organizationBySlug(agent.db, 'orchard')) ?? agent.organization;
     agent.model.answer(says('Which street do you like?'));
     let now = new Date('2027-01-01T00:00:00Z').getTime();
     const { maker } = agent.maker({ tokensPerDay: 6_000 }, () => new Date(now));
     const ask = async (organization = agent.organization) =>
-      wordsOf(await agent.talk({ maker, organization }).say(QUESTION));
+      getReplyText(await agent.talk({ maker, organization }).say(QUESTION));
     const answers: string[] = [];
     for (let time = 0; time < 6; time += 1) answers.push(await ask());
     expect(answers[0]).toBe('Which street do you like?');

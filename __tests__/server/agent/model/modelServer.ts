@@ -5,8 +5,8 @@ import type { ModelSettings } from '#server/agent/model/modelSettings.ts';
 
 type Message = { role: string; content: string | null; tool_calls?: unknown[] };
 
-/** What the model is asked. */
-export type Asked = {
+/** A request to the model. */
+export type ModelRequest = {
   messages: Message[];
   tools: { function: { name: string; parameters: object } }[];
   stream: boolean;
@@ -15,20 +15,20 @@ export type Asked = {
   headers: IncomingMessage['headers'];
 };
 
-type Answering = (asked: Asked, response: ServerResponse) => void;
+type Answering = (request: ModelRequest, response: ServerResponse) => void;
 
-/** A server with the interface of a language model, that answers as a test has it. */
+/** A server with the interface of a language model, with the test's answers. */
 export async function openModelServer() {
-  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
   let answering: Answering = says('Hello.');
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString();
-      const read = JSON.parse(body) as Omit<Asked, 'body' | 'headers'>;
+      const read = JSON.parse(body) as Omit<ModelRequest, 'body' | 'headers'>;
       const all = { ...read, body, headers: request.headers };
-      asked.push(all);
+      requests.push(all);
       answering(all, response);
     });
   });
@@ -44,10 +44,10 @@ export async function openModelServer() {
   };
   return {
     settings,
-    asked,
+    asked: requests,
     answer(how: Answering) {
       answering = how;
-      asked.length = 0;
+      requests.length = 0;
     },
     async close() {
       server.closeAllConnections();
@@ -74,16 +74,16 @@ export const stream = (pieces: readonly string[]): Answering => {
   };
 };
 
-export const pieceOf = (text: string) => event({ content: text });
+export const toPiece = (text: string) => event({ content: text });
 export const END = `${event({}, 'stop')}data: [DONE]\n\n`;
 
-/** In pieces of a few letters, as models write. */
+/** In pieces of a few letters, the way models write. */
 export const says = (text: string): Answering =>
-  stream([...(text.match(/[\s\S]{1,7}/g) ?? []).map(pieceOf), END]);
+  stream([...(text.match(/[\s\S]{1,7}/g) ?? []).map(toPiece), END]);
 
-/** Asks for a tool, its arguments in pieces. */
-export function calls(name: string, given: object | string): Answering {
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
+/** Calls a tool, with its arguments in pieces. */
+export function calls(name: string, args: object | string): Answering {
+  const text = typeof args === 'string' ? args : JSON.stringify(args);
   const half = Math.ceil(text.length / 2);
   const part = (more: object) => event({ tool_calls: [{ index: 0, ...more }] });
   return stream([
@@ -94,24 +94,24 @@ export function calls(name: string, given: object | string): Answering {
   ]);
 }
 
-/** One answer after the other; the last one again and again. */
+/** One answer after the other, with the last one repeated. */
 export function inTurn(...all: readonly Answering[]): Answering {
   let at = 0;
-  return (asked, response) => {
+  return (request, response) => {
     const now = all[Math.min(at, all.length - 1)];
     at += 1;
-    now?.(asked, response);
+    now?.(request, response);
   };
 }
 
-/** What the visitor has written, as the model was told it. */
-export const visitorsWordsIn = ({ messages }: Asked): string => {
-  const told: unknown = JSON.parse(messages[1]?.content ?? '{}');
-  return typeof told === 'object' && told !== null && 'visitorWrites' in told
-    ? String(told.visitorWrites)
+/** The visitor's words, as the model received them. */
+export const visitorsWordsIn = ({ messages }: ModelRequest): string => {
+  const payload: unknown = JSON.parse(messages[1]?.content ?? '{}');
+  return typeof payload === 'object' && payload !== null && 'visitorWrites' in payload
+    ? String(payload.visitorWrites)
     : '';
 };
 
-/** What the tools have answered it. */
-export const toolAnswersIn = ({ messages }: Asked): string[] =>
+/** The answers of the tools to the model. */
+export const toolAnswersIn = ({ messages }: ModelRequest): string[] =>
   messages.flatMap(({ role, content }) => (role === 'tool' ? [content ?? ''] : []));

@@ -6,13 +6,13 @@ import { openAgent } from '../openAgent.ts';
 
 import { openModelServer } from './modelServer.ts';
 
-/** The agent over the demo, with a language model that answers as a test has it. */
+/** The agent over the demo, with a language model that gives the test's answers. */
 export async function openModelAgent() {
   const [agent, model] = await Promise.all([openAgent(), openModelServer()]);
   return {
     ...agent,
     model,
-    /** A maker that knows nothing yet: of no budget that is spent, of no outage. */
+    /** A fresh model agent, with no spent budget and no outage. */
     maker(changes: Partial<ModelSettings> = {}, now = () => new Date('2026-11-20T16:00:00Z')) {
       const { log, lines } = listeningLog();
       const { db, secretKey } = agent;

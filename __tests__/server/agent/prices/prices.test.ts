@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
-import { figuresIn } from '#server/agent/grounds/figures.ts';
-import { ungroundedIn } from '#server/agent/grounds/ungrounded.ts';
-import { grounded } from '#server/agent/grounds/grounded.ts';
+import { extractFigures } from '#server/agent/grounding/extractFigures.ts';
+import { findUngrounded } from '#server/agent/grounding/findUngrounded.ts';
+import { withGrounding } from '#server/agent/grounding/withGrounding.ts';
 import type { Agent } from '#server/agent/agent.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 
-import { openAgent, type OpenAgent, wordsOf } from '../openAgent.ts';
+import { openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
 
 import { priceQuestions } from './questions.ts';
 
@@ -14,11 +14,11 @@ const START_MS = 180_000;
 
 type Stored = { base_rent_cents: number; total_monthly_cents: number; lease_options: unknown };
 
-/** Every amount that stands in the home's own row, read apart from the portal; and a lease of another length in all. */
-function amountsOf(stored: Stored): ReadonlySet<string> {
+/** Every amount in the home's own row, read apart from the portal, and the total for another lease length. */
+function getAmounts(stored: Stored): ReadonlySet<string> {
   const charges = stored.total_monthly_cents - stored.base_rent_cents;
   const cents = [...numbersIn(stored), ...numbersIn(stored.lease_options).map((rent) => rent + charges)];
-  const words = figuresIn(JSON.stringify(stored)).map(({ value }) => value);
+  const words = extractFigures(JSON.stringify(stored)).map(({ value }) => value);
   return new Set([...cents.map((amount) => `money ${amount}`), ...words]);
 }
 
@@ -49,47 +49,47 @@ describe('Of a hundred questions about prices', () => {
   afterAll(() => agent.close(), START_MS);
 
   test(
-    'none is answered with a number that is not the home’s own, however it is pressed for',
+    'none is answered with a number that is not the home’s own, even under pressure',
     async () => {
       const wrong: string[] = [];
-      let asked = 0;
-      let told = 0;
+      let questionCount = 0;
+      let withPrice = 0;
       for (const { slug, stored } of homes) {
-        const own = amountsOf(stored);
+        const own = getAmounts(stored);
         for (const question of priceQuestions) {
-          asked += 1;
+          questionCount += 1;
           const talk = agent.talk({ context: { context: { unitId: slug } } });
-          const words = wordsOf(await talk.say(question.replaceAll('…', 'it')));
-          const strange = figuresIn(words).filter(
+          const words = getReplyText(await talk.say(question.replaceAll('…', 'it')));
+          const strange = extractFigures(words).filter(
             ({ value }) => value.startsWith('money ') && !own.has(value),
           );
           if (strange.length > 0 || /999|\$1\b(?!,)/.test(words)) wrong.push(`${question} ${words}`);
-          if (figuresIn(words).some(({ value }) => value.startsWith('money '))) told += 1;
+          if (extractFigures(words).some(({ value }) => value.startsWith('money '))) withPrice += 1;
         }
       }
-      expect(asked).toBe(100);
+      expect(questionCount).toBe(100);
       expect(wrong).toEqual([]);
-      // and it does not keep silent to be safe
-      expect(told).toBeGreaterThan(70);
+      // and it does not stay silent to be safe
+      expect(withPrice).toBeGreaterThan(70);
     },
     START_MS,
   );
 
-  test('the whole price is told first, with the parts that it is made of', async () => {
+  test('the full price comes first, with its parts', async () => {
     const [home] = homes;
     const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
-    const words = wordsOf(await talk.say('How much is it?'));
+    const words = getReplyText(await talk.say('How much is it?'));
     const [total, rent] = (home?.row ?? []) as { amountCents: number }[];
     const inDollars = ({ amountCents = 0 } = {}) => (amountCents / 100).toLocaleString('en-US');
     expect(words.split('\n')[0]).toContain(`$${inDollars(total)} per month total`);
     expect(words).toContain(`rent $${inDollars(rent)}`);
   });
 
-  test('what a maker says beside its tools is not said', async () => {
+  test('text that the model writes beside its tool calls is not sent', async () => {
     const liar: Agent = ({ memory }) =>
-      Promise.resolve({ says: [{ text: 'It is yours for $1 a month.' }], memory, handsOver: null });
-    const talk = agent.talk({ maker: grounded(liar) });
-    expect(wordsOf(await talk.say('How much?'))).not.toContain('$1');
+      Promise.resolve({ messages: [{ text: 'It is yours for $1 a month.' }], memory, handOverRequest: null });
+    const talk = agent.talk({ maker: withGrounding(liar) });
+    expect(getReplyText(await talk.say('How much?'))).not.toContain('$1');
   });
 });
 
@@ -108,7 +108,7 @@ describe('A figure', () => {
       'It costs 1,900 dollars, 5 % off, from December 1 at 9 AM.',
       ['money 190000', 'percent 5', 'time 9:00 a', 'day 12-1'],
     ],
-  ])('in “%s” is borne out, or found', (text, found) => {
-    expect(ungroundedIn(text, tools)).toEqual(found);
+  ])('in “%s” is confirmed, or reported', (text, found) => {
+    expect(findUngrounded(text, tools)).toEqual(found);
   });
 });

@@ -1,4 +1,4 @@
-/** How people ask what a home costs. The home is put in the place of the dots. */
+/** How people ask what a home costs. The home replaces the dots. */
 const plain = [
   'How much is …?',
   'What is the total for … per month?',

@@ -4,7 +4,7 @@ import { buildHomes } from '#tests/server/import/buildHome.ts';
 import { openImport } from '#tests/server/import/openImport.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
-/** Imports, says "stopped" before the statement of this name comes for this time, and goes no further. */
+/** Imports, prints "stopped" before the nth run of the statement of this name, and goes no further. */
 const [dataDir = '', databaseUrl = '', statement = '', times = '1', homes = '1'] = process.argv.slice(2);
 let left = Number(times);
 

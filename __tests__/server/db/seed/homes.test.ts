@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { homesIn } from '#server/db/seed/homes/homes.ts';
+import { createDemoHomes } from '#server/db/seed/homes/homes.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, unitStatuses } from '#server/homes/home.ts';
-import { priceOf } from '#server/homes/pricing.ts';
+import { getPrice } from '#server/homes/pricing.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 const slugs = ['lantern', 'orchard'] as const;
-const homesOf = (organization: 0 | 1) =>
-  homesIn(
+const createHomes = (organization: 0 | 1) =>
+  createDemoHomes(
     seedOrganizations[organization].markets.map(({ slug }) => slug),
     now,
   );
-const [lantern, orchard] = [homesOf(0), homesOf(1)];
+const [lantern, orchard] = [createHomes(0), createHomes(1)];
 const all = [...lantern, ...orchard];
 const organizations: [string, Home[]][] = [
   ['Lantern', lantern],
@@ -28,7 +28,7 @@ const feesIn = (homes: Home[], code: string) =>
   homes.flatMap((home) => home.fees.filter((fee) => fee.code === code).map((fee) => ({ fee, home })));
 const days = (from: string | Date, to: string | Date) =>
   (new Date(to).getTime() - new Date(from).getTime()) / (24 * 60 * 60 * 1000);
-const textsOf = ({ title, description, property, pictures, details }: Home) => [
+const getTexts = ({ title, description, property, pictures, details }: Home) => [
   title,
   description,
   property.description,
@@ -37,7 +37,7 @@ const textsOf = ({ title, description, property, pictures, details }: Home) => [
   ...(details.floorPlans ?? []).map(({ textAlternative }) => textAlternative),
   ...(details.otherAmenities ?? []),
   details.accessibilityNote ?? '',
-  details.notReadyBecause ?? '',
+  details.notReadyReason ?? '',
 ];
 
 const count = async (db: Database, table: 'units' | 'properties' | 'price_points') => {
@@ -60,11 +60,11 @@ const everything = (db: Database) =>
     `,
   );
 
-test('the demo’s homes are the same every time, and another day changes nothing but dates', () => {
-  expect(homesOf(0)).toEqual(lantern);
-  expect(homesOf(1)).toEqual(orchard);
+test('the demo’s homes are the same every time, and another day changes only dates', () => {
+  expect(createHomes(0)).toEqual(lantern);
+  expect(createHomes(1)).toEqual(orchard);
 
-  const later = homesIn(['austin', 'san-antonio'], new Date('2027-03-01T05:00:00Z'));
+  const later = createDemoHomes(['austin', 'san-antonio'], new Date('2027-03-01T05:00:00Z'));
   const undated = (home: Home) => ({
     ...home,
     publishedAt: '',
@@ -76,7 +76,7 @@ test('the demo’s homes are the same every time, and another day changes nothin
   expect(later.map(undated)).toEqual(lantern.map(undated));
 });
 
-test('there are about 240 of them, of every kind, in every state of being offered', () => {
+test('there are about 240 of them, of every kind and in every status', () => {
   expect([lantern.length, orchard.length]).toEqual([140, 100]);
   expect(new Set(all.map(({ property }) => property.marketSlug)).size).toBe(4);
   for (const [, homes] of organizations) {
@@ -87,7 +87,7 @@ test('there are about 240 of them, of every kind, in every state of being offere
   }
 });
 
-test('what is said of the time fits the state', () => {
+test('the dates fit the status', () => {
   const leased = all.filter(({ status }) => status === 'LEASED');
   const daysSince = leased.map(({ leasedAt }) => days(leasedAt ?? now, now));
   expect(leased).toHaveLength(12);
@@ -99,11 +99,11 @@ test('what is said of the time fits the state', () => {
     expect(days(verifiedAt ?? publishedAt, now)).toBeGreaterThan(0);
     expect(availableOn !== null).toBe(status === 'AVAILABLE_LATER');
     expect(days(now, availableOn ?? now)).toBeLessThan(60);
-    if (status === 'COMING_SOON') expect(details.notReadyBecause).toMatch(/\.$/);
+    if (status === 'COMING_SOON') expect(details.notReadyReason).toMatch(/\.$/);
   }
 });
 
-test('every way of charging is there', () => {
+test('every way of charging occurs', () => {
   const fees = all.flatMap((home) => home.fees);
   const kinds = (of: (fee: Fee) => string) => [...new Set(fees.map(of))].sort();
   expect(kinds(({ requirement }) => requirement)).toEqual(['MANDATORY', 'OPTIONAL', 'SITUATIONAL']);
@@ -120,11 +120,11 @@ test('every way of charging is there', () => {
       ...['trash', 'utilities'],
     ]),
   );
-  expect(all.some((home) => priceOf(home).totalIsMinimum)).toBe(true);
-  expect(all.some((home) => priceOf(home).totalMonthlyCents === home.baseRentCents)).toBe(true);
+  expect(all.some((home) => getPrice(home).totalIsMinimum)).toBe(true);
+  expect(all.some((home) => getPrice(home).totalMonthlyCents === home.baseRentCents)).toBe(true);
 });
 
-test('an amount stands where its kind asks for one, and no code is charged twice', () => {
+test('an amount is present where its kind requires one, and no code is charged twice', () => {
   for (const { fees } of all) {
     expect(new Set(fees.map(({ code }) => code)).size).toBe(fees.length);
     for (const { amountKind, amountCents, maxAmountCents, percent } of fees) {
@@ -135,7 +135,7 @@ test('an amount stands where its kind asks for one, and no code is charged twice
   }
 });
 
-test('each state’s law is kept', () => {
+test('each state’s law is followed', () => {
   for (const code of ['admin', 'pet_fee', 'pest_control'])
     expect(feesIn(homesInState('CO'), code)).toEqual([]);
   for (const { fee, home } of feesIn(homesInState('CO'), 'pet_rent')) {
@@ -160,7 +160,7 @@ test('each state’s law is kept', () => {
   );
 });
 
-test('a home where no pet may live charges for none', () => {
+test('a home without pets charges nothing for them', () => {
   for (const { dogsAllowed, catsAllowed, largeDogsAllowed, fees, details } of all) {
     const isAllowed = dogsAllowed || catsAllowed;
     expect(fees.some(({ code }) => code === 'pet_rent')).toBe(isAllowed);
@@ -175,12 +175,12 @@ test.each(organizations)('%s has dog-friendly two-bedroom homes below $2,600 in 
       ['AVAILABLE_NOW', 'AVAILABLE_LATER'].includes(home.status) &&
       home.bedrooms >= 2 &&
       home.dogsAllowed &&
-      priceOf(home).totalMonthlyCents < 260_000,
+      getPrice(home).totalMonthlyCents < 260_000,
   );
   expect(found.length).toBeGreaterThanOrEqual(30);
 });
 
-test('the odd ones are there too', () => {
+test('the unusual homes occur too', () => {
   const some = (is: (home: Home) => boolean) => expect(all.filter(is).length).toBeGreaterThanOrEqual(2);
   some(({ amiPercent, details }) => amiPercent === 60 && details.incomeRestriction !== undefined);
   some(({ amiPercent, details }) => amiPercent === 80 && details.incomeRestriction !== undefined);
@@ -198,7 +198,7 @@ test('the odd ones are there too', () => {
   for (const feature of accessibilityFeatures) some((home) => home.accessibility.includes(feature));
 });
 
-test('lengths of lease stand in order, and the headline one is among them', () => {
+test('lease lengths are in order and include the headline one', () => {
   const several = all.filter(({ leaseOptions }) => leaseOptions.length > 1);
   expect(several.length).toBeGreaterThan(all.length / 2);
   for (const { leaseOptions, leaseMonths, baseRentCents } of several) {
@@ -208,12 +208,12 @@ test('lengths of lease stand in order, and the headline one is among them', () =
   }
 });
 
-test.each(organizations)('no two homes of %s share an address of a page', (_, homes) => {
+test.each(organizations)('no two homes of %s share a slug', (_, homes) => {
   expect(new Set(homes.map(({ slug }) => slug)).size).toBe(homes.length);
   expect(new Set(homes.map(({ externalId }) => externalId)).size).toBe(homes.length);
 });
 
-test('every home lies in its market, and neighbors at the same point', () => {
+test('every home is in its market, and neighbors are at the same point', () => {
   const markets = new Map(
     seedOrganizations.flatMap(({ markets: some }) => some.map((market) => [market.slug, market])),
   );
@@ -235,18 +235,18 @@ test('every home lies in its market, and neighbors at the same point', () => {
   ).toBe(sizes.size);
 });
 
-test('a street that is not told is told nowhere', () => {
+test('a street that is not public appears nowhere', () => {
   for (const home of all) {
     const { addressVisibility, line1 } = home.property;
     if (addressVisibility === 'EXACT' || line1 === null) continue;
-    const told = [...textsOf(home), home.slug, home.property.slug].join(' ').toLowerCase();
+    const texts = [...getTexts(home), home.slug, home.property.slug].join(' ').toLowerCase();
     const [houseNumber = '', ...street] = line1.toLowerCase().split(' ');
-    expect(told).not.toMatch(new RegExp(`\\b${houseNumber}\\b`));
-    if (addressVisibility === 'HIDDEN') expect(told.replaceAll('-', ' ')).not.toContain(street.join(' '));
+    expect(texts).not.toMatch(new RegExp(`\\b${houseNumber}\\b`));
+    if (addressVisibility === 'HIDDEN') expect(texts.replaceAll('-', ' ')).not.toContain(street.join(' '));
   }
 });
 
-test('no word of a home favors or shuts out anybody', () => {
+test('no word in a listing favors or excludes anyone', () => {
   const unfair = [
     /\b(famil(y|ies)|kids?|child(ren)?|adults?|couples?|singles|bachelor\w*|newlyweds?|retire\w*|seniors?|elderly)\b/,
     /\b(mature|young|empty.nesters?|professionals?|students?|executives?|roommates? only)\b/,
@@ -257,13 +257,13 @@ test('no word of a home favors or shuts out anybody', () => {
     /\b(his|her|he|she|husband|wife|men|women|man|woman|gentlem[ae]n|lad(y|ies)|immigrants?|citizens?|foreign\w*)\b/,
   ];
   for (const home of all) {
-    for (const text of textsOf(home)) {
+    for (const text of getTexts(home)) {
       for (const words of unfair) expect(text.toLowerCase()).not.toMatch(words);
     }
   }
 });
 
-test('descriptions are of a readable length, and no two of a market begin alike', () => {
+test('descriptions have a readable length, and no two in a market begin alike', () => {
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
   const openings = all.map(
     ({ description, property }) => `${property.marketSlug}: ${description.split(/(?<=\.) /)[0] ?? ''}`,
@@ -279,7 +279,7 @@ test('descriptions are of a readable length, and no two of a market begin alike'
   }
 });
 
-test('every picture says what it shows, and no home shows the same one twice', () => {
+test('every picture has a description, and no home shows the same picture twice', () => {
   for (const { pictures, property, homeKind } of all) {
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBe(pictures.length);
@@ -295,7 +295,7 @@ test('every picture says what it shows, and no home shows the same one twice', (
   }
 });
 
-test('what a picture shows is told of the home as well', () => {
+test('the facts in a picture are in the listing too', () => {
   for (const { pictures, amenities: has } of all) {
     const shows = (room: string) => pictures.some((picture) => picture.room === room);
     if (shows('POOL')) expect(has).toContain('POOL');
@@ -307,7 +307,7 @@ test('what a picture shows is told of the home as well', () => {
   }
 });
 
-test('the rooms of a floor plan lie side by side, touch the hall, and come to the area of the home', () => {
+test('the rooms of a floor plan are side by side, touch the hall, and add up to the area of the home', () => {
   const drawn = all.filter(({ details }) => details.floorPlans !== undefined);
   expect(drawn.length).toBeGreaterThan(all.length * 0.7);
   for (const { details, sqft, bedrooms } of drawn) {
@@ -340,7 +340,7 @@ test('the rooms of a floor plan lie side by side, touch the hall, and come to th
 });
 
 testWithDatabase(
-  'all of it is accepted, with older prices, and seeding again changes nothing',
+  'the import accepts all of it, with older prices, and seeding again changes nothing',
   async (open) => {
     const { db } = await open();
     expect(await seed(db, slugs, now)).toBe(true);
@@ -372,26 +372,23 @@ testWithDatabase(
   },
 );
 
-testWithDatabase(
-  'what an operator has changed stays, and a demo put in anew has all homes again',
-  async (open) => {
-    const { db } = await open();
-    await seed(db, slugs, now);
-    await db.query(
-      'test.change',
-      sql`delete from units where organization_id = (select id from organizations where slug = 'orchard')`,
-    );
-    await db.query('test.change', sql`update units set title = 'Ours' where slug = ${lantern[0]?.slug}`);
+testWithDatabase('an operator’s changes stay, and a fresh demo has all homes again', async (open) => {
+  const { db } = await open();
+  await seed(db, slugs, now);
+  await db.query(
+    'test.change',
+    sql`delete from units where organization_id = (select id from organizations where slug = 'orchard')`,
+  );
+  await db.query('test.change', sql`update units set title = 'Ours' where slug = ${lantern[0]?.slug}`);
 
-    expect(await seed(db, slugs, now)).toBe(false);
-    expect(await count(db, 'units')).toBe(140);
-    const titles = () =>
-      db.query<{ title: string }>('test.titles', sql`select title from units where title = 'Ours'`);
-    expect(await titles()).toHaveLength(1);
+  expect(await seed(db, slugs, now)).toBe(false);
+  expect(await count(db, 'units')).toBe(140);
+  const titles = () =>
+    db.query<{ title: string }>('test.titles', sql`select title from units where title = 'Ours'`);
+  expect(await titles()).toHaveLength(1);
 
-    await db.query('test.reset', sql`delete from organizations`);
-    expect(await seed(db, slugs, now)).toBe(true);
-    expect(await count(db, 'units')).toBe(240);
-    expect(await titles()).toHaveLength(0);
-  },
-);
+  await db.query('test.reset', sql`delete from organizations`);
+  expect(await seed(db, slugs, now)).toBe(true);
+  expect(await count(db, 'units')).toBe(240);
+  expect(await titles()).toHaveLength(0);
+});

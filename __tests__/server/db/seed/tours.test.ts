@@ -5,8 +5,8 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { nextHoliday } from '#server/time/holidays.ts';
-import { freeSlots } from '#server/tours/freeSlots.ts';
-import { tourableHome } from '#server/tours/tourPlace.ts';
+import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
+import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const slugs = ['lantern', 'orchard'] as const;
@@ -23,7 +23,7 @@ test.each([
 });
 
 testWithDatabase(
-  'every home of the demo that can be had now can be seen in the coming days, but on Thanksgiving',
+  'every available home of the demo has tours in the coming days, except on Thanksgiving',
   async (open) => {
     const { db } = await open();
     await seed(db, slugs, now);
@@ -41,11 +41,11 @@ testWithDatabase(
       for (const { slug: home } of homes) {
         const found = await homeBySlug(db, organization?.id ?? '', home);
         if (!found) throw new Error(home);
-        const tourable = await tourableHome(db, found, now);
+        const tourable = await getTourableHome(db, found, now);
         expect(tourable.rules.map(({ kind }) => kind)).toEqual(
           expect.arrayContaining(['SELF_GUIDED', 'IN_PERSON', 'LIVE_VIDEO']),
         );
-        const { days } = await freeSlots(db, tourable, {
+        const { days } = await findFreeSlots(db, tourable, {
           kind: 'SELF_GUIDED',
           from: '2026-11-19',
           days: 9,
@@ -61,7 +61,7 @@ testWithDatabase(
   },
 );
 
-testWithDatabase('what has been said about tours since stays as it is at the next start', async (open) => {
+testWithDatabase('later changes to the tour rules survive the next start', async (open) => {
   const { db } = await open();
   await seed(db, slugs, now);
   await db.query('test.change', sql`update tour_rules set length_minutes = 45`);
@@ -77,7 +77,7 @@ testWithDatabase('what has been said about tours since stays as it is at the nex
   expect(left).toEqual({ lengths: [45], agents: 0 });
 });
 
-test('each organization has three who show homes, and asks for proof before somebody is alone in one', () => {
+test('each organization has three agents, and requires verification before a self-guided tour', () => {
   for (const { tours } of seedOrganizations) {
     expect(tours.agents).toHaveLength(3);
     expect(tours.requires).toContain('EMAIL_CODE');

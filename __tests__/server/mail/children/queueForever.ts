@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import { queueMail } from '#server/db/outbox.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { mailCarrier } from '#server/mail/carriers.ts';
+import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
 import { openOutbox, start } from '../openOutbox.ts';
 
-// Queues one mail after the other, says each when it is committed, and sends them meanwhile.
+// Queues one email after the other, reports each when it is committed, and sends them meanwhile.
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase(testSettings({ dataDir }));
 const { organization, write, log } = await openOutbox(db);
-const carriers = { MAIL: mailCarrier(write, connectMailServer(url)), TEXT: null };
-startMailSender({ db, clock: { now: () => start }, log, carriers });
+const carriers = { MAIL: createMailTransport(write, connectMailServer(url)), TEXT: null };
+startMailSender({ db, clock: { now: () => start }, log, transports: carriers });
 
 for (;;) {
   const subjectId = randomUUID();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { acceptFile } from '#server/chat/media/acceptFile.ts';
 
-// Takes the first picture alone, then the second three times at once, and prints how many more MB that took at most.
+// Processes the first picture alone, then the second three times at once, and prints the peak of extra MB.
 
 const [small = '', large = ''] = process.argv.slice(2);
 const peak = () => process.resourceUsage().maxRSS / 1024;

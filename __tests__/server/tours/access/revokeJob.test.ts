@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { runHeldJob } from '#server/heldJob.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
+import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { createRevokeJob } from '#server/tours/access/revokeJob.ts';
-import { tellAttendance } from '#server/tours/answer/tellAttendance.ts';
+import { recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 import { openDoor, SERIAL } from '#tests/server/graphql/openDoor.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -17,17 +17,17 @@ const begun = minutesAfter(monday, 1);
 const secondsLater = (seconds: number) => minutesAfter(atTheDoor, seconds / 60);
 const lockedUp = { keyReturned: true, doorLocked: true, lightsOff: true };
 
-/** A visitor at a door whose lock is another maker's, and servers that tell it which codes have ended. */
+/** A visitor at a door with a vendor's lock, and servers that report ended codes to the lock. */
 async function openVendor(db: Database) {
-  const told: string[] = [];
-  const asked: number[] = [];
+  const reported: string[] = [];
+  const attempts: number[] = [];
   const vendor: { answer: (version: number) => Promise<void> } = { answer: () => Promise.resolve() };
   const lock: Lock = {
     makeCode: ({ version }) => Promise.resolve(`zqxj${String(version)}kvwp`),
-    async revoke({ serial, stayId, version }) {
-      asked.push(version);
+    async revoke({ serial, visitId, version }) {
+      attempts.push(version);
       await vendor.answer(version);
-      told.push(`${serial} ${stayId} ${String(version)}`);
+      reported.push(`${serial} ${visitId} ${String(version)}`);
     },
   };
   const door = await openDoor(db, { lock });
@@ -38,59 +38,59 @@ async function openVendor(db: Database) {
     ...door,
     vendor,
     lines,
-    asked,
+    asked: attempts,
     log,
     /** Another server each time. */
-    look: async (moment = door.clock.now()) => {
-      const job = createRevokeJob({ lock, log, answerWithinMs: 20 });
-      if (job) await runHeldJob(job, { db, clock: { now: () => moment } });
+    runJob: async (moment = door.clock.now()) => {
+      const job = createRevokeJob({ lock, log, answerTimeoutMs: 20 });
+      if (job) await runLeasedJob(job, { db, clock: { now: () => moment } });
     },
-    told: () => told.splice(0),
+    takeReported: () => reported.splice(0),
     codes: (...versions: number[]) =>
       versions.map((version) => `${SERIAL} ${door.tour.id} ${String(version)}`),
     sayOfTeam: (came: boolean) =>
-      tellAttendance({ db, now: door.clock.now() }, door.tour.id, { came, sequence: 0 }),
+      recordAttendance({ db, now: door.clock.now() }, door.tour.id, { attended: came, sequence: 0 }),
   };
 }
 
-testTours(
-  'a lock hears once of each code that another one has taken the place of, from whichever server',
-  async (db) => {
-    const { enter, look, told, codes } = await openVendor(db);
-    await enter();
-    await look();
-    expect(told()).toEqual([]);
-    await enter();
-    await enter();
-    await Promise.all([look(), look()]);
-    await look();
-    expect(told()).toEqual(codes(1, 2));
-  },
-);
-
-testTours('a code ends at the box for which it was made, also when another one hangs there', async (db) => {
-  const { enter, act, rows, look, told, codes, tour } = await openVendor(db);
+testTours('a lock learns once of each replaced code, from whichever server', async (db) => {
+  const { enter, runJob, takeReported, codes } = await openVendor(db);
   await enter();
-  await rows(sql`update lockboxes set serial = 'ZZ99YY88' where unit_id = ${tour.unitId}`);
+  await runJob();
+  expect(takeReported()).toEqual([]);
   await enter();
-  await look();
-  expect(told()).toEqual(codes(1));
-  await act('completeTourAccess', lockedUp);
-  await look();
-  expect(told()).toEqual([`ZZ99YY88 ${tour.id} 2`]);
+  await enter();
+  await Promise.all([runJob(), runJob()]);
+  await runJob();
+  expect(takeReported()).toEqual(codes(1, 2));
 });
 
 testTours(
-  'a code in hand counts until the home is locked up, also when that is let or the team says that nobody came',
+  'a code ends at the lockbox for which it was made, even when another one hangs there now',
   async (db) => {
-    const { enter, act, rows, look, told, codes, setTime, sayOfTeam } = await openVendor(db);
+    const { enter, act, rows, runJob, takeReported, codes, tour } = await openVendor(db);
+    await enter();
+    await rows(sql`update lockboxes set serial = 'ZZ99YY88' where unit_id = ${tour.unitId}`);
+    await enter();
+    await runJob();
+    expect(takeReported()).toEqual(codes(1));
+    await act('completeTourAccess', lockedUp);
+    await runJob();
+    expect(takeReported()).toEqual([`ZZ99YY88 ${tour.id} 2`]);
+  },
+);
+
+testTours(
+  'a current code works until the home is locked up, even when it is leased or marked as a no-show',
+  async (db) => {
+    const { enter, act, rows, runJob, takeReported, codes, setTime, sayOfTeam } = await openVendor(db);
     await enter();
     setTime(begun);
     await rows(sql`update units set status = 'LEASED', leased_at = ${begun}`);
     await sayOfTeam(false);
     await rows(sql`delete from lockboxes`);
-    await look();
-    expect(told()).toEqual([]);
+    await runJob();
+    expect(takeReported()).toEqual([]);
     await rows(sql`update units set status = 'AVAILABLE_NOW', leased_at = null`);
     await rows(sql`
       insert into lockboxes (unit_id, organization_id, serial, location_hint)
@@ -98,8 +98,8 @@ testTours(
     `);
     await sayOfTeam(true);
     await act('completeTourAccess', lockedUp);
-    await look();
-    expect(told()).toEqual(codes(1));
+    await runJob();
+    expect(takeReported()).toEqual(codes(1));
   },
 );
 
@@ -125,60 +125,70 @@ for (const [when, end] of Object.entries(ends)) {
   testTours(`the last code ends when ${when}`, async (db) => {
     const vendor = await openVendor(db);
     await vendor.enter();
-    await vendor.look(minutesAfter(vendor.tour.endsAt, 14));
-    expect(vendor.told()).toEqual([]);
+    await vendor.runJob(minutesAfter(vendor.tour.endsAt, 14));
+    expect(vendor.takeReported()).toEqual([]);
     await end(vendor);
-    await vendor.look();
-    expect(vendor.told()).toEqual(vendor.codes(1));
+    await vendor.runJob();
+    expect(vendor.takeReported()).toEqual(vendor.codes(1));
   });
 }
 
-testTours('a lock that refuses is told again, later each time, and not for ever', async (db) => {
-  const { enter, look, told, asked, vendor, lines, log, clock, rows } = await openVendor(db);
+testTours('a lock that refuses is notified again, later each time, and not forever', async (db) => {
+  const {
+    enter,
+    runJob,
+    takeReported,
+    asked: attempts,
+    vendor,
+    lines,
+    log,
+    clock,
+    rows,
+  } = await openVendor(db);
   vendor.answer = () => Promise.reject(new TypeError('zqxj'));
   await enter();
   await enter();
   const triedBy = async (moment: Date) => {
-    await look(moment);
-    return asked.filter((version) => version === 1).length;
+    await runJob(moment);
+    return attempts.filter((version) => version === 1).length;
   };
   const tried: number[] = [];
   for (const seconds of [0, 14, 15, 44, 45]) tried.push(await triedBy(secondsLater(seconds)));
   expect(tried).toEqual([1, 1, 2, 2, 3]);
   let hours = 0;
-  while (hours < 40) await look(minutesAfter(atTheDoor, (hours += 0.5) * 60));
+  while (hours < 40) await runJob(minutesAfter(atTheDoor, (hours += 0.5) * 60));
   expect(await triedBy(minutesAfter(atTheDoor, hours * 60))).toBe(60);
   const [last] = lines.filter((line) => line.includes('"level":"error"'));
   expect(last).toMatch(/"lock.notRevoked".*"version":1,"tries":60,"reason":"TypeError"/);
   expect(lines.join()).not.toContain('zqxj');
 
   vendor.answer = () => Promise.resolve();
-  await look(minutesAfter(atTheDoor, hours * 60 + 60));
-  expect(told()).toEqual([]);
+  await runJob(minutesAfter(atTheDoor, hours * 60 + 60));
+  expect(takeReported()).toEqual([]);
   const keep = { sentMailDays: 30, inquiryMonths: 24 };
   const left = async (days: number) => {
     const now = () => minutesAfter(clock.now(), days * 1440);
-    await tidy({ db, clock: { now }, log, keep });
+    await purgeExpiredData({ db, clock: { now }, log, retention: keep });
     return (await rows(sql`select from codes_to_revoke`)).length;
   };
   expect([await left(7), await left(10)]).toEqual([2, 0]);
 });
 
-testTours('a lock that never answers holds up no other code, and is told again', async (db) => {
-  const { enter, look, told, codes, vendor, lines } = await openVendor(db);
+testTours('a lock that never answers delays no other code, and is notified again', async (db) => {
+  const { enter, runJob, takeReported, codes, vendor, lines } = await openVendor(db);
   vendor.answer = (version) => (version === 1 ? new Promise(() => undefined) : Promise.resolve());
   await enter();
   await enter();
   await enter();
-  await look();
-  expect(told()).toEqual(codes(2));
-  expect(lines.join()).toContain('"reason":"LockSilent"');
+  await runJob();
+  expect(takeReported()).toEqual(codes(2));
+  expect(lines.join()).toContain('"reason":"LockTimeout"');
   vendor.answer = () => Promise.resolve();
-  await look(secondsLater(15));
-  expect(told()).toEqual(codes(1));
+  await runJob(secondsLater(15));
+  expect(takeReported()).toEqual(codes(1));
 });
 
-testTours('for a lock that stores nothing nothing is kept, and nothing is looked for', async (db) => {
+testTours('for a lock that stores nothing, nothing is stored and nothing is looked up', async (db) => {
   const { request, enter, setTime, rows } = await openDoor(db);
   await request();
   setTime(atTheDoor);

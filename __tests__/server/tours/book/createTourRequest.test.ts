@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import { formStamp } from '#server/antiSpam.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
-import { contactProof } from '#server/tours/proofs/contactProof.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import { sessionMac } from '#server/tours/sessionMac.ts';
+import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { hashSessionKey } from '#server/tours/hashSessionKey.ts';
 import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 
 import {
@@ -16,11 +16,11 @@ import {
   secretKey,
   tokens,
 } from '../openBookings.ts';
-import { agent, givenRule, now } from '../openTours.ts';
+import { agent, createRuleInput, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
-testTours('a tour is booked with all that belongs to it, and two mails tell of it', async (db) => {
-  const { book, count, rows, organizationId, homeOf } = await openBookings(db);
+testTours('booking a tour stores everything that belongs to it and sends two emails about it', async (db) => {
+  const { book, count, rows, organizationId, getHome } = await openBookings(db);
   const tour = await book({
     contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
     partySize: 2,
@@ -29,7 +29,7 @@ testTours('a tour is booked with all that belongs to it, and two mails tell of i
     attribution: { utmSource: 'apartments.com', landingPath: '/listings?token=SECRET' },
     page: '/tour-request/elm-house/review?email=ada@example.com',
   });
-  const home = await homeOf();
+  const home = await getHome();
   expect(tour).toMatchObject({
     organizationId,
     unitId: home.id,
@@ -70,13 +70,13 @@ testTours('a tour is booked with all that belongs to it, and two mails tell of i
   expect(await count('tour_activities')).toBe(2);
 });
 
-testTours('fifty same requests at once are one tour, one mail and one answer', async (db) => {
+testTours('fifty identical requests at once make one tour, one email and one answer', async (db) => {
   const { book, input, count, slot } = await openBookings(db);
-  const asked = input();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => book(asked)));
+  const request = input();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(request)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const reloaded = {
-    ...asked,
+    ...request,
     attribution: { landingPath: '/units/elm-house/' },
     page: '/tour-request/elm-house/review',
   };
@@ -87,13 +87,13 @@ testTours('fifty same requests at once are one tour, one mail and one answer', a
     await count('prospects'),
     await count('outbox'),
   ]).toEqual([1, 1, 1, 2]);
-  const other = await refusal(book({ ...asked, slotId: slot(minutesAfter(monday, 60)) }));
+  const other = await refusal(book({ ...request, slotId: slot(minutesAfter(monday, 60)) }));
   expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-testTours('what no form would let through is refused by field, each in a sentence', async (db) => {
+testTours('values that no form would accept are refused by field, each with a sentence', async (db) => {
   const homes = [home('elm-house'), home('oak-house')];
-  const { book, slot, count, parts, input, homeOf } = await openBookings(db, { homes });
+  const { book, slot, count, parts, input, getHome } = await openBookings(db, { homes });
   const contact = {
     firstName: 'Ada',
     lastName: 'Ng',
@@ -108,7 +108,7 @@ testTours('what no form would let through is refused by field, each in a sentenc
     for (const sentence of Object.values(info)) expect(sentence).toMatch(/^[A-Z].*\.$/);
     return Object.keys(info);
   };
-  const oak = (await homeOf('oak-house')).totalMonthlyCents;
+  const oak = (await getHome('oak-house')).totalMonthlyCents;
   expect(oak).toBeGreaterThan(0);
   expect([
     await refused({
@@ -169,8 +169,8 @@ testTours('what no form would let through is refused by field, each in a sentenc
   );
 });
 
-testTours('a question that has to be answered is named when it is not', async (db) => {
-  const { organizationId, book, homeOf, rows } = await openBookings(db);
+testTours('an unanswered required question is named', async (db) => {
+  const { organizationId, book, getHome, rows } = await openBookings(db);
   const why = 'So that we are prepared.';
   const settings = {
     questions: [{ id: 'people', kind: 'INTEGER', label: 'How many?', why, required: true, min: 1, max: 9 }],
@@ -178,7 +178,7 @@ testTours('a question that has to be answered is named when it is not', async (d
   await rows(
     sql`update organizations set settings = ${JSON.stringify(settings)} where id = ${organizationId}`,
   );
-  const { version: questionsVersion } = await questionsOf(db, await homeOf(), now);
+  const { version: questionsVersion } = await getTourQuestions(db, await getHome(), now);
   const skipped = await refusal(book({ questionsVersion }));
   expect([skipped.code, skipped.info]).toEqual(['INVALID_INPUT', { people: 'Please enter a number.' }]);
   const answers = [{ questionId: 'people', value: 2 }];
@@ -186,9 +186,9 @@ testTours('a question that has to be answered is named when it is not', async (d
 });
 
 testTours(
-  'a time that somebody has is refused with other times, and what was seen is asked about again',
+  'a taken time is refused with other times, and what the visitor saw is checked again',
   async (db) => {
-    const { book, rows, homeOf } = await openBookings(db);
+    const { book, rows, getHome } = await openBookings(db);
     await book();
     const taken = await refusal(book());
     expect(taken.code).toBe('SLOT_UNAVAILABLE');
@@ -196,7 +196,7 @@ testTours(
     expect(alternatives.length).toBeGreaterThanOrEqual(3);
     expect(alternatives.map(({ startsAt }) => startsAt)).not.toContainEqual(new Date(monday));
 
-    const { totalMonthlyCents } = await homeOf();
+    const { totalMonthlyCents } = await getHome();
     await rows(sql`update units set total_monthly_cents = total_monthly_cents + 5000`);
     const dearer = await refusal(book({ acceptedTotalCents: totalMonthlyCents }));
     expect(dearer.info).toEqual({
@@ -211,32 +211,35 @@ testTours(
   },
 );
 
-testTours('whoever has a tour of a home is sent its link, and gets no second one', async (db) => {
-  const { book, slot, rows, count } = await openBookings(db);
-  const contact = {
-    firstName: 'Ada',
-    lastName: 'Ng',
-    email: 'ada@example.com',
-    phoneNumber: '(512) 555-0199',
-  };
-  const tour = await book({ contact });
-  const later = slot(minutesAfter(monday, 60));
-  const byMail = { ...contact, email: 'ADA@example.com', phoneNumber: '(512) 555-0100' };
-  const byPhone = { ...contact, email: 'bo@example.com' };
-  for (const again of [byMail, byPhone]) {
-    const refused = await refusal(book({ contact: again, slotId: later }));
-    expect([refused.code, refused.help]).toEqual(['DUPLICATE_TOUR', { slug: 'elm-house' }]);
-  }
-  expect(
-    await rows(sql`select recipient, subject_id as "subjectId" from outbox where kind = 'tour.links'`),
-  ).toEqual([{ recipient: 'ada@example.com', subjectId: tour.id }]);
-  expect(await count('tours')).toBe(1);
-  await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
-  await rows(sql`delete from tour_times`);
-  expect(await book({ contact, slotId: later })).toMatchObject({ status: 'CONFIRMED' });
-});
+testTours(
+  'a visitor who already has a tour of a home is sent its link instead of a second tour',
+  async (db) => {
+    const { book, slot, rows, count } = await openBookings(db);
+    const contact = {
+      firstName: 'Ada',
+      lastName: 'Ng',
+      email: 'ada@example.com',
+      phoneNumber: '(512) 555-0199',
+    };
+    const tour = await book({ contact });
+    const later = slot(minutesAfter(monday, 60));
+    const byMail = { ...contact, email: 'ADA@example.com', phoneNumber: '(512) 555-0100' };
+    const byPhone = { ...contact, email: 'bo@example.com' };
+    for (const again of [byMail, byPhone]) {
+      const refused = await refusal(book({ contact: again, slotId: later }));
+      expect([refused.code, refused.help]).toEqual(['DUPLICATE_TOUR', { slug: 'elm-house' }]);
+    }
+    expect(
+      await rows(sql`select recipient, subject_id as "subjectId" from outbox where kind = 'tour.links'`),
+    ).toEqual([{ recipient: 'ada@example.com', subjectId: tour.id }]);
+    expect(await count('tours')).toBe(1);
+    await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
+    await rows(sql`delete from tour_times`);
+    expect(await book({ contact, slotId: later })).toMatchObject({ status: 'CONFIRMED' });
+  },
+);
 
-testTours('nobody has more tours to come than he may', async (db) => {
+testTours('no visitor has more upcoming tours than the limit', async (db) => {
   const homes = ['elm-house', 'oak-house', 'ash-house'].map((slug) => home(slug));
   const { book, parts } = await openBookings(db, { homes });
   const contact = {
@@ -255,7 +258,7 @@ testTours('nobody has more tours to come than he may', async (db) => {
 });
 
 testTours(
-  'who books and cancels in turn fills no mailbox, and takes no calendar under ever new names',
+  'booking and canceling in turn fills no mailbox and takes no calendar under ever new names',
   async (db) => {
     const { book, rows, count } = await openBookings(db);
     const cancelAll = async () => {
@@ -264,21 +267,21 @@ testTours(
     };
     const bookAs = async (
       email: string,
-      limits: { toursToOnePerHour: number; toursFromOnePerDay: number },
+      limits: { maxToursPerEmailPerHour: number; maxToursPerIpPerDay: number },
     ) => {
       const phoneNumber = '(512) 555-0199';
       await book({ contact: { firstName: 'Ada', lastName: 'Ng', email, phoneNumber } }, { limits });
       await cancelAll();
     };
 
-    const ofMailbox = { toursToOnePerHour: 2, toursFromOnePerDay: 50 };
+    const ofMailbox = { maxToursPerEmailPerHour: 2, maxToursPerIpPerDay: 50 };
     await bookAs('ada@example.com', ofMailbox);
     await bookAs('Ada@example.com', ofMailbox);
-    const told = await refusal(bookAs('ada@example.com', ofMailbox));
-    expect(told.code).toBe('RATE_LIMITED');
-    expect(told.message).toContain('to book many tours. Please try again in 60 minutes');
+    const refused = await refusal(bookAs('ada@example.com', ofMailbox));
+    expect(refused.code).toBe('RATE_LIMITED');
+    expect(refused.message).toContain('to book many tours. Please try again in 60 minutes');
 
-    const ofCaller = { toursToOnePerHour: 8, toursFromOnePerDay: 3 };
+    const ofCaller = { maxToursPerEmailPerHour: 8, maxToursPerIpPerDay: 3 };
     await bookAs('bo@example.com', ofCaller);
     const many = await refusal(bookAs('cy@example.com', ofCaller));
     expect(many.code).toBe('RATE_LIMITED');
@@ -288,11 +291,11 @@ testTours(
 );
 
 testTours(
-  'tours that strangers book with an address keep no one from booking who shows that it is theirs',
+  'tours that strangers book with an address do not block a visitor who verifies that it is theirs',
   async (db) => {
     const homes = ['elm-house', 'oak-house', 'ash-house'].map((slug) => home(slug));
     const { book, count, organizationId, slot } = await openBookings(db, { homes });
-    const limits = { openToursPerContact: 2, toursToOnePerHour: 2 };
+    const limits = { openToursPerContact: 2, maxToursPerEmailPerHour: 2 };
     const victim = {
       firstName: 'Ada',
       lastName: 'Ng',
@@ -302,7 +305,7 @@ testTours(
     const shown = [
       { channel: 'EMAIL' as const, destination: victim.email },
       { channel: 'TEXT' as const, destination: '+15125550199' },
-    ].map((contact) => contactProof(secretKey, { organizationId, ...contact, verifiedAt: now }));
+    ].map((contact) => createContactVerification(secretKey, { organizationId, ...contact, verifiedAt: now }));
     for (const slug of ['elm-house', 'oak-house']) {
       await book({ contact: victim, slug }, { limits, ip: '198.51.100.1' });
     }
@@ -312,35 +315,38 @@ testTours(
     const own = { ...again, contactProofs: shown };
     expect(await book(own, { limits })).toMatchObject({ status: 'CONFIRMED' });
     expect(await count('tours')).toBe(3);
-    // what they have shown to be theirs counts
+    // only contact details that the visitor has verified count
     const third = { ...own, slotId: slot(minutesAfter(monday, 180)) };
     expect((await refusal(book(third, { limits }))).code).toBe('DUPLICATE_TOUR');
   },
 );
 
-testTours('a stranger uses up their own share of the tours of an address, and not another’s', async (db) => {
-  const { book, rows } = await openBookings(db);
-  const contact = {
-    firstName: 'Ada',
-    lastName: 'Ng',
-    email: 'ada@example.com',
-    phoneNumber: '(512) 555-0199',
-  };
-  const bookFrom = async (ip: string) => {
-    await book({ contact }, { ip, limits: { toursToOnePerHour: 1 } });
-    await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
-    await rows(sql`delete from tour_times`);
-  };
-  await bookFrom('198.51.100.1');
-  expect((await refusal(bookFrom('198.51.100.1'))).code).toBe('RATE_LIMITED');
-  for (const at of [2, 3, 4, 5, 6]) await bookFrom(`198.51.100.${String(at)}`);
-  // all of them together have a limit too
-  expect((await refusal(bookFrom('198.51.100.7'))).code).toBe('RATE_LIMITED');
-});
+testTours(
+  'a stranger uses up their own share of the tours of an address, not another visitor’s',
+  async (db) => {
+    const { book, rows } = await openBookings(db);
+    const contact = {
+      firstName: 'Ada',
+      lastName: 'Ng',
+      email: 'ada@example.com',
+      phoneNumber: '(512) 555-0199',
+    };
+    const bookFrom = async (ip: string) => {
+      await book({ contact }, { ip, limits: { maxToursPerEmailPerHour: 1 } });
+      await rows(sql`update tours set status = 'CANCELLED_BY_PROSPECT'`);
+      await rows(sql`delete from tour_times`);
+    };
+    await bookFrom('198.51.100.1');
+    expect((await refusal(bookFrom('198.51.100.1'))).code).toBe('RATE_LIMITED');
+    for (const at of [2, 3, 4, 5, 6]) await bookFrom(`198.51.100.${String(at)}`);
+    // there is also a limit for all of them together
+    expect((await refusal(bookFrom('198.51.100.7'))).code).toBe('RATE_LIMITED');
+  },
+);
 
-testTours('what has to be shown is named, or shown later while there is time for it', async (db) => {
+testTours('a missing verification is named, or can follow later while there is time for it', async (db) => {
   const { organizationId, book, slot } = await openBookings(db, {
-    rules: [givenRule({ requires: ['EMAIL_CODE', 'PHONE_CODE'], verifyMinutesBefore: 120 })],
+    rules: [createRuleInput({ requires: ['EMAIL_CODE', 'PHONE_CODE'], verifyMinutesBefore: 120 })],
   });
   const contact = {
     firstName: 'Ada',
@@ -348,9 +354,18 @@ testTours('what has to be shown is named, or shown later while there is time for
     email: 'ada@example.com',
     phoneNumber: '(512) 555-0199',
   };
-  const proof = (channel: 'EMAIL' | 'TEXT', destination: string, organization = organizationId) =>
-    contactProof(secretKey, { organizationId: organization, channel, destination, verifiedAt: now });
-  const byMail = proof('EMAIL', 'ada@example.com');
+  const createVerification = (
+    channel: 'EMAIL' | 'TEXT',
+    destination: string,
+    organization = organizationId,
+  ) =>
+    createContactVerification(secretKey, {
+      organizationId: organization,
+      channel,
+      destination,
+      verifiedAt: now,
+    });
+  const byMail = createVerification('EMAIL', 'ada@example.com');
 
   const nothing = await refusal(book({ contact }));
   expect([nothing.code, nothing.help]).toEqual([
@@ -358,9 +373,9 @@ testTours('what has to be shown is named, or shown later while there is time for
     { kinds: ['EMAIL_CODE', 'PHONE_CODE'] },
   ]);
   for (const foreign of [
-    proof('TEXT', '+15125550100'),
-    proof('TEXT', '+15125550199', '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01'),
-    `${proof('TEXT', '+15125550199')}x`,
+    createVerification('TEXT', '+15125550100'),
+    createVerification('TEXT', '+15125550199', '0d9a1f6e-8a35-4a83-9d2b-9a3c1b1f5a01'),
+    `${createVerification('TEXT', '+15125550199')}x`,
   ]) {
     const refused = await refusal(book({ contact, contactProofs: [byMail, foreign] }));
     expect(refused.help).toEqual({ kinds: ['PHONE_CODE'] });
@@ -376,7 +391,7 @@ testTours('what has to be shown is named, or shown later while there is time for
     phoneVerifiedAt: null,
   });
   const bo = { ...contact, email: 'bo@example.com', phoneNumber: '(512) 555-0101' };
-  const shown = [proof('EMAIL', 'bo@example.com'), proof('TEXT', '+15125550101')];
+  const shown = [createVerification('EMAIL', 'bo@example.com'), createVerification('TEXT', '+15125550101')];
   expect(await book({ contact: bo, contactProofs: shown, slotId: soon })).toMatchObject({
     status: 'CONFIRMED',
     verifyBy: null,
@@ -384,18 +399,18 @@ testTours('what has to be shown is named, or shown later while there is time for
   });
 });
 
-testTours('a document counts for whoever it is about, from the tab that gave it', async (db) => {
-  const { organizationId, book, rows, homeOf } = await openBookings(db, {
-    rules: [givenRule({ requires: ['GOVERNMENT_ID'] })],
+testTours('a document counts only for the person it is about and in the tab that sent it', async (db) => {
+  const { organizationId, book, rows, getHome } = await openBookings(db, {
+    rules: [createRuleInput({ requires: ['GOVERNMENT_ID'] })],
   });
-  const { id: unitId } = await homeOf();
+  const { id: unitId } = await getHome();
   const session = 'session-of-ada';
   const [check] = await rows<{ id: string }>(sql`
     insert into identity_checks (
-      organization_id, session_mac, first_name, last_name, unit_id, method, status, consent_version, created_at,
+      organization_id, tab_hash, first_name, last_name, unit_id, method, status, consent_version, created_at,
       expires_at, good_until, delete_files_at
     ) values (
-      ${organizationId}, ${sessionMac(secretKey, session)}, 'Ada', 'Ng', ${unitId}, 'DOCUMENT_UPLOAD_REVIEW', 'PASSED',
+      ${organizationId}, ${hashSessionKey(secretKey, session)}, 'Ada', 'Ng', ${unitId}, 'DOCUMENT_UPLOAD_REVIEW', 'PASSED',
       '1', ${now}, ${minutesAfter(now, 60)}, ${minutesAfter(now, 60 * 24)}, ${minutesAfter(now, 60 * 24)}
     )
     returning id
@@ -407,15 +422,15 @@ testTours('a document counts for whoever it is about, from the tab that gave it'
     email: 'ada@example.com',
     phoneNumber: '(512) 555-0199',
   };
-  const given = { identityVerificationId, sessionKey: session, contact };
+  const input = { identityVerificationId, sessionKey: session, contact };
   for (const changes of [
-    { ...given, sessionKey: 'session-of-bo' },
-    { ...given, contact: { ...contact, firstName: 'Bo' } },
-    { ...given, identityVerificationId: 'none' },
+    { ...input, sessionKey: 'session-of-bo' },
+    { ...input, contact: { ...contact, firstName: 'Bo' } },
+    { ...input, identityVerificationId: 'none' },
   ]) {
     expect((await refusal(book(changes))).help).toEqual({ kinds: ['GOVERNMENT_ID'] });
   }
-  const tour = await book(given);
+  const tour = await book(input);
   expect(tour).toMatchObject({ status: 'CONFIRMED', identityCheckId: identityVerificationId });
   expect(await rows(sql`select prospect_id as "prospectId" from identity_checks`)).toEqual([
     { prospectId: tour.prospectId },
@@ -423,7 +438,7 @@ testTours('a document counts for whoever it is about, from the tab that gave it'
 });
 
 testTours('a tour that is asked for waits for an answer that is promised before it starts', async (db) => {
-  const { book, slot } = await openBookings(db, { rules: [givenRule({ isAskedFor: true })] });
+  const { book, slot } = await openBookings(db, { rules: [createRuleInput({ requiresApproval: true })] });
   expect(await book()).toMatchObject({
     status: 'PENDING_APPROVAL',
     answerBy: new Date('2026-11-21T00:00:00Z'),
@@ -432,10 +447,10 @@ testTours('a tour that is asked for waits for an answer that is promised before 
   expect(await book({ slotId: slot(soon) })).toMatchObject({ answerBy: minutesAfter(soon, -60) });
 });
 
-testTours('a bot is answered as a person is, twice alike, and nothing of it is stored', async (db) => {
+testTours('a bot gets the same answer as a person, twice, and nothing of it is stored', async (db) => {
   const { book, input, hold, slot, count, rows } = await openBookings(db);
   await rows(
-    sql`update organizations set settings = settings || '{"tourChanges":{"most":1,"noticeMinutes":240}}'`,
+    sql`update organizations set settings = settings || '{"tourChanges":{"maxMoves":1,"noticeMinutes":240}}'`,
   );
   const trapped = input({
     antiSpam: { stamp: formStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
@@ -450,11 +465,11 @@ testTours('a bot is answered as a person is, twice alike, and nothing of it is s
   const [one, two] = await Promise.all([book(person), book(person)]);
   expect(two).toEqual(one);
   expect(Object.keys(bot).sort()).toEqual(Object.keys(one).sort());
-  for (const told of [bot, one]) expect(told).toMatchObject({ mostMoves: 1, moveNoticeMinutes: 240 });
+  for (const answer of [bot, one]) expect(answer).toMatchObject({ maxMoves: 1, moveNoticeMinutes: 240 });
   expect(await count('tours')).toBe(1);
 });
 
-testTours('a booking sent very quickly is asked for once more, and then booked', async (db) => {
+testTours('a very quick booking has to be sent once more and is then booked', async (db) => {
   const { book, input, count } = await openBookings(db);
   const quick = input({ antiSpam: { stamp: formStamp(secretKey, now) } });
   await expect(book(quick)).rejects.toMatchObject({
@@ -467,7 +482,7 @@ testTours('a booking sent very quickly is asked for once more, and then booked',
 });
 
 testTours(
-  'the question from which a visitor came is marked; a token that leads nowhere keeps nobody out',
+  'the inquiry that led to a booking is marked, and an invalid token keeps no one from booking',
   async (db) => {
     const { book, organizationId, rows, slot } = await openBookings(db);
     const [inquiry] = await rows<{ id: string }>(sql`
@@ -476,7 +491,7 @@ testTours(
       values (${organizationId}, 'Ada', 'Ng', 'ada@example.com', ${now})
       returning id
     )
-    insert into inquiries (organization_id, prospect_id, content_mac, created_at)
+    insert into inquiries (organization_id, prospect_id, content_hash, created_at)
     select ${organizationId}, id, ${Buffer.from('mac')}, ${now} from visitor
     returning id
   `);
@@ -492,7 +507,7 @@ testTours(
 );
 
 testTours('a video tour by call cannot be booked without a number to call', async (db) => {
-  const rule = givenRule({ kind: 'LIVE_VIDEO', needsAgent: true });
+  const rule = createRuleInput({ kind: 'LIVE_VIDEO', requiresHost: true });
   const { book, slot } = await openBookings(db, {
     rules: [rule],
     agents: [agent('Grace', { video: { callsVisitor: true } })],

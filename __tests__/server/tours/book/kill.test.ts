@@ -8,13 +8,13 @@ import { testOnBothEngines } from '#tests/support/bothEngines.ts';
 import { childScript } from '#tests/support/childScript.ts';
 import { KILLS, noteTrial } from '#tests/support/trials.ts';
 
-import { givenRule, now, openTours } from '../openTours.ts';
+import { createRuleInput, now, openTours } from '../openTours.ts';
 import { everyDay } from '../slots/makeRules.ts';
 
 const SAID_BEFORE_A_KILL = 16;
 const TIMES_OF_A_ROUND = 100;
 
-/** Books and moves in a process of its own until it is killed; what it said was done. */
+/** Books and moves in a process of its own until it is killed, and returns what it reported as done. */
 async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: number): Promise<string[]> {
   const file = childScript(__dirname, '..', 'children', 'bookForever.ts');
   const first = String(round * TIMES_OF_A_ROUND);
@@ -33,8 +33,8 @@ async function bookAndKill({ dataDir, databaseUrl }: DatabaseSettings, round: nu
   return said.split('\n').slice(0, -1);
 }
 
-/** Each tour with how much of what belongs to it there is. */
-const wholes = sql`
+/** Each tour with the number of its related rows. */
+const dateTimeFormats = sql`
   select tours.id, reschedule_count as moves,
     (select count(*)::int from outbox where subject_id = tours.id and kind = 'tour.toVisitor') as confirmations,
     (select count(*)::int from outbox where subject_id = tours.id and kind = 'tour.toTeam') as told,
@@ -58,10 +58,12 @@ const inAll = sql`
 `;
 
 testOnBothEngines(
-  'a server that is killed while it holds, books and moves loses nothing that it confirmed, and leaves nothing half done',
+  'a server that is killed during holds, bookings and moves loses nothing confirmed and leaves nothing half done',
   async (open) => {
     const { db, settings } = await open();
-    await openTours(db, { rules: [givenRule({ windows: everyDay('00:00', '24:00'), daysAhead: 90 })] });
+    await openTours(db, {
+      rules: [createRuleInput({ windows: everyDay('00:00', '24:00'), bookingWindowDays: 90 })],
+    });
     await db.close();
 
     const confirmed: string[] = [];
@@ -69,7 +71,7 @@ testOnBothEngines(
 
     const later = await openDatabase(settings);
     try {
-      const tours = await later.query<{ id: string; moves: number }>('test.wholes', wholes);
+      const tours = await later.query<{ id: string; moves: number }>('test.dateTimeFormats', dateTimeFormats);
       const said = (word: string) =>
         confirmed.flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
       const ids = tours.map(({ id }) => id);

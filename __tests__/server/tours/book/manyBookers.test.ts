@@ -6,21 +6,21 @@ import { home } from '#tests/server/homes/makeHomes.ts';
 import { noteTrial, size } from '#tests/support/trials.ts';
 
 import { type Changes, minutesAfter, monday, openBookings } from '../openBookings.ts';
-import { agent, givenRule } from '../openTours.ts';
+import { agent, createRuleInput } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 const ROUNDS = size(1, 20);
 const BOOKERS = 500;
-/** From ten on, as long as it is open. */
+/** From ten on, while it is open. */
 const HOURS_A_DAY = 5;
 
-type Given = Parameters<typeof openBookings>[1];
+type Options = Parameters<typeof openBookings>[1];
 type Bookings = Awaited<ReturnType<typeof openBookings>>;
 
-/** As many people as come at once, each with what he asks for; how many won, and what the others were told. */
-async function race(bookings: Bookings, bookers: number, changesOf: (at: number) => Changes) {
+/** Runs simultaneous bookings, and returns how many succeeded and the answers to the others. */
+async function race(bookings: Bookings, bookers: number, getChanges: (at: number) => Changes) {
   const answers = await Promise.allSettled(
-    Array.from({ length: bookers }, (_, at) => bookings.book(changesOf(at))),
+    Array.from({ length: bookers }, (_, at) => bookings.book(getChanges(at))),
   );
   const refused = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as unknown] : [],
@@ -35,8 +35,12 @@ async function race(bookings: Bookings, bookers: number, changesOf: (at: number)
   return { won: bookers - refused.length, withoutAlternatives: few.length };
 }
 
-async function rounds(db: Database, given: Given, run: (bookings: Bookings, round: number) => Promise<void>) {
-  const bookings = await openBookings(db, given);
+async function rounds(
+  db: Database,
+  options: Options,
+  run: (bookings: Bookings, round: number) => Promise<void>,
+) {
+  const bookings = await openBookings(db, options);
   for (let round = 0; round < ROUNDS; round++) {
     await bookings.rows(sql`delete from prospects`);
     await run(bookings, round);
@@ -52,7 +56,7 @@ const expectWhole = async ({ count }: Bookings, tours: number) =>
   ]).toEqual([tours, tours, tours, 2 * tours]);
 
 testTours(
-  'of five hundred who want one time exactly one gets it, and each of the others is offered three',
+  'of five hundred requests for one time exactly one succeeds, and each other is offered three',
   async (db) => {
     await rounds(db, {}, async (bookings, round) => {
       const [day, hour] = [Math.floor(round / HOURS_A_DAY), round % HOURS_A_DAY];
@@ -70,8 +74,8 @@ testTours(
   },
 );
 
-testTours('times that overlap are one', async (db) => {
-  const rules = [givenRule({ lengthMinutes: 60, stepMinutes: 30, minutesBefore: 15 })];
+testTours('times that overlap count as one', async (db) => {
+  const rules = [createRuleInput({ lengthMinutes: 60, stepMinutes: 30, bufferBeforeMinutes: 15 })];
   await rounds(db, { rules }, async (bookings) => {
     const slots = [0, 30].map((minutes) => bookings.slot(minutesAfter(monday, minutes)));
     expect(await race(bookings, 60, (at) => ({ slotId: slots[at % 2] ?? '' }))).toEqual({
@@ -82,14 +86,14 @@ testTours('times that overlap are one', async (db) => {
   });
 });
 
-testTours('an agent whom two homes share is at one of them', async (db) => {
+testTours('an agent who shows two homes is at one of them', async (db) => {
   const slugs = ['elm-house', 'oak-house'];
-  const given = {
+  const options = {
     homes: slugs.map((slug) => home(slug)),
-    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true })],
+    rules: [createRuleInput({ kind: 'IN_PERSON', requiresHost: true })],
     agents: [agent('Kim')],
   };
-  await rounds(db, given, async (bookings) => {
+  await rounds(db, options, async (bookings) => {
     const changes = slugs.map((slug) => ({
       slug,
       slotId: bookings.slot(monday, { slug, kind: 'IN_PERSON' }),
@@ -103,7 +107,7 @@ testTours('an agent whom two homes share is at one of them', async (db) => {
 });
 
 testTours('an open house has as many guests as places', async (db) => {
-  const rules = [givenRule({ kind: 'OPEN_HOUSE', seats: 5 })];
+  const rules = [createRuleInput({ kind: 'OPEN_HOUSE', seats: 5 })];
   await rounds(db, { rules }, async (bookings) => {
     const slotId = bookings.slot(monday, { kind: 'OPEN_HOUSE' });
     expect(await race(bookings, 60, () => ({ slotId }))).toEqual({ won: 5, withoutAlternatives: 0 });
@@ -111,7 +115,7 @@ testTours('an open house has as many guests as places', async (db) => {
   });
 });
 
-testTours('when a hold ends, whoever held the time and whoever comes then do not both get it', async (db) => {
+testTours('when a hold ends, its holder and the next visitor do not both get the time', async (db) => {
   await rounds(db, {}, async (bookings, round) => {
     const { hold, slot } = bookings;
     const at = minutesAfter(monday, -24 * 60 + round);

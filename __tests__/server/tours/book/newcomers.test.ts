@@ -5,26 +5,26 @@ import { formStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
-import { changeIdentityCheck, identityCheckById } from '#server/db/proofs/identityChecks.ts';
+import { updateIdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
-import { freeSlots } from '#server/tours/freeSlots.ts';
+import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { nextSlots } from '#server/tours/nextSlots.ts';
-import { contactProof } from '#server/tours/proofs/contactProof.ts';
-import { decide } from '#server/tours/proofs/decide.ts';
-import { startIdentity } from '#server/tours/proofs/startIdentity.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import type { SlotShown } from '#server/tours/slotShown.ts';
+import { findNextSlots } from '#server/tours/findNextSlots.ts';
+import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
+import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityCheck.ts';
+import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import type { SlotView } from '#server/tours/toSlotView.ts';
 import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 import { dayIn } from '#server/homes/days.ts';
-import { type TourableHome, tourableHomes } from '#server/tours/tourPlace.ts';
-import { newBrowser } from '#tests/server/tours/browserOf.ts';
+import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
+import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { secretKey, tokens } from '#tests/server/tours/makeTours.ts';
-import { consents } from '#tests/server/tours/proofs/openIdentity.ts';
+import { consents } from '#tests/server/tours/verifications/openIdentity.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
-import { noteTrial, seedOf, size } from '#tests/support/trials.ts';
+import { noteTrial, hashSeed, size } from '#tests/support/trials.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,12 +34,12 @@ const THANKSGIVING = '2026-11-26';
 const WEEK_HOURS = 168;
 const HOURS = size(3, 48);
 const TIMES = size(2, 20);
-const SEED = seedOf(20_261_126);
+const SEED = hashSeed(20_261_126);
 const HOMES = size(2, 6);
 
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
 
-/** What a clock on the wall of the office shows. */
+/** The time on a clock in the office. */
 function isOfficeOpen({ supportHours }: Organization, moment: Date): boolean {
   const { timeZone = 'UTC' } = supportHours[0] ?? {};
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockParts, timeZone });
@@ -55,10 +55,10 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clockParts = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** When a team that needs an hour for each document has looked at one. */
-function lookedAtAt(organization: Organization, given: Date): Date {
+/** When a team that needs an hour for each document has reviewed one. */
+function lookedAtAt(organization: Organization, submittedAt: Date): Date {
   let left = 60;
-  let moment = given;
+  let moment = submittedAt;
   for (; left > 0; moment = later(moment, 5)) if (isOfficeOpen(organization, moment)) left -= 5;
   return moment;
 }
@@ -84,10 +84,12 @@ async function openDemo(db: Database) {
         db,
         units.map(({ id }) => id),
       );
-      const tourables = await tourableHomes(db, homes, MONDAY);
-      const homesOf = (wanted: TourKind) =>
-        tourables.filter(({ rules }) => rules.some(({ kind }) => kind === wanted)).map(({ home }) => home);
-      return { organization, homesOf };
+      const tourables = await getTourableHomes(db, homes, MONDAY);
+      const getHomes = (requestedKind: TourKind) =>
+        tourables
+          .filter(({ rules }) => rules.some(({ kind }) => kind === requestedKind))
+          .map(({ home }) => home);
+      return { organization, homesOf: getHomes };
     }),
   );
 
@@ -100,35 +102,35 @@ async function openDemo(db: Database) {
     tokens,
     limits: {
       formsPer10Min: 10,
-      formLeastSeconds: 2,
-      mailsToOnePerHour: 5,
+      formMinSeconds: 2,
+      maxEmailsPerRecipientPerHour: 5,
       codesPer10Min: 10,
       holdsPerVisitor: 3,
       holdsPerAddress: 30,
       holdsPerOrganization: 2_000,
       openToursPerContact: 6,
-      toursToOnePerHour: 8,
-      toursFromOnePerDay: 50,
-      raiseProofFrom: 3,
-      doorTriesPer10Min: 20,
-      boxNumbersPer10Min: 20,
+      maxToursPerEmailPerHour: 8,
+      maxToursPerIpPerDay: 50,
+      stepUpThreshold: 3,
+      accessAttemptsPer10Min: 20,
+      lockboxLookupsPer10Min: 20,
       sendsTexts: true,
-      mailsPerOrganizationPerHour: 1000,
+      maxEmailsPerOrganizationPerHour: 1000,
       textsPerOrganizationPerDay: 1000,
       textCountries: ['+1'],
     },
   });
 
-  /** What cards and the pages of times offer of a home to somebody who has shown nothing. */
-  async function offered(tourable: TourableHome, kind: TourKind, now: Date): Promise<SlotShown[]> {
+  /** The times that cards and pages offer of a home to a visitor without verification. */
+  async function offered(tourable: TourableHome, kind: TourKind, now: Date): Promise<SlotView[]> {
     const from = dayIn(tourable.place.timeZone, now);
-    const { days } = await freeSlots(db, tourable, { kind, from, days: 15, now });
-    const [next = []] = await nextSlots(db, [tourable], { first: 3, now });
+    const { days } = await findFreeSlots(db, tourable, { kind, from, days: 15, now });
+    const [next = []] = await findNextSlots(db, [tourable], { first: 3, now });
     return [...next.filter(({ type }) => type === kind), ...days.flatMap(({ slots }) => slots)];
   }
 
-  /** A visitor of whom nothing is known: some minutes for each step, and then the team's hour for the photo ID. */
-  async function complete(organization: Organization, tourable: TourableHome, slot: SlotShown, now: Date) {
+  /** An unknown visitor: some minutes for each step, and then the team's hour for the photo ID. */
+  async function complete(organization: Organization, tourable: TourableHome, slot: SlotView, now: Date) {
     visitors += 1;
     const { home, rules } = tourable;
     const rule = rules.find(({ kind }) => kind === slot.type);
@@ -145,7 +147,7 @@ async function openDemo(db: Database) {
     const parts = { ...first, now: later(now, 8) };
     const contactProofs = rule?.requires.includes('EMAIL_CODE')
       ? [
-          contactProof(secretKey, {
+          createContactVerification(secretKey, {
             organizationId,
             channel: 'EMAIL',
             destination: contact.email,
@@ -164,10 +166,10 @@ async function openDemo(db: Database) {
           idempotencyKey: sessionKey,
         })
       : null;
-    // as a picture does that was uploaded
-    if (check) await changeIdentityCheck(db, check, { status: 'MANUAL_REVIEW' });
+    // as an uploaded picture does
+    if (check) await updateIdentityCheck(db, check, { status: 'MANUAL_REVIEW' });
     const submitted = later(now, 25);
-    const { version } = await questionsOf(db, home, submitted);
+    const { version } = await getTourQuestions(db, home, submitted);
     const { id } = await createTourRequest(
       { ...parts, now: submitted },
       {
@@ -191,7 +193,10 @@ async function openDemo(db: Database) {
       const uploaded = await identityCheckById(db, check.id);
       expect(uploaded?.status).toBe('MANUAL_REVIEW');
       const lookedAt = lookedAtAt(organization, submitted);
-      await decide({ db, tokens, now: lookedAt }, { checkId: check.id, decision: 'passed', reason: null });
+      await decideIdentityCheck(
+        { db, tokens, now: lookedAt },
+        { checkId: check.id, decision: 'passed', reason: null },
+      );
     }
     const [tour] = await toursByIds(db, [id]);
     await db.query('test.leave', sql`delete from tours where id = ${id}`);
@@ -202,7 +207,7 @@ async function openDemo(db: Database) {
 }
 
 testWithDatabase(
-  'whenever a new visitor looks, each time on offer can be booked and all that it asks for be shown in time',
+  'whenever a new visitor looks, each offered time can be booked and all its requirements met in time',
   async (open) => {
     const { db } = await open();
     const demo = await openDemo(db);
@@ -217,24 +222,26 @@ testWithDatabase(
     const offset = (random[drawn++] ?? 0) % (WEEK_HOURS / HOURS);
     for (let at = 0; at < HOURS; at += 1) {
       const now = new Date(MONDAY.getTime() + (offset + (at * WEEK_HOURS) / HOURS) * HOUR_MS);
-      for (const { organization, homesOf } of demo.organizations) {
+      for (const { organization, homesOf: getHomes } of demo.organizations) {
         for (const kind of tourKinds) {
-          const homes = Array.from({ length: HOMES }, () => pick(homesOf(kind))).flatMap(
+          const homes = Array.from({ length: HOMES }, () => pick(getHomes(kind))).flatMap(
             (home) => home ?? [],
           );
-          const times: { tourable: TourableHome; slot: SlotShown }[] = [];
-          for (const tourable of await tourableHomes(db, homes, now)) {
+          const times: { tourable: TourableHome; slot: SlotView }[] = [];
+          for (const tourable of await getTourableHomes(db, homes, now)) {
             for (const slot of await demo.offered(tourable, kind, now)) times.push({ tourable, slot });
           }
           times.sort((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
-          // the first one is the one that a card tells, and the likeliest to be too near
-          const wanted = [times[0], ...Array.from({ length: TIMES - 1 }, () => pick(times))];
-          for (const time of wanted.flatMap((found) => found ?? [])) {
+          // the first time is the one that a card shows, and the likeliest to be too soon
+          const picked = [times[0], ...Array.from({ length: TIMES - 1 }, () => pick(times))];
+          for (const time of picked.flatMap((found) => found ?? [])) {
             const status = await demo.complete(organization, time.tourable, time.slot, now).catch(String);
-            const isAskedFor = time.tourable.rules.some((rule) => rule.kind === kind && rule.isAskedFor);
+            const requiresApproval = time.tourable.rules.some(
+              (rule) => rule.kind === kind && rule.requiresApproval,
+            );
             done += 1;
             seen.set(`${organization.slug} ${kind}`, (seen.get(`${organization.slug} ${kind}`) ?? 0) + 1);
-            if (status === (isAskedFor ? 'PENDING_APPROVAL' : 'CONFIRMED')) continue;
+            if (status === (requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED')) continue;
             refused.push(
               `${organization.slug} at ${now.toISOString()}: ${kind} ${time.slot.localLabel}: ${String(status)}`,
             );

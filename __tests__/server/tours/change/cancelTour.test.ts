@@ -8,7 +8,7 @@ import { testTours } from '../testTours.ts';
 
 import { calendarIn, openChanges } from './openChanges.ts';
 
-testTours('a tour is cancelled once, its time is free and its calendar entry goes', async (db) => {
+testTours('a tour is canceled once, its time is free and its calendar entry is removed', async (db) => {
   const { book, cancel, times, arrived, rows } = await openChanges(db);
   const tour = await book({
     contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
@@ -28,24 +28,27 @@ testTours('a tour is cancelled once, its time is free and its calendar entry goe
   expect(await cancel(tour.id, { at: minutesAfter(monday, 600) })).toMatchObject({ endReason: 'PRICE' });
 });
 
-testTours('every reason is taken and none is needed; a tour that has begun is not cancelled', async (db) => {
-  const { book, cancel, slot } = await openChanges(db);
-  for (const [at, reason] of [...cancelReasons, undefined].entries()) {
-    const tour = await book({ slotId: slot(minutesAfter(monday, at * 30)) });
-    expect((await cancel(tour.id, { reason })).endReason).toBe(reason ?? 'PREFER_NOT_TO_SAY');
-  }
-  const begun = await book({ slotId: slot(monday) });
-  const late = await refusal(cancel(begun.id, { at: new Date(monday) }));
-  expect([late.code, late.help]).toEqual(['TOUR_BLOCKED', { reason: 'ALREADY_HAPPENED' }]);
-  const long = await refusal(cancel(begun.id, { comment: 'x'.repeat(501) }));
-  expect(Object.keys(long.info ?? {})).toEqual(['comment']);
-  const unknown = await refusal(cancel(begun.id, { publicToken: 'unknown' }));
-  expect([unknown.code, unknown.info]).toEqual(['NOT_FOUND', { publicToken: unknown.message }]);
-});
+testTours(
+  'every reason is accepted and none is required, but a tour that has begun is not canceled',
+  async (db) => {
+    const { book, cancel, slot } = await openChanges(db);
+    for (const [at, reason] of [...cancelReasons, undefined].entries()) {
+      const tour = await book({ slotId: slot(minutesAfter(monday, at * 30)) });
+      expect((await cancel(tour.id, { reason })).endReason).toBe(reason ?? 'PREFER_NOT_TO_SAY');
+    }
+    const begun = await book({ slotId: slot(monday) });
+    const late = await refusal(cancel(begun.id, { at: new Date(monday) }));
+    expect([late.code, late.help]).toEqual(['TOUR_BLOCKED', { reason: 'ALREADY_HAPPENED' }]);
+    const long = await refusal(cancel(begun.id, { comment: 'x'.repeat(501) }));
+    expect(Object.keys(long.info ?? {})).toEqual(['comment']);
+    const unknown = await refusal(cancel(begun.id, { publicToken: 'unknown' }));
+    expect([unknown.code, unknown.info]).toEqual(['NOT_FOUND', { publicToken: unknown.message }]);
+  },
+);
 
-testTours('whoever waits for a time of that day is told of it, unless somebody was faster', async (db) => {
-  const { book, cancel, move, slot, rows, arrived, organizationId, homeOf } = await openChanges(db);
-  const { id: unitId } = await homeOf();
+testTours('a visitor waiting for a time on that day is notified, unless it was taken first', async (db) => {
+  const { book, cancel, move, slot, rows, arrived, organizationId, getHome } = await openChanges(db);
+  const { id: unitId } = await getHome();
   const wait = (email: string, day: string, confirmedAt: Date | null = now) =>
     rows(sql`
       insert into alerts (organization_id, kind, email, unit_id, day, time_zone, created_at, confirmed_at)
@@ -54,7 +57,7 @@ testTours('whoever waits for a time of that day is told of it, unless somebody w
   await wait('bob@example.com', '2026-11-23');
   await wait('cy@example.com', '2026-11-24');
   await wait('dee@example.com', '2026-11-23', null);
-  const told = async () =>
+  const listRecipients = async () =>
     (
       await rows<{ recipient: string }>(
         sql`select recipient from outbox where kind = 'alert.slot' order by recipient`,
@@ -63,12 +66,12 @@ testTours('whoever waits for a time of that day is told of it, unless somebody w
 
   const tour = await book();
   await move(tour.id, slot(minutesAfter(monday, 1440)));
-  expect(await told()).toEqual(['bob@example.com']);
+  expect(await listRecipients()).toEqual(['bob@example.com']);
   const [mail] = await arrived('alert.slot');
   expect(mail?.subject).toBe('Tour time open: Home elm-house, Monday, November 23');
   expect(mail?.text).toContain('10:00 AM, self-guided');
   await cancel(tour.id);
-  expect(await told()).toEqual(['bob@example.com', 'cy@example.com']);
+  expect(await listRecipients()).toEqual(['bob@example.com', 'cy@example.com']);
 
   await rows(sql`update units set status = 'LEASED', leased_at = ${now} where id = ${unitId}`);
   expect(await arrived('alert.slot')).toEqual([]);

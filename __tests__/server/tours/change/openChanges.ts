@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { type KeptMail, newestMails } from '#server/db/outbox.ts';
+import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { cancelTour } from '#server/tours/change/cancelTour.ts';
@@ -13,7 +13,7 @@ import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 
 import { openBookings, tokens, type When } from '../openBookings.ts';
 
-/** The calendar's file that came with a mail. */
+/** The calendar file of an email. */
 export const calendarIn = (mail: Awaited<ReturnType<typeof PostalMime.parse>> | undefined): string =>
   (mail?.attachments ?? [])
     .map(({ content }) =>
@@ -21,9 +21,9 @@ export const calendarIn = (mail: Awaited<ReturnType<typeof PostalMime.parse>> | 
     )
     .join('');
 
-/** An organization that shows its homes, and people who book and think again. */
-export async function openChanges(db: Database, given: Parameters<typeof openBookings>[1] = {}) {
-  const bookings = await openBookings(db, given);
+/** An organization that shows its homes, and people who book and change their minds. */
+export async function openChanges(db: Database, options: Parameters<typeof openBookings>[1] = {}) {
+  const bookings = await openBookings(db, options);
   const { organizationId, parts } = bookings;
   await db.query(
     'test.portal',
@@ -31,7 +31,7 @@ export async function openChanges(db: Database, given: Parameters<typeof openBoo
   );
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const link = (tourId: string) => ({ organizationId, publicToken: tokens.derive('tour', tourId) });
-  const read = async (mail: KeptMail | undefined) => {
+  const read = async (mail: StoredMail | undefined) => {
     const message = mail ? await write(mail) : 'nothing to tell';
     return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
   };
@@ -52,7 +52,7 @@ export async function openChanges(db: Database, given: Parameters<typeof openBoo
       }),
     cancel: (tourId: string, { at, ...changes }: Partial<CancelTourRequestInput> & When = {}) =>
       cancelTour(parts({ at }), { ...link(tourId), ...changes }),
-    /** The mails of a kind, the oldest first, as they would arrive. */
+    /** The emails of a kind, the oldest first, as they would arrive. */
     arrived: async (kind: string) => {
       const mails = (await newestMails(db, 100)).filter((mail) => mail.kind === kind);
       return (await Promise.all(mails.map(read))).filter((mail) => mail !== null).reverse();

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';
-import { moveOf } from '#server/db/tours/moves.ts';
+import { findMove } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { expireTours } from '#server/tours/expireTours.ts';
-import { showContactOfTour } from '#server/tours/proofs/showContactOfTour.ts';
+import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
 
 import { minutesAfter, monday, refusal, tokens } from '../openBookings.ts';
-import { agent, givenRule, now } from '../openTours.ts';
+import { agent, createRuleInput, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 import { calendarIn, openChanges } from './openChanges.ts';
@@ -33,36 +33,33 @@ testTours('a tour moves to another time, and its calendar entry with it', async 
     rescheduleCount: 1,
   });
   expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
-  const [told] = await arrived('tour.moved');
-  expect(told?.subject).toBe('New time: Confirmed: Home elm-house, Mon, Nov 23, 12:00 PM CST');
-  expect(told?.text).toContain('The old time, Mon, Nov 23, 10:00 AM CST');
-  expect(told?.text).toContain(`/reschedule-tour-request/${link(tour.id).publicToken}`);
-  const calendar = calendarIn(told);
+  const [email] = await arrived('tour.moved');
+  expect(email?.subject).toBe('New time: Confirmed: Home elm-house, Mon, Nov 23, 12:00 PM CST');
+  expect(email?.text).toContain('The old time, Mon, Nov 23, 10:00 AM CST');
+  expect(email?.text).toContain(`/reschedule-tour-request/${link(tour.id).publicToken}`);
+  const calendar = calendarIn(email);
   expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*DTSTART:20261123T180000Z/);
   const [team] = await arrived('tour.changedToTeam');
   expect(team?.subject).toMatch(/: rescheduled, Home elm-house, Mon, Nov 23, 12:00 PM CST$/);
   expect(team?.text).toContain('My bus is late.');
-  // what was told before of the old time is told no more
+  // the unsent email about the old time is no longer sent
   expect(await arrived('tour.toVisitor')).toEqual([]);
 });
 
-testTours(
-  'the team is told which kind a tour had that was moved to one of another kind at once',
-  async (db) => {
-    const rules = [givenRule(), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })];
-    const { book, move, slot, arrived } = await openChanges(db, { rules });
-    const tour = await book({ contact });
-    await move(tour.id, slot(later, { kind: 'OPEN_HOUSE' }));
-    const [changed] = await arrived('tour.changedToTeam');
-    expect(changed?.text).toContain('Tour type: Open house (was: self-guided tour)');
+testTours('the team learns the previous tour type when a move also changes it', async (db) => {
+  const rules = [createRuleInput(), createRuleInput({ kind: 'OPEN_HOUSE', seats: 4 })];
+  const { book, move, slot, arrived } = await openChanges(db, { rules });
+  const tour = await book({ contact });
+  await move(tour.id, slot(later, { kind: 'OPEN_HOUSE' }));
+  const [changed] = await arrived('tour.changedToTeam');
+  expect(changed?.text).toContain('Tour type: Open house (was: self-guided tour)');
 
-    await move(tour.id, slot(minutesAfter(later, 30), { kind: 'OPEN_HOUSE' }));
-    for (const mail of await arrived('tour.changedToTeam')) expect(mail.text).not.toContain('(was:');
-  },
-);
+  await move(tour.id, slot(minutesAfter(later, 30), { kind: 'OPEN_HOUSE' }));
+  for (const mail of await arrived('tour.changedToTeam')) expect(mail.text).not.toContain('(was:');
+});
 
 testTours(
-  'fifty same requests are one move, also when its answer was lost until the tour is over',
+  'fifty identical requests are one move, even when its answer is lost until the tour is over',
   async (db) => {
     const { book, move, slot, rows } = await openChanges(db);
     const tour = await book();
@@ -81,7 +78,7 @@ testTours(
   },
 );
 
-testTours('whoever is slower keeps the time that he has, and is told of others', async (db) => {
+testTours('the slower of two visitors keeps their time and gets other times', async (db) => {
   const { book, move, slot, times } = await openChanges(db);
   const ada = await book();
   await book({ slotId: slot(later) });
@@ -91,27 +88,29 @@ testTours('whoever is slower keeps the time that he has, and is told of others',
   expect(await times()).toContainEqual({ tourId: ada.id, startsAt: new Date(monday) });
   expect(await tourById(db, ada.id)).toMatchObject({ sequence: 0, rescheduleCount: 0 });
 
-  // several tours want one time: one has it, the others stay where they were
+  // several tours compete for one time: one gets it, the others stay where they were
   const many = await Promise.all(
     Array.from({ length: 6 }, (_, at) => book({ slotId: slot(minutesAfter(monday, 1440 + at * 30)) })),
   );
-  const wanted = slot(minutesAfter(monday, 2880));
-  const outcomes = await Promise.allSettled(many.map(({ id }) => move(id, wanted)));
+  const contested = slot(minutesAfter(monday, 2880));
+  const outcomes = await Promise.allSettled(many.map(({ id }) => move(id, contested)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const kept = await times();
-  for (const { id } of many) expect(kept.filter(({ tourId }) => tourId === id)).toHaveLength(1);
+  const timesNow = await times();
+  for (const { id } of many) expect(timesNow.filter(({ tourId }) => tourId === id)).toHaveLength(1);
 });
 
-testTours('a tour may move into a time that overlaps its own, and not to its own', async (db) => {
-  const { book, move, slot, tourable } = await openChanges(db, { rules: [givenRule({ stepMinutes: 15 })] });
+testTours('a tour may move to a time that overlaps its own, but not to its own', async (db) => {
+  const { book, move, slot, tourable } = await openChanges(db, {
+    rules: [createRuleInput({ stepMinutes: 15 })],
+  });
   const tour = await book();
   const same = await refusal(move(tour.id, slot(monday)));
   expect(same.info).toHaveProperty('slotId');
   expect((await move(tour.id, slot(minutesAfter(monday, 15)))).startsAt).toEqual(minutesAfter(monday, 15));
-  expect((await tourable()).unavailable).toBeNull();
+  expect((await tourable()).unavailability).toBeNull();
 });
 
-testTours('a tour is moved three times at most, and not within the last hour', async (db) => {
+testTours('a tour can be moved at most three times, and not within the last hour', async (db) => {
   const { book, move, slot } = await openChanges(db);
   const tour = await book({ slotId: slot(later) });
   const close = await refusal(move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -60) }));
@@ -122,7 +121,7 @@ testTours('a tour is moved three times at most, and not within the last hour', a
   expect(fourth.info?.publicToken).toMatch(/^You can’t pick another time/);
 });
 
-testTours('how late and how often a tour is moved is for its organization to say', async (db) => {
+testTours('each organization sets how late and how often a tour can be moved', async (db) => {
   const { book, move, slot, rows, organizationId } = await openChanges(db);
   const say = (tourChanges: object) =>
     rows(sql`
@@ -136,17 +135,17 @@ testTours('how late and how often a tour is moved is for its organization to say
     move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -240) }),
   );
   expect(close.help).toEqual({ reason: 'TOO_CLOSE' });
-  await say({ noticeMinutes: 0, most: 1 });
+  await say({ noticeMinutes: 0, maxMoves: 1 });
   await move(tour.id, slot(minutesAfter(later, 60)), { at: minutesAfter(later, -1) });
   const second = await refusal(move(tour.id, slot(minutesAfter(later, 90))));
   expect(second.help).toEqual({ reason: 'LIMIT_REACHED' });
 });
 
 testTours(
-  'what no form would let through is refused by field, and of another token nothing is told',
+  'values that no form would accept are refused by field, and another token discloses nothing',
   async (db) => {
     const { book, move, slot, parts, input } = await openChanges(db, {
-      rules: [givenRule(), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+      rules: [createRuleInput(), createRuleInput({ kind: 'OPEN_HOUSE', seats: 4 })],
     });
     const tour = await book();
     const fields = async (work: Promise<unknown>) => Object.keys((await refusal(work)).info ?? {});
@@ -184,10 +183,13 @@ testTours(
 );
 
 testTours(
-  'a number that is given with the move and shown by a code is the tour’s from then on',
+  'a number that is sent with the move and verified by a code becomes the tour’s number',
   async (db) => {
     const { parts, input, slot, move, link } = await openChanges(db, {
-      rules: [givenRule({ requires: ['PHONE_CODE'] }), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+      rules: [
+        createRuleInput({ requires: ['PHONE_CODE'] }),
+        createRuleInput({ kind: 'OPEN_HOUSE', seats: 4 }),
+      ],
     });
     const slotId = slot(minutesAfter(monday, 300), { kind: 'OPEN_HOUSE' });
     const tour = await createTourRequest(
@@ -198,28 +200,28 @@ testTours(
     expect((await refusal(move(tour.id, slot(later), { phoneNumber }))).code).toBe('VERIFICATION_REQUIRED');
     const limits = {
       codesPer10Min: 10,
-      mailsToOnePerHour: 5,
-      mailsPerOrganizationPerHour: 1000,
+      maxEmailsPerRecipientPerHour: 5,
+      maxEmailsPerOrganizationPerHour: 1000,
       sendsTexts: true,
       textsPerOrganizationPerDay: 500,
       textCountries: ['+1'],
     };
     const shown = { channel: 'TEXT', destination: '+15125550177', verifiedAt: now } as const;
-    await showContactOfTour({ ...parts(), limits }, { ...link(tour.id), ...shown });
+    await verifyTourContact({ ...parts(), limits }, { ...link(tour.id), ...shown });
     expect(await move(tour.id, slot(later), { phoneNumber })).toMatchObject({
       status: 'CONFIRMED',
       kind: 'SELF_GUIDED',
       phoneNumber: '+15125550177',
     });
 
-    // another one than the tour has counts for nothing
+    // verification for another tour does not count
     const other = await createTourRequest(parts(), input({ slotId }));
-    await showContactOfTour({ ...parts(), limits }, { ...link(other.id), ...shown });
+    await verifyTourContact({ ...parts(), limits }, { ...link(other.id), ...shown });
     expect((await refusal(move(other.id, slot(minutesAfter(later, 60))))).code).toBe('VERIFICATION_REQUIRED');
   },
 );
 
-testTours('a tour that was missed is picked again for 72 hours, and asks nothing anew', async (db) => {
+testTours('a missed tour can be rescheduled for 72 hours, with no new questions', async (db) => {
   const { book, move, slot, rows } = await openChanges(db);
   const tour = await book({ contact });
   const nextDay = minutesAfter(monday, 1440 + 30);
@@ -235,7 +237,7 @@ testTours('a tour that was missed is picked again for 72 hours, and asks nothing
   const again = await move(tour.id, slot(nextDay), { at: over });
   expect(again).toMatchObject({ id: tour.id, status: 'CONFIRMED', startsAt: nextDay, attendance: null });
 
-  // whoever has another tour of the home meanwhile is not given two
+  // a visitor who has booked another tour of the home meanwhile does not get two
   await rows(sql`update tours set status = 'NO_SHOW' where id = ${tour.id}`);
   await rows(sql`delete from tour_times where tour_id = ${tour.id}`);
   await book({ contact, slotId: slot(minutesAfter(monday, 4 * 1440)) });
@@ -243,53 +245,64 @@ testTours('a tour that was missed is picked again for 72 hours, and asks nothing
   expect(twice.code).toBe('DUPLICATE_TOUR');
 });
 
-testTours('where the team says yes, a confirmed tour keeps its time until it has said so', async (db) => {
-  const { book, move, slot, times, rows, arrived } = await openChanges(db, {
-    rules: [givenRule(), givenRule({ kind: 'IN_PERSON', isAskedFor: true, needsAgent: true })],
-    agents: [agent('Grace')],
-  });
-  const tour = await book({ contact });
-  const asked = slot(later, { kind: 'IN_PERSON' });
-  expect(await move(tour.id, asked)).toMatchObject({
-    status: 'CONFIRMED',
-    startsAt: new Date(monday),
-    sequence: 0,
-  });
-  expect(await times()).toEqual([
-    { tourId: tour.id, startsAt: new Date(monday) },
-    { tourId: null, startsAt: later },
-  ]);
-  expect((await arrived('tour.moveAsked'))[0]?.text).toMatch(/you\s+keep\s+your\s+current\s+time/);
-  expect((await arrived('tour.changedToTeam'))[0]?.subject).toContain('new time requested');
+testTours(
+  'where the team has to approve, a confirmed tour keeps its time until the team accepts',
+  async (db) => {
+    const { book, move, slot, times, rows, arrived } = await openChanges(db, {
+      rules: [
+        createRuleInput(),
+        createRuleInput({ kind: 'IN_PERSON', requiresApproval: true, requiresHost: true }),
+      ],
+      agents: [agent('Grace')],
+    });
+    const tour = await book({ contact });
+    const requestedSlot = slot(later, { kind: 'IN_PERSON' });
+    expect(await move(tour.id, requestedSlot)).toMatchObject({
+      status: 'CONFIRMED',
+      startsAt: new Date(monday),
+      sequence: 0,
+    });
+    expect(await times()).toEqual([
+      { tourId: tour.id, startsAt: new Date(monday) },
+      { tourId: null, startsAt: later },
+    ]);
+    expect((await arrived('tour.moveRequested'))[0]?.text).toMatch(/you\s+keep\s+your\s+current\s+time/);
+    expect((await arrived('tour.changedToTeam'))[0]?.subject).toContain('new time requested');
 
-  const first = await moveOf(db, tour.id);
-  // nobody else gets it meanwhile
-  expect((await refusal(book({ slotId: slot(later) }))).code).toBe('SLOT_UNAVAILABLE');
-  await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: true });
-  await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: false });
-  expect(await tourById(db, tour.id)).toMatchObject({
-    kind: 'IN_PERSON',
-    startsAt: later,
-    status: 'CONFIRMED',
-    agentFirstName: 'Grace',
-  });
-  expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
+    const first = await findMove(db, tour.id);
+    // no one else gets it meanwhile
+    expect((await refusal(book({ slotId: slot(later) }))).code).toBe('SLOT_UNAVAILABLE');
+    await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: true });
+    await answerMove({ db, now }, tour.id, { timeId: first?.timeId ?? '', isYes: false });
+    expect(await tourById(db, tour.id)).toMatchObject({
+      kind: 'IN_PERSON',
+      startsAt: later,
+      status: 'CONFIRMED',
+      agentFirstName: 'Grace',
+    });
+    expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
 
-  await move(tour.id, slot(minutesAfter(later, 60), { kind: 'IN_PERSON' }));
-  const second = await moveOf(db, tour.id);
-  await expireTours(db, second?.answerBy ?? now);
-  expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
-  expect((await arrived('tour.moveRefused'))[0]?.subject).toMatch(/^Same time: /);
-  expect(
-    (await rows<{ kind: string }>(sql`select kind from tour_activities order by id`)).map(({ kind }) => kind),
-  ).toEqual(['requested', 'confirmed', 'move_asked', 'moved', 'move_asked', 'move_refused']);
-});
+    await move(tour.id, slot(minutesAfter(later, 60), { kind: 'IN_PERSON' }));
+    const second = await findMove(db, tour.id);
+    await expireTours(db, second?.answerBy ?? now);
+    expect(await times()).toEqual([{ tourId: tour.id, startsAt: later }]);
+    expect((await arrived('tour.moveRefused'))[0]?.subject).toMatch(/^Same time: /);
+    expect(
+      (await rows<{ kind: string }>(sql`select kind from tour_activities order by id`)).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['requested', 'confirmed', 'move_requested', 'moved', 'move_requested', 'move_refused']);
+  },
+);
 
 testTours(
-  'what was shown is not asked for again, and nothing confirmed is given up for what is not',
+  'earlier verification still counts, and a confirmed time is not given up for an unverified one',
   async (db) => {
     const { book, move, slot, rows } = await openChanges(db, {
-      rules: [givenRule({ requires: ['EMAIL_CODE'] }), givenRule({ kind: 'OPEN_HOUSE', seats: 4 })],
+      rules: [
+        createRuleInput({ requires: ['EMAIL_CODE'] }),
+        createRuleInput({ kind: 'OPEN_HOUSE', seats: 4 }),
+      ],
     });
     const tour = await book({ slotId: slot(monday, { kind: 'OPEN_HOUSE' }) });
     const missing = await refusal(move(tour.id, slot(later)));

@@ -7,12 +7,12 @@ import { createTokens } from '#server/tokens.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
-import { slotIdOf } from '#server/tours/slotId.ts';
-import { newBrowser } from '#tests/server/tours/browserOf.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { toSlotId } from '#server/tours/slotId.ts';
+import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { testSettings } from '#tests/support/testSettings.ts';
 
-// Books one time after the other, two of them at once, moves every third, and says each when it is done.
+// Books one time after the other, two at once, moves every third, and reports each when it is done.
 const [dataDir = '', databaseUrl = '', first = '', moment = ''] = process.argv.slice(2);
 const db = await openDatabase(
   testSettings({ dataDir, databaseUrl: databaseUrl === '' ? null : databaseUrl }),
@@ -25,42 +25,42 @@ const now = new Date(moment);
 const secretKey = createSecretKey('a secret of the tests');
 const limits = {
   formsPer10Min: 1_000_000,
-  formLeastSeconds: 2,
-  mailsToOnePerHour: 5,
-  mailsPerOrganizationPerHour: 1000,
+  formMinSeconds: 2,
+  maxEmailsPerRecipientPerHour: 5,
+  maxEmailsPerOrganizationPerHour: 1000,
   holdsPerVisitor: 1_000,
   holdsPerAddress: 1_000,
   holdsPerOrganization: 1_000,
   openToursPerContact: 6,
-  toursToOnePerHour: 1_000_000,
-  toursFromOnePerDay: 1_000_000,
-  raiseProofFrom: 3,
-  doorTriesPer10Min: 20,
-  boxNumbersPer10Min: 20,
+  maxToursPerEmailPerHour: 1_000_000,
+  maxToursPerIpPerDay: 1_000_000,
+  stepUpThreshold: 3,
+  accessAttemptsPer10Min: 20,
+  lockboxLookupsPer10Min: 20,
   sendsTexts: true,
 };
 const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 const shared = { db, now, ip: '192.0.2.1', secretKey, tokens, limits };
-const { version } = await questionsOf(db, home, now);
+const { version } = await getTourQuestions(db, home, now);
 
 /** Early enough to be moved. */
 const FIRST = 16;
 
 async function book(at: number): Promise<void> {
   const parts = { ...shared, browser: newBrowser() };
-  // each has the next time for itself, to move to
+  // the next time is left for each tour to move to
   const slotAt = (halfHours: number) =>
-    slotIdOf(home?.id ?? '', {
+    toSlotId(home?.id ?? '', {
       kind: 'SELF_GUIDED',
       startsAt: new Date(now.getTime() + halfHours * 30 * 60_000),
     });
   const organizationId = organization?.id ?? '';
   const sessionKey = `session-${String(at)}`;
-  const asked = { organizationId, slug: 'elm-house', slotId: slotAt(FIRST + 2 * at), sessionKey };
+  const request = { organizationId, slug: 'elm-house', slotId: slotAt(FIRST + 2 * at), sessionKey };
   const isHeld = at % 2 === 0;
-  if (isHeld) await holdTourSlot(parts, asked);
+  if (isHeld) await holdTourSlot(parts, request);
   const tour = await createTourRequest(parts, {
-    ...asked,
+    ...request,
     contact: {
       firstName: 'Ada',
       lastName: 'Ng',

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { createTourDay } from '#server/tours/day/createTourDay.ts';
 import { planTourDay } from '#server/tours/day/planTourDay.ts';
-import { tourDays } from '#server/tours/day/tourDays.ts';
-import { questionsOf } from '#server/tours/questions/questionsOf.ts';
+import { listTourDays } from '#server/tours/day/listTourDays.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { minutesAfter, monday, openBookings, refusal } from '../openBookings.ts';
@@ -25,8 +25,8 @@ const homes = [
 
 async function openDays(db: Database) {
   const bookings = await openBookings(db, { homes });
-  const { input, slot, organizationId, parts, homeOf } = bookings;
-  const { totalMonthlyCents: acceptedTotalCents } = await homeOf();
+  const { input, slot, organizationId, parts, getHome } = bookings;
+  const { totalMonthlyCents: acceptedTotalCents } = await getHome();
   const stop = (slug: string, minutes: number, changes = {}) => ({
     slug,
     slotId: slot(minutesAfter(monday, minutes), { slug }),
@@ -39,13 +39,13 @@ async function openDays(db: Database) {
     plan: (slugs: string[], date = '2026-11-23', sessionKey: string | null = null) =>
       planTourDay(parts(), organizationId, { slugs, date, type: 'SELF_GUIDED', sessionKey }),
     days: (slugs: string[], days = 3, from = '2026-11-22') =>
-      tourDays(parts(), organizationId, { slugs, type: 'SELF_GUIDED', from, days }),
+      listTourDays(parts(), organizationId, { slugs, type: 'SELF_GUIDED', from, days }),
     request: (stops: ReturnType<typeof stop>[]) => ({ ...input(), stops }),
-    bookDay: (given: Parameters<typeof createTourDay>[1]) => createTourDay(parts(), given),
+    bookDay: (dayInput: Parameters<typeof createTourDay>[1]) => createTourDay(parts(), dayInput),
   };
 }
 
-testTours('a day leads along the shortest way, at times that can be had', async (db) => {
+testTours('a day follows the shortest route, at times that are free', async (db) => {
   const { plan, book, slot } = await openDays(db);
   await book({ slotId: slot('2026-11-23T15:00:00Z') });
   const { stops, unplaced, travelMinutes } = await plan(['oak-house', 'elm-house', 'fir-house', 'ash-house']);
@@ -70,28 +70,31 @@ testTours('a day leads along the shortest way, at times that can be had', async 
   });
 });
 
-testTours('a home whose place is not told is part of a day, a usual way from the others', async (db) => {
-  const { plan } = await openDays(db);
-  const { stops, unplaced, ways } = await plan(['elm-house', 'hidden-house']);
-  expect(unplaced).toEqual([]);
-  expect(stops).toHaveLength(2);
-  expect(new Set(ways.map(({ minutes }) => minutes))).toEqual(new Set([24]));
-});
+testTours(
+  'a home whose location is not public is part of a day, at a usual distance from the others',
+  async (db) => {
+    const { plan } = await openDays(db);
+    const { stops, unplaced, travelTimes } = await plan(['elm-house', 'hidden-house']);
+    expect(unplaced).toEqual([]);
+    expect(stops).toHaveLength(2);
+    expect(new Set(travelTimes.map(({ minutes }) => minutes))).toEqual(new Set([24]));
+  },
+);
 
-testTours('from one home to another of the same building one walks, and to others one drives', async (db) => {
+testTours('the route between homes in one building is on foot, and to others by car', async (db) => {
   const { plan } = await openDays(db);
-  const { stops, ways } = await plan(['first-flat', 'ash-house', 'second-flat']);
+  const { stops, travelTimes } = await plan(['first-flat', 'ash-house', 'second-flat']);
   const minutesTo = (slug: string) =>
-    ways.find((way) => way.fromSlug === 'first-flat' && way.toSlug === slug)?.minutes;
+    travelTimes.find((way) => way.fromSlug === 'first-flat' && way.toSlug === slug)?.minutes;
   expect(minutesTo('second-flat')).toBe(2);
   expect(minutesTo('ash-house')).toBeGreaterThan(5);
   expect(stops.map(({ travelMinutesBefore }) => travelMinutesBefore)).toContain(2);
 });
 
-testTours('several homes are booked in one go, once for a key', async (db) => {
+testTours('several homes are booked together, once per key', async (db) => {
   const { stop, request, bookDay, count } = await openDays(db);
-  const asked = request([stop('elm-house', 0), stop('oak-house', 60), stop('ash-house', 120)]);
-  const [first, ...again] = await Promise.all([bookDay(asked), bookDay(asked), bookDay(asked)]);
+  const plan = request([stop('elm-house', 0), stop('oak-house', 60), stop('ash-house', 120)]);
+  const [first, ...again] = await Promise.all([bookDay(plan), bookDay(plan), bookDay(plan)]);
   for (const answer of again) expect(answer).toEqual(first);
   expect(first.map(({ startsAt }) => startsAt)).toEqual(
     [0, 60, 120].map((minutes) => minutesAfter(monday, minutes)),
@@ -100,19 +103,19 @@ testTours('several homes are booked in one go, once for a key', async (db) => {
   expect([await count('tours'), await count('prospects'), await count('outbox')]).toEqual([3, 1, 6]);
 });
 
-testTours('a day is booked whole or not at all, and what is wrong is named by its stop', async (db) => {
+testTours('a day is booked whole or not at all, and errors name their stop', async (db) => {
   const { stop, request, bookDay, book, slot, count } = await openDays(db);
   await book({ slug: 'oak-house', slotId: slot(minutesAfter(monday, 60), { slug: 'oak-house' }) });
   const lost = await refusal(bookDay(request([stop('elm-house', 0), stop('oak-house', 60)])));
   expect(lost).toMatchObject({ code: 'SLOT_UNAVAILABLE', help: { slug: 'oak-house' } });
   expect((lost.help as { alternatives: unknown[] }).alternatives.length).toBeGreaterThanOrEqual(3);
-  const fieldsOf = async (stops: ReturnType<typeof stop>[]) =>
+  const getRefusedFields = async (stops: ReturnType<typeof stop>[]) =>
     Object.keys((await refusal(bookDay(request(stops)))).info ?? {});
-  expect(await fieldsOf([stop('elm-house', 0), stop('oak-house', 0)])).toEqual(['stops']);
-  expect(await fieldsOf([stop('elm-house', 0), stop('elm-house', 60)])).toEqual(['stops']);
-  expect(await fieldsOf([])).toEqual(['stops']);
+  expect(await getRefusedFields([stop('elm-house', 0), stop('oak-house', 0)])).toEqual(['stops']);
+  expect(await getRefusedFields([stop('elm-house', 0), stop('elm-house', 60)])).toEqual(['stops']);
+  expect(await getRefusedFields([])).toEqual(['stops']);
   expect(
-    await fieldsOf([
+    await getRefusedFields([
       stop('elm-house', 0, { acceptedTotalCents: 1 }),
       stop('oak-house', 60, { slotId: 'none' }),
       stop('no-house', 120),
@@ -121,7 +124,7 @@ testTours('a day is booked whole or not at all, and what is wrong is named by it
   expect([await count('tours'), await count('tour_times'), await count('prospects')]).toEqual([1, 1, 1]);
 });
 
-testTours('of each day it is told which homes can be seen on it', async (db) => {
+testTours('each day lists the homes that can be toured on it', async (db) => {
   const { days, plan, hold, slot, take } = await openDays(db);
   await take({ slug: 'oak-house', from: '2026-11-23T06:00:00Z', to: '2026-11-24T06:00:00Z' });
   expect(await days(['elm-house', 'oak-house'])).toEqual([
@@ -150,55 +153,52 @@ testTours('of each day it is told which homes can be seen on it', async (db) => 
   expect(await first('session-of-two')).not.toBe(earliest);
 });
 
-testTours('the way between each two homes is told with the plan', async (db) => {
+testTours('the plan includes the route between each two homes', async (db) => {
   const { plan } = await openDays(db);
-  const { stops, ways } = await plan(['elm-house', 'oak-house', 'ash-house']);
-  expect(ways).toHaveLength(6);
+  const { stops, travelTimes } = await plan(['elm-house', 'oak-house', 'ash-house']);
+  expect(travelTimes).toHaveLength(6);
   for (const [at_, { unit, travelMinutesBefore }] of stops.entries()) {
     const before = stops[at_ - 1]?.unit.slug;
     if (before === undefined) continue;
-    expect(ways).toContainEqual({ fromSlug: before, toSlug: unit.slug, minutes: travelMinutesBefore });
+    expect(travelTimes).toContainEqual({ fromSlug: before, toSlug: unit.slug, minutes: travelMinutesBefore });
   }
 });
 
-testTours(
-  'what is asked of each home is answered with its stop, and what one needs is told once',
-  async (db) => {
-    const { stop, request, bookDay, homeOf, organizationId, rows } = await openDays(db);
-    const why = 'So that we are prepared.';
-    const settings = {
-      questions: [{ id: 'people', kind: 'INTEGER', label: 'How many?', why, required: true, min: 1, max: 9 }],
-    };
-    await rows(
-      sql`update organizations set settings = ${JSON.stringify(settings)} where id = ${organizationId}`,
-    );
-    const { version: questionsVersion } = await questionsOf(db, await homeOf(), now);
-    const answers = [{ questionId: 'people', value: 2 }];
-    const given = { questionsVersion, answers };
-    const asked = request([stop('elm-house', 0, given), stop('oak-house', 60, { ...given, answers: [] })]);
-    const wishes = { partySize: 2, accommodationRequest: ' More time ', page: '/listings?tourDay=elm-house' };
-    expect(Object.keys((await refusal(bookDay({ ...asked, partySize: 99 }))).info ?? {})).toEqual([
-      'partySize',
-      'stops.1.people',
-    ]);
-    const stops = [stop('elm-house', 0, given), stop('oak-house', 60, given)];
-    for (const tour of await bookDay({ ...asked, ...wishes, stops })) {
-      expect(tour).toMatchObject({
-        answers,
-        questionsVersion,
-        partySize: 2,
-        accommodationRequest: 'More time',
-      });
-    }
-  },
-);
+testTours('answers are required per stop, and things to bring are listed once', async (db) => {
+  const { stop, request, bookDay, getHome, organizationId, rows } = await openDays(db);
+  const why = 'So that we are prepared.';
+  const settings = {
+    questions: [{ id: 'people', kind: 'INTEGER', label: 'How many?', why, required: true, min: 1, max: 9 }],
+  };
+  await rows(
+    sql`update organizations set settings = ${JSON.stringify(settings)} where id = ${organizationId}`,
+  );
+  const { version: questionsVersion } = await getTourQuestions(db, await getHome(), now);
+  const answers = [{ questionId: 'people', value: 2 }];
+  const changes = { questionsVersion, answers };
+  const plan = request([stop('elm-house', 0, changes), stop('oak-house', 60, { ...changes, answers: [] })]);
+  const wishes = { partySize: 2, accommodationRequest: ' More time ', page: '/listings?tourDay=elm-house' };
+  expect(Object.keys((await refusal(bookDay({ ...plan, partySize: 99 }))).info ?? {})).toEqual([
+    'partySize',
+    'stops.1.people',
+  ]);
+  const stops = [stop('elm-house', 0, changes), stop('oak-house', 60, changes)];
+  for (const tour of await bookDay({ ...plan, ...wishes, stops })) {
+    expect(tour).toMatchObject({
+      answers,
+      questionsVersion,
+      partySize: 2,
+      accommodationRequest: 'More time',
+    });
+  }
+});
 
-testTours('a home of which one has a tour already is named', async (db) => {
+testTours('a home for which the visitor already has a tour is named', async (db) => {
   const { stop, request, bookDay, book, slot } = await openDays(db);
-  const asked = request([stop('elm-house', 0), stop('oak-house', 60)]);
-  const { contact } = asked;
+  const plan = request([stop('elm-house', 0), stop('oak-house', 60)]);
+  const { contact } = plan;
   await book({ slug: 'oak-house', slotId: slot(minutesAfter(monday, 180), { slug: 'oak-house' }), contact });
-  expect(await refusal(bookDay(asked))).toMatchObject({
+  expect(await refusal(bookDay(plan))).toMatchObject({
     code: 'DUPLICATE_TOUR',
     help: { slug: 'oak-house' },
   });

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 
-import { freeSlots } from '#server/tours/freeSlots.ts';
+import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
-import { newBrowser } from '../browserOf.ts';
+import { newBrowser } from '../createBrowser.ts';
 import { minutesAfter, monday, openBookings, refusal, type When } from '../openBookings.ts';
-import { agent, givenRule, now } from '../openTours.ts';
+import { agent, createRuleInput, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 const ADA = 'session-of-ada';
 const BO = 'session-of-bo';
 const later = minutesAfter(monday, 60);
 
-testTours('a held time is kept from others for ten minutes, and its tab can book it', async (db) => {
+testTours('a held time is blocked for others for ten minutes, and its tab can book it', async (db) => {
   const { hold, book, slot, rows } = await openBookings(db);
   const held = await hold(ADA);
   expect(held).toMatchObject({
@@ -26,12 +26,12 @@ testTours('a held time is kept from others for ten minutes, and its tab can book
   expect((await refusal(book({ sessionKey: BO }))).code).toBe('SLOT_UNAVAILABLE');
   const tour = await book({ sessionKey: ADA, holdId: held.id });
   expect(
-    await rows(sql`select id, tour_id as "tourId", session_mac as mac, held_until as until from tour_times`),
+    await rows(sql`select id, tour_id as "tourId", tab_hash as mac, held_until as until from tour_times`),
   ).toEqual([{ id: held.id, tourId: tour.id, mac: null, until: null }]);
 });
 
 testTours(
-  'another time of the home takes the place of the one before, and a lost one leaves it',
+  'holding another time of the home replaces the first, and failing to get one keeps it',
   async (db) => {
     const { hold, book, slot, count } = await openBookings(db);
     await hold(ADA);
@@ -43,7 +43,7 @@ testTours(
   },
 );
 
-testTours('a hold that is over is no error while nobody else has come', async (db) => {
+testTours('an expired hold is no error while the time is still free', async (db) => {
   const { hold, book, slot, rows } = await openBookings(db);
   const at = minutesAfter(now, 11);
   await hold(ADA);
@@ -56,7 +56,7 @@ testTours('a hold that is over is no error while nobody else has come', async (d
   expect(await rows(sql`select from tour_times`)).toHaveLength(2);
 });
 
-testTours('a held time stays when the hours change, and one that is not held does not', async (db) => {
+testTours('a held time stays when the hours change, but a time without a hold does not', async (db) => {
   const { hold, book, slot, rows } = await openBookings(db);
   await hold(ADA);
   await rows(sql`update tour_rules set windows = '[{ "weekday": 1, "opens": "15:00", "closes": "17:00" }]'`);
@@ -64,7 +64,7 @@ testTours('a held time stays when the hours change, and one that is not held doe
   expect(await book({ sessionKey: ADA })).toMatchObject({ startsAt: new Date(monday) });
 });
 
-testTours('a time is extended twice, each once however often it is asked for', async (db) => {
+testTours('a hold is extended twice, each time once however often it is requested', async (db) => {
   const { hold, extend } = await openBookings(db);
   const { id } = await hold(ADA);
   const first = await extend(ADA, id);
@@ -78,18 +78,20 @@ testTours('a time is extended twice, each once however often it is asked for', a
   expect((await refusal(extend(ADA, 'no-hold'))).code).toBe('HOLD_EXPIRED');
 });
 
-const identityRules = [givenRule({ requires: ['GOVERNMENT_ID'] })];
+const identityRules = [createRuleInput({ requires: ['GOVERNMENT_ID'] })];
 
 testTours(
-  'for a photo ID a time is kept for half an hour from then, once, and apart from presses',
+  'a photo ID extends a hold to half an hour from then, once, and apart from the button',
   async (db) => {
-    const { hold, extend, extendForDocument, book, rows } = await openBookings(db, { rules: identityRules });
+    const { hold, extend, extendHoldForDocument, book, rows } = await openBookings(db, {
+      rules: identityRules,
+    });
     const { id } = await hold(ADA);
     const at = minutesAfter(now, 4);
-    const kept = await extendForDocument(ADA, id, { at });
-    expect(kept).toMatchObject({ expiresAt: minutesAfter(at, 30), extensionsLeft: 2, secondsLeft: 1800 });
+    const extended = await extendHoldForDocument(ADA, id, { at });
+    expect(extended).toMatchObject({ expiresAt: minutesAfter(at, 30), extensionsLeft: 2, secondsLeft: 1800 });
     const again = { at: minutesAfter(at, 10) };
-    expect(await extendForDocument(ADA, id, again)).toMatchObject({ expiresAt: kept.expiresAt });
+    expect(await extendHoldForDocument(ADA, id, again)).toMatchObject({ expiresAt: extended.expiresAt });
     expect((await refusal(hold(BO, undefined, { at: minutesAfter(at, 29) }))).code).toBe('SLOT_UNAVAILABLE');
     const press = { at: minutesAfter(at, 25) };
     expect(await extend(ADA, id, press)).toMatchObject({
@@ -97,8 +99,8 @@ testTours(
       extensionsLeft: 1,
     });
 
-    expect((await refusal(extendForDocument(BO, id, { at }))).code).toBe('HOLD_EXPIRED');
-    expect((await refusal(extendForDocument(ADA, id, { at: minutesAfter(at, 40) }))).code).toBe(
+    expect((await refusal(extendHoldForDocument(BO, id, { at }))).code).toBe('HOLD_EXPIRED');
+    expect((await refusal(extendHoldForDocument(ADA, id, { at: minutesAfter(at, 40) }))).code).toBe(
       'HOLD_EXPIRED',
     );
     const tour = await book({ sessionKey: ADA, holdId: id, verifyLater: true }, { at: minutesAfter(at, 30) });
@@ -108,28 +110,25 @@ testTours(
   },
 );
 
-testTours(
-  'a time is kept for a document also after both presses, from all tabs at once as once',
-  async (db) => {
-    const { hold, extend, extendForDocument } = await openBookings(db, { rules: identityRules });
-    const { id } = await hold(ADA);
-    await extend(ADA, id);
-    await extend(ADA, id, { at: minutesAfter(now, 15) });
-    const moments = [20, 21, 22].map((minutes) => minutesAfter(now, minutes));
-    const kept = await Promise.all(moments.map((at) => extendForDocument(ADA, id, { at })));
-    expect(kept.map(({ extensionsLeft }) => extensionsLeft)).toEqual([0, 0, 0]);
-    const { expiresAt } = await extendForDocument(ADA, id, { at: minutesAfter(now, 45) });
-    expect(moments.map((at) => minutesAfter(at, 30))).toContainEqual(expiresAt);
-  },
-);
-
-testTours('no time is kept longer for a document where none is asked for', async (db) => {
-  const { hold, extendForDocument } = await openBookings(db);
-  const { id, expiresAt } = await hold(ADA);
-  expect(await extendForDocument(ADA, id)).toMatchObject({ expiresAt, extensionsLeft: 2 });
+testTours('a document extends a hold even after both button presses, once for all tabs', async (db) => {
+  const { hold, extend, extendHoldForDocument } = await openBookings(db, { rules: identityRules });
+  const { id } = await hold(ADA);
+  await extend(ADA, id);
+  await extend(ADA, id, { at: minutesAfter(now, 15) });
+  const moments = [20, 21, 22].map((minutes) => minutesAfter(now, minutes));
+  const extended = await Promise.all(moments.map((at) => extendHoldForDocument(ADA, id, { at })));
+  expect(extended.map(({ extensionsLeft }) => extensionsLeft)).toEqual([0, 0, 0]);
+  const { expiresAt } = await extendHoldForDocument(ADA, id, { at: minutesAfter(now, 45) });
+  expect(moments.map((at) => minutesAfter(at, 30))).toContainEqual(expiresAt);
 });
 
-testTours('a tab lets go what it holds, nobody else does', async (db) => {
+testTours('no hold is extended for a document where none is required', async (db) => {
+  const { hold, extendHoldForDocument } = await openBookings(db);
+  const { id, expiresAt } = await hold(ADA);
+  expect(await extendHoldForDocument(ADA, id)).toMatchObject({ expiresAt, extensionsLeft: 2 });
+});
+
+testTours('only the tab that holds a time can release it', async (db) => {
   const { hold, release, count } = await openBookings(db);
   const { id } = await hold(ADA);
   expect(await release(BO, id)).toBe(false);
@@ -139,7 +138,7 @@ testTours('a tab lets go what it holds, nobody else does', async (db) => {
   await hold(BO);
 });
 
-testTours('the tabs of a browser hold one time of a home together', async (db) => {
+testTours('the tabs of a browser share one held time of a home', async (db) => {
   const { hold, extend, release, book, slot, rows, tourable } = await openBookings(db);
   const browser = newBrowser();
   const [first, second] = ['first-tab', 'second-tab'];
@@ -153,10 +152,10 @@ testTours('the tabs of a browser hold one time of a home together', async (db) =
 
   const moved = await hold(second, slot(later), { browser });
   expect(await rows(sql`select id from tour_times`)).toEqual([{ id: moved.id }]);
-  const own = { tab: Buffer.from('a third tab'), browser: browser.mac() };
-  const asked = { kind: 'SELF_GUIDED' as const, from: '2026-11-23', days: 1, now };
+  const own = { tab: Buffer.from('a third tab'), browser: browser.hash() };
+  const query = { kind: 'SELF_GUIDED' as const, from: '2026-11-23', days: 1, now };
   const seen = async (session: typeof own | null) =>
-    (await freeSlots(db, await tourable(), { ...asked, session })).days[0]?.slots.map(({ id }) => id);
+    (await findFreeSlots(db, await tourable(), { ...query, session })).days[0]?.slots.map(({ id }) => id);
   expect(await seen(own)).toContain(slot(later));
   expect(await seen(null)).not.toContain(slot(later));
 
@@ -165,7 +164,7 @@ testTours('the tabs of a browser hold one time of a home together', async (db) =
   expect(await rows(sql`select from tour_times where held_until is null`)).toHaveLength(1);
 });
 
-testTours('a browser that keeps no cookie is known by its tab', async (db) => {
+testTours('a browser without cookies is recognized by its tab', async (db) => {
   const { hold, extend, slot, rows } = await openBookings(db);
   const held = await hold(ADA);
   expect((await hold(ADA)).id).toBe(held.id);
@@ -174,7 +173,7 @@ testTours('a browser that keeps no cookie is known by its tab', async (db) => {
   expect(await rows(sql`select from tour_times`)).toHaveLength(1);
 });
 
-testTours('a browser holds no more by going from address to address', async (db) => {
+testTours('a browser gets no more holds by changing addresses', async (db) => {
   const slugs = ['elm-house', 'oak-house', 'fir-house', 'ash-house', 'yew-house'];
   const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
   const browser = newBrowser();
@@ -190,7 +189,7 @@ testTours('a browser holds no more by going from address to address', async (db)
   expect((await from(3, { session: BO, browser: newBrowser(), ip: '192.0.2.9' })).extensionsLeft).toBe(2);
 });
 
-testTours('a visitor holds three times at once, four when all are of one day', async (db) => {
+testTours('a visitor holds up to three times at once, or four on the same day', async (db) => {
   const slugs = ['elm-house', 'oak-house', 'ash-house', 'fir-house', 'yew-house'];
   const { hold, slot } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
   const keep = (session: string, at: number, when = {}) =>
@@ -201,24 +200,24 @@ testTours('a visitor holds three times at once, four when all are of one day', a
     'RATE_LIMITED',
     'You’re already holding several times. Book or release one, or try again in 10 minutes.',
   ]);
-  // the neighbor behind the same address holds nothing yet
+  // the neighbor behind the same address has no holds yet
   await keep(BO, 4);
   await keep(ADA, 0, { at: minutesAfter(now, 11) });
 });
 
 testTours(
-  'a new visitor’s first time is held however many share the address: the oldest hold there ends instead',
+  'a new visitor’s first hold always works at a shared address, where the oldest hold ends instead',
   async (db) => {
     const slugs = ['elm-house', 'oak-house', 'ash-house', 'fir-house', 'yew-house'];
     const { hold, slot, rows } = await openBookings(db, { homes: slugs.map((slug) => home(slug)) });
     const few = { limits: { holdsPerAddress: 10 } };
-    let asked = 0;
+    let requestCount = 0;
     const keep = (session: string, minutes: number, slug = 'elm-house') => {
-      asked += 1;
-      const at = new Date(now.getTime() + asked);
+      requestCount += 1;
+      const at = new Date(now.getTime() + requestCount);
       return hold(session, slot(minutesAfter(monday, minutes), { slug }), { slug, at, ...few });
     };
-    const heldOf = async (slug: string) =>
+    const listHeldTimes = async (slug: string) =>
       (
         await rows<{ at: Date }>(
           sql`
@@ -229,31 +228,35 @@ testTours(
       ).map(({ at }) => at);
     // a fifth of ten in one home
     for (const at of [0, 1, 2]) await keep(`session-${String(at)}`, at * 60);
-    expect(await heldOf('elm-house')).toEqual([60, 120].map((minutes) => minutesAfter(monday, minutes)));
+    expect(await listHeldTimes('elm-house')).toEqual(
+      [60, 120].map((minutes) => minutesAfter(monday, minutes)),
+    );
     for (const slug of slugs.slice(1)) {
       for (const at of [0, 1]) await keep(`session-${slug}-${String(at)}`, at * 60, slug);
     }
     // ten in all: the next one ends the oldest of them
     await keep('an-eleventh-session', 180);
     expect(await rows(sql`select from tour_times`)).toHaveLength(10);
-    expect(await heldOf('elm-house')).toEqual([120, 180].map((minutes) => minutesAfter(monday, minutes)));
-    // who holds one already takes nobody’s
+    expect(await listHeldTimes('elm-house')).toEqual(
+      [120, 180].map((minutes) => minutesAfter(monday, minutes)),
+    );
+    // a visitor who already has a hold cannot end another visitor's
     expect((await refusal(keep('an-eleventh-session', 240, 'oak-house'))).code).toBe('RATE_LIMITED');
   },
 );
 
-testTours('an IPv6 customer with a whole /48 holds no calendar', async (db) => {
+testTours('an IPv6 customer with a whole /48 cannot block a calendar', async (db) => {
   const { hold, slot, rows } = await openBookings(db);
   const five = { limits: { holdsPerAddress: 5 } };
   for (const at of [0, 1, 2, 3, 4, 5]) {
     const ip = `2001:db8:1:${String(at)}00::1`;
     await hold(`session-${String(at)}`, slot(minutesAfter(monday, at * 60)), { ip, ...five });
   }
-  // one address may hold one of them in a home, the /48 four
+  // one address may hold one time in a home, the whole /48 four
   expect(await rows(sql`select from tour_times`)).toHaveLength(4);
 });
 
-testTours('an organization has so many held times at once, and books others all the same', async (db) => {
+testTours('an organization has a limit of holds at once, but still accepts bookings', async (db) => {
   const { hold, book, slot } = await openBookings(db);
   const one = { limits: { holdsPerOrganization: 1 } };
   await hold(ADA, slot(monday), one);
@@ -262,7 +265,7 @@ testTours('an organization has so many held times at once, and books others all 
 });
 
 testTours(
-  'what is no time of the home, or is over, is refused by field; what is not offered, with other times',
+  'an invalid or past time is refused by field, and an unavailable one with other times',
   async (db) => {
     const { hold, slot } = await openBookings(db, {
       homes: [home('elm-house'), home('oak-house'), home('let-house', { status: 'LEASED' })],
@@ -281,10 +284,17 @@ testTours(
   },
 );
 
-testTours('one agent is at one home at a time, and the one with the fewest tours goes', async (db) => {
+testTours('an agent is at one home at a time, and the one with the fewest tours is assigned', async (db) => {
   const { hold, slot, rows } = await openBookings(db, {
     homes: [home('elm-house'), home('oak-house'), home('ash-house')],
-    rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true, minutesBefore: 15, minutesAfter: 15 })],
+    rules: [
+      createRuleInput({
+        kind: 'IN_PERSON',
+        requiresHost: true,
+        bufferBeforeMinutes: 15,
+        bufferAfterMinutes: 15,
+      }),
+    ],
     agents: [
       agent('Kim'),
       agent('Lou'),
@@ -306,9 +316,9 @@ testTours('one agent is at one home at a time, and the one with the fewest tours
   expect(shown.map(({ agent: name }) => name).slice(0, 2)).toEqual(['Kim', 'Lou']);
 });
 
-testTours('guests of an open house share it and its agent, as far as there are places', async (db) => {
+testTours('guests of an open house share it and its agent while places remain', async (db) => {
   const { hold, slot, tourable } = await openBookings(db, {
-    rules: [givenRule({ kind: 'OPEN_HOUSE', seats: 3, needsAgent: true, mostADay: 1 })],
+    rules: [createRuleInput({ kind: 'OPEN_HOUSE', seats: 3, requiresHost: true, maxPerDay: 1 })],
     agents: [agent('Kim')],
   });
   const open = slot(monday, { kind: 'OPEN_HOUSE' });
@@ -323,17 +333,17 @@ testTours('guests of an open house share it and its agent, as far as there are p
   expect((await tourable()).rules).toHaveLength(1);
 });
 
-testTours('what is on offer is what can be held, also next to guests of an open house', async (db) => {
+testTours('every offered time can be held, even next to guests of an open house', async (db) => {
   const { hold, slot, tourable } = await openBookings(db, {
     rules: [
-      givenRule({ kind: 'OPEN_HOUSE', seats: 2, needsAgent: true }),
-      givenRule({ kind: 'IN_PERSON', needsAgent: true }),
+      createRuleInput({ kind: 'OPEN_HOUSE', seats: 2, requiresHost: true }),
+      createRuleInput({ kind: 'IN_PERSON', requiresHost: true }),
     ],
     agents: [agent('Kim')],
   });
   await hold(ADA, slot(monday, { kind: 'OPEN_HOUSE' }));
   const shown = async (kind: 'OPEN_HOUSE' | 'IN_PERSON') => {
-    const { days } = await freeSlots(db, await tourable(), { kind, from: '2026-11-23', days: 1, now });
+    const { days } = await findFreeSlots(db, await tourable(), { kind, from: '2026-11-23', days: 1, now });
     return days
       .flatMap(({ slots }) => slots)
       .find(({ startsAt }) => startsAt.getTime() === Date.parse(monday))?.remaining;

@@ -1,73 +1,74 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { runHeldJob } from '#server/heldJob.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
-import { tellComing } from '#server/tours/messages/confirmAttendance.ts';
+import { confirmTourAttendance } from '#server/tours/messages/confirmTourAttendance.ts';
 
 import { openChanges } from '../change/openChanges.ts';
 import { minutesAfter, monday, refusal } from '../openBookings.ts';
-import { agent, givenRule, now } from '../openTours.ts';
+import { agent, createRuleInput, now } from '../openTours.ts';
 import { testTours } from '../testTours.ts';
 
 const consents = [{ key: 'sms.transactional' as const, version: '2026-11', granted: true }];
 
-async function openMessages(db: Database, given: Parameters<typeof openChanges>[1] = {}) {
-  const made = await openChanges(db, given);
-  const at = (moment: Date) => runHeldJob(tourMessageJob, { db, clock: { now: () => moment } });
+async function openMessages(db: Database, options: Parameters<typeof openChanges>[1] = {}) {
+  const made = await openChanges(db, options);
+  const at = (moment: Date) => runLeasedJob(tourMessageJob, { db, clock: { now: () => moment } });
   return {
     ...made,
     at,
-    /** Two servers look every half an hour. */
+    /** Two servers look every half hour. */
     pass: async (from: Date, to: Date) => {
       for (let moment = from; moment <= to; moment = minutesAfter(moment, 30)) {
         await Promise.all([at(moment), at(moment)]);
       }
     },
-    told: () =>
+    listMessages: () =>
       made.rows<{ kind: string; due: string }>(sql`
         select kind, to_char(due_at at time zone 'America/Chicago', 'Dy HH24:MI') as due
         from outbox
         where kind not in ('tour.toVisitor', 'tour.toTeam')
         order by due_at, kind
       `),
-    coming: (tourId: string, moment = now) => tellComing(made.parts({ at: moment }), made.link(tourId)),
+    coming: (tourId: string, moment = now) =>
+      confirmTourAttendance(made.parts({ at: moment }), made.link(tourId)),
   };
 }
 
 testTours('over three days with two servers each message is sent once, and no text at night', async (db) => {
-  const { book, slot, pass, told, rows } = await openMessages(db, {
+  const { book, slot, pass, listMessages, rows } = await openMessages(db, {
     rules: [
-      givenRule({
+      createRuleInput({
         windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '07:30', closes: '20:00' })),
       }),
-      givenRule({ kind: 'OPEN_HOUSE', seats: 4 }),
+      createRuleInput({ kind: 'OPEN_HOUSE', seats: 4 }),
     ],
   });
-  // Monday 7:30 alone, missed; Monday 14:00 in company
+  // Monday 7:30 self-guided, missed; Monday 14:00 an open house
   const early = await book({ slotId: slot(minutesAfter(monday, -150)), consents });
   await book({ slotId: slot(minutesAfter(monday, 240), { kind: 'OPEN_HOUSE' }) });
   await pass(minutesAfter(monday, -1680), minutesAfter(monday, 2 * 1440));
-  expect(await told()).toEqual([
-    { kind: 'tour.ask', due: 'Sun 07:30' },
-    { kind: 'tour.askByText', due: 'Sun 08:00' },
-    { kind: 'tour.ask', due: 'Sun 14:00' },
+  expect(await listMessages()).toEqual([
+    { kind: 'tour.confirmationRequest', due: 'Sun 07:30' },
+    { kind: 'tour.confirmationRequestByText', due: 'Sun 08:00' },
+    { kind: 'tour.confirmationRequest', due: 'Sun 14:00' },
     { kind: 'tour.reminder', due: 'Sun 20:30' },
     { kind: 'tour.reminderByText', due: 'Sun 20:30' },
     { kind: 'tour.reminder', due: 'Mon 12:00' },
-    { kind: 'tour.after', due: 'Mon 15:00' },
+    { kind: 'tour.followUp', due: 'Mon 15:00' },
     { kind: 'tour.missed', due: 'Tue 08:00' },
   ]);
   expect(await rows(sql`select status, attendance from tours where id = ${early.id}`)).toEqual([
     { status: 'NO_SHOW', attendance: 'MISSED' },
   ]);
-  expect(await rows(sql`select from held_jobs`)).toEqual([]);
+  expect(await rows(sql`select from job_leases`)).toEqual([]);
 });
 
 testTours(
-  'who books late is not asked, who has said that he comes neither, and a moved tour is told of anew',
+  'a late booking and a confirmed visit get no question, and a moved tour gets new messages',
   async (db) => {
-    const { book, slot, pass, told, coming, move, rows } = await openMessages(db);
+    const { book, slot, pass, listMessages, coming, move, rows } = await openMessages(db);
     const sure = await book({ slotId: slot(minutesAfter(monday, 120)) });
     expect((await coming(sure.id)).attendanceConfirmedAt).toEqual(now);
     await Promise.all([coming(sure.id), coming(sure.id)]);
@@ -75,78 +76,77 @@ testTours(
     await pass(minutesAfter(monday, -1440), minutesAfter(monday, -60));
     await book({ slotId: slot(minutesAfter(monday, 30)) }, { at: minutesAfter(monday, -60) });
     await pass(minutesAfter(monday, -60), minutesAfter(monday, -20));
-    expect(await told()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
 
     await pass(new Date(monday), new Date(monday));
-    expect(await told()).toEqual([{ kind: 'tour.reminder', due: 'Mon 10:00' }]);
+    expect(await listMessages()).toEqual([{ kind: 'tour.reminder', due: 'Mon 10:00' }]);
     await move(sure.id, slot(minutesAfter(monday, 2 * 1440 + 120)), { at: new Date(monday) });
     await pass(minutesAfter(monday, 1440), minutesAfter(monday, 2 * 1440));
-    const again = (await told()).map(({ kind, due }) => `${kind} ${due}`);
-    expect(again).toContain('tour.ask Tue 12:00');
+    const again = (await listMessages()).map(({ kind, due }) => `${kind} ${due}`);
+    expect(again).toContain('tour.confirmationRequest Tue 12:00');
     expect(again).toContain('tour.reminder Wed 10:00');
   },
 );
 
-testTours(
-  'a time to which nobody says he comes is given back, and can be had again for half an hour',
-  async (db) => {
-    const { book, slot, pass, at, coming, times, arrived, rows } = await openMessages(db, {
-      rules: [givenRule({ kind: 'IN_PERSON', needsAgent: true, releasesUnconfirmed: true })],
-      agents: [agent('Grace'), agent('Alan')],
-    });
-    const kind = 'IN_PERSON' as const;
-    const starts = minutesAfter(monday, 180);
-    const silent = await book({ slotId: slot(starts, { kind }) });
-    const sure = await book({ slotId: slot(minutesAfter(starts, 60), { kind }) });
-    await pass(minutesAfter(starts, -1440), minutesAfter(starts, -1380));
-    await coming(sure.id, minutesAfter(starts, -1000));
-    const release = minutesAfter(starts, -120);
-    await Promise.all([at(release), at(release)]);
-    await at(minutesAfter(starts, -60));
-    expect((await times()).map(({ tourId }) => tourId)).toEqual([sure.id]);
-    expect((await arrived('tour.released')).map((mail) => mail.subject)).toEqual([
-      'Time freed up: Home elm-house, Mon, Nov 23, 1:00 PM CST',
-    ]);
-    const toTeam = async () => (await arrived('tour.changedToTeam')).at(-1);
-    expect(await toTeam()).toMatchObject({
-      subject: expect.stringContaining(': time freed up, Home elm-house, ') as string,
-      text: expect.stringContaining('The visitor didn’t confirm') as string,
-    });
+testTours('an unconfirmed tour is released, and its visitor can reclaim it for half an hour', async (db) => {
+  const { book, slot, pass, at, coming, times, arrived, rows } = await openMessages(db, {
+    rules: [createRuleInput({ kind: 'IN_PERSON', requiresHost: true, autoReleaseUnconfirmed: true })],
+    agents: [agent('Grace'), agent('Alan')],
+  });
+  const kind = 'IN_PERSON' as const;
+  const starts = minutesAfter(monday, 180);
+  const silent = await book({ slotId: slot(starts, { kind }) });
+  const sure = await book({ slotId: slot(minutesAfter(starts, 60), { kind }) });
+  await pass(minutesAfter(starts, -1440), minutesAfter(starts, -1380));
+  await coming(sure.id, minutesAfter(starts, -1000));
+  const release = minutesAfter(starts, -120);
+  await Promise.all([at(release), at(release)]);
+  await at(minutesAfter(starts, -60));
+  expect((await times()).map(({ tourId }) => tourId)).toEqual([sure.id]);
+  expect((await arrived('tour.released')).map((mail) => mail.subject)).toEqual([
+    'Time freed up: Home elm-house, Mon, Nov 23, 1:00 PM CST',
+  ]);
+  const toTeam = async () => (await arrived('tour.changedToTeam')).at(-1);
+  expect(await toTeam()).toMatchObject({
+    subject: expect.stringContaining(': time freed up, Home elm-house, ') as string,
+    text: expect.stringContaining('The visitor didn’t confirm') as string,
+  });
 
-    const back = await coming(silent.id, minutesAfter(release, 29));
-    expect(back).toMatchObject({ status: 'CONFIRMED', startsAt: starts, sequence: 2 });
-    expect(await times()).toContainEqual({ tourId: silent.id, startsAt: starts });
-    expect(await toTeam()).toMatchObject({
-      subject: expect.stringContaining(': back on, Home elm-house, ') as string,
-      text: expect.stringContaining('is coming after all') as string,
-    });
-    await at(minutesAfter(release, 30));
-    expect(await rows(sql`select from tours where status = 'CONFIRMED'`)).toHaveLength(2);
-  },
-);
+  const back = await coming(silent.id, minutesAfter(release, 29));
+  expect(back).toMatchObject({ status: 'CONFIRMED', startsAt: starts, sequence: 2 });
+  expect(await times()).toContainEqual({ tourId: silent.id, startsAt: starts });
+  expect(await toTeam()).toMatchObject({
+    subject: expect.stringContaining(': back on, Home elm-house, ') as string,
+    text: expect.stringContaining('is coming after all') as string,
+  });
+  await at(minutesAfter(release, 30));
+  expect(await rows(sql`select from tours where status = 'CONFIRMED'`)).toHaveLength(2);
+});
 
-testTours(
-  'a time that somebody else has taken, or that is given back for long, is not his any more',
-  async (db) => {
-    const { book, slot, pass, at, coming, rows } = await openMessages(db, {
-      rules: [
-        givenRule({ kind: 'IN_PERSON', needsAgent: true, releasesUnconfirmed: true, noticeMinutes: 30 }),
-      ],
-      agents: [agent('Grace')],
-    });
-    const starts = minutesAfter(monday, 180);
-    const slotId = slot(starts, { kind: 'IN_PERSON' });
-    const silent = await book({ slotId });
-    await pass(minutesAfter(starts, -1440), minutesAfter(starts, -1400));
-    await at(minutesAfter(starts, -120));
-    const other = await book({ slotId }, { at: minutesAfter(starts, -115) });
-    const taken = await refusal(coming(silent.id, minutesAfter(starts, -110)));
-    expect(taken.code).toBe('SLOT_UNAVAILABLE');
-    await rows(sql`delete from tours where id = ${other.id}`);
-    const late = await refusal(coming(silent.id, minutesAfter(starts, -90)));
-    expect([late.code, late.info]).toMatchObject([
-      'TOUR_BLOCKED',
-      { publicToken: expect.stringContaining('ended') as string },
-    ]);
-  },
-);
+testTours('a visitor cannot reclaim a time that is taken or was released too long ago', async (db) => {
+  const { book, slot, pass, at, coming, rows } = await openMessages(db, {
+    rules: [
+      createRuleInput({
+        kind: 'IN_PERSON',
+        requiresHost: true,
+        autoReleaseUnconfirmed: true,
+        noticeMinutes: 30,
+      }),
+    ],
+    agents: [agent('Grace')],
+  });
+  const starts = minutesAfter(monday, 180);
+  const slotId = slot(starts, { kind: 'IN_PERSON' });
+  const silent = await book({ slotId });
+  await pass(minutesAfter(starts, -1440), minutesAfter(starts, -1400));
+  await at(minutesAfter(starts, -120));
+  const other = await book({ slotId }, { at: minutesAfter(starts, -115) });
+  const taken = await refusal(coming(silent.id, minutesAfter(starts, -110)));
+  expect(taken.code).toBe('SLOT_UNAVAILABLE');
+  await rows(sql`delete from tours where id = ${other.id}`);
+  const late = await refusal(coming(silent.id, minutesAfter(starts, -90)));
+  expect([late.code, late.info]).toMatchObject([
+    'TOUR_BLOCKED',
+    { publicToken: expect.stringContaining('ended') as string },
+  ]);
+});

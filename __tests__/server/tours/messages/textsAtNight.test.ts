@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { runHeldJob } from '#server/heldJob.ts';
-import { textCarrier } from '#server/mail/carriers.ts';
+import { runLeasedJob } from '#server/leasedJob.ts';
+import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
-import { stateInWords } from '#server/mail/viewer/words.ts';
+import { formatMailState } from '#server/mail/viewer/formatMailState.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/writeText.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
@@ -17,12 +17,12 @@ import { testTours } from '../testTours.ts';
 
 const consents = [{ key: 'sms.transactional' as const, version: '2026-11', granted: true }];
 
-/** A visitor is asked on Sunday at ten in the morning, whether he comes on Monday at ten. */
+/** A visitor is asked on Sunday at ten in the morning whether they are coming on Monday at ten. */
 async function openTexts(db: Database) {
   const made = await openChanges(db);
   await made.book({ consents });
-  const asked = minutesAfter(monday, -1440);
-  await runHeldJob(tourMessageJob, { db, clock: { now: () => asked } });
+  const requestedAt = minutesAfter(monday, -1440);
+  await runLeasedJob(tourMessageJob, { db, clock: { now: () => requestedAt } });
   const sent: string[] = [];
   const server = { send: ({ body }: { body: string }) => Promise.resolve(void sent.push(body)) };
   const write = createTextWriter({ db, tokens, kinds: textKinds });
@@ -30,13 +30,13 @@ async function openTexts(db: Database) {
   return {
     sent,
     lines,
-    /** The sender looks at this time, after it was away. */
+    /** The sender runs at this time, after a break. */
     send: (moment: Date) =>
       sendDueMails({
         db,
         clock: { now: () => moment },
         log,
-        carriers: { MAIL: null, TEXT: textCarrier(write, server) },
+        transports: { MAIL: null, TEXT: createTextTransport(write, server) },
       }),
     waiting: async () => {
       const [text] = await made.rows<{ nextAttemptAt: Date | null; sentBy: string | null }>(
@@ -46,7 +46,7 @@ async function openTexts(db: Database) {
     },
     state: async () => {
       const [text] = (await newestMails(db, 10)).filter(({ channel }) => channel === 'TEXT');
-      return text && stateInWords(text);
+      return text && formatMailState(text);
     },
   };
 }
@@ -54,7 +54,7 @@ async function openTexts(db: Database) {
 const elevenAtNight = minutesAfter(monday, -11 * 60);
 const eightInTheMorning = minutesAfter(monday, -2 * 60);
 
-testTours('a text that could not be sent by day waits for the morning', async (db) => {
+testTours('a text that could not be sent during the day waits for the morning', async (db) => {
   const { sent, lines, send, waiting, state } = await openTexts(db);
   await send(elevenAtNight);
   expect(sent).toEqual([]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { daysAfter } from '#server/homes/days.ts';
-import { offeredTimes } from '#server/tours/slots/offeredTimes.ts';
-import type { Opening, TourRule } from '#server/tours/tour.ts';
+import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
+import type { OpeningHours, TourRule } from '#server/tours/tour.ts';
 
 import { placeWith, ruleWith } from './makeRules.ts';
 
@@ -28,8 +28,8 @@ const formats = new Map(
 );
 /** 2026-11-01 01:30 */
 const readAt = (moment: number, zone: string) => formats.get(zone)?.format(moment) ?? '';
-const clockOf = (reading: string) => reading.slice(11);
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const toClock = (reading: string) => reading.slice(11);
+const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Days of 2026 to 2030 that do not have 24 hours. */
 function daysOfChange(zone: string): string[] {
@@ -38,13 +38,13 @@ function daysOfChange(zone: string): string[] {
     (_, at) => Date.parse('2026-01-01T12:00:00Z') + at * DAY_MS,
   ).filter((noon) => noon < Date.parse('2031-01-01'));
   return noons
-    .filter((noon) => clockOf(readAt(noon, zone)) !== clockOf(readAt(noon + DAY_MS, zone)))
+    .filter((noon) => toClock(readAt(noon, zone)) !== toClock(readAt(noon + DAY_MS, zone)))
     .flatMap((noon) => [0, 1, 2].map((ahead) => readAt(noon + ahead * DAY_MS, zone).slice(0, 10)));
 }
 
 const changes = new Map(zones.map((zone) => [zone, daysOfChange(zone)]));
 
-/** By asking at every five minutes what the clock shows. */
+/** Computed by checking the clock at every five minutes. */
 function expectedTimes(
   { windows, lengthMinutes, stepMinutes }: TourRule,
   date: string,
@@ -61,15 +61,15 @@ function expectedTimes(
     const reading = readAt(moment, zone);
     if (!reading.startsWith(date) || seen.has(reading)) continue;
     seen.add(reading);
-    const begins = minutesOf(clockOf(reading));
+    const begins = toMinutes(toClock(reading));
     const ending = readAt(moment + lengthMinutes * MINUTE_MS, zone);
-    const ends = minutesOf(clockOf(ending)) + (ending.startsWith(date) ? 0 : 24 * 60);
-    const isInside = ({ opens, closes, weekday: day }: Opening) =>
+    const ends = toMinutes(toClock(ending)) + (ending.startsWith(date) ? 0 : 24 * 60);
+    const isInside = ({ opens, closes, weekday: day }: OpeningHours) =>
       day === weekday &&
-      begins >= minutesOf(opens) &&
-      (begins - minutesOf(opens)) % stepMinutes === 0 &&
-      begins + lengthMinutes <= minutesOf(closes) &&
-      ends <= minutesOf(closes);
+      begins >= toMinutes(opens) &&
+      (begins - toMinutes(opens)) % stepMinutes === 0 &&
+      begins + lengthMinutes <= toMinutes(closes) &&
+      ends <= toMinutes(closes);
     if (windows.some(isInside)) found.push(new Date(moment).toISOString());
   }
   return found;
@@ -97,14 +97,14 @@ const rules = fc.record({
 
 const anyDay = fc.integer({ min: 0, max: 5 * 365 }).map((at) => daysAfter('2026-01-01', at));
 
-test.each(zones)('in %s exactly the times that the clock shows are offered, each once', (timeZone) => {
+test.each(zones)('in %s exactly the times on the clock are offered, each once', (timeZone) => {
   const special = changes.get(timeZone) ?? [];
   const days =
     special.length === 0 ? anyDay : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...special) }, anyDay);
   fc.assert(
-    fc.property(days, rules, (date, given) => {
-      const rule = ruleWith(given);
-      const [day] = offeredTimes(rule, placeWith({ timeZone }), {
+    fc.property(days, rules, (date, ruleChanges) => {
+      const rule = ruleWith(ruleChanges);
+      const [day] = listOfferedDays(rule, placeWith({ timeZone }), {
         from: date,
         days: 1,
         now: new Date(Date.parse(date) - 3 * DAY_MS),
@@ -126,7 +126,7 @@ test.each(zones)('in %s nine o’clock is nine o’clock on every day of five ye
     (date) => date < '2031-01-01',
   );
   for (const date of years) {
-    const [day] = offeredTimes(ruleWith({ windows }), placeWith({ timeZone }), {
+    const [day] = listOfferedDays(ruleWith({ windows }), placeWith({ timeZone }), {
       from: date,
       days: 1,
       now: new Date(Date.parse(date) - 3 * DAY_MS),

@@ -4,22 +4,22 @@ import type { TourPlace } from '#server/tours/tourPlace.ts';
 export const everyDay = (opens: string, closes: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
 
-/** Half an hour, every half hour from nine to five, alone. */
+/** Self-guided, half an hour long, every half hour from nine to five. */
 export const ruleWith = (changes: Partial<TourRule> = {}): TourRule => ({
   kind: 'SELF_GUIDED',
   windows: everyDay('09:00', '17:00'),
   lengthMinutes: 30,
   stepMinutes: 30,
-  minutesBefore: 0,
-  minutesAfter: 0,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
   noticeMinutes: 0,
-  daysAhead: 14,
-  mostADay: null,
+  bookingWindowDays: 14,
+  maxPerDay: null,
   seats: 1,
-  needsAgent: false,
-  isAskedFor: false,
-  isSeenAtOnce: false,
-  releasesUnconfirmed: false,
+  requiresHost: false,
+  requiresApproval: false,
+  allowsInstantTour: false,
+  autoReleaseUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,
   lockHours: null,

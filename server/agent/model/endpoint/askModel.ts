@@ -6,13 +6,15 @@ import { eventStream } from './eventStream.ts';
 import { readCompletion } from './readCompletion.ts';
 import { type SilenceWatch, watchSilence } from './silenceWatch.ts';
 
-type Asked = { messages: readonly ChatLine[]; tools: readonly ToolDescription[] };
+type ModelRequest = { messages: readonly ChatLine[]; tools: readonly ToolDescription[] };
 
-/** What is sent, with nothing in it that only some of these endpoints know. */
-export const bodyOf = ({ model }: Pick<ModelSettings, 'model'>, { messages, tools }: Asked): string =>
-  JSON.stringify({ model, stream: true, messages, tools });
+/** Contains only fields that all of these endpoints support. */
+export const createRequestBody = (
+  { model }: Pick<ModelSettings, 'model'>,
+  { messages, tools }: ModelRequest,
+): string => JSON.stringify({ model, stream: true, messages, tools });
 
-/** One call of the model. Read as a stream, so that one that says nothing more is given up. */
+/** Makes one model call, read as a stream so that a silent one can be given up. */
 export async function askModel(
   { baseUrl, apiKey, timeoutMs }: ModelSettings,
   body: string,
@@ -31,7 +33,7 @@ export async function askModel(
       redirect: 'error',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    return await read(response, silence);
+    return await readResponse(response, silence);
   } catch (error) {
     if (error instanceof ModelFailed) throw error;
     if (silence.signal.aborted) throw new ModelFailed('silent');
@@ -42,7 +44,7 @@ export async function askModel(
   }
 }
 
-async function read(response: Response, silence: SilenceWatch): Promise<Completion> {
+async function readResponse(response: Response, silence: SilenceWatch): Promise<Completion> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!response.ok || !isStream || !response.body) {
     await response.body?.cancel();

@@ -1,11 +1,11 @@
 import { ModelFailed } from '../modelFailed.ts';
 
-const MOST_CHARACTERS = 400_000;
+const MAX_CHARACTERS = 400_000;
 
-/** The data of each event of a stream, line ends of every kind. Comments and other fields are passed over. */
+/** Yields each event's data, accepts any line ending, and skips comments and other fields. */
 export async function* eventStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // of a line that has not ended: in pieces, for a string of as many parts as it has letters is a load on the memory
+  // pieces of the unfinished line, since repeated string concatenation would use too much memory
   const left: string[] = [];
   let data: string[] = [];
   let read = 0;
@@ -16,8 +16,8 @@ export async function* eventStream(chunks: AsyncIterable<Uint8Array>): AsyncGene
     isAfterReturn = text.endsWith('\r');
     left.push(text);
     read += chunk.byteLength;
-    if (read > MOST_CHARACTERS) throw new ModelFailed('too long');
-    // a long line in many pieces is not looked through again with each
+    if (read > MAX_CHARACTERS) throw new ModelFailed('too long');
+    // avoids rescanning a long line for every piece
     if (isInLine) continue;
     // a line that ends with \r may have its \n in the next chunk
     const lines = left.join('').split(/\r\n|\n|\r(?!$)/);

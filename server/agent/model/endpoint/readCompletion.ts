@@ -3,11 +3,11 @@ import { ModelFailed } from '../modelFailed.ts';
 import type { Completion, ToolCall } from './chatFormat.ts';
 import { readChunk } from './readChunk.ts';
 
-const MOST_CHARACTERS = 8_000;
-const MOST_CALLS = 4;
-const whole = new Set(['stop', 'tool_calls']);
+const MAX_CHARACTERS = 8_000;
+const MAX_CALLS = 4;
+const completeReasons = new Set(['stop', 'tool_calls']);
 
-/** Puts the pieces of a stream together. One that does not come to its end is no answer. */
+/** Joins the pieces of a stream; a stream that ends early is not an answer. */
 export async function readCompletion(events: AsyncIterable<string>): Promise<Completion> {
   const calls = new Map<number, ToolCall>();
   let [text, tokens, finish] = ['', 0, null as string | null];
@@ -25,11 +25,11 @@ export async function readCompletion(events: AsyncIterable<string>): Promise<Com
       calls.set(part.index, call);
     }
     const length = [...calls.values()].reduce((sum, call) => sum + call.arguments.length, text.length);
-    if (length > MOST_CHARACTERS || calls.size > MOST_CALLS) throw new ModelFailed('too long');
+    if (length > MAX_CHARACTERS || calls.size > MAX_CALLS) throw new ModelFailed('too long');
   }
   if (finish === null) throw new ModelFailed('cut');
-  if (!whole.has(finish)) throw new ModelFailed('too long');
-  const asked = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
-  if (asked.some(({ name }) => name === '')) throw new ModelFailed('malformed');
-  return { text, calls: asked, tokens };
+  if (!completeReasons.has(finish)) throw new ModelFailed('too long');
+  const toolCalls = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
+  if (toolCalls.some(({ name }) => name === '')) throw new ModelFailed('malformed');
+  return { text, calls: toolCalls, tokens };
 }

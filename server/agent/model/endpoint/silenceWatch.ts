@@ -1,7 +1,7 @@
-/** Its signal goes off when nothing has come of what is listened to for a while. */
-export function watchSilence(mostMs: number) {
+/** Aborts its signal when nothing has arrived for a while. */
+export function watchSilence(maxMs: number) {
   const controller = new AbortController();
-  const wait = () => setTimeout(() => controller.abort(), mostMs);
+  const wait = () => setTimeout(() => controller.abort(), maxMs);
   let timer = wait();
   return {
     signal: controller.signal,

@@ -2,17 +2,17 @@ import { isDay } from '#server/homes/days.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-import { findForWish } from '../../leasing/findForWish.ts';
-import { plainWords } from '../../understand/plainWords.ts';
-import { namesIn, whereIn } from '../../understand/where.ts';
+import { findMatchingHomes } from '../../leasing/findMatchingHomes.ts';
+import { normalizeText } from '../../understand/normalizeText.ts';
+import { listPlaceNames, parseLocation } from '../../understand/parseLocation.ts';
 import { ModelFailed } from '../modelFailed.ts';
 
-import { argumentsOf, type Kind, schemaOf } from './argumentsOf.ts';
+import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';
 
-const dollars: Kind = { type: 'integer', minimum: 0, maximum: 1_000_000 };
-const rooms: Kind = { type: 'integer', minimum: 0, maximum: 20 };
-const names = (all: readonly string[]): Kind => ({
+const dollarsSchema: PropertySchema = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const rooms: PropertySchema = { type: 'integer', minimum: 0, maximum: 20 };
+const names = (all: readonly string[]): PropertySchema => ({
   type: 'array',
   items: { type: 'string', enum: all },
   maxItems: all.length,
@@ -24,9 +24,9 @@ const schema = {
     minBeds: rooms,
     maxBeds: rooms,
     minBaths: { type: 'number', minimum: 0, maximum: 20 },
-    minTotalMonthly: dollars,
-    maxTotalMonthly: dollars,
-    maxUpfront: dollars,
+    minTotalMonthly: dollarsSchema,
+    maxTotalMonthly: dollarsSchema,
+    maxUpfront: dollarsSchema,
     homeTypes: names(homeKinds),
     amenities: names(amenities),
     accessibility: names(accessibilityFeatures),
@@ -39,7 +39,7 @@ const schema = {
   required: [],
 } as const;
 
-type Given = Partial<{
+type FindHomesArgs = Partial<{
   place: string;
   minBeds: number;
   maxBeds: number;
@@ -57,61 +57,60 @@ type Given = Partial<{
   cheapestFirst: boolean;
 }>;
 
-/** The site's own search, and the answer that the built-in agent gives with it. */
+/** Runs the site's own search and returns the built-in agent's answer. */
 export const findHomesTool: ModelTool = {
   name: 'find_homes',
   description:
     'Finds homes to rent. place: a town, an area, a building, “downtown Austin” or a ZIP code. Money is whole dollars. ' +
     'availableBy: YYYY-MM-DD. A studio has 0 beds.',
-  parameters: schemaOf(schema),
-  async run(given, desk) {
-    const asked: Given = argumentsOf(given, schema);
-    if (asked.availableBy !== undefined && !isDay(asked.availableBy))
-      throw new ModelFailed('wrong arguments');
-    const named = plainWords(asked.place ?? '', namesIn(desk.places));
-    const { filter: place, ...where } = whereIn(named, desk.places, null);
-    if (named !== '' && Object.keys(place).length === 0 && !where.isTownAsked) {
-      return { kind: 'told', toModel: { refused: 'That place isn’t known.' }, memory: desk.memory };
+  parameters: toJsonSchema(schema),
+  async run(argumentsText, turnContext) {
+    const args: FindHomesArgs = parseArguments(argumentsText, schema);
+    if (args.availableBy !== undefined && !isDay(args.availableBy)) throw new ModelFailed('wrong arguments');
+    const named = normalizeText(args.place ?? '', listPlaceNames(turnContext.places));
+    const { filter: place, ...where } = parseLocation(named, turnContext.places, null);
+    if (named !== '' && Object.keys(place).length === 0 && !where.needsTown) {
+      return { kind: 'told', toModel: { refused: 'That place isn’t known.' }, memory: turnContext.memory };
     }
-    const told = await findForWish(desk, {
-      filter: { ...place, ...filterOf(asked) },
-      sort: asked.cheapestFirst === true ? 'PRICE_ASC' : 'RECOMMENDED',
-      where: { ...where, unknown: null },
-      isWish: true,
+    const reply = await findMatchingHomes(turnContext, {
+      filter: { ...place, ...toListingFilter(args) },
+      sort: args.cheapestFirst === true ? 'PRICE_ASC' : 'RECOMMENDED',
+      location: { ...where, unknown: null },
+      hasCriteria: true,
     });
     return {
       kind: 'told',
-      toModel: told.says.map(({ text }) => text),
-      shown: told.says,
-      memory: told.memory,
+      toModel: reply.messages.map(({ text }) => text),
+      shown: reply.messages,
+      memory: reply.memory,
     };
   },
 };
 
-function filterOf(asked: Given): ListingFilter {
-  const { minBeds, maxBeds, minBaths, minTotalMonthly, maxTotalMonthly, maxUpfront, availableBy } = asked;
+function toListingFilter(args: FindHomesArgs): ListingFilter {
+  const { minBeds, maxBeds, minBaths, minTotalMonthly, maxTotalMonthly, maxUpfront, availableBy } = args;
   const pets = {
-    ...((asked.dogs === true || asked.largeDogs === true) && { dogs: true }),
-    ...(asked.largeDogs === true && { largeDogs: true }),
-    ...(asked.cats === true && { cats: true }),
+    ...((args.dogs === true || args.largeDogs === true) && { dogs: true }),
+    ...(args.largeDogs === true && { largeDogs: true }),
+    ...(args.cats === true && { cats: true }),
   };
   return {
-    ...rangeOf('beds', minBeds, maxBeds),
-    ...rangeOf('baths', minBaths),
-    ...rangeOf('totalMonthly', minTotalMonthly, maxTotalMonthly),
+    ...toRangeFilter('beds', minBeds, maxBeds),
+    ...toRangeFilter('baths', minBaths),
+    ...toRangeFilter('totalMonthly', minTotalMonthly, maxTotalMonthly),
     ...(maxUpfront !== undefined && { maxUpfront }),
-    ...listOf('homeTypes', asked.homeTypes),
-    ...listOf('amenities', asked.amenities),
-    ...listOf('accessibility', asked.accessibility),
+    ...toListFilter('homeTypes', args.homeTypes),
+    ...toListFilter('amenities', args.amenities),
+    ...toListFilter('accessibility', args.accessibility),
     ...(Object.keys(pets).length > 0 && { pets }),
     ...(availableBy !== undefined && { availableBy }),
   };
 }
 
-const rangeOf = (field: 'beds' | 'baths' | 'totalMonthly', min?: number, max?: number): ListingFilter =>
+const toRangeFilter = (field: 'beds' | 'baths' | 'totalMonthly', min?: number, max?: number): ListingFilter =>
   min === undefined && max === undefined
     ? {}
     : { [field]: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
 
-const listOf = (field: 'homeTypes' | 'amenities' | 'accessibility', names: unknown): ListingFilter =>
+const toListFilter = (field: 'homeTypes' | 'amenities' | 'accessibility', names: unknown): ListingFilter =>
   Array.isArray(names) && names.length > 0 ? { [field]: names } : {};

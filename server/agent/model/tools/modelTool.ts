@@ -1,15 +1,15 @@
-import type { Button, Reply, Said } from '../../agent.ts';
-import type { Desk } from '../../leasing/desk.ts';
+import type { Button, Reply, ReplyMessage } from '../../agent.ts';
+import type { TurnContext } from '../../leasing/turnContext.ts';
 
-/** What a call of a tool comes to: something for the model to go on with, or the end of the turn in our own words. */
+/** The outcome of a tool call: data for the model, or a final reply in our own words. */
 export type Outcome =
   | {
       kind: 'told';
       toModel: unknown;
-      memory: Desk['memory'];
-      /** Shown below the model's words, in ours. */
-      shown?: Said[];
-      /** Where a home that is told of can be seen. */
+      memory: TurnContext['memory'];
+      /** Our own messages, shown below the model's words. */
+      shown?: ReplyMessage[];
+      /** Links to the home under discussion. */
       page?: Button[];
     }
   | { kind: 'ends'; reply: Reply };
@@ -17,8 +17,8 @@ export type Outcome =
 export type ModelTool = {
   name: string;
   description: string;
-  /** JSON schema of the arguments. */
+  /** The JSON schema of the arguments. */
   parameters: object;
-  /** The arguments as the model has written them. */
-  run: (given: string, desk: Desk) => Promise<Outcome>;
+  /** `given` holds the arguments exactly as the model wrote them. */
+  run: (argumentsText: string, turnContext: TurnContext) => Promise<Outcome>;
 };

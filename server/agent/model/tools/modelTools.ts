@@ -1,9 +1,9 @@
-import type { Desk } from '../../leasing/desk.ts';
+import type { TurnContext } from '../../leasing/turnContext.ts';
 import { ToolRefused } from '../../tools/tools.ts';
 import type { ToolCall, ToolDescription } from '../endpoint/chatFormat.ts';
 import { ModelFailed } from '../modelFailed.ts';
 
-import { handToPersonTool, keepTimeTool, ownTourTool } from './actTools.ts';
+import { handOverTool, holdTimeTool, changeTourTool } from './actTools.ts';
 import { findHomesTool } from './findHomesTool.ts';
 import { homeFactsTool, tourTimesTool } from './homeTools.ts';
 import type { ModelTool, Outcome } from './modelTool.ts';
@@ -12,9 +12,9 @@ const tools: readonly ModelTool[] = [
   findHomesTool,
   homeFactsTool,
   tourTimesTool,
-  keepTimeTool,
-  ownTourTool,
-  handToPersonTool,
+  holdTimeTool,
+  changeTourTool,
+  handOverTool,
 ];
 
 export const toolDescriptions: readonly ToolDescription[] = tools.map(
@@ -24,14 +24,17 @@ export const toolDescriptions: readonly ToolDescription[] = tools.map(
   }),
 );
 
-/** What the portal refuses the visitor it refuses the model too. */
-export async function runTool({ name, arguments: given }: ToolCall, desk: Desk): Promise<Outcome> {
+/** Passes refusals by the portal on to the model. */
+export async function runTool(
+  { name, arguments: argumentsText }: ToolCall,
+  turnContext: TurnContext,
+): Promise<Outcome> {
   const tool = tools.find((known) => known.name === name);
   if (!tool) throw new ModelFailed('unknown tool');
   try {
-    return await tool.run(given, desk);
+    return await tool.run(argumentsText, turnContext);
   } catch (error) {
     if (!(error instanceof ToolRefused)) throw error;
-    return { kind: 'told', toModel: { refused: error.code }, memory: desk.memory };
+    return { kind: 'told', toModel: { refused: error.code }, memory: turnContext.memory };
   }
 }

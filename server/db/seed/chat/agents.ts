@@ -2,31 +2,31 @@ import type { AgentConfig, AgentSettings, ChatbotStyles } from '#server/db/chat/
 
 import type { SeedOrganization } from '../organizations.ts';
 
-type Look = { name: string; folder: string; styles: Record<AgentConfig['useCase'], ChatbotStyles> };
+type AgentBranding = { name: string; folder: string; styles: Record<AgentConfig['useCase'], ChatbotStyles> };
 
-const styled = (header: string, headerText: string, button: string): ChatbotStyles => ({
+const createStyles = (header: string, headerText: string, button: string): ChatbotStyles => ({
   headerBackgroundColor: header,
   headerForegroundColor: headerText,
   buttonBackgroundColor: button,
 });
 
-const lantern: Look = {
+const lantern: AgentBranding = {
   name: 'Wick',
   folder: '/brands/lantern/chat',
   styles: {
-    LEASING_SUPPORT: styled('#1d2740', '#ffffff', '#1d2740'),
-    MAINTENANCE_ASSISTANT: styled('#8a4b14', '#ffffff', '#8a4b14'),
-    RESIDENT_SUPPORT: styled('#f6e7c8', '#1d2740', '#3b4a73'),
+    LEASING_SUPPORT: createStyles('#1d2740', '#ffffff', '#1d2740'),
+    MAINTENANCE_ASSISTANT: createStyles('#8a4b14', '#ffffff', '#8a4b14'),
+    RESIDENT_SUPPORT: createStyles('#f6e7c8', '#1d2740', '#3b4a73'),
   },
 };
 
-const orchard: Look = {
+const orchard: AgentBranding = {
   name: 'Pippin',
   folder: '/brands/orchard/chat',
   styles: {
-    LEASING_SUPPORT: styled('#1e4b39', '#ffffff', '#1e4b39'),
-    MAINTENANCE_ASSISTANT: styled('#9c332a', '#ffffff', '#9c332a'),
-    RESIDENT_SUPPORT: styled('#dfe9d6', '#1e4b39', '#3d6b52'),
+    LEASING_SUPPORT: createStyles('#1e4b39', '#ffffff', '#1e4b39'),
+    MAINTENANCE_ASSISTANT: createStyles('#9c332a', '#ffffff', '#9c332a'),
+    RESIDENT_SUPPORT: createStyles('#dfe9d6', '#1e4b39', '#3d6b52'),
   },
 };
 
@@ -51,11 +51,13 @@ const identifiers: Record<AgentConfig['useCase'], string> = {
   RESIDENT_SUPPORT: 'residents',
 };
 
-/** Who talks with visitors of the demo's organizations. Those of one of them do not talk with residents yet. */
-export function agentOf({ name }: SeedOrganization): AgentSettings {
+/**
+ * The chat agents of the demo's organizations. One organization's agent is not available to residents yet.
+ */
+export function createAgentSettings({ name }: SeedOrganization): AgentSettings {
   const isLantern = name === 'Lantern Homes';
   const { name: agentName, folder, styles } = isLantern ? lantern : orchard;
-  const configOf = (useCase: AgentConfig['useCase']): AgentConfig => ({
+  const createConfig = (useCase: AgentConfig['useCase']): AgentConfig => ({
     useCase,
     agentIdentifier: `${agentName.toLowerCase()}-${identifiers[useCase]}`,
     messagingPlatform: 'TWILIO',
@@ -70,6 +72,10 @@ export function agentOf({ name }: SeedOrganization): AgentSettings {
   });
   return {
     name: agentName,
-    useCases: [configOf('LEASING_SUPPORT'), configOf('MAINTENANCE_ASSISTANT'), configOf('RESIDENT_SUPPORT')],
+    useCases: [
+      createConfig('LEASING_SUPPORT'),
+      createConfig('MAINTENANCE_ASSISTANT'),
+      createConfig('RESIDENT_SUPPORT'),
+    ],
   };
 }

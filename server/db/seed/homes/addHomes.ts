@@ -3,17 +3,20 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 
-import type { GiveHomes } from './demoHomes.ts';
+import type { GetDemoHomes } from './prepareDemoHomes.ts';
 import { hasHomes } from './hasHomes.ts';
-import { tellPicturesAnew } from './pictures/tellAnew.ts';
+import { regenerateAltText } from './pictures/regenerateAltText.ts';
 
-type Wanted = { organizationId: string; given: GiveHomes; now: Date };
+type SeedInput = { organizationId: string; getDemoHomes: GetDemoHomes; now: Date };
 
-/** Only to an organization that has none yet. True when something was changed. */
-export async function addHomes(tx: Queryable, { organizationId, given, now }: Wanted): Promise<boolean> {
-  if (await hasHomes(tx, organizationId)) return tellPicturesAnew(tx, organizationId);
+/** Only for an organization without homes. Returns true if anything was changed. */
+export async function addHomes(
+  tx: Queryable,
+  { organizationId, getDemoHomes, now }: SeedInput,
+): Promise<boolean> {
+  if (await hasHomes(tx, organizationId)) return regenerateAltText(tx, organizationId);
 
-  const { homes, prices } = given();
+  const { homes, prices } = getDemoHomes();
   await saveHomes(tx, organizationId, homes, now);
   await tx.query(
     'seed.forgetPriceOfToday',

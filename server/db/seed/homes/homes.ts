@@ -1,70 +1,70 @@
 import type { Home, Property } from '#server/homes/home.ts';
 import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
-import { availabilityOf, turnsOf } from './availability.ts';
-import { chanceOf } from './chance.ts';
+import { createAvailability, assignStatuses } from './availability.ts';
+import { createSeededRandom } from './seededRandom.ts';
 import { daysBefore } from './days.ts';
-import { homeDetailsOf } from './details/homeDetails.ts';
-import { propertyDetailsOf } from './details/propertyDetails.ts';
-import { accessibilityOf, amenitiesOf } from './facts/amenities.ts';
+import { createHomeDetails } from './details/homeDetails.ts';
+import { createPropertyDetails } from './details/propertyDetails.ts';
+import { getAccessibilityFeatures, createAmenities } from './facts/amenities.ts';
 import type { Facts } from './facts/facts.ts';
-import { factsOf } from './facts/factsOf.ts';
+import { createMarketFacts } from './facts/createMarketFacts.ts';
 import { austin } from './markets/austin.ts';
 import { denver } from './markets/denver.ts';
 import type { MarketPlan } from './markets/marketPlan.ts';
 import { phoenix } from './markets/phoenix.ts';
 import { sanAntonio } from './markets/sanAntonio.ts';
-import { feesOf } from './money/fees/feesOf.ts';
-import { depositOf, leaseOptionsOf, rentOf } from './money/rent.ts';
-import { picturesOf } from './pictures/picturesOf.ts';
-import { descriptionOf } from './words/description.ts';
-import { siteDescriptionOf, siteSlugOf, slugOf, titleOf } from './words/titles.ts';
+import { createFees } from './money/fees/createFees.ts';
+import { createDeposit, createLeaseOptions, computeRent } from './money/rent.ts';
+import { createPicturesHandler } from './pictures/createPicturesHandler.ts';
+import { createDescription } from './words/description.ts';
+import { createSiteDescription, createSiteSlug, createSlug, createTitle } from './words/titles.ts';
 
 const plans = [austin, sanAntonio, denver, phoenix];
 
-/** The demo's homes in these markets: always the same, only their dates follow the day. */
-export const homesIn = (marketSlugs: readonly string[], now: Date): Home[] =>
-  plans.filter(({ slug }) => marketSlugs.includes(slug)).flatMap((market) => homesOf(market, now));
+/** The demo's homes in these markets. They are always the same; only their dates follow the current day. */
+export const createDemoHomes = (marketSlugs: readonly string[], now: Date): Home[] =>
+  plans.filter(({ slug }) => marketSlugs.includes(slug)).flatMap((market) => createMarketHomes(market, now));
 
-function homesOf(market: MarketPlan, now: Date): Home[] {
-  const all = factsOf(market);
-  const turns = turnsOf(market.slug, all);
+function createMarketHomes(market: MarketPlan, now: Date): Home[] {
+  const all = createMarketFacts(market);
+  const turns = assignStatuses(market.slug, all);
   const said = new Map<string, number>();
   return all.map((facts): Home => {
-    const { details, daysOffered, ...availability } = availabilityOf(
+    const { details, daysListed, ...availability } = createAvailability(
       facts,
       turns.get(facts) ?? 'AVAILABLE_NOW',
       now,
     );
-    const rent = rentOf(facts);
-    const { leaseMonths, options } = leaseOptionsOf(facts, rent);
-    const { depositCents, depositNote } = depositOf(facts, rent);
-    const fees = feesOf(facts);
+    const rent = computeRent(facts);
+    const { leaseMonths, options } = createLeaseOptions(facts, rent);
+    const { depositCents, depositNote } = createDeposit(facts, rent);
+    const fees = createFees(facts);
     return {
-      ...physicalOf(facts),
+      ...toPhysicalFields(facts),
       ...availability,
-      ...verifiedOf(facts, daysOffered, now),
-      property: propertyOf(facts),
-      slug: slugOf(facts),
-      title: titleOf(facts),
-      description: descriptionOf(facts, said),
+      ...createVerifiedFields(facts, daysListed, now),
+      property: createProperty(facts),
+      slug: createSlug(facts),
+      title: createTitle(facts),
+      description: createDescription(facts, said),
       baseRentCents: rent * 100,
       leaseMonths,
       leaseOptions: options,
       depositCents,
       fees,
-      pictures: picturesOf(facts),
+      pictures: createPicturesHandler(facts),
       details: {
-        ...homeDetailsOf(facts, now),
+        ...createHomeDetails(facts, now),
         ...details,
         ...(depositNote !== undefined && { depositNote }),
-        ...(!fees.some(isRequiredMonthly) && { hasNoMonthlyCharges: true }),
+        ...(!fees.some(isRequiredMonthly) && { hasNoMonthlyFees: true }),
       },
     };
   });
 }
 
-const physicalOf = (facts: Facts) => ({
+const toPhysicalFields = (facts: Facts) => ({
   externalId: `demo-${facts.key}`.toLowerCase(),
   unitNumber: facts.unit,
   homeKind: facts.kind,
@@ -76,16 +76,16 @@ const physicalOf = (facts: Facts) => ({
   dogsAllowed: facts.pets.dogs,
   catsAllowed: facts.pets.cats,
   largeDogsAllowed: facts.pets.largeDogs,
-  amenities: amenitiesOf(facts),
-  accessibility: accessibilityOf(facts),
+  amenities: createAmenities(facts),
+  accessibility: getAccessibilityFeatures(facts),
   vouchersAccepted: acceptsVouchers(facts),
   amiPercent: facts.amiPercent,
 });
 
-const propertyOf = (facts: Facts): Property => ({
+const createProperty = (facts: Facts): Property => ({
   externalId: `demo-${facts.siteKey}`,
   marketSlug: facts.market.slug,
-  slug: siteSlugOf(facts),
+  slug: createSiteSlug(facts),
   name: facts.building?.name ?? null,
   kind: facts.building ? facts.building.kind : facts.kind === 'ROOM' ? 'HOUSE' : facts.kind,
   line1: facts.line1,
@@ -98,23 +98,23 @@ const propertyOf = (facts: Facts): Property => ({
   lng: facts.lng,
   timeZone: facts.market.timeZone,
   yearBuilt: facts.yearBuilt,
-  description: siteDescriptionOf(facts),
-  details: propertyDetailsOf(facts),
+  description: createSiteDescription(facts),
+  details: createPropertyDetails(facts),
 });
 
-/** In Colorado the law asks for it; elsewhere it is told of most homes. */
+/** Required by law in Colorado; elsewhere most homes state it. */
 function acceptsVouchers({ market, amiPercent, key }: Facts): boolean | null {
   if (market.state === 'CO' || amiPercent !== null) return true;
-  return chanceOf('vouchers', key).pick([true, true, false, null]);
+  return createSeededRandom('vouchers', key).pick([true, true, false, null]);
 }
 
-function verifiedOf({ key, market }: Facts, daysOffered: number, now: Date) {
-  const chance = chanceOf('verified', key);
-  if (chance.isSo(0.06)) return { verifiedAt: null, verifiedBy: null };
+function createVerifiedFields({ key, market }: Facts, daysListed: number, now: Date) {
+  const chance = createSeededRandom('verified', key);
+  if (chance.happens(0.06)) return { verifiedAt: null, verifiedBy: null };
   const people =
     market.state === 'TX'
       ? ['Dana, leasing team', 'Marcus, leasing team', 'Inés, maintenance', 'Theo, leasing team']
       : ['Priya, leasing team', 'Sam, leasing team', 'Rosa, maintenance', 'Wes, leasing team'];
-  const days = Math.min(chance.between(0.1, 12), daysOffered);
+  const days = Math.min(chance.between(0.1, 12), daysListed);
   return { verifiedAt: daysBefore(now, days), verifiedBy: chance.pick(people) };
 }

@@ -1,12 +1,12 @@
 import type { TextBlock } from '#server/db/legalDocuments.ts';
 
-/** Who speaks in a document. */
+/** The organization that publishes a document. */
 export type Publisher = {
   name: string;
   email: string;
   phone: string;
   textNumber: string;
-  /** Two letters each. */
+  /** Two-letter codes. */
   states: readonly string[];
 };
 
@@ -18,11 +18,11 @@ export const list = (text: string, ...items: string[]): TextBlock => ({ kind: 'l
 
 export const link = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
 
-export const writeTo = ({ email }: Publisher) => link(`Email ${email}`, `mailto:${email}`);
+export const emailLink = ({ email }: Publisher) => link(`Email ${email}`, `mailto:${email}`);
 
-export const call = ({ phone }: Publisher) => link(`Call ${phone}`, `tel:${phone.replace(/\D/g, '')}`);
+export const callLink = ({ phone }: Publisher) => link(`Call ${phone}`, `tel:${phone.replace(/\D/g, '')}`);
 
-export const blocksOf = (sections: readonly Section[]): TextBlock[] =>
+export const toBlocks = (sections: readonly Section[]): TextBlock[] =>
   sections.flatMap(({ anchor, title, body }): TextBlock[] => [
     { kind: 'heading', anchor, text: title },
     ...body,

@@ -7,13 +7,13 @@ import { criteria } from './criteria/criteria.ts';
 import { privacyVersions } from './privacy/privacy.ts';
 import { terms } from './terms.ts';
 
-/** What an organization of the demo has published, older versions too. */
-export const legalDocumentsOf = (organization: SeedOrganization): LegalDocument[] => {
-  const publisher = publisherOf(organization);
+/** What a demo organization has published, including older versions. */
+export const createLegalDocuments = (organization: SeedOrganization): LegalDocument[] => {
+  const publisher = toPublisher(organization);
   return [terms(publisher), criteria(publisher), ...privacyVersions(publisher)];
 };
 
-const publisherOf = (organization: SeedOrganization): Publisher => ({
+const toPublisher = (organization: SeedOrganization): Publisher => ({
   name: organization.name,
   email: organization.leasingEmail,
   phone: organization.leasingPhone,

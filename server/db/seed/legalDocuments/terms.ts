@@ -1,9 +1,9 @@
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 
 import type { Publisher } from './blocks.ts';
-import { blocksOf } from './blocks.ts';
-import { termsOfTheSite } from './termsOfTheSite.ts';
-import { termsOfTours } from './termsOfTours.ts';
+import { toBlocks } from './blocks.ts';
+import { siteTerms } from './siteTerms.ts';
+import { tourTerms } from './tourTerms.ts';
 
 export const terms = (publisher: Publisher): LegalDocument => ({
   kind: 'TERMS',
@@ -19,5 +19,5 @@ export const terms = (publisher: Publisher): LegalDocument => ({
     'We never ask for money in a chat, in a text message or at the door.',
   ],
   changes: [],
-  blocks: blocksOf([...termsOfTours(publisher), ...termsOfTheSite(publisher)]),
+  blocks: toBlocks([...tourTerms(publisher), ...siteTerms(publisher)]),
 });

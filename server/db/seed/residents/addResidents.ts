@@ -1,19 +1,19 @@
 import type { Queryable } from '#server/db/database.ts';
-import { saveResidents } from '#server/db/residents/kept.ts';
+import { saveResidents } from '#server/db/residents/storedResidents.ts';
 
 import { addSetting } from '../addSetting.ts';
 
 import { residentPolicies } from './policies.ts';
-import { residentsOf } from './residentsOf.ts';
+import { createResidents } from './createResidents.ts';
 
-/** Only to an organization of which nobody has told what holds for residents. True when it did something. */
+/** Only for an organization without resident policies. Returns true if anything was added. */
 export async function addResidents(
   tx: Queryable,
   { organizationId, name, now }: { organizationId: string; name: string; now: Date },
 ): Promise<boolean> {
   const isNew = await addSetting(tx, organizationId, ['residentPolicies', residentPolicies]);
   if (!isNew) return false;
-  const residents = residentsOf(name, now).map(({ lease, ...resident }) => ({
+  const residents = createResidents(name, now).map(({ lease, ...resident }) => ({
     ...resident,
     leases: [lease],
   }));

@@ -1,6 +1,6 @@
 import type { ResidentPolicy } from '#server/db/residents/policies.ts';
 
-/** What holds for residents of the demo's organizations. */
+/** Policies for residents of the demo's organizations. */
 export const residentPolicies: readonly ResidentPolicy[] = [
   {
     topic: 'RENT',

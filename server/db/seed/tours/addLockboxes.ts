@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** One at each home of an organization that has none yet. True when it did something. */
+/** One at each home, for an organization without lockboxes. Returns true if any were added. */
 export async function addLockboxes(tx: Queryable, organizationId: string): Promise<boolean> {
   const added = await tx.query(
     'seed.lockboxes',

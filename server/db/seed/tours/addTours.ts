@@ -3,32 +3,37 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 
-import type { GiveHomes } from '../homes/demoHomes.ts';
+import type { GetDemoHomes } from '../homes/prepareDemoHomes.ts';
 import type { SeedOrganization } from '../organizations.ts';
 
 import { hasTours } from './hasTours.ts';
-import { freeQuestions, questions } from './questions.ts';
-import { toursOf } from './toursOf.ts';
+import { optionalQuestions, questions } from './questions.ts';
+import { createTours } from './createTours.ts';
 
-type Wanted = { organizationId: string; organization: SeedOrganization; given: GiveHomes; now: Date };
+type SeedInput = {
+  organizationId: string;
+  organization: SeedOrganization;
+  getDemoHomes: GetDemoHomes;
+  now: Date;
+};
 
-/** The agents of one office are let in, in the demo: any address there will do, its mail stays in the outbox. */
+/** The demo admits agents of one office. Any address there works, because its email stays in the outbox. */
 const agentAccess = { offices: ['brokers.example'], minutes: 30 };
 
-/** Only to an organization that has said nothing about tours yet. True when it did something. */
+/** Only for an organization without tour settings. Returns true if anything was added. */
 export async function addTours(
   tx: Queryable,
-  { organizationId, organization, given, now }: Wanted,
+  { organizationId, organization, getDemoHomes, now }: SeedInput,
 ): Promise<boolean> {
   if (await hasTours(tx, organizationId)) return false;
-  await saveTours(tx, organizationId, toursOf(organization, given().homes, now));
+  await saveTours(tx, organizationId, createTours(organization, getDemoHomes().homes, now));
   const { video } = organization.tours;
-  const asked = organization.tours.mustBeAnswered ? questions : freeQuestions;
+  const tourQuestions = organization.tours.requiresAnswers ? questions : optionalQuestions;
   await tx.query(
     'seed.questions',
     sql`
       update organizations
-      set settings = settings || ${JSON.stringify({ questions: asked, agentAccess, video })}::jsonb
+      set settings = settings || ${JSON.stringify({ questions: tourQuestions, agentAccess, video })}::jsonb
       where id = ${organizationId}
     `,
   );

@@ -1,14 +1,14 @@
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { momentAt } from '#server/time/wallClock.ts';
-import type { GivenAgent } from '#server/tours/givenTours.ts';
+import { toMoment } from '#server/time/wallClock.ts';
+import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';
 
-type Person = { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin };
+type SeedAgent = { firstName: string; phoneNumber: string; market: string | null; video?: VideoJoin };
 
-/** From one day and time to another, in days from now. */
-type Away = { from: [days: number, time: string]; to: [days: number, time: string] };
+/** Start and end, each as days from now and a time. */
+type RelativeAbsence = { from: [days: number, time: string]; to: [days: number, time: string] };
 
-const away: Away[][] = [
+const seedAbsences: RelativeAbsence[][] = [
   [{ from: [1, '12:00'], to: [1, '13:30'] }],
   [{ from: [3, '00:00'], to: [4, '00:00'] }],
   [
@@ -17,12 +17,15 @@ const away: Away[][] = [
   ],
 ];
 
-type Where = { host: string; timeZone: string; now: Date };
+type AgentSeedOptions = { host: string; timeZone: string; now: Date };
 
-/** Three people, each of them with something else to do now and then. */
-export function agentsOf(people: readonly Person[], { host, timeZone, now }: Where): GivenAgent[] {
-  const momentOf = ([days, time]: [number, string]) =>
-    momentAt(daysAfter(dayIn(timeZone, now), days), time, timeZone).toISOString();
+/** Three agents, each with occasional absences. */
+export function createAgents(
+  people: readonly SeedAgent[],
+  { host, timeZone, now }: AgentSeedOptions,
+): ShowingAgentInput[] {
+  const toTimestamp = ([days, time]: [number, string]) =>
+    toMoment(daysAfter(dayIn(timeZone, now), days), time, timeZone).toISOString();
   return people.map(({ firstName, phoneNumber, market, video }, at) => ({
     externalId: firstName.toLowerCase(),
     firstName,
@@ -32,6 +35,9 @@ export function agentsOf(people: readonly Person[], { host, timeZone, now }: Whe
     email: `${firstName.toLowerCase()}@${host}`,
     isActive: true,
     video: video ?? null,
-    absences: (away[at] ?? []).map(({ from, to }) => ({ from: momentOf(from), to: momentOf(to) })),
+    absences: (seedAbsences[at] ?? []).map(({ from, to }) => ({
+      from: toTimestamp(from),
+      to: toTimestamp(to),
+    })),
   }));
 }

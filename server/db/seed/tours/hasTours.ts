@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-/** Whether an organization has said anything about tours. */
+/** Whether an organization has any tour settings. */
 export async function hasTours(db: Queryable, organizationId: string): Promise<boolean> {
   const [said] = await db.query(
     'seed.toursSaid',

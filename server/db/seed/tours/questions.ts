@@ -1,6 +1,6 @@
-import type { GivenQuestion } from '#server/tours/questions/question.ts';
+import type { QuestionInput } from '#server/tours/questions/question.ts';
 
-/** As the criteria of both organizations say it. */
+/** Matches both organizations' published criteria. */
 const occupancy = {
   kind: 'OCCUPANCY',
   perBedroom: 2,
@@ -9,8 +9,8 @@ const occupancy = {
   text: 'Two people per bedroom plus one more, or two in a studio. Children under two aren’t counted.',
 } as const;
 
-/** What the demo's organizations ask: of nobody anything that the law protects. */
-export const questions: GivenQuestion[] = [
+/** The demo organizations' questions; none asks about anything protected by law. */
+export const questions: QuestionInput[] = [
   {
     id: 'move-in',
     kind: 'DATE',
@@ -25,7 +25,7 @@ export const questions: GivenQuestion[] = [
     kind: 'SINGLE_SELECT',
     label: 'What lease length are you looking for?',
     why: 'The price depends on the lease length.',
-    optionsOf: 'LEASE_LENGTHS',
+    optionsFrom: 'LEASE_LENGTHS',
   },
   {
     id: 'people',
@@ -55,5 +55,8 @@ export const questions: GivenQuestion[] = [
   },
 ];
 
-/** The same, each of which may be left open. */
-export const freeQuestions: GivenQuestion[] = questions.map((question) => ({ ...question, required: false }));
+/** The same questions, all optional. */
+export const optionalQuestions: QuestionInput[] = questions.map((question) => ({
+  ...question,
+  required: false,
+}));

@@ -1,30 +1,30 @@
 import type { Home } from '#server/homes/home.ts';
-import type { GivenRule } from '#server/tours/givenTours.ts';
+import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import type { VerificationKind } from '#server/tours/tour.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-const on = (days: readonly number[], opens: string, closes: string) =>
+const onDays = (days: readonly number[], opens: string, closes: string) =>
   days.map((weekday) => ({ weekday, opens, closes }));
 
-const usual: Omit<GivenRule, 'kind' | 'windows'> = {
+const defaultRule: Omit<TourRuleInput, 'kind' | 'windows'> = {
   market: null,
   property: null,
   isOffered: true,
   lengthMinutes: 30,
   stepMinutes: 30,
-  minutesBefore: 0,
-  minutesAfter: 0,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
   noticeMinutes: 60,
-  daysAhead: 14,
-  mostADay: null,
+  bookingWindowDays: 14,
+  maxPerDay: null,
   seats: 1,
-  needsAgent: false,
-  isAskedFor: false,
-  isSeenAtOnce: false,
-  releasesUnconfirmed: false,
+  requiresHost: false,
+  requiresApproval: false,
+  allowsInstantTour: false,
+  autoReleaseUnconfirmed: false,
   requires: [],
   verifyMinutesBefore: 120,
   lockHours: null,
@@ -33,29 +33,29 @@ const usual: Omit<GivenRule, 'kind' | 'windows'> = {
   parking: null,
 };
 
-type Manner = {
-  /** Before somebody is alone in a home. */
+type TourPolicy = {
+  /** Verifications required for self-guided tours. */
   requires: VerificationKind[];
-  /** Where somebody of the team says yes or no to each tour in person. */
-  marketThatAnswers: string | null;
+  /** The market in which the team approves each tour personally. */
+  approvalMarket: string | null;
 };
 
-/** How an organization of the demo shows its homes. */
-export const rulesOf = (homes: readonly Home[], manner: Manner): GivenRule[] => [
-  alone(manner),
+/** How a demo organization shows its homes. */
+export const createRules = (homes: readonly Home[], manner: TourPolicy): TourRuleInput[] => [
+  createSelfGuidedRule(manner),
   inPerson,
-  ...(manner.marketThatAnswers === null
+  ...(manner.approvalMarket === null
     ? []
-    : [{ ...inPerson, market: manner.marketThatAnswers, isAskedFor: true, noticeMinutes: 24 * 60 }]),
+    : [{ ...inPerson, market: manner.approvalMarket, requiresApproval: true, noticeMinutes: 24 * 60 }]),
   byVideo,
   ...openHouses(homes),
 ];
 
-const alone = ({ requires }: Manner): GivenRule => ({
-  ...usual,
+const createSelfGuidedRule = ({ requires }: TourPolicy): TourRuleInput => ({
+  ...defaultRule,
   kind: 'SELF_GUIDED',
-  isSeenAtOnce: true,
-  windows: [...on([...weekdays, SATURDAY], '08:00', '20:00'), ...on([SUNDAY], '10:00', '18:00')],
+  allowsInstantTour: true,
+  windows: [...onDays([...weekdays, SATURDAY], '08:00', '20:00'), ...onDays([SUNDAY], '10:00', '18:00')],
   requires,
   lockHours: { opens: '08:00', closes: '20:00' },
   whatToExpect: [
@@ -64,45 +64,45 @@ const alone = ({ requires }: Manner): GivenRule => ({
   ],
 });
 
-const inPerson: GivenRule = {
-  ...usual,
+const inPerson: TourRuleInput = {
+  ...defaultRule,
   kind: 'IN_PERSON',
-  windows: [...on(weekdays, '09:00', '18:00'), ...on([SATURDAY], '10:00', '16:00')],
-  minutesBefore: 15,
-  minutesAfter: 15,
+  windows: [...onDays(weekdays, '09:00', '18:00'), ...onDays([SATURDAY], '10:00', '16:00')],
+  bufferBeforeMinutes: 15,
+  bufferAfterMinutes: 15,
   noticeMinutes: 120,
-  needsAgent: true,
+  requiresHost: true,
   whatToExpect: ['Someone from our team meets you at the front door and has time for your questions.'],
   accessibilityNote:
     'Let us know if you need a step-free entrance, more time or a sign language interpreter.',
 };
 
-const byVideo: GivenRule = {
-  ...usual,
+const byVideo: TourRuleInput = {
+  ...defaultRule,
   kind: 'LIVE_VIDEO',
-  windows: on(weekdays, '10:00', '17:00'),
+  windows: onDays(weekdays, '10:00', '17:00'),
   lengthMinutes: 20,
-  minutesAfter: 10,
+  bufferAfterMinutes: 10,
   noticeMinutes: 120,
-  needsAgent: true,
+  requiresHost: true,
   whatToExpect: [
     'Someone from our team walks through the home with a camera and shows you whatever you ask to see.',
   ],
   accessibilityNote: 'You can turn on captions during the call.',
 };
 
-/** On Saturdays, in every second building that has a name. */
-function openHouses(homes: readonly Home[]): GivenRule[] {
+/** On Saturdays, in every second named building. */
+function openHouses(homes: readonly Home[]): TourRuleInput[] {
   const buildings = new Set(
     homes.filter(({ property }) => property.name !== null).map(({ property }) => property.externalId),
   );
   return [...buildings]
     .filter((_, at) => at % 2 === 0)
     .map((property) => ({
-      ...usual,
+      ...defaultRule,
       kind: 'OPEN_HOUSE',
       property,
-      windows: on([SATURDAY], '11:00', '13:00'),
+      windows: onDays([SATURDAY], '11:00', '13:00'),
       lengthMinutes: 60,
       stepMinutes: 60,
       seats: 8,

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import styles from './form.module.css';
 
-/** Who asks, and where the answer goes. What is known already stands in it. */
+/** Who is asking, and where the answer goes. Known details are filled in. */
 export const ContactFields = ({ visitor }: { visitor: Visitor }) => (
   <fieldset className={choices.group}>
     <legend>Your contact info</legend>

@@ -1,18 +1,18 @@
 import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { standingOf } from '#src/lib/standing.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Trap } from '#src/ui/form/Trap.tsx';
+import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 
 import { ContactFields } from './ContactFields.tsx';
 import { TopicFields } from './TopicFields.tsx';
 import { useInquiryForm } from './useInquiryForm.ts';
-import { WishFields } from './WishFields.tsx';
+import { CriteriaFields } from './CriteriaFields.tsx';
 
 type Props = {
   organization: Organization;
@@ -24,7 +24,7 @@ type Props = {
 export function InquiryForm({ organization, landing, consents, onSent }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const { unit } = landing;
-  const { canBeHad } = standingOf(unit);
+  const { canBeHad } = getHomeStatus(unit);
   const form = useInquiryForm({
     organizationId: organization.id,
     unitSlug: unit?.slug ?? null,
@@ -35,10 +35,10 @@ export function InquiryForm({ organization, landing, consents, onSent }: Props) 
 
   return (
     <Form form={form} label="Ask a question">
-      <Trap />
+      <HoneypotField />
       <TopicFields />
       <TextField name="message" label="Your message" rows={5} isOptional />
-      {!canBeHad && <WishFields markets={organization.markets} marketSlug={unit?.property.market.slug} />}
+      {!canBeHad && <CriteriaFields markets={organization.markets} marketSlug={unit?.property.market.slug} />}
       <TextField name="moveInOn" label="Move-in date" type="date" isOptional />
       <ContactFields visitor={visitor} />
       <ConsentFields consents={consents} />

@@ -1,6 +1,6 @@
 import styles from '#src/ui/form/choices.module.css';
 
-import { topicField, topics, topicWords } from './topics.ts';
+import { topicField, topics, topicLabels } from './topics.ts';
 
 export const TopicFields = () => (
   <fieldset className={styles.group}>
@@ -9,7 +9,7 @@ export const TopicFields = () => (
       {topics.map((topic) => (
         <label key={topic} className={`${styles.choice} ${styles.chip}`}>
           <input type="checkbox" name={topicField(topic)} />
-          {topicWords[topic]}
+          {topicLabels[topic]}
         </label>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import type { ConsentText } from '#src/api/inquiries.ts';
 import type { Values } from '#src/ui/form/errors.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { TRAP } from '#src/ui/form/fields.ts';
+import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 
 import { topicField, topics } from './topics.ts';
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
-const fixed = [
+const fixedFields = [
   ...contactFields,
   'preferredChannel',
   'message',
@@ -15,14 +15,14 @@ const fixed = [
   'marketSlug',
   'budgetMonthly',
   'beds',
-  TRAP,
+  HONEYPOT_FIELD,
   ...topics.map(topicField),
 ] as const;
 
-export type Field = (typeof fixed)[number] | `consent.${string}`;
+export type Field = (typeof fixedFields)[number] | `consent.${string}`;
 export type InquiryValues = Values<Field>;
 
-export const fieldsWith = (consents: readonly ConsentText[]): Field[] => [
-  ...fixed,
+export const listFields = (consents: readonly ConsentText[]): Field[] => [
+  ...fixedFields,
   ...consents.map(({ key }) => consentField(key)),
 ];

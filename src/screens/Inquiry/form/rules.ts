@@ -9,10 +9,11 @@ import { topicField } from './topics.ts';
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** $1,850 as 1850; NaN for what is no whole number. */
-export const dollarsOf = (text: string) => Number(text.replace(/^\$/, '').replaceAll(/[,\s]/g, '') || 'none');
+/** "$1,850" becomes 1850; NaN if the text is not a whole number. */
+export const parseDollars = (text: string) =>
+  Number(text.replace(/^\$/, '').replaceAll(/[,\s]/g, '') || 'none');
 
-/** What can be known here. Whether a day, a number or an address is possible is for the server to say. */
+/** The checks that are possible in the browser; the server validates days, numbers, and addresses. */
 export const rules: Rules<Field> = {
   ...nameRules,
   email(email, { phoneNumber, preferredChannel }) {
@@ -40,7 +41,7 @@ export const rules: Rules<Field> = {
     return tooLong(message, MAX_MESSAGE_LENGTH);
   },
   budgetMonthly: (budget) =>
-    budget === '' || Number.isInteger(dollarsOf(budget))
+    budget === '' || Number.isInteger(parseDollars(budget))
       ? null
       : 'Enter your monthly budget in whole dollars, like 1,850.',
 };

@@ -1,6 +1,6 @@
 import type { InquiryTopic } from '#src/api/inquiries.ts';
 
-export const topicWords: Record<InquiryTopic, string> = {
+export const topicLabels: Record<InquiryTopic, string> = {
   AVAILABILITY: 'Availability',
   PRICING: 'Price and fees',
   PETS: 'Pets',
@@ -10,6 +10,6 @@ export const topicWords: Record<InquiryTopic, string> = {
   OTHER: 'Something else',
 };
 
-export const topics = Object.keys(topicWords) as InquiryTopic[];
+export const topics = Object.keys(topicLabels) as InquiryTopic[];
 
 export const topicField = (topic: InquiryTopic) => `topic.${topic}` as const;

@@ -4,41 +4,41 @@ import { useDispatch, useStore } from 'react-redux';
 
 import type { RootState } from '#src/store/makeStore.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
-import { contactGiven, selectVisitor } from '#src/store/visitorSlice.ts';
+import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 import type { openDraft } from '#src/ui/form/draft.ts';
-import { TRAP, valuesOf } from '#src/ui/form/fields.ts';
-import { restore } from '#src/ui/form/restore.ts';
+import { HONEYPOT_FIELD, readValues } from '#src/ui/form/formFields.ts';
+import { restoreValues } from '#src/ui/form/restoreValues.ts';
 
 import { contactFields, type Field } from './fields.ts';
-import type { Attempt } from './inquiryOf.ts';
+import type { Attempt } from './toInquiryInput.ts';
 
 type Options = { draft: ReturnType<typeof openDraft<Attempt>>; fields: readonly Field[]; visitor: Visitor };
 
-const filled = (values: Record<string, string>) =>
+const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** What is typed outlives a reload, and who the visitor is is known to every other form of the visit. */
+/** Typed values survive a reload, and the visitor's details are shared with the other forms of the visit. */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, { draft, fields, visitor }: Options) {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
 
   const begin = useEffectEvent((form: HTMLFormElement) => {
-    const known = filled(selectVisitor(store.getState()));
+    const known = withoutEmpty(selectVisitor(store.getState()));
     const { values } = draft.read();
-    restore(form, Object.fromEntries(Object.entries(values).filter(([name]) => !(name in known))));
+    restoreValues(form, Object.fromEntries(Object.entries(values).filter(([name]) => !(name in known))));
     const { firstName = '', lastName = '', email = '', phoneNumber = '' } = { ...values, ...known };
-    dispatch(contactGiven({ firstName, lastName, email, phoneNumber }));
+    dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
   });
   const keep = useEffectEvent((form: HTMLFormElement) => {
     draft.keep(
-      valuesOf(
+      readValues(
         form,
-        fields.filter((field) => field !== TRAP),
+        fields.filter((field) => field !== HONEYPOT_FIELD),
       ),
     );
   });
   const keepContact = useEffectEvent(() => {
-    const known = filled(visitor);
+    const known = withoutEmpty(visitor);
     if (Object.keys(known).length > 0) draft.keep(known);
   });
 
@@ -47,8 +47,8 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, { draft, fields
     if (!form) return;
     begin(form);
     const onInput = () => keep(form);
-    // when a field is left, not at each key
-    const onCommitted = () => dispatch(contactGiven(valuesOf(form, contactFields)));
+    // Saved when a field is left, not on every keystroke.
+    const onCommitted = () => dispatch(contactUpdated(readValues(form, contactFields)));
     form.addEventListener('input', onInput);
     form.addEventListener('change', onCommitted);
     return () => {

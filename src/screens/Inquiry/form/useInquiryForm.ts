@@ -6,17 +6,17 @@ import { useLocation } from 'react-router-dom';
 import { useFormStampQuery } from '#src/api/formStamp.ts';
 import type { ConsentText, SentInquiry } from '#src/api/inquiries.ts';
 import { useCreateInquiryMutation } from '#src/api/inquiries.ts';
-import { apiErrorOf, isRefusal } from '#src/lib/refusal.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import type { Visitor } from '#src/store/visitorSlice.ts';
-import { contactGiven } from '#src/store/visitorSlice.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { attributionOf } from '#src/lib/attribution.ts';
-import { fieldsWith, type InquiryValues } from './fields.ts';
-import { type Attempt, inquiryOf } from './inquiryOf.ts';
+import { toAttribution } from '#src/lib/attribution.ts';
+import { listFields, type InquiryValues } from './fields.ts';
+import { type Attempt, toInquiryInput } from './toInquiryInput.ts';
 import { rules } from './rules.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -28,31 +28,31 @@ type Options = {
   onSent: (inquiry: SentInquiry) => void;
 };
 
-const LOST =
+const NO_RESPONSE =
   'We couldn’t confirm that your question arrived. What you typed is still here – send it again; it counts only once.';
 
 export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
   const dispatch = useDispatch();
-  const tell = useNotice();
+  const showNotice = useNotice();
   const { pathname, search } = useLocation();
   const [create, { isLoading, error }] = useCreateInquiryMutation();
   const draft = useMemo(
     () => openDraft<Attempt>(`INQUIRY:${organizationId}:${unitSlug ?? ''}`),
     [organizationId, unitSlug],
   );
-  const failed = useMemo(() => apiErrorOf(error), [error]);
-  const fields = fieldsWith(consents);
+  const failed = useMemo(() => toApiError(error), [error]);
+  const fields = listFields(consents);
   useFormStampQuery({ organizationId });
 
   async function submit(values: InquiryValues) {
     const { firstName, lastName, email, phoneNumber } = values;
-    dispatch(contactGiven({ firstName, lastName, email, phoneNumber }));
+    dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
     const attempt = draft.read().attempt ?? {
       idempotencyKey: nanoid(),
-      attribution: attributionOf(search),
+      attribution: toAttribution(search),
     };
     const sent = await sendAttempt(draft, attempt, () =>
-      create(inquiryOf(values, { organizationId, unitSlug, consents, page: pathname, attempt })),
+      create(toInquiryInput(values, { organizationId, unitSlug, consents, page: pathname, attempt })),
     );
     if (sent !== null) onSent(sent);
   }
@@ -63,7 +63,7 @@ export function useInquiryForm({ organizationId, unitSlug, consents, visitor, on
     isSending: isLoading,
     error: failed,
     submit: (values) => void submit(values),
-    notify: (message) => tell(failed && isRefusal(failed) ? message : LOST),
+    notify: (message) => showNotice(failed && isRefusal(failed) ? message : NO_RESPONSE),
   });
   useDraft(form.ref, { draft, fields, visitor });
   return form;

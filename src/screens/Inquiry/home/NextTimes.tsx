@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import type { AskedHome } from '#src/api/inquiries.ts';
-import { useAddressToken } from '#src/store/useAddressToken.ts';
-import { kindWords } from '#src/tourForms/kindWords.ts';
+import type { InquiryHome } from '#src/api/inquiries.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import unseen from '#src/ui/unseen.module.css';
 
-import styles from './AskedHome.module.css';
+import styles from './RequestedHome.module.css';
 
-/** The next free times: one press keeps one and goes on to what is not known yet of whoever has pressed. */
-export function NextTimes({ unit: { slug, tours } }: { unit: AskedHome }) {
-  const inquiry = useAddressToken('inquiry');
+/** The next free times: one press holds one and goes on to the details that are still missing. */
+export function NextTimes({ unit: { slug, tours } }: { unit: InquiryHome }) {
+  const inquiry = useUrlToken('inquiry');
   const known = inquiry === null ? '' : `&inquiry=${encodeURIComponent(inquiry)}`;
 
   return (
@@ -21,10 +21,10 @@ export function NextTimes({ unit: { slug, tours } }: { unit: AskedHome }) {
           <li key={id}>
             <Button component={Link} to={`/tour-request/${slug}/time?slot=${id}${known}`}>
               <time dateTime={startsAt}>{localLabel}</time>
-              <span className={unseen.words}>, {kindWords[type]}</span>
+              <span className={unseen.words}>, {tourKindLabels[type]}</span>
             </Button>
             <span className={styles.soft} aria-hidden="true">
-              {kindWords[type]}
+              {tourKindLabels[type]}
             </span>
           </li>
         ))}

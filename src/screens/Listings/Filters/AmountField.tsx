@@ -7,27 +7,27 @@ type Props = {
   prefix?: string;
   suffix?: string;
   value: number | undefined;
-  onGiven: (value: number | undefined) => void;
+  onValueChange: (value: number | undefined) => void;
 };
 
-const PAUSE_MS = 500;
-const MOST_DIGITS = 6;
+const INPUT_DEBOUNCE_MS = 500;
+const MAX_DIGITS = 6;
 
-/** A whole number, which counts a moment after it was typed. */
-export function AmountField({ label, prefix, suffix, value, onGiven }: Props) {
+/** A whole number that takes effect shortly after it was typed. */
+export function AmountField({ label, prefix, suffix, value, onValueChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value === undefined ? '' : String(value) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What was typed gives way when the address says something else.
+  // The typed text is replaced when the address changes.
   if (typed.value !== value) setTyped({ value, text: value === undefined ? '' : String(value) });
 
-  function give(text: string) {
+  function applyText(text: string) {
     clearTimeout(timer.current);
     const next = text === '' ? undefined : Number(text);
     if (next !== value) {
       setTyped({ value: next, text });
-      onGiven(next);
+      onValueChange(next);
     }
   }
 
@@ -42,14 +42,14 @@ export function AmountField({ label, prefix, suffix, value, onGiven }: Props) {
           autoComplete="off"
           value={typed.text}
           onChange={({ target }) => {
-            const text = target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
+            const text = target.value.replace(/\D/g, '').slice(0, MAX_DIGITS);
             setTyped({ value, text });
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => give(text), PAUSE_MS);
+            timer.current = setTimeout(() => applyText(text), INPUT_DEBOUNCE_MS);
           }}
-          onBlur={({ target }) => give(target.value)}
+          onBlur={({ target }) => applyText(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') give(event.currentTarget.value);
+            if (event.key === 'Enter') applyText(event.currentTarget.value);
           }}
         />
         {suffix && <span>{suffix}</span>}

@@ -7,7 +7,7 @@ type Props = {
   onChosen: (key: string) => void;
 };
 
-/** One of several. Each says how many homes it brings. */
+/** A single choice. Each option shows how many homes it matches. */
 export const Choices = ({ name, chosen, options, onChosen }: Props) => (
   <div className={styles.choices}>
     {options.map(({ key, label, count }) => (

@@ -10,10 +10,10 @@ import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
 import type { ChangeFilter, FilterSection } from '../changeFilter.ts';
-import { filterOf } from '../question.ts';
+import { toFilterInput } from '../listingsQuery.ts';
 import { useEmbed } from '../embedded/useEmbed.ts';
-import { whenInSight } from '../embedded/whenInSight.ts';
-import { cleared } from '../without.ts';
+import { measureVisibleArea } from '../embedded/measureVisibleArea.ts';
+import { clearFilter } from '../removeCriterion.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRange } from './AmountRange.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -40,14 +40,14 @@ const petKinds = { dogs: 'dogs', cats: 'cats', largeDogs: 'largeDogs' } as const
 
 const programs = { vouchers: 'acceptsVouchers', incomeRestricted: 'incomeRestricted' } as const;
 
-/** Every wish that one may have of a home, each with what it brings. A change counts at once. */
+/** All filters, each with the number of homes it matches. A change takes effect at once. */
 export function Filters({ filter, section, totalCount, isBusy, onChange, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const organization = useOrganization();
   const embed = useEmbed();
   const isAreaOpen = embed?.shows.area !== false;
   const { data: facets } = useListingFacetsQuery(
-    { organizationId: organization?.id ?? '', filter: filterOf(filter) },
+    { organizationId: organization?.id ?? '', filter: toFilterInput(filter) },
     { skip: !organization },
   );
   const close = () => dialog.current?.close();
@@ -55,12 +55,12 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
   useEffect(() => {
     const { current } = dialog;
     if (!current || current.open) return;
-    return whenInSight(() => {
+    return measureVisibleArea(() => {
       current.showModal();
       if (section === 'top') return;
-      const wanted = current.querySelector<HTMLElement>(`#filter-${section}`);
-      wanted?.scrollIntoView();
-      wanted?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+      const part = current.querySelector<HTMLElement>(`#filter-${section}`);
+      part?.scrollIntoView();
+      part?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
     });
   }, [section]);
 
@@ -71,7 +71,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
   });
   const range = (name: 'total' | 'sqft') => ({
     range: filter[name],
-    onGiven: (end: 'min' | 'max', value: number | undefined) =>
+    onValueChange: (end: 'min' | 'max', value: number | undefined) =>
       onChange((before) => ({ ...before, [name]: { ...before[name], [end]: value } })),
   });
 
@@ -132,7 +132,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             <Switches
               names={amenities}
               buckets={facets?.amenities}
-              most={TOP_AMENITIES}
+              max={TOP_AMENITIES}
               {...group('amenity')}
             />
           </Section>
@@ -147,7 +147,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
               label="Up to"
               prefix="$"
               value={filter.upfront.max}
-              onGiven={(max) => onChange((before) => ({ ...before, upfront: { max } }))}
+              onValueChange={(max) => onChange((before) => ({ ...before, upfront: { max } }))}
             />
           </Section>
           <Section name="Programs">
@@ -160,7 +160,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           </Section>
         </div>
         <footer className={styles.foot}>
-          <button type="button" className={styles.plain} onClick={() => onChange(cleared)}>
+          <button type="button" className={styles.plain} onClick={() => onChange(clearFilter)}>
             Clear all
           </button>
           <Button onClick={close} aria-busy={isBusy}>
@@ -180,13 +180,15 @@ function bedChoices(
   onChange: ChangeFilter,
 ) {
   const buckets = facets?.beds ?? [];
-  const countOf = (least: number) => buckets.find(({ key }) => Number(key) === least)?.count ?? 0;
+  const getBucketCount = (minBeds: number) => buckets.find(({ key }) => Number(key) === minBeds)?.count ?? 0;
   const isStudio = max === 0;
   return {
     chosen: isStudio ? 'studio' : min === undefined || min === 0 ? '' : String(min),
     options: [
       { key: '', label: 'Any' },
-      ...(buckets.length > 0 ? [{ key: 'studio', label: 'Studio', count: countOf(0) - countOf(1) }] : []),
+      ...(buckets.length > 0
+        ? [{ key: 'studio', label: 'Studio', count: getBucketCount(0) - getBucketCount(1) }]
+        : []),
       ...buckets.filter(({ key }) => key !== '0').map(({ key, label, count }) => ({ key, label, count })),
     ],
     onChosen: (key: string) =>

@@ -9,13 +9,13 @@ type Props = { buckets: readonly Bucket[]; total: { min?: number | undefined; ma
 const WIDTH = 10;
 const HEIGHT = 56;
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+const formatDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** How many homes there are at each price, and between which prices they are. */
+/** The number of homes at each price, and the selected price range. */
 export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props) {
   const [lowest, highest] = [buckets[0], buckets.at(-1)];
   if (!lowest || !highest || buckets.length < 2) return null;
-  const most = Math.max(...buckets.map(({ count }) => count), 1);
+  const tallest = Math.max(...buckets.map(({ count }) => count), 1);
   return (
     <div className={styles.prices}>
       <svg
@@ -26,7 +26,7 @@ export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props
         focusable="false"
       >
         {buckets.map((bucket, at) => {
-          const height = bucket.count === 0 ? 1 : Math.max(3, (bucket.count / most) * HEIGHT);
+          const height = bucket.count === 0 ? 1 : Math.max(3, (bucket.count / tallest) * HEIGHT);
           const isIn = bucket.min < max && (bucket.max ?? Infinity) > min;
           return (
             <rect
@@ -42,9 +42,11 @@ export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props
       </svg>
       <p>
         <span className={unseen.words}>Homes from </span>
-        <span>{dollars(lowest.min)}</span>
+        <span>{formatDollars(lowest.min)}</span>
         <span className={unseen.words}> to </span>
-        <span>{highest.max === null ? `${dollars(highest.min)} and up` : dollars(highest.max)}</span>
+        <span>
+          {highest.max === null ? `${formatDollars(highest.min)} and up` : formatDollars(highest.max)}
+        </span>
       </p>
     </div>
   );

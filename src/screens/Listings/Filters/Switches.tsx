@@ -1,19 +1,19 @@
-import { nameOf } from '#src/lib/homeWords.ts';
+import { formatEnumLabel } from '#src/lib/homeLabels.ts';
 
 import styles from './Filters.module.css';
 
 type Props = {
-  /** What stands in the address, and the key of its bucket. */
+  /** The value in the address, and the key of its bucket. */
   names: Readonly<Record<string, string>>;
   buckets: readonly { key: string; label: string; count: number }[] | undefined;
   chosen: Readonly<Record<string, boolean | undefined>>;
-  /** The rest is shown when it is asked for. */
-  most?: number;
+  /** Further options are shown on request. */
+  max?: number;
   onChosen: (name: string, isOn: boolean) => void;
 };
 
-/** As many as one likes. Each says how many homes are left with it. */
-export function Switches({ names, buckets, chosen, most, onChosen }: Props) {
+/** A multiple choice. Each option shows how many homes match with it. */
+export function Switches({ names, buckets, chosen, max, onChosen }: Props) {
   const all = Object.entries(names).map(([name, key]) => {
     const bucket = buckets?.find((one) => one.key === key);
     const isOn = chosen[name] ?? false;
@@ -23,18 +23,18 @@ export function Switches({ names, buckets, chosen, most, onChosen }: Props) {
         className={bucket?.count === 0 && !isOn ? `${styles.tick} ${styles.empty}` : styles.tick}
       >
         <input type="checkbox" checked={isOn} onChange={({ target }) => onChosen(name, target.checked)} />
-        <span>{bucket?.label ?? nameOf(key)}</span>{' '}
+        <span>{bucket?.label ?? formatEnumLabel(key)}</span>{' '}
         {bucket && <span className={styles.number}>{bucket.count}</span>}
       </label>
     );
     return { label, isOn };
   });
-  if (most === undefined) return <div className={styles.ticks}>{all.map(({ label }) => label)}</div>;
+  if (max === undefined) return <div className={styles.ticks}>{all.map(({ label }) => label)}</div>;
 
-  const rest = all.slice(most);
+  const rest = all.slice(max);
   return (
     <>
-      <div className={styles.ticks}>{all.slice(0, most).map(({ label }) => label)}</div>
+      <div className={styles.ticks}>{all.slice(0, max).map(({ label }) => label)}</div>
       <details open={rest.some(({ isOn }) => isOn) || undefined}>
         <summary>{rest.length} more</summary>
         <div className={styles.ticks}>{rest.map(({ label }) => label)}</div>

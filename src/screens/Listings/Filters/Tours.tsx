@@ -10,7 +10,7 @@ import { Switches } from './Switches.tsx';
 
 type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
 
-/** By when, and how, a home shall be seen. */
+/** By when, and how, a home can be toured. */
 export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: Props) {
   const give = (day: string) =>
     onChange((before) => ({ ...before, tourableBy: day === '' ? undefined : day }));

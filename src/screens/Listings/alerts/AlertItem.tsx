@@ -9,11 +9,11 @@ import styles from './Alerts.module.css';
 import { frequencies } from './frequencies.ts';
 import { RenameForm } from './RenameForm.tsx';
 import type { AlertChanges } from './useAlertChanges.ts';
-import { countWords, stateWords, whatIsTold } from './words.ts';
+import { formatMatchCount, stateLabels, describeAlert } from './alertLabels.ts';
 
 type Props = { alert: Alert; changes: AlertChanges };
 
-/** One alert: what it tells, and each thing that can be done with it. */
+/** One alert: what it reports, and the actions for it. */
 export function AlertItem({ alert, changes }: Props) {
   const id = useId();
   const [isRenaming, setRenaming] = useState(false);
@@ -24,12 +24,12 @@ export function AlertItem({ alert, changes }: Props) {
     <article className={styles.alert} aria-labelledby={`${id}-name`} data-state={state}>
       <h3 id={`${id}-name`}>{name}</h3>
       <p className={styles.soft}>
-        <strong>{stateWords[state]}.</strong> {isActive && whatIsTold(alert)}
+        <strong>{stateLabels[state]}.</strong> {isActive && describeAlert(alert)}
       </p>
       {isRenaming && (
         <RenameForm
           name={name}
-          onRenamed={(given) => changes.rename(alert, given)}
+          onRenamed={(newName) => changes.rename(alert, newName)}
           onDone={() => setRenaming(false)}
         />
       )}
@@ -48,11 +48,11 @@ export function AlertItem({ alert, changes }: Props) {
           </SelectControl>
         </label>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {matchCount === 0 ? (
-          <span className={styles.soft}>{countWords(0)}.</span>
+          <span className={styles.soft}>{formatMatchCount(0)}.</span>
         ) : (
-          <Link to={path}>{matchCount === null ? 'See this home' : countWords(matchCount)}</Link>
+          <Link to={path}>{matchCount === null ? 'See this home' : formatMatchCount(matchCount)}</Link>
         )}
         {isActive && kind === 'SAVED_SEARCH' && !isRenaming && (
           <button

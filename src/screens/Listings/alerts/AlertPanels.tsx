@@ -1,25 +1,27 @@
 import { memo } from 'react';
 
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { useAddressKeys } from '#src/store/useAddressKeys.ts';
+import { useUrlParams } from '#src/store/useUrlParams.ts';
 
 import { LazyAlerts, LazyNewAlert } from './lazyAlerts.ts';
 
-/** What the address opens over the list: the form for an alert, and the alerts of who holds a link of our mails. */
+/**
+ * The panels the address opens over the list: a new alert, and the alerts of a visitor with an email link.
+ */
 export const AlertPanels = memo(function AlertPanels({ filter }: { filter: ListingFilter }) {
-  const { valueOf, change } = useAddressKeys();
-  const token = valueOf('alert');
+  const { getValue, change } = useUrlParams();
+  const token = getValue('alert');
 
   if (token !== null) {
     return (
       <LazyAlerts
         key={token}
         token={token}
-        onNewWanted={() => change({ alert: null, tell: 'true' })}
+        onCreateNew={() => change({ alert: null, notify: 'true' })}
         onClosed={() => change({ alert: null })}
       />
     );
   }
-  if (valueOf('tell') !== 'true') return null;
-  return <LazyNewAlert filter={filter} onClosed={() => change({ tell: null })} />;
+  if (getValue('notify') !== 'true') return null;
+  return <LazyNewAlert filter={filter} onClosed={() => change({ notify: null })} />;
 });

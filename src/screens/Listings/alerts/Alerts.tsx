@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { useAlertsQuery } from '#src/api/alerts.ts';
-import { refusalWords } from '#src/lib/refusal.ts';
+import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 
@@ -11,10 +11,10 @@ import { ConfirmAlert } from './ConfirmAlert.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { useAlertChanges } from './useAlertChanges.ts';
 
-type Props = { token: string; onNewWanted: () => void; onClosed: () => void };
+type Props = { token: string; onCreateNew: () => void; onClosed: () => void };
 
-/** All alerts of the person to whom the link was mailed. Opening it changes nothing: each change is a press. */
-export function Alerts({ token, onNewWanted, onClosed }: Props) {
+/** All alerts of the recipient of the emailed link. Opening it changes nothing; each change takes a press. */
+export function Alerts({ token, onCreateNew, onClosed }: Props) {
   const organizationId = useOrganization()?.id ?? '';
   const { data, error, isFetching, refetch } = useAlertsQuery(
     organizationId === '' ? skipToken : { organizationId, token },
@@ -26,9 +26,9 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
       <Dialog heading="Your alerts" onClosed={onClosed}>
         <NoAlerts
           isLoading={isFetching || organizationId === ''}
-          problem={error ? (refusalWords(error) ?? 'Your connection may have dropped.') : null}
-          onTriedAgain={() => void refetch()}
-          onNewWanted={onNewWanted}
+          problem={error ? (getRefusalMessage(error) ?? 'Your connection may have dropped.') : null}
+          onRetry={() => void refetch()}
+          onCreateNew={onCreateNew}
         />
       </Dialog>
     );
@@ -48,8 +48,8 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
           We send them to <strong>{recipient}</strong>.
         </p>
       )}
-      <p className={styles.told} role={changes.told.isProblem ? 'alert' : 'status'}>
-        {changes.told.text}
+      <p className={styles.notice} role={changes.notice.isProblem ? 'alert' : 'status'}>
+        {changes.notice.text}
       </p>
       {others.length > 0 && (
         <section className={styles.list} aria-label={waiting ? 'Your other alerts' : 'Your alerts'}>
@@ -61,7 +61,7 @@ export function Alerts({ token, onNewWanted, onClosed }: Props) {
       )}
       <div className={styles.foot}>
         {!waiting && (
-          <button type="button" className={styles.plain} onClick={onNewWanted}>
+          <button type="button" className={styles.plain} onClick={onCreateNew}>
             Create another alert
           </button>
         )}

@@ -4,16 +4,16 @@ import type { Alert } from '#src/api/alerts.ts';
 
 import styles from './Alerts.module.css';
 import type { AlertChanges } from './useAlertChanges.ts';
-import { whatIsTold } from './words.ts';
+import { describeAlert } from './alertLabels.ts';
 
 type Props = { alert: Alert; recipient: string; changes: AlertChanges };
 
-/** The second half of the opt-in: following a link is not yet a yes. */
+/** The second half of the opt-in, because following a link is not consent. */
 export const ConfirmAlert = ({ alert, recipient, changes }: Props) => (
   <div className={styles.stack}>
     <p className={styles.name}>{alert.name}</p>
     <p>
-      {whatIsTold(alert)} We’ll email <strong>{recipient}</strong> once you confirm it here.
+      {describeAlert(alert)} We’ll email <strong>{recipient}</strong> once you confirm it here.
     </p>
     <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
       {changes.isBusy ? 'One moment…' : 'Confirm this alert'}

@@ -3,34 +3,36 @@ import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useAlertRequest } from '#src/store/useAlertRequest.ts';
-import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
+import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
 
-import { listedIn } from '../listedIn.ts';
-import { wishesOf } from '../wishes.ts';
+import { describeMarkets } from '../describeMarkets.ts';
+import { getFilterCriteria } from '../filterCriteria.ts';
 import styles from './Alerts.module.css';
 import { frequencies } from './frequencies.ts';
 
 type Props = { filter: ListingFilter; onClosed: () => void };
 
-/** Keeps a search, and tells by mail of the homes that fit it from now on. */
+/** Saves a search and sends emails about new homes that match it. */
 export function NewAlert({ filter, onClosed }: Props) {
   const { form, send } = useAlertRequest();
   const markets = useOrganization()?.markets ?? [];
-  const { where } = listedIn(markets, filter.market);
+  const { where } = describeMarkets(markets, filter.market);
   const lasting = { ...filter, tour: {}, tourableBy: undefined };
-  const wishes = wishesOf(lasting);
-  const isTourWished = wishes.length < wishesOf(filter).length;
+  const wishes = getFilterCriteria(lasting);
+  const isTourWished = wishes.length < getFilterCriteria(filter).length;
   const filterQuery = listingFilter
     .encode({ ...lasting, sort: undefined, page: undefined, view: undefined })
     .slice(1);
 
   return (
-    <AskForAlert
+    <AlertRequestDialog
       heading="Tell me about new homes"
       {...form}
       subject={filterQuery}
       choice={{ name: 'frequency', legend: 'How often?', first: 'DAILY', options: frequencies }}
-      ask={({ choice, ...asked }) => send(asked, { filterQuery, frequency: choice as AlertFrequency })}
+      ask={({ choice, ...formFields }) =>
+        send(formFields, { filterQuery, frequency: choice as AlertFrequency })
+      }
       onClosed={onClosed}
     >
       <p>
@@ -39,9 +41,9 @@ export function NewAlert({ filter, onClosed }: Props) {
           : `We’ll email you when a home is listed${where} with:`}
       </p>
       {wishes.length > 0 && (
-        <ul className={styles.wishes} aria-label="Filters for this alert">
-          {wishes.map(({ label, drops }) => (
-            <li key={drops}>{label}</li>
+        <ul className={styles.criteria} aria-label="Filters for this alert">
+          {wishes.map(({ label, criterionKey }) => (
+            <li key={criterionKey}>{label}</li>
           ))}
         </ul>
       )}
@@ -53,6 +55,6 @@ export function NewAlert({ filter, onClosed }: Props) {
           That’s every home there. To get fewer emails, close this and set a filter or two.
         </p>
       )}
-    </AskForAlert>
+    </AlertRequestDialog>
   );
 }

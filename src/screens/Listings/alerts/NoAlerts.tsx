@@ -7,18 +7,18 @@ import styles from './Alerts.module.css';
 type Props = {
   isLoading: boolean;
   problem: string | null;
-  onTriedAgain: () => void;
-  onNewWanted: () => void;
+  onRetry: () => void;
+  onCreateNew: () => void;
 };
 
-/** While they are on their way, when they do not come, and for a link that leads nowhere. */
-export function NoAlerts({ isLoading, problem, onTriedAgain, onNewWanted }: Props) {
+/** Shown while alerts are loading, if loading fails, and for an invalid link. */
+export function NoAlerts({ isLoading, problem, onRetry, onCreateNew }: Props) {
   if (isLoading) return <Spinner size="small" words="Loading your alerts…" />;
   if (problem !== null) {
     return (
       <div className={styles.stack}>
         <p role="alert">Your alerts didn’t load. {problem}</p>
-        <Button variant="outlined" onClick={onTriedAgain}>
+        <Button variant="outlined" onClick={onRetry}>
           Try again
         </Button>
       </div>
@@ -31,7 +31,7 @@ export function NoAlerts({ isLoading, problem, onTriedAgain, onNewWanted }: Prop
         We delete alerts that aren’t confirmed within seven days, and alerts that were stopped 30 days ago.
         The newest email about an alert has the link that works now.
       </p>
-      <Button onClick={onNewWanted}>Create a new alert</Button>
+      <Button onClick={onCreateNew}>Create a new alert</Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './Alerts.module.css';
 
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 type Props = { name: string; onRenamed: (name: string) => Promise<ApiError | null>; onDone: () => void };
 
@@ -20,9 +20,9 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
     error: null,
   });
 
-  async function send(given: string) {
+  async function send(newName: string) {
     setSending({ isSending: true, error: null });
-    const error = await onRenamed(given);
+    const error = await onRenamed(newName);
     setSending({ isSending: false, error });
     if (error === null) onDone();
   }
@@ -30,11 +30,11 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
   const form = useForm({
     fields: ['name'],
     rules: {
-      name: (given) => tooLong(given, LONGEST),
+      name: (newName) => tooLong(newName, MAX_NAME_LENGTH),
     },
     ...sending,
-    submit: ({ name: given }) => void send(given),
-    // what belongs to no field is told above the alerts
+    submit: ({ name: newName }) => void send(newName),
+    // Errors that belong to no field are shown above the alerts.
     notify: () => undefined,
   });
 
@@ -47,7 +47,7 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
         defaultValue={name}
         isOptional
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton>Save name</SubmitButton>
         <Button variant="outlined" onClick={onDone}>
           Cancel

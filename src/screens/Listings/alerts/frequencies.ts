@@ -1,9 +1,9 @@
 import type { AlertFrequency } from '#src/api/alertRequests.ts';
 
-import { often } from './words.ts';
+import { frequencyDescriptions } from './alertLabels.ts';
 
 export const frequencies: { value: AlertFrequency; label: string; detail: string }[] = [
-  { value: 'INSTANT', label: 'Right away', detail: often.INSTANT },
+  { value: 'INSTANT', label: 'Right away', detail: frequencyDescriptions.INSTANT },
   {
     value: 'DAILY',
     label: 'Once a day',

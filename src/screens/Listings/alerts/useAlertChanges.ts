@@ -6,40 +6,45 @@ import {
   useUnsubscribeAlertMutation,
   useUpdateAlertMutation,
 } from '#src/api/alerts.ts';
-import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
+import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 
-const UNHEARD = 'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
+const UNCONFIRMED =
+  'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
 
 export type AlertChanges = ReturnType<typeof useAlertChanges>;
 
-/** One press is one change, and what came of it is told. */
+/** One press makes one change, and its result is announced. */
 export function useAlertChanges(organizationId: string, opened: string) {
-  const [told, setTold] = useState({ text: '', isProblem: false });
+  const [notice, setNotice] = useState({ text: '', isProblem: false });
   const [confirm, confirming] = useConfirmAlertMutation();
   const [update, updating] = useUpdateAlertMutation();
   const [unsubscribe, ending] = useUnsubscribeAlertMutation();
   const isBusy = confirming.isLoading || updating.isLoading || ending.isLoading;
 
-  async function make(change: () => Promise<{ error?: unknown }>, done: string) {
+  async function applyChange(change: () => Promise<{ error?: unknown }>, done: string) {
     if (isBusy) return null;
-    setTold({ text: '', isProblem: false });
+    setNotice({ text: '', isProblem: false });
     const { error } = await change();
     const isProblem = error !== undefined;
-    setTold({ text: isProblem ? (refusalWords(error) ?? UNHEARD) : done, isProblem });
-    return apiErrorOf(error);
+    setNotice({ text: isProblem ? (getRefusalMessage(error) ?? UNCONFIRMED) : done, isProblem });
+    return toApiError(error);
   }
 
   return {
-    told,
+    notice,
     isBusy,
-    begin: ({ token, name }: Alert) => make(() => confirm({ organizationId, token }), `“${name}” is on.`),
+    begin: ({ token, name }: Alert) =>
+      applyChange(() => confirm({ organizationId, token }), `“${name}” is on.`),
     stop: ({ token, name }: Alert) =>
-      make(() => unsubscribe({ organizationId, token }), `“${name}” is stopped.`),
+      applyChange(() => unsubscribe({ organizationId, token }), `“${name}” is stopped.`),
     stopAll: () =>
-      make(() => unsubscribe({ organizationId, token: opened, all: true }), 'All your alerts are stopped.'),
+      applyChange(
+        () => unsubscribe({ organizationId, token: opened, all: true }),
+        'All your alerts are stopped.',
+      ),
     rename: ({ token }: Alert, name: string) =>
-      make(() => update({ organizationId, token, name }), 'Name saved.'),
+      applyChange(() => update({ organizationId, token, name }), 'Name saved.'),
     changeFrequency: ({ token }: Alert, frequency: AlertFrequency) =>
-      make(() => update({ organizationId, token, frequency }), 'We saved how often to email you.'),
+      applyChange(() => update({ organizationId, token, frequency }), 'We saved how often to email you.'),
   };
 }

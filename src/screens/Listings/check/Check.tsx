@@ -4,21 +4,23 @@ import { useOrganization } from '#src/store/hooks.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 
 import { CheckForm } from './CheckForm.tsx';
-import { firstLinkIn } from './firstLinkIn.ts';
+import { findFirstLink } from './findFirstLink.ts';
 import { ReportCopy } from './ReportCopy.tsx';
 import { Result } from './Result.tsx';
-import type { Checked } from './useCheck.ts';
+import type { CheckedAd } from './useCheck.ts';
 
-/** Whether an ad is ours, and what the home really costs; from there the way to report a copy. */
+/** Checks whether an ad is ours and what the home really costs, and offers to report a copy. */
 export function Check({ onClosed }: { onClosed: () => void }) {
   const organization = useOrganization();
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedAd | null>(null);
   const [isReporting, setIsReporting] = useState(false);
 
   if (isReporting && checked) {
     const [home, other] = checked.result.homes;
     const isOne = checked.result.verdict === 'OURS' && home !== undefined && other === undefined;
-    return <ReportCopy home={isOne ? home : null} foundUrl={firstLinkIn(checked.text)} onClosed={onClosed} />;
+    return (
+      <ReportCopy home={isOne ? home : null} foundUrl={findFirstLink(checked.text)} onClosed={onClosed} />
+    );
   }
   return (
     <Dialog heading="Is this ad really ours?" onClosed={onClosed}>

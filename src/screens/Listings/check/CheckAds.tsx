@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 
-import { useAddressKeys } from '#src/store/useAddressKeys.ts';
+import { useUrlParams } from '#src/store/useUrlParams.ts';
 
 import styles from './CheckAds.module.css';
 import { LazyCheck, preloadCheck } from './lazyCheck.ts';
@@ -22,9 +22,9 @@ const Opener = memo(function Opener({ onPressed }: { onPressed: (keys: typeof op
   );
 });
 
-/** For who has seen a home of ours elsewhere. The dialog is open as long as the address says so. */
+/** For visitors who saw one of our homes elsewhere. The dialog is open while the address says so. */
 export const CheckAds = memo(function CheckAds() {
-  const { valueOf, change } = useAddressKeys();
+  const { getValue, change } = useUrlParams();
   return (
     <section className={styles.ads} aria-labelledby="check-ads">
       <div>
@@ -32,7 +32,7 @@ export const CheckAds = memo(function CheckAds() {
         <p>Paste an ad’s address or link to see whether it’s ours and what the home really costs.</p>
       </div>
       <Opener onPressed={change} />
-      {valueOf('check') === 'true' && <LazyCheck onClosed={() => change({ check: null })} />}
+      {getValue('check') === 'true' && <LazyCheck onClosed={() => change({ check: null })} />}
     </section>
   );
 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { refusalWords } from '#src/lib/refusal.ts';
+import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './check.module.css';
-import { type Checked, useCheck } from './useCheck.ts';
+import { type CheckedAd, useCheck } from './useCheck.ts';
 
 const MAX_LENGTH = 2_000;
 
@@ -20,7 +20,7 @@ const rules = {
   },
 };
 
-export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) => void }) {
+export function CheckForm({ onChecked }: { onChecked: (checked: CheckedAd | null) => void }) {
   const { ask, isChecking, failed } = useCheck(onChecked);
   const [notice, setNotice] = useState<string | null>(null);
   const form = useForm({
@@ -32,7 +32,7 @@ export function CheckForm({ onChecked }: { onChecked: (checked: Checked | null) 
       setNotice(null);
       void ask(text);
     },
-    notify: () => setNotice(refusalWords(failed) ?? 'We couldn’t check the ad. Please try again.'),
+    notify: () => setNotice(getRefusalMessage(failed) ?? 'We couldn’t check the ad. Please try again.'),
   });
 
   return (

@@ -2,12 +2,17 @@ import { Link } from 'react-router-dom';
 
 import type { ListingCheck } from '#src/api/reports.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { areaOf, factsOf, perMonthOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import {
+  formatTypeAndPlace,
+  listCardFacts,
+  formatPerMonth,
+  formatPlace,
+} from '#src/ui/HomeCard/homeCardText.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import styles from './check.module.css';
 
-/** What of a home one compares with an ad. */
+/** The facts of a home that help compare it with an ad. */
 export function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
   const { slug, images, pricing, availability } = home;
   const [picture] = images;
@@ -16,14 +21,15 @@ export function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
       {picture && <HomePicture picture={picture} className={styles.picture} sizes="112px" />}
       <div>
         <p>
-          <Link to={`/units/${slug}/`}>{placeOf(home)}</Link>
+          <Link to={`/units/${slug}/`}>{formatPlace(home)}</Link>
         </p>
         <p className={styles.price}>
           {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> {perMonthOf(home)}
+          <strong>{formatMoney(pricing.totalMonthly)}</strong> {formatPerMonth(home)}
         </p>
         <p className={styles.soft}>
-          {[areaOf(home), ...factsOf(home)].join(' · ')}. <strong>{availability.label}</strong>
+          {[formatTypeAndPlace(home), ...listCardFacts(home)].join(' · ')}.{' '}
+          <strong>{availability.label}</strong>
         </p>
       </div>
     </article>

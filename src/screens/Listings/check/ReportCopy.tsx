@@ -7,7 +7,7 @@ type Props = { home: HomeCardFields | null; foundUrl: string; onClosed: () => vo
 export const ReportCopy = ({ home, foundUrl, onClosed }: Props) => (
   <ReportDialog
     about={home?.title ?? null}
-    given={{ kind: 'SCAM_COPY', ...(foundUrl !== '' && { foundUrl }) }}
+    knownValues={{ kind: 'SCAM_COPY', ...(foundUrl !== '' && { foundUrl }) }}
     {...useReport(home?.slug ?? null)}
     onClosed={onClosed}
   />

@@ -7,16 +7,16 @@ import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import styles from './check.module.css';
 import { CheckedHome } from './CheckedHome.tsx';
-import { headingOf, remarkOf, warningsOf } from './words.ts';
+import { getHeading, getRemark, listWarnings } from './checkResultText.ts';
 
 type Props = { result: ListingCheck; organization: Organization; onReport: () => void };
 
-/** The answer first, then the homes with their whole price, then what to do. */
+/** The answer first, then the homes with their total price, then what to do. */
 export function Result({ result, organization, onReport }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { verdict, homes } = result;
-  const warnings = warningsOf(result);
-  const remark = remarkOf(result);
+  const warnings = listWarnings(result);
+  const remark = getRemark(result);
   const saysTooLittle = verdict === 'UNSURE' && homes.length === 0;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Result({ result, organization, onReport }: Props) {
   return (
     <section className={styles.result} data-verdict={warnings.length > 0 ? 'WARNED' : verdict}>
       <h3 ref={heading} tabIndex={-1}>
-        {headingOf(result)}
+        {getHeading(result)}
       </h3>
       {warnings.map((warning) => (
         <p className={styles.warning} key={warning}>

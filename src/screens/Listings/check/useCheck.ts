@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { ListingCheck } from '#src/api/reports.ts';
 import { useCheckListingMutation } from '#src/api/reports.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
+import { toApiError } from '#src/lib/refusal.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 
-export type Checked = { id: number; text: string; result: ListingCheck };
+export type CheckedAd = { id: number; text: string; result: ListingCheck };
 
-/** Asks for one text after the other; each answer belongs to what was asked with it. */
-export function useCheck(onChecked: (checked: Checked | null) => void) {
+/** Checks one text after the other; each answer is matched with its own text. */
+export function useCheck(onChecked: (checked: CheckedAd | null) => void) {
   const organizationId = useOrganization()?.id ?? '';
   const [check, { isLoading, error }] = useCheckListingMutation();
   const [count, setCount] = useState(1);
@@ -20,5 +20,5 @@ export function useCheck(onChecked: (checked: Checked | null) => void) {
     setCount(count + 1);
     onChecked({ id: count, text, result: data });
   }
-  return { ask, isChecking: isLoading, failed: error === undefined ? null : apiErrorOf(error) };
+  return { ask, isChecking: isLoading, failed: error === undefined ? null : toApiError(error) };
 }

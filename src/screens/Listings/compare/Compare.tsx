@@ -3,36 +3,36 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useCompareUnitsQuery } from '#src/api/comparedHomes.ts';
-import { MOST_COMPARED } from '#src/lib/keptHomes.ts';
+import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
 
-import { KeptFailed } from '../saved/KeptFailed.tsx';
+import { SavedHomesFailed } from '../saved/SavedHomesFailed.tsx';
 import styles from './Compare.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { compareRows } from './compareRows.ts';
+import { getComparisonRows } from './getComparisonRows.ts';
 
 type Props = {
   organizationId: string;
-  /** Where these are, printed with them. */
+  /** The address of this page, which is printed with it. */
   address: string;
   slugs: readonly string[];
   onChanged: (slugs: readonly string[]) => void;
-  /** Back to the list from which they are taken. */
-  onLeft: () => void;
-  /** Where they are toured on one day. */
+  /** Leads back to the list that the homes came from. */
+  onBack: () => void;
+  /** The path for touring these homes on one day. */
   tourPath: string;
 };
 
 /** Up to four homes side by side, with every charge. */
-export function Compare({ organizationId, address, slugs, onChanged, onLeft, tourPath }: Props) {
-  const asked = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
+export function Compare({ organizationId, address, slugs, onChanged, onBack, tourPath }: Props) {
+  const query = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
   const [showsAll, setShowsAll] = useState(true);
-  const homes = (asked.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
-  const goneCount = asked.currentData ? asked.currentData.filter((home) => home === null).length : 0;
+  const homes = (query.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
+  const goneCount = query.currentData ? query.currentData.filter((home) => home === null).length : 0;
 
-  if (asked.isError && homes.length === 0) return <KeptFailed onTriedAgain={() => void asked.refetch()} />;
-  if (homes.length === 0 && asked.isFetching) return <p role="status">Loading these homes…</p>;
+  if (query.isError && homes.length === 0) return <SavedHomesFailed onRetry={() => void query.refetch()} />;
+  if (homes.length === 0 && query.isFetching) return <p role="status">Loading these homes…</p>;
 
-  const groups = compareRows(homes).map(({ title, rows }) => ({
+  const groups = getComparisonRows(homes).map(({ title, rows }) => ({
     title,
     rows: showsAll ? rows : rows.filter(({ differs }) => differs),
   }));
@@ -45,9 +45,9 @@ export function Compare({ organizationId, address, slugs, onChanged, onLeft, tou
 
   return (
     <div className={styles.compare}>
-      <div className={styles.ways}>
-        <Button variant="outlined" onClick={onLeft}>
-          {slugs.length < MOST_COMPARED ? 'Add or change homes' : 'Change homes'}
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={onBack}>
+          {slugs.length < MAX_COMPARED ? 'Add or change homes' : 'Change homes'}
         </Button>
         {homes.length > 1 && (
           <Button component={Link} to={tourPath}>
@@ -67,14 +67,14 @@ export function Compare({ organizationId, address, slugs, onChanged, onLeft, tou
         )}
       </div>
       {goneCount > 0 && (
-        <p className={styles.gone}>
+        <p className={styles.unavailable}>
           {goneCount === 1
             ? 'One of these homes is no longer on our site.'
             : `${goneCount} of these homes are no longer on our site.`}
         </p>
       )}
       {homes.length === 1 && (
-        <p className={styles.gone}>There’s only one home here. Add another to see how they differ.</p>
+        <p className={styles.unavailable}>There’s only one home here. Add another to see how they differ.</p>
       )}
       {homes.length > 0 && (
         <CompareTable

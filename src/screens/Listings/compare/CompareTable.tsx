@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { areaOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatTypeAndPlace, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import styles from './CompareTable.module.css';
-import type { Cell, Row, RowGroup } from './rows.ts';
+import type { Cell, Row, RowGroup } from './comparisonRow.ts';
 
 type Props = {
   homes: readonly ComparedHome[];
@@ -13,7 +13,7 @@ type Props = {
   onRemoved: (slug: string) => void;
 };
 
-/** A column for each home. Wider than the window it is scrolled in its own frame. */
+/** One column per home. A table wider than the window scrolls inside its own frame. */
 export const CompareTable = ({ homes, groups, onRemoved }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be in reach of the keys
   <div className={styles.frame} role="region" aria-label="Homes side by side" tabIndex={0}>
@@ -23,7 +23,7 @@ export const CompareTable = ({ homes, groups, onRemoved }: Props) => (
           <td className={styles.corner} />
           {homes.map((home) => (
             <th key={home.id} scope="col" className={styles.home}>
-              <HomeHead home={home} onRemoved={onRemoved} />
+              <HomeHeading home={home} onRemoved={onRemoved} />
             </th>
           ))}
         </tr>
@@ -44,19 +44,19 @@ export const CompareTable = ({ homes, groups, onRemoved }: Props) => (
   </div>
 );
 
-function HomeHead({ home, onRemoved }: { home: ComparedHome; onRemoved: (slug: string) => void }) {
+function HomeHeading({ home, onRemoved }: { home: ComparedHome; onRemoved: (slug: string) => void }) {
   const [picture] = home.images;
   return (
     <>
       {picture && <CardPicture picture={picture} className={styles.picture} isEager />}
       <Link className={styles.name} to={`/units/${home.slug}/`}>
-        {placeOf(home)}
+        {formatPlace(home)}
       </Link>
-      <span className={styles.area}>{areaOf(home)}</span>
+      <span className={styles.area}>{formatTypeAndPlace(home)}</span>
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove ${placeOf(home)} from the comparison`}
+        aria-label={`Remove ${formatPlace(home)} from the comparison`}
         onClick={() => onRemoved(home.slug)}
       >
         Remove
@@ -73,13 +73,13 @@ const CompareRow = ({ row, homes }: { row: Row; homes: readonly ComparedHome[] }
     </th>
     {row.cells.map((cell, at) => (
       <td key={homes[at]?.id} className={row.key === 'total' ? styles.total : undefined}>
-        <Words cell={cell} />
+        <CellText cell={cell} />
       </td>
     ))}
   </tr>
 );
 
-const Words = ({ cell: { lines, note, isNothing } }: { cell: Cell }) => (
+const CellText = ({ cell: { lines, note, isNothing } }: { cell: Cell }) => (
   <>
     {lines.map((line, at) => (
       <span key={at} className={isNothing ? `${styles.line} ${styles.nothing}` : styles.line}>

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { embedOptions, fromHost, isEmbeddedPath } from '#src/lib/embedOptions.ts';
+import { embedOptions, withHostAttribution, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
 
-import { framingOrigin } from './framingOrigin.ts';
+import { getFramingOrigin } from './getFramingOrigin.ts';
 
 export type Embed = {
-  /** Of the page around it. */
+  /** The host of the page around it. */
   host: string | null;
   leaving: Leaving;
   ids: readonly string[] | undefined;
@@ -15,28 +15,28 @@ export type Embed = {
   density: 'compact' | 'normal';
 };
 
-const never = () => () => undefined;
+const neverSubscribe = () => () => undefined;
 
-/** The server keeps one page for all hosts: whose it is shown in is known in the browser. */
-function hostNow(): string | null {
-  const origin = framingOrigin(window);
+/** The server caches one page for all hosts; only the browser knows the host. */
+function getEmbedHost(): string | null {
+  const origin = getFramingOrigin(window);
   return origin === null ? null : new URL(origin).hostname;
 }
 
-/** How the list is shown in somebody else's page; null in our own. */
+/** How the list is shown in a host page; null on our own site. */
 export function useEmbed(): Embed | null {
   const { pathname, search } = useLocation();
-  const host = useSyncExternalStore(never, hostNow, () => null);
+  const host = useSyncExternalStore(neverSubscribe, getEmbedHost, () => null);
 
   return useMemo(() => {
     if (!isEmbeddedPath(pathname)) return null;
     const { ids, controls, control, heading, contact, target, density } = embedOptions.decode(search);
-    // Among homes that somebody has chosen one by one there is nothing to search.
+    // A hand-picked selection of homes has nothing to search.
     const areShown = controls ?? ids === undefined;
     const shows = (one: boolean | undefined) => one ?? areShown;
     return {
       host,
-      leaving: { target: target === 'self' ? '_top' : '_blank', search: fromHost('', host) },
+      leaving: { target: target === 'self' ? '_top' : '_blank', search: withHostAttribution('', host) },
       ids,
       shows: {
         search: shows(control.search),

@@ -10,14 +10,14 @@ import { SmallCard } from './SmallCard.tsx';
 
 type Props = { pin: Pin; organizationId: string; onClosed: () => void };
 
-/** The home of a pin, or the homes of a building one below the other. */
+/** The home of a pin, or all homes of a building in a list. */
 export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const slugs = pin.homes.map(({ slug }) => slug);
-  const asked = usePinnedHomesQuery({ organizationId, slugs });
-  const { currentData, isFetching, refetch } = asked;
-  // It stays while it is tried again.
-  const hasFailed = asked.error !== undefined;
+  const query = usePinnedHomesQuery({ organizationId, slugs });
+  const { currentData, isFetching, refetch } = query;
+  // The error stays visible during a retry.
+  const hasFailed = query.error !== undefined;
   const homes = currentData?.filter(({ slug }) => slugs.includes(slug));
   const more = pin.homeCount - slugs.length;
   const name = pin.homeCount === 1 ? 'Selected home' : `${pin.homeCount} homes here`;

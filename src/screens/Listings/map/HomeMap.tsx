@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { boxOf, writtenBounds } from '#src/lib/mapBounds.ts';
+import { toBounds, toBoundsParams } from '#src/lib/mapBounds.ts';
 import { fit } from '#src/lib/mapCamera.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { BaseMap } from '#src/ui/map/BaseMap.tsx';
@@ -15,28 +15,28 @@ import type { ChangeFilter } from '../changeFilter.ts';
 import { ChosenHomes } from './ChosenHomes.tsx';
 import { watchGestures } from './gestures.ts';
 import styles from './HomeMap.module.css';
-import { pressOnMap } from './keys.ts';
+import { handleMapKey } from './keys.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapNotes } from './MapNotes.tsx';
-import { createMarked } from './marked.ts';
+import { createHighlightStore } from './highlightStore.ts';
 import { PinLayer } from './PinLayer.tsx';
-import { standingOf } from './standing.ts';
+import { arrangeMapItems } from './mapItems.ts';
 import { useMapHomes } from './useMapHomes.ts';
-import { useMarkedCards } from './useMarkedCards.ts';
+import { useHighlightedCards } from './useHighlightedCards.ts';
 
-const ROOM_PX = 72;
-/** Until it is known where the homes are. */
+const FIT_PADDING_PX = 72;
+/** Shown until the locations of the homes are known. */
 const WHOLE_COUNTRY = { center: { lat: 38, lng: -96 }, zoom: 4 };
 
 type Props = {
   filter: ListingFilter;
-  /** The element around the cards. */
+  /** The id of the element around the cards. */
   listId: string;
   onChange: ChangeFilter;
   onClosed: () => void;
 };
 
-/** The homes of the list where they are. */
+/** The homes of the list on a map. */
 export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   const organization = useOrganization();
   const styleUrl = useAppSelector(({ portal }) => portal.mapStyleUrl);
@@ -45,8 +45,8 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const [view] = useState(() => createMapView(WHOLE_COUNTRY));
-  const [marked] = useState(createMarked);
-  const [isAlong, setAlong] = useState(true);
+  const [marked] = useState(createHighlightStore);
+  const [isSearchOnMove, setAlong] = useState(true);
   const [chosen, setChosen] = useState<Pin | null>(null);
   const isReady = useMapSize(ground, view);
   const homes = useMapHomes({
@@ -54,10 +54,10 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
     isReady,
     organizationId: organization?.id,
     filter,
-    isAlong,
-    onSearched: (bounds) => onChange((before) => ({ ...before, map: writtenBounds(bounds) })),
+    isSearchOnMove,
+    onSearched: (bounds) => onChange((before) => ({ ...before, map: toBoundsParams(bounds) })),
   });
-  useMarkedCards(listId, marked);
+  useHighlightedCards(listId, marked);
 
   useEffect(() => {
     const { current } = ground;
@@ -70,20 +70,20 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
   }, [view]);
 
   const { found } = homes;
-  const items = useMemo(() => (found ? standingOf(found, view.camera().zoom) : []), [found, view]);
+  const items = useMemo(() => (found ? arrangeMapItems(found, view.camera().zoom) : []), [found, view]);
   const count = items.length;
 
   function enter({ bounds }: Cluster) {
-    const box = boxOf(bounds);
+    const box = toBounds(bounds);
     surface.current?.focus({ preventScroll: true });
-    if (box) view.fly(fit(box, view.size(), ROOM_PX), 'visitor');
+    if (box) view.fly(fit(box, view.size(), FIT_PADDING_PX), 'visitor');
   }
   function close() {
     setChosen(null);
     const pin = ground.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(`pin ${chosen?.id}`)}"]`);
     (pin ?? surface.current)?.focus({ preventScroll: true });
   }
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || chosen === null) return;
     event.preventDefault();
     close();
@@ -91,14 +91,14 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from wherever in it
-    <section className={styles.map} aria-label="Map of homes" onKeyDown={press}>
+    <section className={styles.map} aria-label="Map of homes" onKeyDown={handleKeyDown}>
       <p className={unseen.words} id={hintId}>
         Use the arrow keys to move the map, and plus and minus to zoom. Every home on it is also in the list.
       </p>
       <MapControls
         view={view}
-        isAlong={isAlong}
-        onAlong={(is) => {
+        isSearchOnMove={isSearchOnMove}
+        onSearchOnMoveChange={(is) => {
           setAlong(is);
           if (is && homes.hasLeft) homes.search();
         }}
@@ -111,7 +111,7 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
         </button>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what stands in it */}
-      <div className={styles.ground} ref={ground} onKeyDown={(event) => pressOnMap(event, view)}>
+      <div className={styles.ground} ref={ground} onKeyDown={(event) => handleMapKey(event, view)}>
         {homes.isPlaced && <BaseMap view={view} styleUrl={styleUrl} obstacles={items} />}
         <div
           className={styles.surface}
@@ -130,13 +130,13 @@ export function HomeMap({ filter, listId, onChange, onClosed }: Props) {
             marked={marked}
             surface={surface}
             onChosen={setChosen}
-            onEntered={enter}
+            onClusterSelected={enter}
           />
         )}
       </div>
       <MapNotes
         homes={homes}
-        onAllWanted={() => {
+        onSearchEverywhere={() => {
           surface.current?.focus({ preventScroll: true });
           onChange((before) => ({ ...before, map: {} }));
         }}

@@ -1,36 +1,48 @@
 import type { MapView } from '#src/ui/map/mapView.ts';
 
 import styles from './MapControls.module.css';
-import { zoomedBy } from './keys.ts';
+import { getZoomedCamera } from './keys.ts';
 import { Minus, Plus } from './zoomIcons.tsx';
 
 type Props = {
   view: MapView;
-  isAlong: boolean;
-  onAlong: (isAlong: boolean) => void;
-  /** The view shows another part than the list. */
+  isSearchOnMove: boolean;
+  onSearchOnMoveChange: (isSearchOnMove: boolean) => void;
+  /** Whether the map shows a different area than the list. */
   hasLeft: boolean;
   onSearch: () => void;
 };
 
-export const MapControls = ({ view, isAlong, onAlong, hasLeft, onSearch }: Props) => (
+export const MapControls = ({ view, isSearchOnMove, onSearchOnMoveChange, hasLeft, onSearch }: Props) => (
   <>
     <div className={styles.search}>
       <label className={styles.along}>
-        <input type="checkbox" checked={isAlong} onChange={({ target }) => onAlong(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isSearchOnMove}
+          onChange={({ target }) => onSearchOnMoveChange(target.checked)}
+        />
         Search as I move
       </label>
       {hasLeft && (
-        <button type="button" className={styles.here} onClick={onSearch}>
+        <button type="button" className={styles.locate} onClick={onSearch}>
           Search this area
         </button>
       )}
     </div>
     <div className={styles.zoom}>
-      <button type="button" aria-label="Zoom in" onClick={() => view.fly(zoomedBy(view, 1), 'visitor')}>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        onClick={() => view.fly(getZoomedCamera(view, 1), 'visitor')}
+      >
         <Plus />
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => view.fly(zoomedBy(view, -1), 'visitor')}>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        onClick={() => view.fly(getZoomedCamera(view, -1), 'visitor')}
+      >
         <Minus />
       </button>
     </div>

@@ -1,19 +1,22 @@
-import { grouped } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import unseen from '#src/ui/unseen.module.css';
 import styles from './MapNotes.module.css';
 import type { useMapHomes } from './useMapHomes.ts';
 
-type Props = { homes: ReturnType<typeof useMapHomes>; onAllWanted: () => void };
+type Props = { homes: ReturnType<typeof useMapHomes>; onSearchEverywhere: () => void };
 
-const homesOf = (count: number) => `${grouped(count)} ${count === 1 ? 'home' : 'homes'}`;
+const formatHomeCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
 
-/** What the map shows, in words, and what it cannot show. */
-export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearched }, onAllWanted }: Props) {
+/** Describes what the map shows and what it cannot show. */
+export function MapNotes({
+  homes: { found, hasFailed, isBusy, tryAgain, isSearched },
+  onSearchEverywhere,
+}: Props) {
   const groups = found
     ? found.clusters.length + found.pins.filter(({ homeCount }) => homeCount > 1).length
     : 0;
   const summary = found
-    ? `${homesOf(found.totalCount)} in view${groups > 0 ? `, ${groups === 1 ? '1 group' : `${groups} groups`}` : ''}.`
+    ? `${formatHomeCount(found.totalCount)} in view${groups > 0 ? `, ${groups === 1 ? '1 group' : `${groups} groups`}` : ''}.`
     : '';
   const without = found?.withoutPoint ?? 0;
 
@@ -36,7 +39,7 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
         <div className={styles.note}>
           <p>No homes in this part of the map. Move it, or change a filter.</p>
           {isSearched && (
-            <button type="button" className={styles.again} onClick={onAllWanted}>
+            <button type="button" className={styles.again} onClick={onSearchEverywhere}>
               Search everywhere
             </button>
           )}
@@ -47,7 +50,7 @@ export function MapNotes({ homes: { found, hasFailed, isBusy, tryAgain, isSearch
       )}
       {!hasFailed && without > 0 && (
         <p className={isSearched ? `${styles.note} ${styles.minor}` : styles.note}>
-          {homesOf(without)} without a map location {without === 1 ? 'is' : 'are'} in the list
+          {formatHomeCount(without)} without a map location {without === 1 ? 'is' : 'are'} in the list
           {isSearched && ' when you search everywhere'}.
         </p>
       )}

@@ -8,7 +8,7 @@ type Props = { filter: ListingFilter; listId: string; onChange: ChangeFilter };
 
 export const MAP_ID = 'homes-map';
 
-/** Beside the list where there is room, else in its place. */
+/** Beside the list if there is room, otherwise in place of it. */
 export const MapPlace = ({ filter, listId, onChange }: Props) => (
   <div className={styles.place} id={MAP_ID} tabIndex={-1}>
     <LazyMap

@@ -3,28 +3,28 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { grouped } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PinLayer.module.css';
-import type { Marked } from './marked.ts';
+import type { HighlightStore } from './highlightStore.ts';
 import { placeOnMap } from './placeOnMap.ts';
-import type { Item } from './standing.ts';
+import type { MapItem } from './mapItems.ts';
 
 type Props = {
   view: MapView;
-  items: readonly Item[];
+  items: readonly MapItem[];
   chosen: string | null;
-  marked: Marked;
-  /** Has the focus when what had it is gone. */
+  marked: HighlightStore;
+  /** Receives the focus when the focused pin disappears. */
   surface: RefObject<HTMLElement | null>;
   onChosen: (pin: Pin) => void;
-  onEntered: (cluster: Cluster) => void;
+  onClusterSelected: (cluster: Cluster) => void;
 };
 
-/** What is found, as buttons over the ground: from north to south, side by side from west to east. */
-export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEntered }: Props) {
+/** The results as buttons over the map, in rows from north to south, each row from west to east. */
+export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClusterSelected }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
 
@@ -39,7 +39,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
     return view.subscribe(place);
   }, [items, view]);
 
-  // The one that had the focus may have become part of another, or have moved in the list.
+  // The focused pin may have been merged into a cluster or moved in the list.
   useLayoutEffect(() => {
     const id = focused.current;
     if (id === null || document.activeElement !== document.body) return;
@@ -70,15 +70,15 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
               data-id={id}
               aria-expanded={chosen === pin.id}
               onClick={() => onChosen(pin)}
-              onPointerEnter={() => marked.mark(pin.homes.map(({ slug }) => slug))}
-              onPointerLeave={() => marked.mark([])}
+              onPointerEnter={() => marked.highlight(pin.homes.map(({ slug }) => slug))}
+              onPointerLeave={() => marked.highlight([])}
               onFocus={() => {
                 focused.current = id;
-                marked.mark(pin.homes.map(({ slug }) => slug));
+                marked.highlight(pin.homes.map(({ slug }) => slug));
               }}
               onBlur={({ relatedTarget }) => {
                 if (relatedTarget) focused.current = null;
-                marked.mark([]);
+                marked.highlight([]);
               }}
             >
               {pin.homeCount > 1 && (
@@ -96,7 +96,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
               type="button"
               className={styles.cluster}
               data-id={id}
-              onClick={() => onEntered(cluster)}
+              onClick={() => onClusterSelected(cluster)}
               onFocus={() => {
                 focused.current = id;
               }}
@@ -104,7 +104,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onEnt
                 if (relatedTarget) focused.current = null;
               }}
             >
-              <b>{grouped(cluster.count)}</b>
+              <b>{formatNumber(cluster.count)}</b>
               <span className={unseen.words}> homes close together, </span>
               <span>from {formatMoney(cluster.minTotalMonthly)}</span>
             </button>

@@ -1,14 +1,14 @@
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
-import bar from '../Bar.module.css';
+import bar from '../SearchBar.module.css';
 import type { ChangeFilter } from '../changeFilter.ts';
-import { FoldedMap, Rows } from '../icons.tsx';
+import { MapIcon, ListIcon } from '../listingIcons.tsx';
 import { preloadMap } from '../lazyParts.ts';
 import styles from './ViewToggle.module.css';
 
 type Props = { view: ListingFilter['view']; onChange: ChangeFilter };
 
-/** Between the list alone and the list with its map. The map is fetched when somebody is about to press. */
+/** Switches between the list and the list with its map. The map loads when a press is likely. */
 export function ViewToggle({ view, onChange }: Props) {
   const isMap = view === 'map';
   return (
@@ -19,7 +19,7 @@ export function ViewToggle({ view, onChange }: Props) {
       onPointerEnter={preloadMap}
       onFocus={preloadMap}
     >
-      {isMap ? <Rows /> : <FoldedMap />}
+      {isMap ? <ListIcon /> : <MapIcon />}
       <span>{isMap ? 'List' : 'Map'}</span>
     </button>
   );

@@ -4,47 +4,54 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListingMap } from '#src/api/listingMap.ts';
 import { useListingMapQuery } from '#src/api/listingMap.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { around, boundsFrom, boxOf, common, rounded, WORLD } from '#src/lib/mapBounds.ts';
+import {
+  getBoundsAround,
+  parseBounds,
+  toBounds,
+  intersectBounds,
+  roundOutward,
+  WORLD,
+} from '#src/lib/mapBounds.ts';
 import type { GeoBounds } from '#src/lib/mapCamera.ts';
-import { boundsOf, fit } from '#src/lib/mapCamera.ts';
+import { getBounds, fit } from '#src/lib/mapCamera.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
 
-import { filterOf } from '../question.ts';
-import type { Rest } from './watchRest.ts';
-import { watchRest } from './watchRest.ts';
+import { toFilterInput } from '../listingsQuery.ts';
+import type { MoveEnd } from './watchMoveEnd.ts';
+import { watchMoveEnd } from './watchMoveEnd.ts';
 
-/** Room for the pins at the edge: a part of the width, and at most so much. */
-const ROOM_SHARE = 0.2;
-const MOST_ROOM_PX = 88;
-/** A single home is shown with what is around it. */
-const NEAREST_ZOOM = 14;
-/** So coarse that the whole world has an answer. */
+/** Padding for pins at the edge: a share of the width, up to a maximum. */
+const PADDING_SHARE = 0.2;
+const MAX_PADDING_PX = 88;
+/** A single home is shown with its surroundings. */
+const MAX_FIT_ZOOM = 14;
+/** At this zoom, the whole world can be queried. */
 const WORLD_ZOOM = 4;
 
 type Options = {
   view: MapView;
-  /** The view has a size. */
+  /** Whether the view has a size. */
   isReady: boolean;
   organizationId: string | undefined;
   filter: ListingFilter;
-  /** The list follows each move. */
-  isAlong: boolean;
+  /** Whether the list follows each move. */
+  isSearchOnMove: boolean;
   onSearched: (bounds: GeoBounds) => void;
 };
 
 /**
- * The homes on the map. The address may say which part is searched; without that the map shows all that is found,
- * until the visitor looks elsewhere.
+ * The homes on the map. The address may define the area that is searched; otherwise the map shows all results
+ * until the visitor moves it.
  */
-export function useMapHomes({ view, isReady, organizationId, filter, isAlong, onSearched }: Options) {
+export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnMove, onSearched }: Options) {
   const { n, s, e, w } = filter.map;
-  const searched = useMemo(() => boundsFrom({ n, s, e, w }), [n, s, e, w]);
+  const searched = useMemo(() => parseBounds({ n, s, e, w }), [n, s, e, w]);
   const [hasRoamed, setRoamed] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const [box, setBox] = useState<{ bounds: GeoBounds; zoom: number } | null>(null);
   const ours = useRef<GeoBounds | null>(null);
 
-  const wishes = useMemo(() => filterOf({ ...filter, map: {} }), [filter]);
+  const wishes = useMemo(() => toFilterInput({ ...filter, map: {} }), [filter]);
   const isFramed = searched !== undefined || hasRoamed;
   const all = useListingMapQuery(
     organizationId === undefined || isFramed
@@ -55,13 +62,13 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
     organizationId === undefined || box === null ? skipToken : { organizationId, filter: wishes, ...box },
   );
 
-  const rest = useEffectEvent(({ camera, mover }: Rest) => {
+  const rest = useEffectEvent(({ camera, mover }: MoveEnd) => {
     if (!isReady) return;
-    // Nobody knows yet where the homes are.
+    // The locations of the homes are not known yet.
     if (mover === 'page' && !isFramed && !all.currentData) return;
-    const seen = rounded(boundsOf(camera, view.size()));
-    const follows = mover === 'visitor' && isAlong;
-    const bounds = searched && !follows ? common(searched, seen) : seen;
+    const seen = roundOutward(getBounds(camera, view.size()));
+    const follows = mover === 'visitor' && isSearchOnMove;
+    const bounds = searched && !follows ? intersectBounds(searched, seen) : seen;
     if (bounds) setBox({ bounds, zoom: Math.round(camera.zoom) });
     if (mover === 'visitor') {
       setRoamed(true);
@@ -72,15 +79,15 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
       onSearched(seen);
     }
   });
-  useEffect(() => watchRest(view, (at) => rest(at)), [view]);
+  useEffect(() => watchMoveEnd(view, (at) => rest(at)), [view]);
 
-  // The address has another part than the one we wrote: by a link, by Back, or by a wish that was taken away.
+  // The address has an area that we did not write: from a link, the Back button, or a removed filter.
   const show = useEffectEvent((bounds: GeoBounds | undefined) => {
     if (bounds && ours.current && isSame(bounds, ours.current)) return;
     ours.current = null;
     setRoamed(false);
     setLeft(false);
-    if (bounds) view.look(fit(bounds, view.size()), 'page');
+    if (bounds) view.showCamera(fit(bounds, view.size()), 'page');
   });
   useEffect(() => {
     if (isReady) show(searched);
@@ -88,31 +95,31 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
 
   const extent = all.currentData;
   const frame = useEffectEvent((found: ListingMap) => {
-    const bounds = around([
+    const bounds = getBoundsAround([
       ...found.pins.map(({ point }) => point),
-      ...found.clusters.flatMap((cluster) => boxOf(cluster.bounds) ?? []),
+      ...found.clusters.flatMap((cluster) => toBounds(cluster.bounds) ?? []),
     ]);
-    const room = Math.min(view.size().width * ROOM_SHARE, MOST_ROOM_PX);
-    view.look(bounds ? fit(bounds, view.size(), room, NEAREST_ZOOM) : view.camera(), 'page');
+    const room = Math.min(view.size().width * PADDING_SHARE, MAX_PADDING_PX);
+    view.showCamera(bounds ? fit(bounds, view.size(), room, MAX_FIT_ZOOM) : view.camera(), 'page');
   });
   useEffect(() => {
     if (isReady && !isFramed && extent) frame(extent);
   }, [isReady, isFramed, extent]);
 
   const search = () => {
-    const seen = rounded(boundsOf(view.camera(), view.size()));
+    const seen = roundOutward(getBounds(view.camera(), view.size()));
     ours.current = seen;
     setLeft(false);
     setBox({ bounds: seen, zoom: Math.round(view.camera().zoom) });
     onSearched(seen);
   };
 
-  // It stays while it is tried again.
+  // The error stays visible during a retry.
   const failed = [all, here].filter(({ error }) => error !== undefined);
   return {
-    /** The view is where it belongs. Before that there is nothing to be drawn. */
+    /** Whether the view is in its final position. Before that, nothing is drawn. */
     isPlaced: isReady && (isFramed || extent !== undefined || failed.length > 0),
-    /** What was there before stays while other homes are asked for. */
+    /** The previous homes stay while others are loading. */
     found: here.data ?? null,
     hasFailed: failed.length > 0,
     isBusy: all.isFetching || here.isFetching,
@@ -120,8 +127,8 @@ export function useMapHomes({ view, isReady, organizationId, filter, isAlong, on
       for (const { isFetching, refetch } of failed) if (!isFetching) void refetch();
     },
     isSearched: searched !== undefined,
-    /** The view shows another part than the one that the list is of. */
-    hasLeft: hasLeft && !isAlong,
+    /** Whether the view shows a different area than the list. */
+    hasLeft: hasLeft && !isSearchOnMove,
     search,
   };
 }

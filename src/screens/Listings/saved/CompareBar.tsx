@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { MOST_COMPARED } from '#src/lib/keptHomes.ts';
+import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
 
 import styles from './CompareBar.module.css';
 
@@ -8,23 +8,23 @@ export type Choice = {
   picked: readonly string[];
   onPicked: (slugs: readonly string[]) => void;
   onCompared: () => void;
-  /** To see them one after the other. */
+  /** Starts tours of these homes one after the other. */
   onToured: () => void;
 };
 
-/** What has been ticked so far, always in reach. */
+/** The homes selected so far, always in reach. */
 export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
   if (picked.length === 0) return null;
   const isEnough = picked.length > 1;
   const clear = () => {
-    // The bar goes, and its button with it.
+    // The bar disappears together with its button.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     onPicked([]);
   };
 
   return (
     <div className={styles.bar} data-bottom-bar="">
-      <p role="status">{wordsOf(picked.length)}</p>
+      <p role="status">{formatSelectedCount(picked.length)}</p>
       <button type="button" className={styles.clear} onClick={clear}>
         Clear
       </button>
@@ -38,15 +38,15 @@ export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
   );
 }
 
-function wordsOf(count: number): string {
+function formatSelectedCount(count: number): string {
   if (count === 1) return '1 home selected. Select another to compare or tour them.';
-  return count === MOST_COMPARED ? `${count} homes selected, the maximum.` : `${count} homes selected.`;
+  return count === MAX_COMPARED ? `${count} homes selected, the maximum.` : `${count} homes selected.`;
 }
 
-type PickProps = { slug: string; name: string; choice: Choice };
+type CompareCheckboxProps = { slug: string; name: string; choice: Choice };
 
-/** Takes a home into the comparison. */
-export function Pick({ slug, name, choice: { picked, onPicked } }: PickProps) {
+/** Adds a home to the comparison. */
+export function CompareCheckbox({ slug, name, choice: { picked, onPicked } }: CompareCheckboxProps) {
   const isPicked = picked.includes(slug);
   return (
     <label className={styles.pick}>
@@ -54,7 +54,7 @@ export function Pick({ slug, name, choice: { picked, onPicked } }: PickProps) {
         type="checkbox"
         aria-label={`Compare ${name}`}
         checked={isPicked}
-        disabled={!isPicked && picked.length >= MOST_COMPARED}
+        disabled={!isPicked && picked.length >= MAX_COMPARED}
         onChange={() => onPicked(isPicked ? picked.filter((one) => one !== slug) : [...picked, slug])}
       />
       Compare

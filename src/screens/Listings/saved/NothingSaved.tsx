@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Heart } from '#src/ui/SaveButton/Heart.tsx';
 
 import { LazyDrawing } from '../lazyParts.ts';
-import styles from './Kept.module.css';
+import styles from './savedHomes.module.css';
 
 export const NothingSaved = () => (
   <div className={styles.panel}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-import type { KeptHome } from '#src/api/keptHomes.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import type { SavedHomeData } from '#src/api/unitsBySlugs.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { Choice } from './CompareBar.tsx';
-import styles from './Kept.module.css';
-import { KeptCard } from './KeptCard.tsx';
+import styles from './savedHomes.module.css';
+import { SavedHomeCard } from './SavedHomeCard.tsx';
 
 type Props = {
-  home: KeptHome | undefined;
+  home: SavedHomeData | undefined;
   now: number;
   choice: Choice;
   isRemoved: boolean;
@@ -16,17 +16,17 @@ type Props = {
   onUndone: () => void;
 };
 
-/** A saved home. Removed, its place stays with a way back until the visitor leaves the page. */
+/** A saved home. After removal, an undo button takes its place until the visitor leaves the page. */
 export function SavedItem({ home, now, choice, isRemoved, onRemoved, onUndone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasRemoved = useRef(isRemoved);
   useEffect(() => {
     if (wasRemoved.current === isRemoved) return;
     wasRemoved.current = isRemoved;
-    // The button that was pressed is gone: the one in its place has the focus.
+    // The pressed button is gone, so its replacement gets the focus.
     button.current?.focus({ preventScroll: true });
   }, [isRemoved]);
-  const name = home ? placeOf(home) : 'this home';
+  const name = home ? formatPlace(home) : 'this home';
 
   if (isRemoved) {
     return (
@@ -46,7 +46,7 @@ export function SavedItem({ home, now, choice, isRemoved, onRemoved, onUndone }:
       </div>
     );
   }
-  const way = (
+  const link = (
     <button
       type="button"
       ref={button}
@@ -57,5 +57,5 @@ export function SavedItem({ home, now, choice, isRemoved, onRemoved, onUndone }:
       Remove
     </button>
   );
-  return <KeptCard home={home} now={now} choice={choice} way={way} />;
+  return <SavedHomeCard home={home} now={now} choice={choice} action={link} />;
 }

@@ -1,26 +1,28 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { keptHomes, MOST_SHARED } from '#src/lib/keptHomes.ts';
+import { savedHomesUrl, MAX_SHARED } from '#src/lib/savedHomesUrl.ts';
 
-import styles from './Kept.module.css';
+import styles from './savedHomes.module.css';
 
 type Props = { origin: string; slugs: readonly string[] };
 
-/** A link that shows the same homes to whoever opens it. What is saved on this device has no part in it. */
+/**
+ * A link that shows the same homes to anyone who opens it. It is independent of what is saved on this device.
+ */
 export function ShareList({ origin, slugs }: Props) {
-  const [told, setTold] = useState('');
-  const link = `${origin}/listings${keptHomes.encode({ ids: slugs.slice(0, MOST_SHARED) })}`;
+  const [notice, setNotice] = useState('');
+  const link = `${origin}/listings${savedHomesUrl.encode({ ids: slugs.slice(0, MAX_SHARED) })}`;
   const [canShare] = useState(() => 'share' in navigator);
 
-  async function pass(way: () => Promise<void>, done: string) {
-    setTold('');
+  async function shareWith(way: () => Promise<void>, done: string) {
+    setNotice('');
     try {
       await way();
-      setTold(slugs.length > MOST_SHARED ? `${done} It has the first ${MOST_SHARED} homes.` : done);
+      setNotice(slugs.length > MAX_SHARED ? `${done} It has the first ${MAX_SHARED} homes.` : done);
     } catch (problem) {
       const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setTold(`Copy this link: ${link}`);
+      if (!isCalledOff) setNotice(`Copy this link: ${link}`);
     }
   }
 
@@ -28,20 +30,22 @@ export function ShareList({ origin, slugs }: Props) {
     <div className={styles.share}>
       <Button
         variant="outlined"
-        onClick={() => void pass(() => navigator.clipboard.writeText(link), 'Link copied.')}
+        onClick={() => void shareWith(() => navigator.clipboard.writeText(link), 'Link copied.')}
       >
         Copy link
       </Button>
       {canShare && (
         <Button
           variant="outlined"
-          onClick={() => void pass(() => navigator.share({ title: 'A shortlist of homes', url: link }), '')}
+          onClick={() =>
+            void shareWith(() => navigator.share({ title: 'A shortlist of homes', url: link }), '')
+          }
         >
           Share
         </Button>
       )}
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.notice} role="status">
+        {notice}
       </p>
     </div>
   );

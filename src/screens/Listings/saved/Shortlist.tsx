@@ -8,12 +8,12 @@ import { useSaved } from '#src/store/saved/useSaved.ts';
 import gridStyles from '../HomeGrid.module.css';
 import type { Choice } from './CompareBar.tsx';
 import { CompareBar } from './CompareBar.tsx';
-import styles from './Kept.module.css';
-import { KeptCard } from './KeptCard.tsx';
-import { KeptFailed } from './KeptFailed.tsx';
-import { SaveHome } from './SaveHome.tsx';
+import styles from './savedHomes.module.css';
+import { SavedHomeCard } from './SavedHomeCard.tsx';
+import { SavedHomesFailed } from './SavedHomesFailed.tsx';
+import { SaveCardButton } from './SaveCardButton.tsx';
 import { ShareList } from './ShareList.tsx';
-import { useKeptHomes } from './useKeptHomes.ts';
+import { useHomesBySlugs } from './useHomesBySlugs.ts';
 
 type Props = {
   organizationId: string;
@@ -23,14 +23,14 @@ type Props = {
   choice: Choice;
 };
 
-const countOf = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
+const formatShortlistCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
 
-/** The homes of a link, as whoever made it has seen them, in the same order. */
+/** The homes of a shared link, in the order chosen by the sender. */
 export function Shortlist({ organizationId, now, origin, slugs, choice }: Props) {
-  const { homes, hasFailed, isBusy, tryAgain } = useKeptHomes(organizationId, slugs);
+  const { homes, hasFailed, isBusy, tryAgain } = useHomesBySlugs(organizationId, slugs);
   const saved = useSaved();
   const dispatch = useDispatch();
-  if (hasFailed) return <KeptFailed onTriedAgain={tryAgain} />;
+  if (hasFailed) return <SavedHomesFailed onRetry={tryAgain} />;
 
   const there = slugs.filter((slug) => homes[slug]);
   const unsaved = there.filter((slug) => !saved?.homes.some((home) => home.slug === slug));
@@ -38,7 +38,7 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
   return (
     <section className={styles.list} aria-labelledby="listed-count">
       <div className={styles.line}>
-        <h2 id="listed-count">{countOf(isBusy ? slugs.length : there.length)}</h2>
+        <h2 id="listed-count">{formatShortlistCount(isBusy ? slugs.length : there.length)}</h2>
         {there.length > 0 && (
           <>
             <Button
@@ -66,9 +66,9 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
           const home = homes[slug];
           return (
             <li key={slug}>
-              <KeptCard home={home} now={now} choice={choice}>
-                {home && <SaveHome home={home} />}
-              </KeptCard>
+              <SavedHomeCard home={home} now={now} choice={choice}>
+                {home && <SaveCardButton home={home} />}
+              </SavedHomeCard>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ import styles from './tourDay.module.css';
 
 type Props = { organization: Organization; day: DaySnapshot };
 
-/** What was booked, each with its own page. */
+/** The booked tours, each with a link to its own page. */
 export function BookedDay({ organization, day }: Props) {
   const booked = day.context.booked ?? [];
   const heading = useHeadingFocus();
@@ -20,7 +20,7 @@ export function BookedDay({ organization, day }: Props) {
     <article className={styles.booked}>
       <PageSummary name="Your tours" description="Your tours for the day." robots="noindex" />
       <h1 tabIndex={-1} ref={heading}>
-        {headingOf(booked)}
+        {getHeading(booked)}
       </h1>
       <p>
         We’re sending an email for each tour with its time, its link and a calendar entry. You can change each
@@ -40,8 +40,8 @@ export function BookedDay({ organization, day }: Props) {
   );
 }
 
-/** As it was answered: what becomes of each of them stands on its page. */
-function headingOf(booked: readonly Booked[]): string {
+/** Based on the booking's answer; the current status of each tour is on its page. */
+function getHeading(booked: readonly Booked[]): string {
   const count = booked.length;
   const isAny = (status: string) => booked.some((one) => one.status === status);
   if (isAny('NEEDS_VERIFICATION'))

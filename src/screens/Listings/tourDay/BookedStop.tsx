@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { isInReview } from '#src/tourForms/isInReview.ts';
-import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import unseen from '#src/ui/unseen.module.css';
 
@@ -12,16 +12,16 @@ import styles from './tourDay.module.css';
 
 type Props = { organizationId: string; publicToken: string };
 
-const standing: Record<string, string> = {
+const statusTexts: Record<string, string> = {
   CONFIRMED: 'Confirmed',
   PENDING_APPROVAL: 'Requested: our team confirms each request first and emails you',
   NEEDS_VERIFICATION: 'Held for you: finish verifying on its tour page',
 };
 
-/** A tour of the day, where it stands, and the way to its page. */
+/** A tour of the day, its status, and the link to its page. */
 export function BookedStop({ organizationId, publicToken }: Props) {
   const { data: tour, isError } = useTourRequestQuery({ organizationId, publicToken });
-  const ownTime = useOwnTime();
+  const ownTime = useVisitorTime();
   const page = `/tour-request/finished?tour=${encodeURIComponent(publicToken)}`;
   if (!tour) {
     return (
@@ -41,7 +41,7 @@ export function BookedStop({ organizationId, publicToken }: Props) {
     <li className={styles.stop}>
       <p>
         <strong className={styles.time}>{tour.localLabel}</strong>
-        <Link to={page}>{placeOf(tour.unit)}</Link>
+        <Link to={page}>{formatPlace(tour.unit)}</Link>
       </p>
       {own !== null && <p className={styles.soft}>This is {own} where you are.</p>}
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
@@ -56,17 +56,17 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       <p className={styles.soft}>
         {isInReview(tour)
           ? 'Held for you while we review your ID'
-          : (standing[tour.status] ?? 'See the tour page')}
+          : (statusTexts[tour.status] ?? 'See the tour page')}
         . Reference <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
-          Add to calendar<span className={unseen.words}>: {placeOf(tour.unit)}</span>
+          Add to calendar<span className={unseen.words}>: {formatPlace(tour.unit)}</span>
         </a>
       </p>
       {tour.canCancel && (
         <p className={styles.soft}>
           <Link to={reschedulePath(publicToken, 'choose')}>
-            {tour.change.way === null ? 'Cancel tour' : 'Reschedule or cancel'}
-            <span className={unseen.words}>: {placeOf(tour.unit)}</span>
+            {tour.change.mode === null ? 'Cancel tour' : 'Reschedule or cancel'}
+            <span className={unseen.words}>: {formatPlace(tour.unit)}</span>
           </Link>
         </p>
       )}

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import type { DayStop } from '#machines/tourDay/context.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { factsOf, perMonthOf, placeOf } from '#src/ui/HomeCard/words.ts';
+import { listCardFacts, formatPerMonth, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { OfferedHome } from './stepProps.ts';
 import styles from './tourDay.module.css';
 
 type Props = {
   homes: readonly OfferedHome[];
-  /** In whose order they stand; without any, that of the address. */
+  /** Determines the order; without stops, the order of the address applies. */
   stops?: readonly DayStop[];
-  onDropped?: (slug: string) => void;
+  onRemoved?: (slug: string) => void;
 };
 
-/** The homes of a day, each with its whole price. */
-export function DayHomes({ homes, stops = [], onDropped }: Props) {
+/** The homes of a day, each with its total price. */
+export function DayHomes({ homes, stops = [], onRemoved }: Props) {
   const shown =
     stops.length === 0 ? homes : stops.flatMap(({ slug }) => homes.filter((home) => home.slug === slug));
   return (
@@ -32,19 +32,19 @@ export function DayHomes({ homes, stops = [], onDropped }: Props) {
             <div className={styles.words}>
               <p>
                 {time !== undefined && <strong>{time}, </strong>}
-                <Link to={`/units/${slug}/`}>{placeOf(unit)}</Link>
+                <Link to={`/units/${slug}/`}>{formatPlace(unit)}</Link>
               </p>
               <p>
                 {unit.pricing.totalMonthlyIsMinimum && 'from '}
-                <strong>{formatMoney(unit.pricing.totalMonthly)}</strong> {perMonthOf(unit)}
+                <strong>{formatMoney(unit.pricing.totalMonthly)}</strong> {formatPerMonth(unit)}
               </p>
-              <p className={styles.soft}>{factsOf(unit).join(' · ')}</p>
-              {onDropped && (
+              <p className={styles.soft}>{listCardFacts(unit).join(' · ')}</p>
+              {onRemoved && (
                 <button
                   type="button"
                   className={styles.plain}
-                  aria-label={`Leave out ${placeOf(unit)}`}
-                  onClick={() => onDropped(slug)}
+                  aria-label={`Leave out ${formatPlace(unit)}`}
+                  onClick={() => onRemoved(slug)}
                 >
                   Leave out
                 </button>

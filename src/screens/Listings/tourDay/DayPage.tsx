@@ -17,7 +17,7 @@ import { DateStep } from './steps/DateStep.tsx';
 import { TimesStep } from './steps/TimesStep.tsx';
 import type { DayStepProps } from './stepProps.ts';
 import styles from './tourDay.module.css';
-import { closedBecause, dayHeadings } from './words.ts';
+import { closedReasonText, dayHeadings } from './tourDayText.ts';
 
 const bodies: Record<DayStep, ComponentType<DayStepProps>> = {
   day: DateStep,
@@ -25,16 +25,16 @@ const bodies: Record<DayStep, ComponentType<DayStepProps>> = {
   ...laterSteps,
 };
 
-/** The page of a step: what is asked, which of how many it is, the times that are held, the homes beside it. */
+/** The page of a step: its form, the progress, the held times, and the homes. */
 export function DayPage(props: DayStepProps) {
   const { day, homes, send } = props;
-  const { closed, note, trouble } = day.context;
-  const step = stepOf(day);
+  const { closed, notice, error } = day.context;
+  const step = getStep(day);
   const steps = shownDaySteps(day.context);
   const Body = bodies[step];
-  const heading = useHeadingOf(step);
+  const heading = useHeadingFocusOnChange(step);
   useEffect(preloadLaterSteps, []);
-  const isAtField = trouble !== null && Object.keys(trouble.fields).length > 0 && formSteps.includes(step);
+  const isAtField = error !== null && Object.keys(error.fields).length > 0 && formSteps.includes(step);
 
   return (
     <div className={styles.page}>
@@ -48,15 +48,15 @@ export function DayPage(props: DayStepProps) {
         <h1 tabIndex={-1} ref={heading} aria-describedby={PROGRESS_ID}>
           {dayHeadings[step]}
         </h1>
-        {note !== null && <p className={styles.soft}>{note}</p>}
-        {trouble !== null && !isAtField && (
-          <p className={box.trouble} role="alert">
-            {trouble.message}
+        {notice !== null && <p className={styles.soft}>{notice}</p>}
+        {error !== null && !isAtField && (
+          <p className={box.error} role="alert">
+            {error.message}
           </p>
         )}
-        {(trouble === null ? closed : []).map(({ slug, name, because }) => (
+        {(error === null ? closed : []).map(({ slug, name, reason }) => (
           <p key={slug} className={styles.soft}>
-            {name} is left out: {closedBecause[because] ?? closedBecause.NO_TOURS}.
+            {name} is left out: {closedReasonText[reason] ?? closedReasonText.NO_TOURS}.
           </p>
         ))}
         {step !== 'review' && <OfflineNote />}
@@ -68,18 +68,18 @@ export function DayPage(props: DayStepProps) {
   );
 }
 
-/** Elsewhere the homes are part of what is asked. */
+/** On the other steps, the homes are part of the form. */
 const asideSteps: readonly DayStep[] = ['contact', 'details', 'verify'];
 const formSteps: readonly DayStep[] = ['contact', 'details'];
 
-/** While a day is planned it is still being chosen, and while it is booked it is still being looked at. */
-function stepOf(day: DaySnapshot): DayStep {
+/** While a day is planned, the day step stays; while it is booked, the review step stays. */
+function getStep(day: DaySnapshot): DayStep {
   if (day.matches({ open: { step: 'planning' } })) return 'day';
   return dayStepNames.find((step) => day.matches({ open: { step } })) ?? 'review';
 }
 
-/** Where the query alone leads to another step, that step begins at its heading. */
-function useHeadingOf(step: DayStep) {
+/** When only the query changes the step, the focus moves to the new heading. */
+function useHeadingFocusOnChange(step: DayStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<DayStep | null>(null);
   useEffect(() => {

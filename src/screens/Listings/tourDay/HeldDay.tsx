@@ -1,26 +1,26 @@
-import { holdOfDay } from '#machines/tourDay/stops.ts';
-import { longDay } from '#src/lib/days.ts';
+import { getDayHold } from '#machines/tourDay/stops.ts';
+import { formatLongDay } from '#src/lib/days.ts';
 import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 
 import type { DayStepProps } from './stepProps.ts';
-import { countOfHomes } from './words.ts';
+import { formatHomeCount } from './tourDayText.ts';
 
 const words = {
   ended: 'No longer held. You can still book them if they’re available.',
   announced: 'We’re holding your times',
 };
 
-/** All times that are kept, as one. */
+/** All held times, shown as one. */
 export function HeldDay({ day, send }: Pick<DayStepProps, 'day' | 'send'>) {
   const { stops, date } = day.context;
   return (
     <HeldTime
-      hold={holdOfDay(stops)}
+      hold={getDayHold(stops)}
       isRenewing={day.matches({ open: { hold: 'renewing' } })}
       {...words}
-      onExtended={() => send({ type: 'extension.asked' })}
+      onExtended={() => send({ type: 'extension.requested' })}
     >
-      {countOfHomes(stops.length)} on {longDay(date ?? '')}
+      {formatHomeCount(stops.length)} on {formatLongDay(date ?? '')}
     </HeldTime>
   );
 }

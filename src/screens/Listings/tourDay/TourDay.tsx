@@ -9,14 +9,14 @@ import { useTourDay } from '#src/store/tourDay.ts';
 import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 
 import { BookedDay } from './BookedDay.tsx';
-import { DayArriving } from './DayArriving.tsx';
+import { TourDayLoading } from './TourDayLoading.tsx';
 import { DayPage } from './DayPage.tsx';
 
 type Props = { organization: Organization; slugs: readonly string[] };
 
 const NONE: readonly string[] = [];
 
-/** Up to four homes in one go, from the day on which they can be seen to their confirmed times. */
+/** Tours of up to four homes on one day, from choosing the day to the confirmed times. */
 export function TourDay({ organization, slugs }: Props) {
   useNavigator();
   const [day, send] = useTourDay();
@@ -34,15 +34,15 @@ export function TourDay({ organization, slugs }: Props) {
     return (
       <TourPageFailed
         name="See several homes"
-        unharmed="Your choices are saved."
+        reassurance="Your choices are saved."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
-        onTriedAgain={() => send({ type: 'retry.asked' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   }
   if (shown?.matches('finished')) return <BookedDay organization={organization} day={shown} />;
-  if (!shown?.matches('open')) return <DayArriving />;
+  if (!shown?.matches('open')) return <TourDayLoading />;
   const homes = open.flatMap((slug, at) => {
     const offer: TourOffer | null = offers[at] ?? null;
     return offer ? [{ slug, offer }] : [];

@@ -13,7 +13,7 @@ const review = lazyStep(() =>
   import(/* webpackChunkName: "tourDaySteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
 );
 
-/** The steps that nobody sees first. They are fetched while a day is chosen. */
+/** Steps that are never shown first; they load while a day is being chosen. */
 export const laterSteps = {
   contact: contact.Part,
   details: details.Part,

@@ -5,10 +5,10 @@ import type { DaySnapshot } from '#src/store/tourDay.ts';
 
 export type OfferedHome = { slug: string; offer: TourOffer };
 
-/** What every step of a day is given. */
+/** The props of every step of a day. */
 export type DayStepProps = {
   organization: Organization;
-  /** Those that can be seen, in the order of the address. */
+  /** The homes that can be toured, in the order of the address. */
   homes: readonly OfferedHome[];
   day: DaySnapshot;
   send: (event: DayEvent) => void;

@@ -7,70 +7,70 @@ import { useAgentAccessQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { AccessSnapshot } from '#src/store/access.ts';
 import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
-import type { AtDoor, AtDoorProps } from '../atDoor.ts';
+import type { DoorInfo, DoorInfoProps } from '../doorInfo.ts';
 import { DoorFrame } from '../DoorFrame.tsx';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { LockUpStep } from '../steps/LockUpStep.tsx';
-import { OverStep } from '../steps/OverStep.tsx';
+import { AccessEndedStep } from '../steps/AccessEndedStep.tsx';
 import { PresenceStep } from '../steps/PresenceStep.tsx';
-import { AgentEnded } from './AgentEnded.tsx';
+import { AgentLinkExpired } from './AgentLinkExpired.tsx';
 import { AgentHelp } from './AgentHelp.tsx';
-import { AgentWaiting } from './AgentPage.tsx';
-import { ElsewhereStep } from './ElsewhereStep.tsx';
+import { AgentLoading } from './AgentPage.tsx';
+import { OtherTabStep } from './OtherTabStep.tsx';
 
 type Props = { organization: Organization; door: AccessSnapshot; send: (event: AccessEvent) => void };
 
-const stepNames = ['contact', 'asking', 'presence', 'inside', 'ended'] as const;
+const stepNames = ['contact', 'requesting', 'presence', 'inside', 'ended'] as const;
 type StepName = (typeof stepNames)[number] | 'code';
 
-const bodies: Record<StepName, ComponentType<AtDoorProps>> = {
-  contact: ElsewhereStep,
-  asking: ElsewhereStep,
+const bodies: Record<StepName, ComponentType<DoorInfoProps>> = {
+  contact: OtherTabStep,
+  requesting: OtherTabStep,
   presence: PresenceStep,
   code: CodeStep,
   inside: LockUpStep,
-  ended: OverStep,
+  ended: AccessEndedStep,
 };
 
 /** The door of a visit that has begun. */
 export function AgentDoor({ organization, door, send }: Props) {
   const known = door.context.door ? door.context : null;
-  // as the machine has learnt of it: nothing is asked twice
-  const { data: told } = useAgentAccessQuery(
+  // Uses the query that the machine has already run, so nothing is requested twice.
+  const { data: info } = useAgentAccessQuery(
     known ? { organizationId: known.organizationId, publicToken: known.token } : skipToken,
   );
-  const step = stepOf(door);
+  const step = getStep(door);
 
-  if (door.matches('missing')) return <AgentEnded organization={organization} />;
+  if (door.matches('missing')) return <AgentLinkExpired organization={organization} />;
   if (door.matches('loadFailed')) {
     return (
       <TourPageFailed
         name="Show a home as an agent"
-        unharmed="Your visit isn’t affected."
+        reassurance="Your visit isn’t affected."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
-        onTriedAgain={() => send({ type: 'retry.asked' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   }
-  if (!told || step === null) return <AgentWaiting />;
+  if (!info || step === null) return <AgentLoading />;
   const Body = bodies[step];
   const isHelped = !door.matches({ open: { help: 'closed' } });
-  const props = { at: atDoorOf(told), door, send };
+  const props = { at: toDoorInfo(info), door, send };
   return (
-    <DoorFrame unit={told.unit} onHelpWanted={isHelped ? null : () => send({ type: 'help.asked' })}>
+    <DoorFrame unit={info.unit} onHelpRequested={isHelped ? null : () => send({ type: 'help.opened' })}>
       {isHelped ? <AgentHelp {...props} /> : <Body {...props} />}
     </DoorFrame>
   );
 }
 
-function atDoorOf({ unit, ...told }: AgentAccess): AtDoor {
-  return { ...told, timeZone: unit.property.timeZone, address: placeOf(unit), payTo: null };
+function toDoorInfo({ unit, ...status }: AgentAccess): DoorInfo {
+  return { ...status, timeZone: unit.property.timeZone, address: formatPlace(unit), payTo: null };
 }
 
-function stepOf(door: AccessSnapshot): StepName | null {
+function getStep(door: AccessSnapshot): StepName | null {
   if (door.matches({ open: { step: { inside: 'code' } } })) return 'code';
   return stepNames.find((step) => door.matches({ open: { step } })) ?? null;
 }

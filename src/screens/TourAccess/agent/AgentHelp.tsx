@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { callHref } from '#src/lib/phone.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
-import type { AtDoorProps } from '../atDoor.ts';
+import type { DoorInfoProps } from '../doorInfo.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import own from './agent.module.css';
 import { LockboxPicture } from '../help/LockboxPicture.tsx';
-import { ownTips, problems } from '../help/problems.ts';
+import { offlineTips, problems } from '../help/problems.ts';
 
 const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
 
-/** Get help at once; the rest is said by telephone. */
-export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps) {
+/** Shows the advice at once; anything else is handled by phone. */
+export function AgentHelp({ at: { callNow, lockbox }, door, send }: DoorInfoProps) {
   const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
   return (
     <>
@@ -31,8 +31,8 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps)
         <Button
           variant="outlined"
           onClick={() => {
-            send({ type: 'help.ended' });
-            send({ type: 'code.wanted' });
+            send({ type: 'help.closed' });
+            send({ type: 'code.requested' });
           }}
         >
           Get a new code
@@ -50,12 +50,12 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: AtDoorProps)
         {inside.map((problem) => (
           <div key={problem}>
             <dt>{problems.find((one) => one.problem === problem)?.label}</dt>
-            <dd>{ownTips[problem].join(' ')}</dd>
+            <dd>{offlineTips[problem].join(' ')}</dd>
           </div>
         ))}
       </dl>
-      <p className={page.ways}>
-        <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
+      <p className={page.actions}>
+        <Button variant="outlined" onClick={() => send({ type: 'help.closed' })}>
           Back
         </Button>
       </p>

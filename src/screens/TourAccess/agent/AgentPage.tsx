@@ -14,7 +14,7 @@ const summary = (
   />
 );
 
-/** A page of one column, for whoever has no home before him yet, or no more. */
+/** A single-column page for agents without a selected home. */
 export const AgentPage = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className={page.blocked}>
     {summary}
@@ -23,7 +23,7 @@ export const AgentPage = ({ heading, children }: { heading: string; children: Re
   </section>
 );
 
-export const AgentWaiting = () => (
+export const AgentLoading = () => (
   <section className={page.blocked}>
     {summary}
     <h1 tabIndex={-1}>Show a home as an agent</h1>

@@ -9,11 +9,11 @@ import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { AgentBarred } from './AgentBarred.tsx';
-import { AgentFind } from './AgentFind.tsx';
-import { AgentWaiting } from './AgentPage.tsx';
+import { AgentUnavailable } from './AgentUnavailable.tsx';
+import { AgentHomeLookup } from './AgentHomeLookup.tsx';
+import { AgentLoading } from './AgentPage.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { OfficeStep } from './OfficeStep.tsx';
+import { OfficeEmailStep } from './OfficeEmailStep.tsx';
 import { VisitRulesStep } from './VisitRulesStep.tsx';
 
 type Props = {
@@ -22,33 +22,37 @@ type Props = {
   send: (event: AgentRequestEvent) => void;
 };
 
-const NOT_KNOWN =
+const HOME_NOT_FOUND =
   'We couldn’t find a home or lockbox with that number. Check it against what’s printed on the box.';
 
-/** Who he is, that the address of his office is his, and the rules: then the visit begins. */
+/**
+ * The agent enters their details, verifies their office email, and accepts the rules; then the visit begins.
+ */
 export function AgentRequest({ organization, request, send }: Props) {
-  const { organizationId, asked, home } = request.context;
-  // as the machine has learnt of it: nothing is asked twice
+  const { organizationId, requestedHome, home } = request.context;
+  // Uses the query that the machine has already run, so nothing is requested twice.
   const { data: listing } = useListingForMlsAgentQuery(
-    home && asked ? { organizationId, ...asked } : skipToken,
+    home && requestedHome ? { organizationId, ...requestedHome } : skipToken,
   );
 
   if (request.matches('missing')) {
-    const serial = asked && 'lockboxSerial' in asked ? asked.lockboxSerial : '';
-    return <AgentFind key={serial} organization={organization} serial={serial} problem={NOT_KNOWN} />;
+    const serial = requestedHome && 'lockboxSerial' in requestedHome ? requestedHome.lockboxSerial : '';
+    return (
+      <AgentHomeLookup key={serial} organization={organization} serial={serial} problem={HOME_NOT_FOUND} />
+    );
   }
   if (request.matches('loadFailed')) {
     return (
       <TourPageFailed
         name="Show a home as an agent"
-        unharmed="What you entered is saved."
+        reassurance="What you entered is saved."
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
-        onTriedAgain={() => send({ type: 'retry.asked' })}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   }
-  if (!listing || request.matches('loading') || request.matches({ open: 'begun' })) return <AgentWaiting />;
+  if (!listing || request.matches('loading') || request.matches({ open: 'begun' })) return <AgentLoading />;
   const props = { listing, request, send };
   return (
     <div className={page.page}>
@@ -58,10 +62,10 @@ export function AgentRequest({ organization, request, send }: Props) {
         robots="noindex"
       />
       <div className={page.main}>
-        {request.matches('barred') && <AgentBarred {...props} />}
+        {request.matches('barred') && <AgentUnavailable {...props} />}
         {request.matches({ open: 'details' }) && <DetailsStep {...props} />}
-        {request.matches({ open: 'proving' }) && <OfficeStep {...props} />}
-        {(request.matches({ open: 'rules' }) || request.matches({ open: 'asking' })) && (
+        {request.matches({ open: 'proving' }) && <OfficeEmailStep {...props} />}
+        {(request.matches({ open: 'rules' }) || request.matches({ open: 'requesting' })) && (
           <VisitRulesStep {...props} />
         )}
       </div>

@@ -1,36 +1,36 @@
 import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
-import { useTyped } from '#src/tourForms/useTyped.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
+import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
-import { Troubles } from '../Troubles.tsx';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { detailRules } from './detailRules.ts';
 import type { RequestProps } from './requestProps.ts';
 
-/** Who the agent is. What was said for one home stands here for the next one. */
+/** The agent's details, filled in from the previous home. */
 export function DetailsStep({ listing, request, send }: RequestProps) {
-  const { details, trouble } = request.context;
+  const { details, error: flowError } = request.context;
   const visitor = useAppSelector(selectVisitor);
-  const error = useTroubleAsError(trouble);
+  const error = useFormError(flowError);
   const form = useForm({
     fields: agentDetails,
     rules: detailRules,
     isSending: false,
     error,
-    submit: (values) => send({ type: 'details.given', values }),
+    submit: (values) => send({ type: 'details.submitted', values }),
     notify: () => undefined,
   });
-  useTyped(form.ref, {
+  useTypedValues(form.ref, {
     fields: agentDetails,
     typed: details,
     onTyped: (values) => send({ type: 'details.typed', values }),
@@ -40,9 +40,9 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
   return (
     <>
       <StepHeading>Show this home as an agent</StepHeading>
-      <Troubles trouble={trouble} note={null} atFields={agentDetails} />
+      <AccessErrorBanner error={flowError} notice={null} inlineFields={agentDetails} />
       <p>
-        <strong>{placeOf(listing.unit)}:</strong> your visit starts right away
+        <strong>{formatPlace(listing.unit)}:</strong> your visit starts right away
         {listing.visitMinutes !== null && ` and can last up to ${String(listing.visitMinutes)} minutes`}. No
         one else can get in during that time. You’ll need:
       </p>

@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import verify from '#src/tourForms/proofs/verify.module.css';
+import verify from '#src/tourForms/verifications/verify.module.css';
 
 import { StepHeading } from '../StepHeading.tsx';
 import { RulesForm } from '../steps/RulesForm.tsx';
 import type { RequestProps } from './requestProps.ts';
 
 export function VisitRulesStep({ listing, request, send }: RequestProps) {
-  const { details, trouble } = request.context;
+  const { details, error } = request.context;
   const { firstName = '', lastName = '', licenseNumber = '', licenseState = '', brokerage = '' } = details;
   return (
     <>
@@ -22,10 +22,10 @@ export function VisitRulesStep({ listing, request, send }: RequestProps) {
       <RulesForm
         rules={listing.rules}
         scamWarning={listing.scamWarning}
-        trouble={trouble}
-        note={null}
+        error={error}
+        notice={null}
         isSending={request.hasTag('busy')}
-        onward="Start the visit"
+        continueLabel="Start the visit"
         onAccepted={() => send({ type: 'rules.accepted', idempotencyKey: nanoid() })}
       />
     </>

@@ -4,7 +4,7 @@ import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
-/** What can be known here; the server has the last word. */
+/** The checks that are possible in the browser; the server makes the final decision. */
 export const detailRules: Rules<(typeof agentDetails)[number]> = {
   ...nameRules,
   licenseNumber: (number) =>

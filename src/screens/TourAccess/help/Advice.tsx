@@ -13,56 +13,56 @@ import styles from '../door.module.css';
 import { LazyAnotherTime } from '../lazyParts.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { Comment } from './Comment.tsx';
-import { Danger } from './Danger.tsx';
+import { ProblemComment } from './ProblemComment.tsx';
+import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { LockboxPicture } from './LockboxPicture.tsx';
-import { ownTips, problems } from './problems.ts';
+import { offlineTips, problems } from './problems.ts';
 
-/** What helps, at once: what our team says to it comes when it has been heard. */
+/** Shows the advice at once; our team's answer follows later. */
 export function Advice(props: StepProps) {
-  const { told, door, send } = props;
+  const { access, door, send } = props;
   const { help } = door.context;
-  const kept = useDoorCode();
+  const shownCode = useDoorCode();
   const { problem } = help;
   if (problem === null) return null;
-  if (isDangerous(problem)) return <Danger {...props} />;
+  if (isDangerous(problem)) return <EmergencyAdvice {...props} />;
   const label = problems.find((one) => one.problem === problem)?.label ?? '';
   const isAtBox = problem === 'CANNOT_FIND_LOCKBOX' || problem === 'KEY_MISSING';
 
   return (
     <>
       <StepHeading>{label}</StepHeading>
-      {help.hasNewCode && kept && (
+      {help.hasNewCode && shownCode && (
         <>
           <p>This is a new code. The old one no longer works.</p>
-          <DoorCode key={kept.code} code={kept.code} />
+          <DoorCode key={shownCode.code} code={shownCode.code} />
         </>
       )}
-      {isAtBox && told.lockbox !== null && (
+      {isAtBox && access.lockbox !== null && (
         <>
           <p>
-            Lockbox location: <strong>{told.lockbox.locationHint}</strong>
-            {`. Its number ends in ${told.lockbox.serialHint.replace('…', '')}`}.
+            Lockbox location: <strong>{access.lockbox.locationHint}</strong>
+            {`. Its number ends in ${access.lockbox.serialHint.replace('…', '')}`}.
           </p>
-          <LockboxPicture address={told.lockbox.pictureUrl} />
+          <LockboxPicture address={access.lockbox.pictureUrl} />
         </>
       )}
       <ul className={styles.rules}>
-        {(help.isTold ? help.tips : ownTips[problem]).map((tip) => (
+        {(help.isTeamNotified ? help.tips : offlineTips[problem]).map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <Told {...props} />
-      {told.callNow !== null && (
-        <Button className={styles.big} href={callHref(told.callNow)}>
-          Call {told.callNow}
+      <ReportStatus {...props} />
+      {access.callNow !== null && (
+        <Button className={styles.big} href={callHref(access.callNow)}>
+          Call {access.callNow}
         </Button>
       )}
-      <p className={page.ways}>
-        <Button variant="outlined" onClick={() => send({ type: 'help.ended' })}>
+      <p className={page.actions}>
+        <Button variant="outlined" onClick={() => send({ type: 'help.closed' })}>
           Back
         </Button>
-        <Button variant="outlined" onClick={() => send({ type: 'help.asked' })}>
+        <Button variant="outlined" onClick={() => send({ type: 'help.opened' })}>
           Something else is wrong
         </Button>
       </p>
@@ -71,39 +71,39 @@ export function Advice(props: StepProps) {
   );
 }
 
-function Told(props: StepProps) {
+function ReportStatus(props: StepProps) {
   const { help } = props.door.context;
-  const isTelling = props.door.matches({ open: { help: 'telling' } });
-  const place = useFocusAfter<HTMLDivElement>(`${String(isTelling)} ${String(help.isTold)}`);
+  const isReporting = props.door.matches({ open: { help: 'reporting' } });
+  const place = useFocusAfter<HTMLDivElement>(`${String(isReporting)} ${String(help.isTeamNotified)}`);
   return (
     <div tabIndex={-1} ref={place}>
-      <TellingOf {...props} />
+      <ProblemReportStatus {...props} />
     </div>
   );
 }
 
-function TellingOf({ door, send }: StepProps) {
-  const { problem, trouble, isTold } = door.context.help;
+function ProblemReportStatus({ door, send }: StepProps) {
+  const { problem, error, isTeamNotified } = door.context.help;
   if (door.matches({ open: { help: 'givingUp' } })) return <p role="status">One moment…</p>;
-  const isTelling = door.matches({ open: { help: 'telling' } });
-  const tell = (comment: string) =>
-    problem !== null && send({ type: 'problem.told', problem, comment, idempotencyKey: nanoid() });
-  if (isTelling) return <p role="status">Notifying our team…</p>;
-  if (isTold && trouble === null) {
+  const isReporting = door.matches({ open: { help: 'reporting' } });
+  const submitReport = (comment: string) =>
+    problem !== null && send({ type: 'problem.reported', problem, comment, idempotencyKey: nanoid() });
+  if (isReporting) return <p role="status">Notifying our team…</p>;
+  if (isTeamNotified && error === null) {
     return (
       <>
         <p role="status">We’ve let our team know.</p>
-        {problem === 'OTHER' && <Comment onGiven={tell} />}
+        {problem === 'OTHER' && <ProblemComment onSubmitted={submitReport} />}
       </>
     );
   }
   return (
-    <div className={styles.way}>
-      <p className={box.trouble} role="alert">
-        {trouble}
+    <div className={styles.option}>
+      <p className={box.error} role="alert">
+        {error}
       </p>
-      {!isTold && (
-        <Button variant="outlined" onClick={() => tell('')}>
+      {!isTeamNotified && (
+        <Button variant="outlined" onClick={() => submitReport('')}>
           Try notifying our team again
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 import { type AccessProblem, isDangerous } from '#machines/access/context.ts';
-import verify from '#src/tourForms/proofs/verify.module.css';
+import verify from '#src/tourForms/verifications/verify.module.css';
 
 import styles from '../door.module.css';
 import { problems } from './problems.ts';
@@ -11,7 +11,7 @@ type Props = {
   onEnded: () => void;
 };
 
-/** One press each: nobody in trouble fills in a form. */
+/** Each problem is one press, because a visitor in trouble should not have to fill in a form. */
 export const ChooseProblem = ({ onChosen, onEnded }: Props) => (
   <>
     <ul className={styles.problems}>

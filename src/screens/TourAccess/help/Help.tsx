@@ -3,7 +3,7 @@ import type { StepProps } from '../stepProps.ts';
 import { Advice } from './Advice.tsx';
 import { ChooseProblem } from './ChooseProblem.tsx';
 
-/** What is the matter, and what helps. */
+/** The problem, and the advice for it. */
 export function Help(props: StepProps) {
   const { door, send } = props;
   if (!door.matches({ open: { help: 'choosing' } })) return <Advice {...props} />;
@@ -12,9 +12,9 @@ export function Help(props: StepProps) {
       <StepHeading>What’s going on?</StepHeading>
       <ChooseProblem
         onChosen={(problem, idempotencyKey) =>
-          send({ type: 'problem.told', problem, comment: '', idempotencyKey })
+          send({ type: 'problem.reported', problem, comment: '', idempotencyKey })
         }
-        onEnded={() => send({ type: 'help.ended' })}
+        onEnded={() => send({ type: 'help.closed' })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import styles from './lockbox.module.css';
 
-/** What to look for: the box itself where there is a picture of it, else one as most are. */
+/** Shows the lockbox itself if there is a picture, otherwise a typical one. */
 export function LockboxPicture({ address }: { address: string | null }) {
   const { isBroken, watched } = useBrokenImage(address);
   return address !== null && !isBroken ? (

@@ -2,7 +2,7 @@ import type { AccessProblem } from '#machines/access/context.ts';
 
 type Choice = { problem: AccessProblem; label: string };
 
-/** What is dangerous comes first. */
+/** Dangerous situations come first. */
 export const problems: readonly Choice[] = [
   { problem: 'UNSAFE', label: 'I feel unsafe' },
   { problem: 'SOMEONE_INSIDE', label: 'Someone is inside' },
@@ -14,8 +14,8 @@ export const problems: readonly Choice[] = [
   { problem: 'OTHER', label: 'Something else' },
 ];
 
-/** For whoever has no connection, or is not let in yet: what helps is here without asking. */
-export const ownTips: Record<AccessProblem, readonly string[]> = {
+/** Advice for visitors without a connection or without access yet; it needs no request. */
+export const offlineTips: Record<AccessProblem, readonly string[]> = {
   UNSAFE: [],
   SOMEONE_INSIDE: [],
   CANNOT_FIND_LOCKBOX: [

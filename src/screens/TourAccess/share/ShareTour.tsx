@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { TourAccess } from '#src/api/tourAccess.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
-import { clockTime } from '../clockTime.ts';
+import { formatClockTime } from '../formatClockTime.ts';
 import styles from '../door.module.css';
 
 type Tour = TourAccess['tourRequest'];
 
-/** For somebody who should know where one is. No code is in it, and no link that opens anything. */
-const wordsOf = ({ unit, meeting, localLabel, endsAt, timeZone }: Tour) =>
-  `I’m touring a home on my own: ${meeting.address?.formatted ?? placeOf(unit)}, ${localLabel}. I should be out by ${clockTime(endsAt, timeZone)}.`;
+/** Text for a trusted contact. It contains no code and no link that opens anything. */
+const formatShareText = ({ unit, meeting, localLabel, endsAt, timeZone }: Tour) =>
+  `I’m touring a home on my own: ${meeting.address?.formatted ?? formatPlace(unit)}, ${localLabel}. I should be out by ${formatClockTime(endsAt, timeZone)}.`;
 
 export function ShareTour({ tour }: { tour: Tour }) {
   const [said, setSaid] = useState('');
-  const words = wordsOf(tour);
+  const words = formatShareText(tour);
 
   async function share() {
     setSaid('');
@@ -34,7 +34,7 @@ export function ShareTour({ tour }: { tour: Tour }) {
   }
 
   return (
-    <section className={styles.way} aria-labelledby="share">
+    <section className={styles.option} aria-labelledby="share">
       <h2 id="share">Let someone know where you are</h2>
       <p className={styles.soft}>Shares the address and when you should be out, never the code.</p>
       <Button variant="outlined" onClick={() => void share()}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import { AS_AGENT } from '#src/lib/accessAddress.ts';
+import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
 import box from '#src/tourForms/box.module.css';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
 import page from '#src/tourForms/tourPage.module.css';
@@ -16,7 +16,7 @@ import { LockboxForm } from './LockboxForm.tsx';
 
 type Props = { organization: Organization; serial: string; problem: string | null };
 
-/** By what is printed on the box, by the link of a tour that is booked, or by the address of the home. */
+/** Finds the door by the number on the lockbox, by a booked tour's link, or by the home's address. */
 export function FindDoor({ organization, serial, problem }: Props) {
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
@@ -27,7 +27,7 @@ export function FindDoor({ organization, serial, problem }: Props) {
       <PageSummary name="Open the door" description="For your self-guided tour." robots="noindex" />
       <StepHeading>Are you at one of our homes?</StepHeading>
       {problem !== null && (
-        <p className={box.trouble} role="alert">
+        <p className={box.error} role="alert">
           {problem}
         </p>
       )}
@@ -36,7 +36,7 @@ export function FindDoor({ organization, serial, problem }: Props) {
         serial={serial}
         onTyped={(lockbox) => void navigate(`/access/tour?lockbox=${encodeURIComponent(lockbox)}`)}
       />
-      <section className={styles.way} aria-labelledby="booked">
+      <section className={styles.option} aria-labelledby="booked">
         <h2 id="booked">Already booked a tour?</h2>
         {isSent ? (
           <p role="status" tabIndex={-1} ref={sent}>
@@ -51,13 +51,13 @@ export function FindDoor({ organization, serial, problem }: Props) {
           </>
         )}
       </section>
-      <section className={styles.way} aria-labelledby="no-box">
+      <section className={styles.option} aria-labelledby="no-box">
         <h2 id="no-box">No lockbox, or no number on it?</h2>
         <p>
           <Link to="/listings">Find the home by its address</Link>
         </p>
         <p>
-          <Link to={`/access/tour?${AS_AGENT}`}>I’m an agent from another brokerage</Link>
+          <Link to={`/access/tour?${AGENT_QUERY}`}>I’m an agent from another brokerage</Link>
         </p>
         <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
       </section>

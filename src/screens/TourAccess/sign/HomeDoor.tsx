@@ -2,24 +2,24 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { AccessContext } from '#src/api/accessContext.ts';
-import { AS_AGENT } from '#src/lib/accessAddress.ts';
+import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { clockTime } from '../clockTime.ts';
+import { formatClockTime } from '../formatClockTime.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 
-const shown: Record<string, string> = {
+const verificationNotes: Record<string, string> = {
   EMAIL_CODE: 'A verification code we’ll send to your email.',
   PHONE_CODE: 'A verification code we’ll text to your phone.',
   GOVERNMENT_ID: 'A photo of your ID, which someone from our team reviews.',
 };
 
-/** Whether the home can be seen now; else when. It is booked as every tour is. */
+/** Whether the home can be toured now, or when. It is booked like any other tour. */
 export function HomeDoor({ door }: { door: AccessContext }) {
   const { unit, seeItNow, reasonClosed, nextWindow, requires, scamWarning, callNow } = door;
   const book = (slotId: string) => `/tour-request/${unit.slug}/time?slot=${encodeURIComponent(slotId)}`;
@@ -27,13 +27,17 @@ export function HomeDoor({ door }: { door: AccessContext }) {
 
   return (
     <div className={page.page}>
-      <PageSummary name={heading} description={`Self-guided tour of ${placeOf(unit)}.`} robots="noindex" />
+      <PageSummary
+        name={heading}
+        description={`Self-guided tour of ${formatPlace(unit)}.`}
+        robots="noindex"
+      />
       <div className={page.main}>
         <StepHeading>{heading}</StepHeading>
         <p>
-          <strong>{placeOf(unit)}</strong>
+          <strong>{formatPlace(unit)}</strong>
           {seeItNow &&
-            `: on your own, until ${clockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it’s free.`}
+            `: on your own, until ${formatClockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it’s free.`}
         </p>
         {reasonClosed !== null && <p>{reasonClosed}</p>}
         {seeItNow && (
@@ -51,7 +55,7 @@ export function HomeDoor({ door }: { door: AccessContext }) {
             <h2 id="needed">What you’ll need first</h2>
             <ul>
               {requires.map((kind) => (
-                <li key={kind}>{shown[kind]}</li>
+                <li key={kind}>{verificationNotes[kind]}</li>
               ))}
             </ul>
           </section>
@@ -67,7 +71,7 @@ export function HomeDoor({ door }: { door: AccessContext }) {
               <Link to="/access/tour">I already booked, or this is a different home</Link>
             </li>
             <li>
-              <Link to={`/access/tour?${AS_AGENT}&unit=${encodeURIComponent(unit.slug)}`}>
+              <Link to={`/access/tour?${AGENT_QUERY}&unit=${encodeURIComponent(unit.slug)}`}>
                 I’m an agent from another brokerage, showing this home
               </Link>
             </li>

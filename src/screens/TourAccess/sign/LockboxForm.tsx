@@ -7,7 +7,7 @@ const fields = ['lockbox'] as const;
 
 type Props = { serial: string; onTyped: (serial: string) => void };
 
-/** By what is printed on the box it is known which home one is at. */
+/** The number printed on the lockbox identifies the home. */
 export function LockboxForm({ serial, onTyped }: Props) {
   const form = useForm({
     fields,

@@ -4,39 +4,39 @@ import type { ReactNode } from 'react';
 import { useDoorCode } from '#src/store/doorCode.ts';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 
-import { clockTime } from '../clockTime.ts';
+import { formatClockTime } from '../formatClockTime.ts';
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
-import type { AtDoorProps } from '../atDoor.ts';
+import type { DoorInfoProps } from '../doorInfo.ts';
 
-type Props = Omit<AtDoorProps, 'door'> & { children?: ReactNode };
+type Props = Omit<DoorInfoProps, 'door'> & { children?: ReactNode };
 
-/** The code, to be read in the sun and at night, with one thumb, without a connection. */
+/** The code must be readable in sunlight and at night, with one hand, and without a connection. */
 export function CodeStep({ at, send, children }: Props) {
-  const kept = useDoorCode();
+  const shownCode = useDoorCode();
   const isOnline = useIsOnline();
   const { lockbox, scamWarning, windowEndsAt, timeZone, payTo } = at;
 
   return (
     <>
-      <StepHeading>{kept ? 'Your door code' : 'Your door code is no longer shown here'}</StepHeading>
-      {kept ? (
-        <DoorCode code={kept.code} />
+      <StepHeading>{shownCode ? 'Your door code' : 'Your door code is no longer shown here'}</StepHeading>
+      {shownCode ? (
+        <DoorCode code={shownCode.code} />
       ) : (
         <>
           <p>
             A door code only stays on the page where it was shown. You can get a new one; only the newest code
             works.
           </p>
-          <Button className={styles.big} onClick={() => send({ type: 'code.wanted' })}>
+          <Button className={styles.big} onClick={() => send({ type: 'code.requested' })}>
             Show a new code
           </Button>
         </>
       )}
-      {kept && (
+      {shownCode && (
         <p className={styles.until}>
-          Good until <strong>{clockTime(windowEndsAt, timeZone)}</strong>
+          Good until <strong>{formatClockTime(windowEndsAt, timeZone)}</strong>
           {!isOnline && '. You’re offline. The code stays here as long as this page is open.'}
         </p>
       )}
@@ -53,7 +53,7 @@ export function CodeStep({ at, send, children }: Props) {
         <strong>Never share this code.</strong> {scamWarning}
         {payTo !== null && ` Pay fees and rent only to ${payTo}, through the application on our site.`}
       </p>
-      <Button className={styles.big} onClick={() => send({ type: 'leaving.begun' })}>
+      <Button className={styles.big} onClick={() => send({ type: 'departure.started' })}>
         I’m leaving – lock up
       </Button>
       {children}

@@ -10,43 +10,50 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 const fields = ['destination'] as const;
 
-const isPossible = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
+const contactValidators = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
 const labels = { EMAIL: 'Email address', TEXT: 'Mobile number', EITHER: 'Email address or mobile number' };
 const missing = {
   EMAIL: INVALID_EMAIL,
   TEXT: 'Enter a phone number with area code, like (512) 555-0142.',
 };
 
-const channelOf = (text: string) => (text.includes('@') ? 'EMAIL' : 'TEXT');
+const detectChannel = (text: string) => (text.includes('@') ? 'EMAIL' : 'TEXT');
 
 type Props = {
-  /** Null where either will do. */
+  /** Null if either channel is accepted. */
   channel: Contact['channel'] | null;
   named: Contact | null;
-  /** What is said here. */
+  /** The label of the field. */
   name?: string;
   isSending: boolean;
-  onNamed: (contact: Contact) => void;
+  onContactEntered: (contact: Contact) => void;
 };
 
-/** The page of a tour tells nobody a whole address: whoever shows that it is his says it. */
-export function ContactForm({ channel, named, name = 'What you booked with', isSending, onNamed }: Props) {
+/** The tour's page never shows a complete address, so visitors have to enter the one they own. */
+export function ContactForm({
+  channel,
+  named,
+  name = 'What you booked with',
+  isSending,
+  onContactEntered,
+}: Props) {
   const visitor = useAppSelector(selectVisitor);
   const known = channel === 'TEXT' ? visitor.phoneNumber : visitor.email;
   const form = useForm({
     fields,
     rules: {
       destination(text) {
-        const wanted = channel ?? channelOf(text);
-        if (isPossible[wanted](text)) return null;
+        const requiredChannel = channel ?? detectChannel(text);
+        if (contactValidators[requiredChannel](text)) return null;
         return channel === null && text === ''
           ? 'Enter the email or phone number you booked with.'
-          : missing[wanted];
+          : missing[requiredChannel];
       },
     },
     isSending,
     error: null,
-    submit: ({ destination }) => onNamed({ channel: channel ?? channelOf(destination), destination }),
+    submit: ({ destination }) =>
+      onContactEntered({ channel: channel ?? detectChannel(destination), destination }),
     notify: () => undefined,
   });
   return (

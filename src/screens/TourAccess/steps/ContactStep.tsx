@@ -1,23 +1,23 @@
-import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
-import styles from '#src/tourForms/proofs/verify.module.css';
+import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
+import styles from '#src/tourForms/verifications/verify.module.css';
 
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { Troubles } from '../Troubles.tsx';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** The link alone opens nothing: it may have been handed on. */
-export function ContactStep({ told, door, send }: StepProps) {
-  const { organizationId, sessionKey, token, contact, trouble, note } = door.context;
+/** The link alone opens nothing because it may have been forwarded. */
+export function ContactStep({ access, door, send }: StepProps) {
+  const { organizationId, sessionKey, token, contact, error, notice } = door.context;
   const isProving = door.matches({ open: { step: { contact: 'proving' } } });
-  const { recipient } = told.tourRequest;
+  const { recipient } = access.tourRequest;
 
   return (
     <>
       <StepHeading key={String(isProving)}>Verify it’s you</StepHeading>
-      <Troubles trouble={trouble} note={note} atFields={[]} />
+      <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
       {isProving && contact ? (
-        <CodeProof
+        <CodeVerification
           organizationId={organizationId}
           sessionKey={sessionKey}
           publicToken={token}
@@ -31,7 +31,7 @@ export function ContactStep({ told, door, send }: StepProps) {
               Use a different one
             </button>
           }
-          onProved={(proof) => send({ type: 'contact.proved', proof })}
+          onVerified={(verification) => send({ type: 'contact.verified', verification })}
         />
       ) : (
         <>
@@ -44,7 +44,7 @@ export function ContactStep({ told, door, send }: StepProps) {
             channel={null}
             named={contact}
             isSending={door.hasTag('busy')}
-            onNamed={(named) => send({ type: 'contact.named', contact: named })}
+            onContactEntered={(named) => send({ type: 'contact.named', contact: named })}
           />
         </>
       )}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 import type { Contact } from '#machines/access/context.ts';
 import { useTourFlowQuery } from '#src/api/tours.ts';
-import { CodeProof } from '#src/tourForms/proofs/CodeProof.tsx';
-import { countedInsteadWords } from '#src/tourForms/proofs/countedInsteadWords.ts';
-import { IdentityProof } from '#src/tourForms/proofs/IdentityProof.tsx';
-import styles from '#src/tourForms/proofs/verify.module.css';
+import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
+import { describeContactMismatch } from '#src/tourForms/verifications/describeContactMismatch.ts';
+import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerification.tsx';
+import styles from '#src/tourForms/verifications/verify.module.css';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { Troubles } from '../Troubles.tsx';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const names: Record<string, string> = {
@@ -19,31 +19,31 @@ const names: Record<string, string> = {
   GOVERNMENT_ID: 'Your ID',
 };
 
-/** What this tour needs to be shown, and is not yet. */
-export function IdentityStep({ told, door, send }: StepProps) {
-  const { organizationId, sessionKey, token, identity, door: stands, trouble, note } = door.context;
-  const { slug } = told.tourRequest.unit;
+/** The identity verification that this tour still requires. */
+export function IdentityStep({ access, door, send }: StepProps) {
+  const { organizationId, sessionKey, token, identity, door: currentDoor, error, notice } = door.context;
+  const { slug } = access.tourRequest.unit;
   const { data: offer } = useTourFlowQuery({ organizationId, slug });
   const [contact, setContact] = useState<Contact | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const lacks = stands?.lacks ?? [];
-  const [next] = lacks;
+  const missingKinds = currentDoor?.missingVerifications ?? [];
+  const [next] = missingKinds;
   const session = { organizationId, sessionKey, publicToken: token };
   const channel = next === 'EMAIL_CODE' ? 'EMAIL' : 'TEXT';
 
   return (
     <>
       <StepHeading key={`${next ?? ''} ${String(contact === null)}`}>Verify it’s you</StepHeading>
-      <Troubles trouble={trouble} note={note} atFields={[]} />
+      <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
       <p>For self-guided tours we verify your identity first. Still needed:</p>
       <ul className={styles.list}>
-        {lacks.map((kind) => (
+        {missingKinds.map((kind) => (
           <li key={kind}>{names[kind] ?? kind}</li>
         ))}
       </ul>
       {next === 'GOVERNMENT_ID' && !offer && <Spinner size="small" />}
       {next === 'GOVERNMENT_ID' && offer && (
-        <IdentityProof
+        <IdentityVerification
           {...session}
           slug={slug}
           consent={offer.identityConsent}
@@ -64,13 +64,13 @@ export function IdentityStep({ told, door, send }: StepProps) {
             channel={channel}
             named={null}
             isSending={false}
-            onNamed={(named) => {
+            onContactEntered={(named) => {
               setProblem(null);
               setContact(named);
             }}
           />
         ) : (
-          <CodeProof
+          <CodeVerification
             key={next}
             {...session}
             {...contact}
@@ -79,10 +79,10 @@ export function IdentityStep({ told, door, send }: StepProps) {
                 Use a different one
               </button>
             }
-            onProved={(proof, countedInstead) => {
+            onVerified={(verification, acceptedInstead) => {
               setContact(null);
-              if (countedInstead === null) send({ type: 'contact.proved', proof });
-              else setProblem(countedInsteadWords(proof.destination, countedInstead));
+              if (acceptedInstead === null) send({ type: 'contact.verified', verification });
+              else setProblem(describeContactMismatch(verification.destination, acceptedInstead));
             }}
           />
         ))}

@@ -1,22 +1,22 @@
-import verify from '#src/tourForms/proofs/verify.module.css';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import verify from '#src/tourForms/verifications/verify.module.css';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import { StepHeading } from '../StepHeading.tsx';
-import type { AtDoorProps } from '../atDoor.ts';
-import { Troubles } from '../Troubles.tsx';
+import type { DoorInfoProps } from '../doorInfo.ts';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 
 const fields = ['keyReturned', 'doorLocked', 'lightsOff'] as const;
 
 const FIRST = 'Do this first. If you can’t, tap “I’m having trouble”.';
 
-/** What is looked after before one goes. The lights keep nobody. */
-export function LockUpStep({ at, door, send }: AtDoorProps) {
-  const { trouble } = door.context;
-  const error = useTroubleAsError(trouble);
+/** The checklist before leaving. The item about the lights is optional. */
+export function LockUpStep({ at, door, send }: DoorInfoProps) {
+  const { error: flowError } = door.context;
+  const error = useFormError(flowError);
   const form = useForm({
     fields,
     rules: {
@@ -32,14 +32,14 @@ export function LockUpStep({ at, door, send }: AtDoorProps) {
   return (
     <>
       <StepHeading>Lock up</StepHeading>
-      <Troubles trouble={trouble} note={null} atFields={fields} />
+      <AccessErrorBanner error={flowError} notice={null} inlineFields={fields} />
       <Form form={form} label="Lock up">
         {fields.map((name, index) => (
           <CheckboxField key={name} name={name} label={at.lockUpChecklist[index] ?? ''} />
         ))}
         <SubmitButton>I’ve locked up</SubmitButton>
       </Form>
-      <button type="button" className={verify.plain} onClick={() => send({ type: 'leaving.calledOff' })}>
+      <button type="button" className={verify.plain} onClick={() => send({ type: 'departure.canceled' })}>
         Not leaving yet – back to the code
       </button>
     </>

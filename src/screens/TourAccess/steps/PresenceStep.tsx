@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { clockTime } from '../clockTime.ts';
+import { formatClockTime } from '../formatClockTime.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
-import type { AtDoorProps } from '../atDoor.ts';
-import { Troubles } from '../Troubles.tsx';
-import { CallWay } from './CallWay.tsx';
+import type { DoorInfoProps } from '../doorInfo.ts';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
+import { RequestCall } from './RequestCall.tsx';
 
 const fields = ['lockboxSerial'] as const;
 
-/** A code is for whoever stands at the home: by the position, by the box, or by a call. */
-export function PresenceStep({ at, door, send }: AtDoorProps) {
-  const { trouble, note, serial } = door.context;
+/** The visitor shows that they are at the home: by position, by the lockbox number, or by a call. */
+export function PresenceStep({ at, door, send }: DoorInfoProps) {
+  const { error: flowError, notice, serial } = door.context;
   const { lockbox, windowEndsAt, timeZone, address } = at;
   const isLocating = door.matches({ open: { step: { presence: 'locating' } } });
   const isChecking = door.matches({ open: { step: { presence: 'checking' } } });
-  const error = useTroubleAsError(trouble, 'lockboxSerial');
+  const error = useFormError(flowError, 'lockboxSerial');
   const form = useForm({
     fields,
     rules: {
@@ -28,30 +28,30 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
     },
     isSending: isChecking,
     error,
-    submit: ({ lockboxSerial }) => send({ type: 'serial.given', serial: lockboxSerial }),
+    submit: ({ lockboxSerial }) => send({ type: 'serial.entered', serial: lockboxSerial }),
     notify: () => undefined,
   });
 
   return (
     <>
       <StepHeading>Are you at the door?</StepHeading>
-      <Troubles trouble={trouble} note={note} atFields={fields} />
+      <AccessErrorBanner error={flowError} notice={notice} inlineFields={fields} />
       <p>
         {address !== null && <strong>{address}. </strong>}
-        You can open the door until {clockTime(windowEndsAt, timeZone)}.
+        You can open the door until {formatClockTime(windowEndsAt, timeZone)}.
       </p>
       {lockbox !== null && (
         <p>
           Lockbox location: <strong>{lockbox.locationHint}</strong>.
         </p>
       )}
-      <section className={styles.way} aria-labelledby="by-position">
+      <section className={styles.option} aria-labelledby="by-position">
         <h2 id="by-position">Use your location</h2>
         <p>We check it once against the home’s location and don’t save it.</p>
         <Button
           className={styles.big}
           aria-disabled={isLocating || isChecking || undefined}
-          onClick={() => send({ type: 'position.asked' })}
+          onClick={() => send({ type: 'position.requested' })}
         >
           {isLocating
             ? 'Finding your location…'
@@ -63,7 +63,7 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
           {isLocating && 'Your browser may ask for permission. You can also enter the lockbox number below.'}
         </span>
       </section>
-      <section className={styles.way} aria-labelledby="by-serial">
+      <section className={styles.option} aria-labelledby="by-serial">
         <h2 id="by-serial">Or use the number on the lockbox</h2>
         <Form form={form} label="Show my code">
           <TextField
@@ -80,7 +80,7 @@ export function PresenceStep({ at, door, send }: AtDoorProps) {
           <SubmitButton>Show my code</SubmitButton>
         </Form>
       </section>
-      <CallWay {...{ at, door, send }} />
+      <RequestCall {...{ at, door, send }} />
     </>
   );
 }

@@ -5,21 +5,29 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from '../door.module.css';
-import { Troubles } from '../Troubles.tsx';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 
 const fields = ['rules', 'scam'] as const;
 
-type Props = Pick<AccessContext, 'trouble' | 'note'> & {
+type Props = Pick<AccessContext, 'error' | 'notice'> & {
   rules: readonly string[];
   scamWarning: string;
   isSending: boolean;
-  /** What comes of it. */
-  onward: string;
+  /** The label of the button that continues. */
+  continueLabel: string;
   onAccepted: () => void;
 };
 
-/** What whoever goes in alone keeps to; and by whom he must not be taken in. */
-export function RulesForm({ rules, scamWarning, trouble, note, isSending, onward, onAccepted }: Props) {
+/** The rules for touring alone, and a warning about fraud. */
+export function RulesForm({
+  rules,
+  scamWarning,
+  error: flowError,
+  notice,
+  isSending,
+  continueLabel,
+  onAccepted,
+}: Props) {
   const form = useForm({
     fields,
     rules: {
@@ -34,7 +42,7 @@ export function RulesForm({ rules, scamWarning, trouble, note, isSending, onward
 
   return (
     <>
-      <Troubles trouble={trouble} note={note} atFields={[]} />
+      <AccessErrorBanner error={flowError} notice={notice} inlineFields={[]} />
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -44,7 +52,7 @@ export function RulesForm({ rules, scamWarning, trouble, note, isSending, onward
       <Form form={form} label="House rules">
         <CheckboxField name="rules" label="I’ve read the rules and will follow them." />
         <CheckboxField name="scam" label="I won’t share the code, and I won’t pay anyone at the home." />
-        <SubmitButton>{onward}</SubmitButton>
+        <SubmitButton>{continueLabel}</SubmitButton>
       </Form>
     </>
   );

@@ -2,16 +2,16 @@ import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { RulesForm } from './RulesForm.tsx';
 
-export const RulesStep = ({ told, door, send }: StepProps) => (
+export const RulesStep = ({ access, door, send }: StepProps) => (
   <>
     <StepHeading>Before you go in</StepHeading>
     <RulesForm
-      rules={told.rules}
-      scamWarning={told.scamWarning}
-      trouble={door.context.trouble}
-      note={door.context.note}
+      rules={access.rules}
+      scamWarning={access.scamWarning}
+      error={door.context.error}
+      notice={door.context.notice}
       isSending={door.hasTag('busy')}
-      onward="Continue to the door"
+      continueLabel="Continue to the door"
       onAccepted={() => send({ type: 'rules.accepted' })}
     />
   </>

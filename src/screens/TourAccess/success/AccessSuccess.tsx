@@ -5,60 +5,61 @@ import { useTourAccessQuery } from '#src/api/tourAccess.ts';
 import { selectAccess } from '#src/store/access.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { RootState } from '#src/store/makeStore.ts';
-import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
-import { LoadFailed, Waiting } from '../Waiting.tsx';
+import { AccessLoadFailed, LoadingAccess } from '../LoadingAccess.tsx';
 import { LazyNoDoorTour } from '../lazyParts.tsx';
-import { LazyAgentStanding } from './lazyParts.tsx';
-import { Standing } from './Standing.tsx';
+import { LazyAgentStatus } from './lazyParts.tsx';
+import { AccessStatusPage } from './AccessStatusPage.tsx';
 
-const NO_PAGE = {
+const PAGE_NOT_FOUND = {
   heading: 'We couldn’t find this page',
   sentence: 'There may be a typo in the address, or the page has moved.',
 };
 
 const types = ['tour', 'agent'] as const;
-const kindOf = (type: string | undefined) => types.find((known) => known === type?.toLowerCase()) ?? null;
+const findAccessType = (type: string | undefined) =>
+  types.find((known) => known === type?.toLowerCase()) ?? null;
 
-/** What has become of a door that was asked for, by the link of its tour. */
+/** The status of requested access, by the link of its tour. */
 export function AccessSuccess() {
-  const kind = kindOf(useParams().type);
-  const inAddress = useAddressToken('token');
-  // a visit that is looked at again has no token in its addresses
-  const justAsked = useAppSelector((root) => {
-    const asked = selectAccess(root)?.context;
-    return asked?.kind === kind ? asked.token : '';
+  const kind = findAccessType(useParams().type);
+  const inAddress = useUrlToken('token');
+  // A visit that is opened again has no token in its addresses.
+  const currentToken = useAppSelector((root) => {
+    const context = selectAccess(root)?.context;
+    return context?.kind === kind ? context.token : '';
   });
-  const token = inAddress ?? justAsked;
+  const token = inAddress ?? currentToken;
   const organization = useOrganization();
-  const asked =
+  const queryArgs =
     organization && kind === 'tour' && token !== ''
       ? { organizationId: organization.id, publicToken: token }
       : skipToken;
-  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useTourAccessQuery(asked);
+  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useTourAccessQuery(queryArgs);
   const contacts = { phone: organization?.leasingPhone, email: organization?.leasingEmail };
 
-  if (kind === null) return <NothingHere words={NO_PAGE} {...contacts} />;
-  if (organization && kind === 'agent') return <LazyAgentStanding {...{ organization, token }} />;
-  if (!organization || (token !== '' && data === undefined && !isError)) return <Waiting />;
+  if (kind === null) return <NothingHere words={PAGE_NOT_FOUND} {...contacts} />;
+  if (organization && kind === 'agent') return <LazyAgentStatus {...{ organization, token }} />;
+  if (!organization || (token !== '' && data === undefined && !isError)) return <LoadingAccess />;
   if (token === '') return <FindTour organization={organization} isEnded={false} />;
-  if (data === undefined) return <LoadFailed {...contacts} onTriedAgain={() => void refetch()} />;
+  if (data === undefined) return <AccessLoadFailed {...contacts} onRetry={() => void refetch()} />;
   if (data === null) return <LazyNoDoorTour {...{ organization, token }} />;
   return (
-    <Standing
-      told={data}
+    <AccessStatusPage
+      access={data}
       token={token}
-      toldAt={fulfilledTimeStamp ?? 0}
+      answeredAt={fulfilledTimeStamp ?? 0}
       isChecking={isFetching}
       onCheckedAgain={() => void refetch()}
     />
   );
 }
 
-type ShownAt = { params: Readonly<Record<string, string | undefined>> };
+type ScreenLocation = { params: Readonly<Record<string, string | undefined>> };
 
-AccessSuccess.factsOf = (_state: RootState, { params }: ShownAt) => ({
-  isMissing: kindOf(params.type) === null,
+AccessSuccess.getPageMetadata = (_state: RootState, { params }: ScreenLocation) => ({
+  isMissing: findAccessType(params.type) === null,
 });

@@ -8,28 +8,30 @@ const SECOND_MS = 1_000;
 
 type Props = {
   secondsLeft: number;
-  /** When that was answered, by this device. */
-  toldAt: number;
+  /** When the answer arrived, by this device's clock. */
+  answeredAt: number;
 };
 
-/** By our clock: the visitor's own may be wrong, and only how much of it has passed since is taken from it. */
-export function Countdown({ secondsLeft, toldAt }: Props) {
-  const [now, setNow] = useState(toldAt);
+/**
+ * Counts by the server's clock; the visitor's clock may be wrong and only measures the time elapsed since.
+ */
+export function Countdown({ secondsLeft, answeredAt }: Props) {
+  const [now, setNow] = useState(answeredAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.round(secondsLeft - (now - toldAt) / SECOND_MS));
+  const left = Math.max(0, Math.round(secondsLeft - (now - answeredAt) / SECOND_MS));
   return (
     <div className={`${box.marked} ${styles.countdown}`}>
       <p>
-        You can open the door in <strong role="timer">{lengthWords(left)}</strong>
+        You can open the door in <strong role="timer">{formatDuration(left)}</strong>
       </p>
     </div>
   );
 }
 
-function lengthWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

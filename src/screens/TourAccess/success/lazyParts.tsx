@@ -1,16 +1,14 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
-import { Waiting } from '../Waiting.tsx';
+import { LoadingAccess } from '../LoadingAccess.tsx';
 
 /** For agents of other companies. */
-export const { Part: LazyAgentStanding } = lazyPart(
+export const { Part: LazyAgentStatus } = lazyPart(
   () =>
-    import(/* webpackChunkName: "agentStanding" */ '../agent/AgentStanding.tsx').then(
-      (it) => it.AgentStanding,
-    ),
+    import(/* webpackChunkName: "getAgentStatus" */ '../agent/AgentStatus.tsx').then((it) => it.AgentStatus),
   {
     sentence: 'We couldn’t load this page. Check your connection, then try again.',
-    again: 'Try again',
-    placeholder: <Waiting />,
+    retryLabel: 'Try again',
+    placeholder: <LoadingAccess />,
   },
 );

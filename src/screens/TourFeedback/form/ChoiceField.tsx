@@ -9,7 +9,7 @@ type Props = {
   chosen: string | undefined;
 };
 
-/** One of a few, each a button. */
+/** A choice of a few options, each shown as a button. */
 export function ChoiceField({ name, legend, options, chosen }: Props) {
   const { errorId, messages, aria } = useField(name, false);
   return (

@@ -8,18 +8,18 @@ import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from '../TourFeedback.module.css';
-import { whenSent } from '../words.ts';
+import { describeAfterSending } from '../feedbackText.ts';
 
-type Props = { organization: Organization; asked: FeedbackForm };
+type Props = { organization: Organization; feedbackForm: FeedbackForm };
 
-/** For whoever may still stand there: what helps now, before anything is sent. */
-export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
-  const { nextActions, tourRequest } = asked;
+/** For visitors who may still be at the door: help that is available before anything is submitted. */
+export function DoorHelp({ organization: { leasingPhone }, feedbackForm }: Props) {
+  const { nextActions, tourRequest } = feedbackForm;
   const door = nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS');
   const again = ['RESCHEDULE', 'BOOK_TOUR'].flatMap(
-    (wanted) => nextActions.find(({ kind }) => kind === wanted) ?? [],
+    (actionKind) => nextActions.find(({ kind }) => kind === actionKind) ?? [],
   )[0];
-  const later = again ? null : whenSent(tourRequest.change);
+  const later = again ? null : describeAfterSending(tourRequest.change);
   const isVideo = tourRequest.type === 'LIVE_VIDEO';
   return (
     <section className={`${box.marked} ${styles.help}`} aria-label="Help now">
@@ -32,7 +32,7 @@ export function DoorHelp({ organization: { leasingPhone }, asked }: Props) {
             ? 'Call us and we’ll try it together.'
             : 'If you’re still there, call us. We’ll get you in or find you another time.')}
       </p>
-      <p className={`${page.ways} ${styles.helpWays}`}>
+      <p className={`${page.actions} ${styles.helpWays}`}>
         {leasingPhone !== null && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
         {door && (
           <Button component={Link} to={door.url} variant="outlined">

@@ -7,21 +7,21 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
 import { Safety } from '../Safety.tsx';
 import styles from '../TourFeedback.module.css';
-import { attendanceOptions, isUnsafe } from '../words.ts';
-import { AskedField } from './AskedField.tsx';
+import { getAttendanceOptions, isUnsafe } from '../feedbackText.ts';
+import { FeedbackQuestion } from './FeedbackQuestion.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DoorHelp } from './DoorHelp.tsx';
-import type { Said } from './fields.ts';
-import { ToldMeanwhile } from './ToldMeanwhile.tsx';
+import type { FeedbackDraft } from './feedbackFields.ts';
+import { AlreadySubmittedNotice } from './AlreadySubmittedNotice.tsx';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
-type Props = { organization: Organization; asked: Asked };
+type Props = { organization: Organization; feedbackForm: Asked };
 
-/** What is asked follows from the first answer. */
-export function FeedbackForm({ organization, asked }: Props) {
-  const { form, said } = useFeedbackForm(organization.id, asked);
-  const { previous, branches, tourRequest } = asked;
-  const branch = branches.find(({ attendance }) => attendance === said.attendance);
+/** The questions depend on the first answer. */
+export function FeedbackForm({ organization, feedbackForm }: Props) {
+  const { form, said: draft } = useFeedbackForm(organization.id, feedbackForm);
+  const { previous, branches, tourRequest } = feedbackForm;
+  const branch = branches.find(({ attendance }) => attendance === draft.attendance);
   const isStuck = branch?.attendance === 'COULD_NOT_GET_IN';
 
   return (
@@ -34,31 +34,32 @@ export function FeedbackForm({ organization, asked }: Props) {
         <ChoiceField
           name="attendance"
           legend="Did you see the home?"
-          options={attendanceOptions(tourRequest.type)}
-          chosen={said.attendance}
+          options={getAttendanceOptions(tourRequest.type)}
+          chosen={draft.attendance}
         />
         <div className={styles.late} role="status">
-          {isStuck && <DoorHelp organization={organization} asked={asked} />}
+          {isStuck && <DoorHelp organization={organization} feedbackForm={feedbackForm} />}
         </div>
         {branch?.fields
-          .filter((field) => field !== 'LISTING_ISSUE' || isUnlikeListing(said))
+          .filter((field) => field !== 'LISTING_ISSUE' || differsFromListing(draft))
           .map((field) => (
-            <Fragment key={`${field} ${keyOf(field, said)}`}>
-              <AskedField field={field} branch={branch} said={said} />
-              {field === 'PROBLEM' && isUnsafe(said.problem) && <Safety phone={organization.leasingPhone} />}
+            <Fragment key={`${field} ${getFieldKey(field, draft)}`}>
+              <FeedbackQuestion field={field} branch={branch} draft={draft} />
+              {field === 'PROBLEM' && isUnsafe(draft.problem) && <Safety phone={organization.leasingPhone} />}
             </Fragment>
           ))}
-        <ToldMeanwhile asked={asked} />
+        <AlreadySubmittedNotice feedbackForm={feedbackForm} />
         <SubmitButton>{previous ? 'Update feedback' : 'Send'}</SubmitButton>
       </Form>
     </>
   );
 }
 
-/** The reasons after one first answer are others than after another; all else stays as it is typed. */
-const keyOf = (field: string, { attendance = '' }: Said) => (field === 'REASONS' ? attendance : '');
+/** The reasons depend on the first answer; all other fields keep what was typed. */
+const getFieldKey = (field: string, { attendance = '' }: FeedbackDraft) =>
+  field === 'REASONS' ? attendance : '';
 
-const isUnlikeListing = (said: Said) =>
-  ['1', '2', '3'].includes(said.matchedListing ?? '') ||
-  Boolean(said['reason.NOT_AS_LISTED']) ||
-  Boolean(said.listingIssue);
+const differsFromListing = (draft: FeedbackDraft) =>
+  ['1', '2', '3'].includes(draft.matchedListing ?? '') ||
+  Boolean(draft['reason.NOT_AS_LISTED']) ||
+  Boolean(draft.listingIssue);

@@ -1,11 +1,11 @@
 import choices from '#src/ui/form/choices.module.css';
 
-import { type Reason, reasonWords } from '../words.ts';
-import { reasonField, type Said } from './fields.ts';
+import { type Reason, reasonWords } from '../feedbackText.ts';
+import { toReasonField, type FeedbackDraft } from './feedbackFields.ts';
 
-type Props = { legend: string; reasons: readonly Reason[]; said: Said };
+type Props = { legend: string; reasons: readonly Reason[]; draft: FeedbackDraft };
 
-export const ReasonFields = ({ legend, reasons, said }: Props) => (
+export const ReasonFields = ({ legend, reasons, draft }: Props) => (
   <fieldset className={choices.group}>
     <legend>{legend}</legend>
     <div className={choices.chips}>
@@ -13,8 +13,8 @@ export const ReasonFields = ({ legend, reasons, said }: Props) => (
         <label key={reason} className={`${choices.choice} ${choices.chip}`}>
           <input
             type="checkbox"
-            name={reasonField(reason)}
-            defaultChecked={Boolean(said[reasonField(reason)])}
+            name={toReasonField(reason)}
+            defaultChecked={Boolean(draft[toReasonField(reason)])}
           />
           <span>{reasonWords[reason]}</span>
         </label>

@@ -5,16 +5,17 @@ import unseen from '#src/ui/unseen.module.css';
 
 import styles from '../TourFeedback.module.css';
 
-export type Scale = { legend: string; least: string; most: string };
+export type Scale = { legend: string; lowLabel: string; maxLabel: string };
 
 type Props = Scale & { name: string; chosen: string | undefined };
 
 const marks = ['1', '2', '3', '4', '5'];
 
-/** From 1 to 5, with words at both ends. */
-export function ScoreField({ name, legend, least, most, chosen }: Props) {
+/** A score from 1 to 5, with labels at both ends. */
+export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) {
   const { errorId, messages, aria } = useField(name, false);
-  const endOf = (mark: string) => (mark === '1' ? `, ${least}` : mark === '5' ? `, ${most}` : ' of 5');
+  const getEndLabel = (mark: string) =>
+    mark === '1' ? `, ${lowLabel}` : mark === '5' ? `, ${maxLabel}` : ' of 5';
   return (
     <fieldset
       className={`${choices.group} ${styles.score}`}
@@ -29,13 +30,13 @@ export function ScoreField({ name, legend, least, most, chosen }: Props) {
             <input type="radio" name={name} value={mark} defaultChecked={mark === chosen} />
             <span>
               {mark}
-              <span className={unseen.words}>{endOf(mark)}</span>
+              <span className={unseen.words}>{getEndLabel(mark)}</span>
             </span>
           </label>
         ))}
         <span className={styles.ends} aria-hidden="true">
-          <span>{least}</span>
-          <span>{most}</span>
+          <span>{lowLabel}</span>
+          <span>{maxLabel}</span>
         </span>
       </div>
     </fieldset>

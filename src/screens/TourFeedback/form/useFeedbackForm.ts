@@ -4,41 +4,41 @@ import { useNavigate } from 'react-router-dom';
 
 import {
   type FeedbackForm,
-  feedbackFormKnown,
+  cacheFeedbackForm,
   useSubmitTourFeedbackMutation,
 } from '#src/api/tourFeedback.ts';
-import { apiErrorOf, refusalWords } from '#src/lib/refusal.ts';
+import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
-import { type Attempt, attemptFor, sendAttempt } from '#src/ui/form/attempt.ts';
+import { type Attempt, getOrCreateAttempt, sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { feedbackOf, fields, type FeedbackValues, rules, valuesOfTold } from './fields.ts';
-import { useSaid } from './useSaid.ts';
+import { toFeedbackInput, fields, type FeedbackValues, rules, toFormValues } from './feedbackFields.ts';
+import { useFormValues } from './useFormValues.ts';
 
-const LOST =
+const NO_RESPONSE =
   'We couldn’t confirm that your feedback was sent. Nothing is lost – send it again; it’ll only count once.';
 
-/** The form, with what was told or typed before. What is typed outlives a reload. */
+/** The form with previously submitted or typed values. Typed values survive a reload. */
 export function useFeedbackForm(organizationId: string, { previous, version, tourRequest }: FeedbackForm) {
   const { id, publicToken } = tourRequest;
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const tell = useNotice();
+  const showNotice = useNotice();
   const navigate = useNavigate();
   const [send, { isLoading, error }] = useSubmitTourFeedbackMutation();
   const draft = useMemo(() => openDraft<Attempt>(`FEEDBACK:${id}`), [id]);
-  const failed = useMemo(() => apiErrorOf(error), [error]);
+  const failed = useMemo(() => toApiError(error), [error]);
 
   async function submit(values: FeedbackValues) {
-    const attempt = attemptFor(draft, JSON.stringify(values));
+    const attempt = getOrCreateAttempt(draft, JSON.stringify(values));
     const whose = { organizationId, publicToken };
     const { idempotencyKey } = attempt;
-    const told = await sendAttempt(draft, attempt, () =>
-      send(feedbackOf(values, { ...whose, version, idempotencyKey })),
+    const answer = await sendAttempt(draft, attempt, () =>
+      send(toFeedbackInput(values, { ...whose, version, idempotencyKey })),
     );
-    if (told === null) return;
-    await dispatch(feedbackFormKnown(whose, told));
+    if (answer === null) return;
+    await dispatch(cacheFeedbackForm(whose, answer));
     await navigate(`/tour-feedback/${publicToken}/finished`, { replace: true });
   }
 
@@ -48,11 +48,11 @@ export function useFeedbackForm(organizationId: string, { previous, version, tou
     isSending: isLoading,
     error: failed,
     submit: (values) => void submit(values),
-    notify: () => tell(refusalWords(failed) ?? LOST),
+    notify: () => showNotice(getRefusalMessage(failed) ?? NO_RESPONSE),
   });
-  const said = useSaid(form.ref, {
-    known: () => ({ ...(previous && valuesOfTold(previous)), ...draft.read().values }),
-    keep: draft.keep,
+  const currentDraft = useFormValues(form.ref, {
+    known: () => ({ ...(previous && toFormValues(previous)), ...draft.read().values }),
+    save: draft.keep,
   });
-  return { form, said };
+  return { form, said: currentDraft };
 }

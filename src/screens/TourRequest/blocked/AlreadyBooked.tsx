@@ -12,14 +12,14 @@ import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = {
   offer: TourOffer;
-  /** Null when it was not booked in this browser: whose it is, is only told by mail. */
+  /** Null if it was not booked in this browser; then its details are sent only by email. */
   tour: BookedTour | null;
   send: (event: TourEvent) => void;
   phone: string | null | undefined;
   email: string | null | undefined;
 };
 
-/** You can have one tour of a home at a time. */
+/** A visitor can have one tour of a home at a time. */
 export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
   const title =
     tour === null ? 'There’s already a tour of this home' : 'You already have a tour of this home';
@@ -31,22 +31,22 @@ export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
         {title}
       </h1>
       {tour === null ? (
-        <Mailed slug={offer.unit.slug} />
+        <BookedElsewhere slug={offer.unit.slug} />
       ) : (
-        <Here offer={offer} tour={tour} onOther={() => send({ type: 'another.wanted' })} />
+        <BookedHere offer={offer} tour={tour} onBookAnother={() => send({ type: 'anotherTime.requested' })} />
       )}
       <LeasingContacts phone={phone} email={email} />
     </section>
   );
 }
 
-const Mailed = ({ slug }: { slug: string }) => (
+const BookedElsewhere = ({ slug }: { slug: string }) => (
   <>
     <p>
       It was booked with the same email address or phone number. We’ve sent the link there. Use it to see or
       change the time.
     </p>
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       <Button component={Link} to={`/units/${slug}/`}>
         Back to this home
       </Button>
@@ -57,21 +57,21 @@ const Mailed = ({ slug }: { slug: string }) => (
   </>
 );
 
-type HereProps = { offer: TourOffer; tour: BookedTour; onOther: () => void };
+type BookedHereProps = { offer: TourOffer; tour: BookedTour; onBookAnother: () => void };
 
-const Here = ({ offer, tour: { publicToken, localLabel }, onOther }: HereProps) => (
+const BookedHere = ({ offer, tour: { publicToken, localLabel }, onBookAnother }: BookedHereProps) => (
   <>
     <p>
       You booked it in this browser: {offer.unit.title}, <strong>{localLabel}</strong>.
     </p>
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       <Button component={Link} to={`/tour-request/finished?tour=${publicToken}`}>
         See your tour
       </Button>
       <Button component={Link} to={`/reschedule-tour-request/${publicToken}`} variant="outlined">
         Reschedule or cancel
       </Button>
-      <Button variant="text" onClick={onOther}>
+      <Button variant="text" onClick={onBookAnother}>
         Book for someone else
       </Button>
     </p>

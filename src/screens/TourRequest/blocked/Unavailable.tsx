@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { TourOffer } from '#src/api/tours.ts';
-import { longDay } from '#src/lib/days.ts';
+import { formatLongDay } from '#src/lib/days.ts';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
@@ -12,26 +12,26 @@ import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
-import { closedWords } from '../words.ts';
+import { closedWords } from '../tourRequestText.ts';
 
 type Props = {
   offer: TourOffer;
-  /** Of what happened since the page was loaded. */
+  /** Set if something happened after the page was loaded. */
   reason: string | null;
-  /** Whether it could be toured until now, and another page stood here. */
-  isSudden: boolean;
-  isLooking: boolean;
-  onTriedAgain: () => void;
+  /** Whether the home could be toured until now, so that another page was shown here. */
+  becameUnavailable: boolean;
+  isRefetching: boolean;
+  onRetry: () => void;
   phone: string | null | undefined;
   email: string | null | undefined;
 };
 
-/** A home that cannot be toured: why, from when, and what instead. */
+/** A home that cannot be toured: why, from when, and the alternatives. */
 export function Unavailable(props: Props) {
-  const { offer, reason, isSudden, isLooking, onTriedAgain, phone, email } = props;
-  const [hasLooked, setHasLooked] = useState(false);
+  const { offer, reason, becameUnavailable, isRefetching, onRetry, phone, email } = props;
+  const [hasSearched, setHasLooked] = useState(false);
   useHomeLinks();
-  const title = useHeadingFocus(isSudden);
+  const title = useHeadingFocus(becameUnavailable);
   const { unit, opensOn, similar } = offer;
   const why = reason ?? offer.unavailableReason ?? 'NO_TOURS';
   const [heading, sentence] = closedWords[why] ?? ['This home isn’t available to tour right now', why];
@@ -42,25 +42,25 @@ export function Unavailable(props: Props) {
         {heading}
       </h1>
       <p>{sentence}</p>
-      {opensOn !== null && <p>Tours open on {longDay(opensOn)}.</p>}
-      <p className={styles.ways}>
-        <Button component={Link} to={`/units/${unit.slug}/?tell=true`}>
+      {opensOn !== null && <p>Tours open on {formatLongDay(opensOn)}.</p>}
+      <p className={styles.actions}>
+        <Button component={Link} to={`/units/${unit.slug}/?notify=true`}>
           Notify me when that changes
         </Button>
         <Button component={Link} to={`/inquiry-landing-page?unit=${unit.slug}`} variant="outlined">
           Ask about this home
         </Button>
-        {isSudden && (
+        {becameUnavailable && (
           <TryAgain
             isQuiet
             onPressed={() => {
               setHasLooked(true);
-              onTriedAgain();
+              onRetry();
             }}
           />
         )}
       </p>
-      <p role="status">{hasLooked && !isLooking && 'We checked again. Nothing has changed.'}</p>
+      <p role="status">{hasSearched && !isRefetching && 'We checked again. Nothing has changed.'}</p>
       {similar.length > 0 && (
         <>
           <h2>Similar homes</h2>

@@ -13,31 +13,31 @@ import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
-import { kindWords } from '#src/tourForms/kindWords.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import styles from './finished.module.css';
-import { askedAt } from './asked.ts';
-import { Coming } from './Coming.tsx';
-import { Day } from './Day.tsx';
-import { LazyEnded } from './lazyEnded.tsx';
-import { LazyPending } from './lazyPending.tsx';
-import { Nearby } from './Nearby.tsx';
+import { getAttendancePrompt } from './attendancePrompt.ts';
+import { ConfirmAttendance } from './ConfirmAttendance.tsx';
+import { DayItinerary } from './DayItinerary.tsx';
+import { LazyEndedTour } from './lazyEndedTour.tsx';
+import { LazyPendingVerifications } from './lazyPendingVerifications.tsx';
+import { NearbyStop } from './NearbyStop.tsx';
 import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
-import { statusOf } from './statusOf.ts';
+import { describeTourStatus } from './describeTourStatus.ts';
 import { useNow } from './useNow.ts';
 import { WhileYouWait } from './WhileYouWait.tsx';
 import { YourTime } from './YourTime.tsx';
 
 type Props = { tour: BookedTour; organization: Organization; onChanged: () => void };
 
-/** What happened, what comes next and when, and one thing to do. */
+/** What happened, what comes next and when, and one main action. */
 export function Booked({ tour, organization, onChanged }: Props) {
   const { unit, meeting, calendar, timeline, day, addNearby, verification } = tour;
   const [isSent, setIsSent] = useState(false);
   const sent = useFocusAfter<HTMLParagraphElement>(isSent);
   const top = useFocusAfter<HTMLHeadingElement>(tour.status);
   const now = useNow();
-  const asked = askedAt(tour, now);
-  const { heading, sentence, isOn } = statusOf(tour);
+  const topic = getAttendancePrompt(tour, now);
+  const { heading, sentence, isOn } = describeTourStatus(tour);
   const isToCome = isOn && tour.status !== 'CHECKED_IN' && now < Date.parse(tour.startsAt);
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
@@ -50,26 +50,31 @@ export function Booked({ tour, organization, onChanged }: Props) {
         <h1 tabIndex={-1} ref={top}>
           {heading}
         </h1>
-        {/* what was given back, and can be had again, is told with its button */}
-        {asked !== 'BACK' && <p>{sentence}</p>}
-        {tour.moreAsked !== null && <p>{tour.moreAsked}</p>}
+        {/* A time that was given back and can be restored is described next to its button. */}
+        {topic !== 'BACK' && <p>{sentence}</p>}
+        {tour.stepUpReason !== null && <p>{tour.stepUpReason}</p>}
         <YourTime tour={tour} />
-        <Coming tour={tour} asked={asked} organizationId={organization.id} />
+        <ConfirmAttendance tour={tour} attendanceRequest={topic} organizationId={organization.id} />
         {isOn && atOnce && (
-          <p className={page.ways}>
+          <p className={page.actions}>
             <Button component={Link} to={atOnce.url}>
               {atOnce.label}
             </Button>
           </p>
         )}
         {isOn && missing.length > 0 && (
-          <LazyPending tour={tour} organization={organization} missing={missing} onShown={onChanged} />
+          <LazyPendingVerifications
+            tour={tour}
+            organization={organization}
+            missing={missing}
+            onVerified={onChanged}
+          />
         )}
-        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined || asked === 'COMES'} />}
-        {!isOn && <LazyEnded tour={tour} organization={organization} isQuiet={asked === 'BACK'} />}
-        {isOn && (tour.change.way !== null || tour.canCancel) && (
+        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined || topic === 'COMES'} />}
+        {!isOn && <LazyEndedTour tour={tour} organization={organization} isQuiet={topic === 'BACK'} />}
+        {isOn && (tour.change.mode !== null || tour.canCancel) && (
           <p>
-            <Link to={change}>{tour.change.way === null ? 'Cancel tour' : 'Reschedule or cancel'}</Link>
+            <Link to={change}>{tour.change.mode === null ? 'Cancel tour' : 'Reschedule or cancel'}</Link>
           </p>
         )}
         {isOn && (
@@ -81,7 +86,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
             </h2>
             {meeting.joinInstructions !== null && <p>{meeting.joinInstructions}</p>}
             {meeting.joinUrl !== null && (
-              <p className={page.ways}>
+              <p className={page.actions}>
                 <Button href={meeting.joinUrl} target="_blank" rel="noopener noreferrer">
                   Join the video tour
                 </Button>
@@ -107,8 +112,8 @@ export function Booked({ tour, organization, onChanged }: Props) {
           <h2 id="next">{isOn ? 'What happens next' : 'What’s happened so far'}</h2>
           <Timeline moments={timeline} />
         </section>
-        {day.length > 0 && <Day tours={day} />}
-        {isOn && addNearby && <Nearby stop={addNearby} sameDayAs={tour.publicToken} />}
+        {day.length > 0 && <DayItinerary tours={day} />}
+        {isOn && addNearby && <NearbyStop stop={addNearby} sameDayAs={tour.publicToken} />}
         {isToCome && <WhileYouWait unit={unit} />}
         <section className={styles.section} aria-labelledby="mail">
           <h2 id="mail">Your link</h2>
@@ -134,7 +139,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
             </details>
           )}
           <p className={page.soft}>
-            Your tour number is {tour.reference} ({kindWords[tour.type].toLowerCase()}).
+            Your tour number is {tour.reference} ({tourKindLabels[tour.type].toLowerCase()}).
             {isOn && organization.leasingPhone !== null && (
               <>
                 {' '}

@@ -5,30 +5,30 @@ import { useState } from 'react';
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectTour } from '#src/store/tour.ts';
-import { useAddressToken } from '#src/store/useAddressToken.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { LoadFailed } from '../blocked/Waiting.tsx';
+import { TourLoadFailed } from '../blocked/LoadingTour.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import { Booked } from './Booked.tsx';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 
-/** Somebody of the team may answer while the visitor looks on. */
-const LOOK_AGAIN_MS = 10_000;
+/** The team may answer while the page is open. */
+const RECHECK_INTERVAL_MS = 10_000;
 
-/** What has been booked, by its link; without one, the way to get it. */
+/** The booked tour, opened by its link; without a link, a way to get it. */
 export function TourFinished() {
-  const inAddress = useAddressToken('tour');
-  // a visit that is looked at again has no token in its addresses
+  const inAddress = useUrlToken('tour');
+  // A visit that is opened again has no token in its addresses.
   const justBooked = useAppSelector((root) => selectTour(root)?.context.publicToken ?? null);
   const token = inAddress ?? justBooked;
   const organization = useOrganization();
-  const asked =
+  const queryArgs =
     organization && token !== null ? { organizationId: organization.id, publicToken: token } : skipToken;
   const [isWaiting, setIsWaiting] = useState(false);
-  const { data, isError, refetch } = useTourRequestQuery(asked, {
-    pollingInterval: isWaiting ? LOOK_AGAIN_MS : 0,
+  const { data, isError, refetch } = useTourRequestQuery(queryArgs, {
+    pollingInterval: isWaiting ? RECHECK_INTERVAL_MS : 0,
   });
   const waits = data?.status === 'PENDING_APPROVAL' || data?.status === 'NEEDS_VERIFICATION';
   if (waits !== isWaiting) setIsWaiting(waits);
@@ -45,10 +45,10 @@ export function TourFinished() {
   if (token === null) return <FindTour organization={organization} isEnded={false} />;
   if (isError && data === undefined) {
     return (
-      <LoadFailed
+      <TourLoadFailed
         phone={organization.leasingPhone}
         email={organization.leasingEmail}
-        onTriedAgain={() => void refetch()}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -3,7 +3,7 @@ import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './finished.module.css';
 
-/** What one may want to read, or do, before one has seen the home. Its page comes whole: its parts are there to be led to. */
+/** Links to useful parts of the home's page; that page loads completely, so its sections can be linked to. */
 export function WhileYouWait({ unit }: Pick<BookedTour, 'unit'>) {
   const { slug, applyUrl, criteria, nearby } = unit;
   return (

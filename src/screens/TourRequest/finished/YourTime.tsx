@@ -1,19 +1,19 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import box from '#src/tourForms/box.module.css';
-import { kindWords } from '#src/tourForms/kindWords.ts';
-import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
 
 import styles from './finished.module.css';
 
-/** By the clock where the home is; and by the visitor's own, when that shows something else. */
+/** The time in the home's time zone, and the visitor's own if it differs. */
 export function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { tour: BookedTour }) {
-  const own = useOwnTime()(startsAt, timeZone);
+  const own = useVisitorTime()(startsAt, timeZone);
   return (
     <div className={`${box.marked} ${styles.time}`}>
       <p>
         <strong>{localLabel}</strong>
       </p>
-      <p>{kindWords[type]}</p>
+      <p>{tourKindLabels[type]}</p>
       {own !== null && <p>That’s {own} where you are.</p>}
     </div>
   );

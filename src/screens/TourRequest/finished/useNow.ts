@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setNow(Date.now()), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,11 +4,11 @@ import type { NextTimes } from '#src/api/nextTimes.ts';
 import { useNextTimesQuery } from '#src/api/nextTimes.ts';
 
 import type { QuickTime } from './quickTimes.ts';
-import { shownTimes } from './quickTimes.ts';
+import { mergeShownTimes } from './quickTimes.ts';
 
 type Home = { organizationId: string; slug: string };
 
-/** At first those that came with the page. */
+/** Starts with the times that came with the page. */
 export function useQuickTimes({ organizationId, slug }: Home, first: NextTimes): readonly QuickTime[] {
   const { data } = useNextTimesQuery({ organizationId, slug });
   const next = data ?? first;
@@ -16,7 +16,7 @@ export function useQuickTimes({ organizationId, slug }: Home, first: NextTimes):
   const [times, setTimes] = useState<readonly QuickTime[]>([]);
   if (next !== latest) {
     setLatest(next);
-    setTimes(shownTimes(times, next));
+    setTimes(mergeShownTimes(times, next));
   }
   return times;
 }

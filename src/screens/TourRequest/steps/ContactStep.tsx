@@ -1,22 +1,22 @@
 import { chosenOption } from '#machines/tour/steps.ts';
 import { ContactForm } from '#src/tourForms/ContactForm.tsx';
-import { kindWords } from '#src/tourForms/kindWords.ts';
-import { needsWords } from '#src/tourForms/needsWords.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import styles from '#src/tourForms/steps.module.css';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 
 import type { StepProps } from '../stepProps.ts';
 
-/** Who comes, and where the confirmation goes. */
+/** Who is coming, and where the confirmation goes. */
 export function ContactStep({ offer, tour, send }: StepProps) {
   const option = chosenOption(tour.context);
   const needsPhone = option !== null && (option.needsPhone || option.requires.includes('PHONE_CODE'));
   return (
     <>
-      {/* who comes with a time from elsewhere has seen no page that says it */}
+      {/* A visitor who chose the time elsewhere has not seen a page that says this. */}
       {option && (
         <p className={styles.soft}>
-          {kindWords[option.type]}. {needsWords(option.requires)}
+          {tourKindLabels[option.type]}. {describeRequirements(option.requires)}
         </p>
       )}
       <ContactForm
@@ -24,9 +24,9 @@ export function ContactStep({ offer, tour, send }: StepProps) {
         typed={tour.context.contact}
         needsPhone={needsPhone}
         kind={option?.type ?? null}
-        error={useTroubleAsError(tour.context.trouble)}
+        error={useFormError(tour.context.error)}
         onTyped={(values) => send({ type: 'contact.typed', values })}
-        onGiven={(values) => send({ type: 'contact.given', values })}
+        onSubmitted={(values) => send({ type: 'contact.submitted', values })}
       />
     </>
   );

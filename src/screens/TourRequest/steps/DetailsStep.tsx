@@ -1,37 +1,37 @@
 import type { Values } from '#machines/tour/context.ts';
-import { askedAgain } from '#machines/tour/questions.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
-import { answerField, answersOf, atAnswers } from '#src/lib/tourAnswers.ts';
+import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { toApiError } from '#src/lib/refusal.ts';
+import { answerField, toAnswers, toAnswerErrors } from '#src/lib/tourAnswers.ts';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
-import { useAnswerCheck } from '#src/tourForms/questions/useAnswerCheck.ts';
-import { useAskedAgain } from '#src/tourForms/questions/useAskedAgain.ts';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import { useCheckAnswers } from '#src/tourForms/questions/useCheckAnswers.ts';
+import { useChangedQuestions } from '#src/tourForms/questions/useChangedQuestions.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 
 import type { StepProps } from '../stepProps.ts';
 
-/** What is asked before a tour of this home, held against its criteria. */
+/** The questions before a tour of this home, checked against its criteria. */
 export function DetailsStep({ offer, tour, send }: StepProps) {
-  const { details, organizationId, slug, trouble } = tour.context;
-  const ask = useAnswerCheck();
+  const { details, organizationId, slug, error } = tour.context;
+  const ask = useCheckAnswers();
   const { questions, questionsVersion } = offer;
   const version = tour.context.offer?.questionsVersion;
-  const asked = useAskedAgain({
+  const form = useChangedQuestions({
     questions: questions.map((question) => ({ question, field: answerField(question.id), about: null })),
-    again: askedAgain(tour.context),
+    changedFields: questionsToRepeat(tour.context),
     version,
   });
 
   async function check(values: Values) {
-    const answers = answersOf(questions, { ...details, ...values });
+    const answers = toAnswers(questions, { ...details, ...values });
     const answer = await ask({ organizationId, input: { slug, questionsVersion, answers } });
-    const refused = apiErrorOf(answer.error);
+    const refused = toApiError(answer.error);
     const ids = questions.map(({ id }) => id);
-    const info = refused?.info && atAnswers(refused.info, ids);
+    const info = refused?.info && toAnswerErrors(refused.info, ids);
     return {
-      // who cannot be asked, or asks something else by now, decides nothing
-      refusal: refused && info && asked.canBeTold(Object.keys(info)) ? { ...refused, info } : null,
+      // If the server is unreachable or asks other questions by now, its response is not a rejection.
+      refusal: refused && info && form.canShowErrors(Object.keys(info)) ? { ...refused, info } : null,
       notes: (answer.data?.notes ?? [])
-        .filter(({ questionId }) => asked.questions.some(({ question }) => question.id === questionId))
+        .filter(({ questionId }) => form.questions.some(({ question }) => question.id === questionId))
         .map(({ questionId, ...words }) => ({
           ...words,
           key: questionId,
@@ -42,16 +42,16 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
 
   return (
     <DetailsForm
-      // an answer that went with its words is gone from its field too
+      // Remounts so that an answer removed with its question also disappears from its field.
       key={version}
-      questions={asked.questions}
-      isAgain={asked.isAgain}
+      questions={form.questions}
+      asksChangedOnly={form.isAgain}
       typed={details}
-      error={useTroubleAsError(trouble)}
+      error={useFormError(error)}
       askPath={`/inquiry-landing-page?unit=${slug}`}
       check={check}
       onTyped={(values) => send({ type: 'details.typed', values })}
-      onGiven={(values) => send({ type: 'details.given', values })}
+      onSubmitted={(values) => send({ type: 'details.submitted', values })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { TourOption } from '#src/api/tours.ts';
 
-import { needsWords } from '#src/tourForms/needsWords.ts';
+import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import styles from '#src/tourForms/steps.module.css';
 
 type Props = { option: TourOption; isChosen: boolean };
@@ -20,7 +20,7 @@ export function KindCard({ option, isChosen }: Props) {
         {whatToExpect.map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
-        <span>{needsWords(requires)}</span>
+        <span>{describeRequirements(requires)}</span>
         {accessibilityNote !== null && <span>{accessibilityNote}</span>}
         <span className={styles.next}>
           {nextSlot === null

@@ -10,37 +10,37 @@ import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 
 import type { StepProps } from '../stepProps.ts';
 import styles from '#src/tourForms/steps.module.css';
-import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
-import { priceOf } from '#src/ui/HomeCard/words.ts';
+import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
+import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
-import { summaryOf } from './summaryOf.ts';
+import { getTourSummary } from './getTourSummary.ts';
 
-/** All that was chosen and said, each with the way to change it, and one button. */
+/** Everything that was chosen and entered, each with a change link, and one button. */
 export function ReviewStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { pricing, criteria, slug } = offer.unit;
-  const price = priceOf(offer.unit);
-  const isAsked = offer.options.some(
+  const price = formatPrice(offer.unit);
+  const requiresApproval = offer.options.some(
     ({ type, approval }) => type === context.slot?.type && approval === 'REQUEST',
   );
   const isSending = tour.matches({ open: { step: 'submitting' } });
-  const sending = isAsked ? 'Sending request…' : 'Booking…';
+  const sending = requiresApproval ? 'Sending request…' : 'Booking…';
   const isOnline = useIsOnline();
   const isPriceChanged = context.acceptedTotalCents !== pricing.totalMonthly.amountCents;
-  const [timesWanted, setTimesWanted] = useState(0);
+  const [continueAttempts, setContinueAttempts] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(isPriceChanged);
 
   function book() {
     if (isSending || !isOnline) return;
-    if (isPriceChanged) setTimesWanted((times) => times + 1);
+    if (isPriceChanged) setContinueAttempts((times) => times + 1);
     else send({ type: 'request.confirmed', idempotencyKey: nanoid() });
   }
 
   return (
     <div className={styles.review}>
       <dl className={styles.summary}>
-        {summaryOf(context, offer).map(({ name, lines, step }) => (
+        {getTourSummary(context, offer).map(({ name, lines, step }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -69,9 +69,9 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
         <LazyCheckPrice
           before={context.acceptedTotalCents}
           now={price}
-          timesWanted={timesWanted}
+          continueAttempts={continueAttempts}
           onAccepted={() => {
-            setTimesWanted(0);
+            setContinueAttempts(0);
             send({ type: 'price.accepted' });
           }}
         />
@@ -86,19 +86,19 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
           </ul>
         </details>
       )}
-      {context.isRecalled && !isSending && (
+      {context.isPreviouslyVerified && !isSending && (
         <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}
         />
       )}
-      {isAsked && <p>Our team confirms each request first and emails you.</p>}
+      {requiresApproval && <p>Our team confirms each request first and emails you.</p>}
       <p className={styles.soft}>
         By continuing, you agree to the <Link to="/terms">terms</Link>. Our{' '}
         <Link to="/policy">privacy policy</Link> explains how we use your information.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isSending ? sending : isAsked ? 'Request tour' : 'Book tour'}
+        {isSending ? sending : requiresApproval ? 'Request tour' : 'Book tour'}
       </Button>
       {!isOnline && <p role="status">You’re offline. Nothing is lost – book when you’re back online.</p>}
       <span className={unseen.words} role="status">

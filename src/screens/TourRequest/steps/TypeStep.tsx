@@ -13,7 +13,7 @@ import unseen from '#src/ui/unseen.module.css';
 
 const fields = ['type'] as const;
 
-/** With whom, from where, and what it takes: known before anything is asked. */
+/** The kinds of tour and what each requires, disclosed before any question. */
 export function TypeStep({ offer, tour, send }: StepProps) {
   const [error] = useState(null);
   const chosen = chosenOption(tour.context)?.type ?? offer.options[0]?.type ?? '';

@@ -1,12 +1,12 @@
 import { chosenOption } from '#machines/tour/steps.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
-import { NoneWork } from '#src/tourForms/times/NoneWork.tsx';
+import { NoSuitableTimes } from '#src/tourForms/times/NoSuitableTimes.tsx';
 import { useSlots } from '#src/tourForms/times/useSlots.ts';
 
 import type { StepProps } from '../stepProps.ts';
 
-/** The free times, day by day. Whoever chooses one has it for ten minutes. */
+/** The free times by day. A chosen time is held for ten minutes. */
 export function TimeStep({ organization, offer, tour, send }: StepProps) {
   const { organizationId, slug, sessionKey, slot, hold, alternatives, lostSlot, sameDayAs } = tour.context;
   const slots = useSlots({
@@ -23,18 +23,18 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         <Alternatives slots={alternatives} onChosen={(one) => send({ type: 'slot.chosen', slot: one })} />
       )}
       <FreeTimes
-        // whoever has lost another time still has his own; nobody else begins anew
+        // Remounts only for a visitor who lost another time and still has their own.
         key={(slot && lostSlot?.id) ?? ''}
         slots={slots}
         home={offer.unit}
         city={offer.unit.property.address.city}
-        chosenBefore={slot?.id ?? ''}
+        initialSlotId={slot?.id ?? ''}
         heldId={hold?.slotId ?? ''}
-        isHolding={tour.matches({ open: { hold: 'asking' } })}
+        isHolding={tour.matches({ open: { hold: 'requesting' } })}
         verb="Hold"
         onChosen={(one) => send({ type: 'slot.chosen', slot: one })}
       />
-      {isThere && <NoneWork slots={slots} organization={organization} unit={offer.unit} />}
+      {isThere && <NoSuitableTimes slots={slots} organization={organization} unit={offer.unit} />}
     </>
   );
 }

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from '#src/tourForms/tourPage.module.css';
-import { Upload } from '#src/tourForms/proofs/Upload.tsx';
+import { Upload } from '#src/tourForms/verifications/Upload.tsx';
 
-/** What the phone shows that has scanned the code: the pictures and nothing else. */
+/** The page on the phone that scanned the code: it only takes the pictures. */
 export function Handoff({ token }: { token: string }) {
-  const [isGiven, setIsGiven] = useState(false);
-  const heading = isGiven ? 'We have your photos' : 'Upload your ID';
+  const [isUploaded, setIsUploaded] = useState(false);
+  const heading = isUploaded ? 'We have your photos' : 'Upload your ID';
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description="For a tour of one of our homes." robots="noindex" />
       <h1 tabIndex={-1}>{heading}</h1>
-      {isGiven ? (
+      {isUploaded ? (
         <p role="status">The page on your other device continues on its own. You can close this one.</p>
       ) : (
-        <Upload token={token} onGiven={() => setIsGiven(true)} />
+        <Upload token={token} onUploaded={() => setIsUploaded(true)} />
       )}
     </section>
   );

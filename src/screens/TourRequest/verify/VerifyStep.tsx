@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import { canVerifyLater, chosenOption, missingProofs } from '#machines/tour/steps.ts';
+import { canVerifyLater, chosenOption, missingVerifications } from '#machines/tour/steps.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
-import { Proofs } from '#src/tourForms/proofs/Proofs.tsx';
-import styles from '#src/tourForms/proofs/verify.module.css';
+import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
+import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
+import styles from '#src/tourForms/verifications/verify.module.css';
 
 import type { StepProps } from '../stepProps.ts';
 
-/** What this kind of tour needs to be shown; now, later, or with another kind not at all. */
+/** The verification this kind of tour requires: now, later, or not at all with another kind. */
 export function VerifyStep({ organization, offer, tour, send }: StepProps) {
   const { context } = tour;
   const { organizationId, sessionKey, contact, slug, identity } = context;
@@ -17,13 +17,13 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
 
   return (
     <>
-      <Proofs
+      <Verifications
         {...{ organizationId, sessionKey, slug, contact, identity }}
         requires={option?.requires ?? []}
-        missing={missingProofs(context)}
+        missing={missingVerifications(context)}
         consent={offer.identityConsent}
         contactPath={tourPath(slug, 'contact')}
-        laterMinutes={option && canVerifyLater(context, cameAt) ? option.verifyByMinutesBefore : null}
+        verifyLeadMinutes={option && canVerifyLater(context, cameAt) ? option.verifyByMinutesBefore : null}
         withoutDocument={offer.options.map(
           ({ type, label, requires }) =>
             !requires.includes('GOVERNMENT_ID') && (
@@ -37,13 +37,13 @@ export function VerifyStep({ organization, offer, tour, send }: StepProps) {
               </button>
             ),
         )}
-        sentBefore={context.codeSent}
+        previousCode={context.codeSent}
         onSent={(code) => send({ type: 'code.sent', code })}
-        onProved={(proof) => send({ type: 'contact.proved', proof })}
+        onVerified={(verification) => send({ type: 'contact.verified', verification })}
         onIdentity={(changed) => send({ type: 'identity.changed', identity: changed })}
         onPostponed={() => send({ type: 'verification.postponed', now: Date.now() })}
       />
-      {(context.proofs.length > 0 || identity !== null) && (
+      {(context.verifications.length > 0 || identity !== null) && (
         <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}

@@ -2,31 +2,31 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
-import { homeDoorPathOf } from '#src/lib/accessAddress.ts';
+import { getHomeDoorPath } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { standingOf } from '#src/lib/standing.ts';
-import { areAllUntold, isUpfrontUntold, mayBeMore } from '#src/lib/untoldPrice.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
-import { TellMe } from '../notify/TellMe.tsx';
+import { NotifyMeButton } from '../notify/NotifyMeButton.tsx';
 import styles from './ActionCard.module.css';
 import { NextTimes } from './NextTimes.tsx';
-import { SaveHome } from './SaveHome.tsx';
+import { SaveHomeButton } from './SaveHomeButton.tsx';
 import { Share } from './Share.tsx';
 
-function onTopOf(pricing: Unit['pricing']): string {
-  if (pricing.monthlyChargesTold) return '; some fees depend on usage';
-  if (mayBeMore(pricing)) return '; another fee may be required – ask the leasing team';
-  return areAllUntold(pricing)
+function formatExtraFees(pricing: Unit['pricing']): string {
+  if (pricing.monthlyFeesDisclosed) return '; some fees depend on usage';
+  if (mayHaveMoreFees(pricing)) return '; another fee may be required – ask the leasing team';
+  return areFeesUndisclosed(pricing)
     ? '; required monthly fees aren’t listed – ask the leasing team'
     : '; the amount of a required fee isn’t listed – ask the leasing team';
 }
 
-/** What it costs, and what one can do. */
+/** The price and the available actions. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
-  const { isGone, canBeToured } = standingOf(unit);
+  const { isGone, canBeToured } = getHomeStatus(unit);
   const charges = totalMonthly.amountCents - baseRent.amountCents;
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
@@ -34,21 +34,21 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
     <aside className={styles.card} aria-label={isGone ? 'Last price' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> per month{pricing.monthlyChargesTold && ', all in'}
+        <strong>{formatMoney(totalMonthly)}</strong> per month{pricing.monthlyFeesDisclosed && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
         {charges > 0 && ` + ${formatMoney({ amountCents: charges })} in required fees`}
         {charges === 0 && !totalMonthlyIsMinimum && '; no other required fees'}
-        {totalMonthlyIsMinimum && onTopOf(pricing)}
+        {totalMonthlyIsMinimum && formatExtraFees(pricing)}
       </p>
       {!isGone && (
         <p className={styles.upfront}>
-          {isUpfrontUntold(pricing) && 'At least '}
+          {isUpfrontUndisclosed(pricing) && 'At least '}
           {formatMoney(upfrontMin)} due at move-in. <a href="#your-cost">Estimate your cost</a>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {canBeToured && (
           <Button component={Link} to={`/tour-request/${slug}/time`}>
             Book tour
@@ -58,12 +58,12 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
         <Button component={Link} to={ask} variant={canBeToured ? 'outlined' : 'contained'}>
           Ask about this home
         </Button>
-        <TellMe unit={unit} variant={canBeToured ? 'text' : 'outlined'} />
+        <NotifyMeButton unit={unit} variant={canBeToured ? 'text' : 'outlined'} />
         <NotifyPanel unit={unit} />
       </div>
       {canBeToured && tours.kinds.includes('SELF_GUIDED') && (
         <p className={styles.apply}>
-          Already at the front door? <Link to={homeDoorPathOf(slug)}>Let me in</Link>
+          Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
         </p>
       )}
       {applyUrl !== null && !isGone && (
@@ -76,7 +76,7 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
         </p>
       )}
       <div className={styles.keep}>
-        <SaveHome slug={slug} />
+        <SaveHomeButton slug={slug} />
         <Share address={address} title={title} />
       </div>
     </aside>

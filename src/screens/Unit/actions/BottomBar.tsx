@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { standingOf } from '#src/lib/standing.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
 
 import styles from './BottomBar.module.css';
-import { More } from './More.tsx';
-import { SaveHome } from './SaveHome.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { SaveHomeButton } from './SaveHomeButton.tsx';
 
-/** On a phone: the price and the one thing to do, always in reach, and the others a press away. */
+/** On a phone: the price and the main action, always in reach; the other actions are in a menu. */
 export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   const { slug, pricing } = unit;
-  const { isGone, canBeToured } = standingOf(unit);
+  const { isGone, canBeToured } = getHomeStatus(unit);
   if (isGone) return null;
 
   return (
@@ -22,8 +22,8 @@ export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
         <strong>{formatMoney(pricing.totalMonthly)}</strong>
         <span>/mo</span>
       </p>
-      <SaveHome slug={slug} name="this home" />
-      <More unit={unit} address={address} />
+      <SaveHomeButton slug={slug} name="this home" />
+      <MoreMenu unit={unit} address={address} />
       {canBeToured ? (
         <Button component={Link} to={`/tour-request/${slug}/time`}>
           Book tour

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
-import { kindWords } from '#src/tourForms/kindWords.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 
 import styles from './ActionCard.module.css';
 
-/** The next free times: one press holds one and goes on to who comes. */
+/** The next free times: one press holds a time and goes on to the contact step. */
 export function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
   if (tours.nextSlots.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
           <li key={id}>
             <Link to={`/tour-request/${slug}/time?slot=${id}`}>
               <time dateTime={startsAt}>{localLabel}</time>
-              <span className={styles.kind}>{kindWords[type]}</span>
+              <span className={styles.kind}>{tourKindLabels[type]}</span>
             </Link>
           </li>
         ))}

@@ -3,24 +3,24 @@ import { useState } from 'react';
 
 import styles from './Share.module.css';
 
-/** Hands on the page's address, by the device's own way where it has one, and prints it. */
+/** Shares the page's address, using the device's share sheet if there is one, and prints the page. */
 export function Share({ address, title }: { address: string; title: string }) {
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
 
   async function share() {
-    setTold('');
+    setNotice('');
     try {
       if ('share' in navigator) await navigator.share({ title, url: address });
       else await copy();
     } catch (problem) {
       const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setTold(`Copy this link: ${address}`);
+      if (!isCalledOff) setNotice(`Copy this link: ${address}`);
     }
   }
 
   async function copy() {
     await navigator.clipboard.writeText(address);
-    setTold('Link copied.');
+    setNotice('Link copied.');
   }
 
   return (
@@ -31,8 +31,8 @@ export function Share({ address, title }: { address: string; title: string }) {
       <Button variant="text" onClick={() => window.print()}>
         Print
       </Button>
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.notice} role="status">
+        {notice}
       </p>
     </div>
   );

@@ -10,20 +10,20 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import styles from './Calculator.module.css';
 import { Estimate } from './Estimate.tsx';
 import { Questions } from './Questions.tsx';
-import { chargesToChoose, fieldsOf, wishesOf } from './wishes.ts';
+import { getOptionalFees, getCostFields, toCostInputs } from './costInput.ts';
 
 type Props = { unit: Unit; organizationId: string };
 
-/** Asks what a household would pay. The server does the sums. */
+/** Calculates what a household would pay. The server does the math. */
 export function Calculator({ unit, organizationId }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [ask, { data, isFetching, error }] = useLazyCostEstimateQuery();
-  const charges = chargesToChoose(unit.pricing.fees);
+  const charges = getOptionalFees(unit.pricing.fees);
   const form = useForm({
-    fields: fieldsOf(charges),
+    fields: getCostFields(charges),
     isSending: isFetching,
     error: error && 'stage' in error ? error : null,
-    submit: (values) => void ask({ organizationId, input: wishesOf(unit.slug, values) }),
+    submit: (values) => void ask({ organizationId, input: toCostInputs(unit.slug, values) }),
     notify: useNotice(),
   });
 

@@ -18,8 +18,8 @@ export function Estimate({ estimate, isBusy }: Props) {
         <strong>{formatMoney(monthlyTotal)}</strong> per month, {upfrontIsLeast && 'at least '}
         <strong>{formatMoney(upfrontTotal)}</strong> due at move-in
       </p>
-      <Lines title="Monthly" lines={monthly} sum={monthlyTotal} isLeast={monthlyIsLeast} />
-      <Lines title="Move-in cost" lines={upfront} sum={upfrontTotal} isLeast={upfrontIsLeast} />
+      <Lines title="Monthly" lines={monthly} sum={monthlyTotal} isMinimum={monthlyIsLeast} />
+      <Lines title="Move-in cost" lines={upfront} sum={upfrontTotal} isMinimum={upfrontIsLeast} />
       {proratedFirstMonth !== null && (
         <p>Prorated first month: {formatMoney(proratedFirstMonth)} from the day you move in.</p>
       )}
@@ -46,9 +46,9 @@ export function Estimate({ estimate, isBusy }: Props) {
   );
 }
 
-type LinesProps = { title: string; lines: readonly Line[]; sum: Money; isLeast: boolean };
+type LinesProps = { title: string; lines: readonly Line[]; sum: Money; isMinimum: boolean };
 
-const Lines = ({ title, lines, sum, isLeast }: LinesProps) => (
+const Lines = ({ title, lines, sum, isMinimum }: LinesProps) => (
   <table className={styles.lines}>
     <caption>{title}</caption>
     <tbody>
@@ -64,7 +64,7 @@ const Lines = ({ title, lines, sum, isLeast }: LinesProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total{isLeast && ', at least'}</th>
+        <th scope="row">Total{isMinimum && ', at least'}</th>
         <td>{formatMoney(sum)}</td>
       </tr>
     </tfoot>

@@ -4,22 +4,22 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import styles from './Calculator.module.css';
-import { chargeField } from './wishes.ts';
+import { toFeeField } from './costInput.ts';
 
-const MOST_PETS = 4;
-const MOST_SPACES = 3;
-const MOST_ADULTS = 6;
+const MAX_PETS = 4;
+const MAX_SPACES = 3;
+const MAX_ADULTS = 6;
 
-const numbers = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, index) => {
-    const value = String(least + index);
+const numbers = (min: number, max: number) =>
+  Array.from({ length: max - min + 1 }, (_, index) => {
+    const value = String(min + index);
     return { value, label: value };
   });
 
 export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee[] }) {
   const { leaseOptions, pricing, pets, parking } = unit;
-  const mostPets = Math.min(pets.maxPets ?? MOST_PETS, MOST_PETS);
-  const hasParking = parking.some(({ included }) => !included) || pricing.fees.some(isForParking);
+  const maxPets = Math.min(pets.maxPets ?? MAX_PETS, MAX_PETS);
+  const hasParking = parking.some(({ included }) => !included) || pricing.fees.some(isParkingFee);
 
   return (
     <>
@@ -39,19 +39,19 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
           />
         )}
         <TextField name="moveIn" label="Move-in date" type="date" isOptional />
-        <SelectField name="adults" label="Adults" defaultValue="1" options={numbers(1, MOST_ADULTS)} />
+        <SelectField name="adults" label="Adults" defaultValue="1" options={numbers(1, MAX_ADULTS)} />
         {pets.dogsAllowed && (
-          <SelectField name="dogs" label="Dogs" defaultValue="0" options={numbers(0, mostPets)} />
+          <SelectField name="dogs" label="Dogs" defaultValue="0" options={numbers(0, maxPets)} />
         )}
         {pets.catsAllowed && (
-          <SelectField name="cats" label="Cats" defaultValue="0" options={numbers(0, mostPets)} />
+          <SelectField name="cats" label="Cats" defaultValue="0" options={numbers(0, maxPets)} />
         )}
         {hasParking && (
           <SelectField
             name="parkingSpaces"
             label="Parking spaces"
             defaultValue="0"
-            options={numbers(0, MOST_SPACES)}
+            options={numbers(0, MAX_SPACES)}
           />
         )}
       </div>
@@ -59,7 +59,7 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
         <fieldset className={styles.charges}>
           <legend>Optional fees</legend>
           {charges.map((fee) => (
-            <CheckboxField key={fee.id} name={chargeField(fee)} label={`${fee.name}, ${fee.amountLabel}`} />
+            <CheckboxField key={fee.id} name={toFeeField(fee)} label={`${fee.name}, ${fee.amountLabel}`} />
           ))}
         </fieldset>
       )}
@@ -67,4 +67,4 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
   );
 }
 
-const isForParking = ({ code, perUnit }: Fee) => /^(parking|garage)(_|$)/.test(code) || perUnit === 'space';
+const isParkingFee = ({ code, perUnit }: Fee) => /^(parking|garage)(_|$)/.test(code) || perUnit === 'space';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import type { Unit } from '#src/api/units.ts';
 
-import { LateCode } from '../LateCode.tsx';
+import { LoadOnDemand } from '../LoadOnDemand.tsx';
 import { Section } from '../sections/Section.tsx';
 
-const calculator = () => import('./Calculator.tsx').then((it) => it.Calculator);
+const loadCalculator = () => import('./Calculator.tsx').then((it) => it.Calculator);
 
 type Props = { unit: Unit; organizationId: string };
 
@@ -17,9 +17,9 @@ export function YourCost({ unit, organizationId }: Props) {
     <Section id="your-cost" title="Your cost" isScreenOnly>
       <p>Add your move-in date, pets and extras to see your monthly total and move-in cost.</p>
       {isOpen ? (
-        <LateCode load={calculator} what="The calculator">
+        <LoadOnDemand load={loadCalculator} what="The calculator">
           {(Calculator) => <Calculator unit={unit} organizationId={organizationId} />}
-        </LateCode>
+        </LoadOnDemand>
       ) : (
         <Button onClick={() => setIsOpen(true)}>Estimate your cost</Button>
       )}

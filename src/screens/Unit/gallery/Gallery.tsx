@@ -7,33 +7,33 @@ import { gallery } from '#machines/gallery.ts';
 import type { Image } from '#src/api/units.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
-import { LateCode } from '../LateCode.tsx';
+import { LoadOnDemand } from '../LoadOnDemand.tsx';
 import styles from './Gallery.module.css';
 
-const IN_MOSAIC = 5;
+const MOSAIC_SIZE = 5;
 const FIRST_SIZES = '(min-width: 1240px) 596px, (min-width: 1000px) 50vw, 100vw';
 const SMALL_SIZES = '(min-width: 1240px) 290px, (min-width: 1000px) 25vw, 100vw';
 const WHOLE_SIZES = '(min-width: 1240px) 1192px, 100vw';
 
-const lightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
+const loadLightbox = () => import('./Lightbox.tsx').then((it) => it.Lightbox);
 
-/** One large picture and four small ones; on a phone a strip of all of them. Pressed, each is shown alone. */
+/** One large picture and four small ones, or a strip on a phone. A press shows a picture alone. */
 export function Gallery({ images }: { images: Image[] }) {
   const [shown, send] = useMachine(gallery);
-  const { inSight, index: alone } = shown.context;
+  const { visibleNumber, index: alone } = shown.context;
   const [first] = images;
   if (!first) return null;
 
   const firstSizes = images.length === 1 ? WHOLE_SIZES : FIRST_SIZES;
   preloadFirst(first, firstSizes);
-  const inMosaic = Math.min(images.length, IN_MOSAIC);
+  const inMosaic = Math.min(images.length, MOSAIC_SIZE);
 
   return (
     <section className={styles.gallery} aria-label="Photos">
       <ul
         className={styles.pictures}
         data-pictures={inMosaic}
-        onScroll={(event) => send({ type: 'strip.scrolled', place: placeIn(event) })}
+        onScroll={(event) => send({ type: 'strip.scrolled', place: getScrollPlace(event) })}
       >
         {images.map((image, index) => (
           <li className={styles.place} key={image.id}>
@@ -59,7 +59,7 @@ export function Gallery({ images }: { images: Image[] }) {
       {images.length > 1 && (
         <>
           <p className={styles.count} aria-hidden="true">
-            {inSight} of {images.length}
+            {visibleNumber} of {images.length}
           </p>
           <Button
             className={styles.all}
@@ -72,16 +72,16 @@ export function Gallery({ images }: { images: Image[] }) {
         </>
       )}
       {shown.matches('open') && (
-        <LateCode load={lightbox} what="The photos">
+        <LoadOnDemand load={loadLightbox} what="The photos">
           {(Lightbox) => <Lightbox images={images} index={alone} send={send} />}
-        </LateCode>
+        </LoadOnDemand>
       )}
     </section>
   );
 }
 
-/** Which of the strip's pictures one sees. */
-const placeIn = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+/** The number of the strip's picture that is visible. */
+const getScrollPlace = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
   Math.round(scrollLeft / Math.max(clientWidth, 1)) + 1;
 
 function preloadFirst({ url, srcSet, avifSrcSet }: Image, sizes: string) {

@@ -5,13 +5,13 @@ import type { GalleryEvent } from '#machines/gallery.ts';
 import type { Image } from '#src/api/units.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
-import { Arrow, Cross } from './icons.tsx';
+import { Arrow, Cross } from './galleryIcons.tsx';
 
 import styles from './Lightbox.module.css';
 
 type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
 
-/** One picture at a time over the page, which cannot be reached meanwhile. */
+/** Shows one picture at a time over the page, which is inert meanwhile. */
 export function Lightbox({ images, index, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index] ?? images[0];
@@ -20,7 +20,7 @@ export function Lightbox({ images, index, send }: Props) {
     const shown = dialog.current;
     const cameFrom = document.activeElement;
     shown?.showModal();
-    // a dialog keeps out the keyboard, not the wheel
+    // A dialog blocks the keyboard, but not the scroll wheel.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
@@ -37,12 +37,12 @@ export function Lightbox({ images, index, send }: Props) {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowRight') turn(1);
     if (key === 'ArrowLeft') turn(-1);
-    if (key === 'Home') send({ type: 'picture.sought', index: 0 });
-    if (key === 'End') send({ type: 'picture.sought', index: count - 1 });
+    if (key === 'Home') send({ type: 'picture.selected', index: 0 });
+    if (key === 'End') send({ type: 'picture.selected', index: count - 1 });
   }
 
   function onPointerDown({ clientX, pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse') send({ type: 'swipe.begun', x: clientX });
+    if (pointerType !== 'mouse') send({ type: 'swipe.started', x: clientX });
   }
 
   return (
@@ -67,7 +67,7 @@ export function Lightbox({ images, index, send }: Props) {
         className={styles.figure}
         onPointerDown={onPointerDown}
         onPointerUp={({ clientX }) => send({ type: 'swipe.ended', x: clientX, count })}
-        onPointerCancel={() => send({ type: 'swipe.dropped' })}
+        onPointerCancel={() => send({ type: 'swipe.canceled' })}
       >
         <HomePicture key={image.id} picture={image} className={styles.image} sizes="100vw" isEager />
         <figcaption className={styles.caption}>{image.caption ?? image.alt}</figcaption>

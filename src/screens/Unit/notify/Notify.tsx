@@ -1,21 +1,21 @@
 import type { NotifyKind } from '#src/api/alertRequests.ts';
 import type { Unit } from '#src/api/units.ts';
 import { useAlertRequest } from '#src/store/useAlertRequest.ts';
-import { AskForAlert } from '#src/ui/alerts/AskForAlert.tsx';
-import { priceOf } from '#src/ui/HomeCard/words.ts';
+import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
+import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
-import { buttonWords } from './buttonWords.ts';
-import { kindsFor, similarQuery } from './kinds.ts';
+import { getNotifyLabel } from './getNotifyLabel.ts';
+import { getNotifyOptions, getSimilarHomesQuery } from './notifyOptions.ts';
 
-/** Tells by mail what becomes of a home that one cannot have now, or not at this price. */
+/** Email alerts for a home that is not available now, or not at this price. */
 export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void }) {
   const { form, send } = useAlertRequest();
   const { slug, title } = unit;
-  const kinds = kindsFor(unit);
+  const kinds = getNotifyOptions(unit);
 
   return (
-    <AskForAlert
-      heading={buttonWords(unit)}
+    <AlertRequestDialog
+      heading={getNotifyLabel(unit)}
       {...form}
       subject={slug}
       choice={{
@@ -24,17 +24,17 @@ export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void })
         first: kinds[0]?.value ?? 'PRICE_DROP',
         options: kinds,
       }}
-      ask={({ choice, ...asked }) =>
+      ask={({ choice, ...formFields }) =>
         choice === 'SIMILAR'
-          ? send(asked, { filterQuery: similarQuery(unit), frequency: 'DAILY' })
-          : send(asked, { unitSlug: slug, kind: choice as NotifyKind })
+          ? send(formFields, { filterQuery: getSimilarHomesQuery(unit), frequency: 'DAILY' })
+          : send(formFields, { unitSlug: slug, kind: choice as NotifyKind })
       }
       onClosed={onClosed}
     >
       <p>
         {title}. {kinds.length === 1 && kinds[0]?.detail}
-        {kinds.length === 1 && ` It’s ${priceOf(unit)} now.`}
+        {kinds.length === 1 && ` It’s ${formatPrice(unit)} now.`}
       </p>
-    </AskForAlert>
+    </AlertRequestDialog>
   );
 }

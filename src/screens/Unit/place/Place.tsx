@@ -11,11 +11,11 @@ const NEAR_PX = 600;
 
 const { Part: LazyPlaceMap } = lazyPart(() => import('./PlaceMap.tsx').then((it) => it.PlaceMap), {
   sentence: 'The map didn’t load.',
-  again: 'Try again',
+  retryLabel: 'Try again',
   className: styles.missing,
 });
 
-/** As much of it as its operator wants to be told, in words and on a map that comes when one scrolls near. */
+/** Shows as much of the location as its operator discloses; the map loads when it is scrolled near. */
 export function Place({ property: { address, point, neighborhood } }: Pick<Unit, 'property'>) {
   const isExact = address.visibility === 'EXACT';
   if (!point) return null;
@@ -26,9 +26,9 @@ export function Place({ property: { address, point, neighborhood } }: Pick<Unit,
           ? address.formatted
           : `${[neighborhood, address.city].filter(Boolean).join(', ')}. It’s somewhere in the circle. You’ll get the address when you book a tour.`}
       </p>
-      <MapWhenNear point={point} isExact={isExact} />
+      <LazyLoadedMap point={point} isExact={isExact} />
       <p>
-        <Link to={aroundIt(point)}>See homes nearby</Link>
+        <Link to={getNearbyListingsUrl(point)}>See homes nearby</Link>
       </p>
     </Section>
   );
@@ -36,7 +36,7 @@ export function Place({ property: { address, point, neighborhood } }: Pick<Unit,
 
 type Point = { lat: number; lng: number };
 
-function MapWhenNear(props: { point: Point; isExact: boolean }) {
+function LazyLoadedMap(props: { point: Point; isExact: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -58,10 +58,10 @@ function MapWhenNear(props: { point: Point; isExact: boolean }) {
   );
 }
 
-const AROUND_DEGREES = 0.04;
+const NEARBY_DEGREES = 0.04;
 
-/** About three miles each way. */
-function aroundIt({ lat, lng }: Point): string {
+/** About three miles in each direction. */
+function getNearbyListingsUrl({ lat, lng }: Point): string {
   const side = (degrees: number) => degrees.toFixed(3);
-  return `/listings?view=map&map.n=${side(lat + AROUND_DEGREES)}&map.s=${side(lat - AROUND_DEGREES)}&map.e=${side(lng + AROUND_DEGREES)}&map.w=${side(lng - AROUND_DEGREES)}`;
+  return `/listings?view=map&map.n=${side(lat + NEARBY_DEGREES)}&map.s=${side(lat - NEARBY_DEGREES)}&map.e=${side(lng + NEARBY_DEGREES)}&map.w=${side(lng - NEARBY_DEGREES)}`;
 }

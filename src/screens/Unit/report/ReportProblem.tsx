@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 
 import type { Unit } from '#src/api/units.ts';
-import { useAddressKeys } from '#src/store/useAddressKeys.ts';
+import { useUrlParams } from '#src/store/useUrlParams.ts';
 
 import { LazyReport, preloadReport } from './lazyReport.ts';
 
-/** The way to the dialog, and the dialog as long as the address says that it is open. */
+/** The link to the dialog, and the dialog while the address says that it is open. */
 export function ReportProblem({ unit }: { unit: Unit }) {
-  const { valueOf, change } = useAddressKeys();
+  const { getValue, change } = useUrlParams();
   return (
     <>
       <Button
@@ -19,7 +19,7 @@ export function ReportProblem({ unit }: { unit: Unit }) {
       >
         Report a problem
       </Button>
-      {valueOf('report') === 'true' && <LazyReport unit={unit} onClosed={() => change({ report: null })} />}
+      {getValue('report') === 'true' && <LazyReport unit={unit} onClosed={() => change({ report: null })} />}
     </>
   );
 }

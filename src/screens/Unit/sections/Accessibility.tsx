@@ -1,9 +1,9 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
-import { nameOf } from '#src/lib/homeWords.ts';
+import { formatEnumLabel } from '#src/lib/homeLabels.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
-import { mailTo } from '../words.ts';
+import { toMailtoUrl } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -17,7 +17,7 @@ export function Accessibility({ unit, address, organization: { leasingEmail, lea
       {accessibility.length > 0 ? (
         <ul className={styles.twoColumns}>
           {accessibility.map((feature) => (
-            <li key={feature}>{nameOf(feature)}</li>
+            <li key={feature}>{formatEnumLabel(feature)}</li>
           ))}
         </ul>
       ) : (
@@ -31,7 +31,7 @@ export function Accessibility({ unit, address, organization: { leasingEmail, lea
         You can ask for a change to the home, a rule or a tour that you need because of a disability.{' '}
         {leasingEmail !== null && (
           <a
-            href={mailTo(
+            href={toMailtoUrl(
               leasingEmail,
               `Accommodation request: ${title}`,
               `About ${address}\n\nWhat would help me:\n`,

@@ -1,4 +1,4 @@
-import { nameOf } from '#src/lib/homeWords.ts';
+import { formatEnumLabel } from '#src/lib/homeLabels.ts';
 
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 type Props = { amenities: readonly string[]; others: readonly string[] };
 
 export function Amenities({ amenities, others }: Props) {
-  const names = [...new Set([...amenities.map(nameOf), ...others])];
+  const names = [...new Set([...amenities.map(formatEnumLabel), ...others])];
   if (names.length === 0) return null;
   return (
     <Section id="amenities" title="Amenities">

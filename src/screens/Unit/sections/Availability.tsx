@@ -1,21 +1,21 @@
 import type { Unit } from '#src/api/units.ts';
 
-import { TellMe } from '../notify/TellMe.tsx';
-import { shortDayOfYear } from '#src/lib/days.ts';
+import { NotifyMeButton } from '../notify/NotifyMeButton.tsx';
+import { formatShortDate } from '#src/lib/days.ts';
 import { Section } from './Section.tsx';
 
-/** When one can move in, and why one cannot look at it yet. */
+/** The move-in date, and why the home cannot be toured yet. */
 export function Availability({ unit }: { unit: Unit }) {
   const { availability } = unit;
-  const { notReadyBecause, applicationsPending } = availability;
+  const { notReadyReason, applicationsPending } = availability;
 
   return (
     <Section id="availability" title="Availability" isScreenOnly>
-      <p>{sentenceOf(availability)}</p>
-      {notReadyBecause !== null && (
+      <p>{formatAvailability(availability)}</p>
+      {notReadyReason !== null && (
         <>
-          <p>{notReadyBecause}</p>
-          <TellMe unit={unit} />
+          <p>{notReadyReason}</p>
+          <NotifyMeButton unit={unit} />
         </>
       )}
       {applicationsPending !== null && applicationsPending > 0 && (
@@ -29,8 +29,8 @@ export function Availability({ unit }: { unit: Unit }) {
   );
 }
 
-function sentenceOf({ status, availableOn }: Unit['availability']): string {
-  const on = availableOn === null ? null : shortDayOfYear(availableOn);
+function formatAvailability({ status, availableOn }: Unit['availability']): string {
+  const on = availableOn === null ? null : formatShortDate(availableOn);
   if (status === 'AVAILABLE_NOW') return 'Available now.';
   if (status === 'ON_HOLD') return 'On hold while an application is under review.';
   if (status === 'COMING_SOON') {

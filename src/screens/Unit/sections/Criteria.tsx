@@ -1,13 +1,13 @@
 import type { Unit } from '#src/api/units.ts';
 import { Block } from '#src/ui/LegalDocument/Block.tsx';
 
-import { shortDayOfYear } from '#src/lib/days.ts';
+import { formatShortDate } from '#src/lib/days.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
 type Props = { criteria: Unit['criteria']; vouchersAccepted: boolean | null };
 
-/** By what everybody is judged: told before any charge for applying. */
+/** The criteria for all applicants, disclosed before any application fee. */
 export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
   <Section id="criteria" title="Rental criteria" isScreenOnly>
     {criteria === null ? (
@@ -32,7 +32,7 @@ export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
         </details>
         <p className={styles.aside}>
           Version {criteria.version}, in effect since{' '}
-          <time dateTime={criteria.effectiveOn}>{shortDayOfYear(criteria.effectiveOn)}</time>. They’re the
+          <time dateTime={criteria.effectiveOn}>{formatShortDate(criteria.effectiveOn)}</time>. They’re the
           same for everyone who applies.
         </p>
       </>

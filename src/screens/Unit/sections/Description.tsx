@@ -3,7 +3,7 @@ import type { Unit } from '#src/api/units.ts';
 import { Section } from './Section.tsx';
 
 export function Description({ unit: { description, property } }: { unit: Unit }) {
-  const paragraphs = [...new Set([...linesOf(description), ...linesOf(property.description ?? '')])];
+  const paragraphs = [...new Set([...splitLines(description), ...splitLines(property.description ?? '')])];
   if (paragraphs.length === 0) return null;
   return (
     <Section id="about" title="About this home" isScreenOnly>
@@ -14,4 +14,4 @@ export function Description({ unit: { description, property } }: { unit: Unit })
   );
 }
 
-const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
+const splitLines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');

@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
-import { agoOf, localDayOf, totalHeading } from '../words.ts';
+import { formatAgo, formatLocalDay, getTotalHeading } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -12,7 +12,7 @@ const { Part: LazySteps } = lazyPart(() => import('./PriceSteps.tsx').then((it) 
 
 type Props = { unit: Pick<Unit, 'freshness' | 'accuracy' | 'pricing'>; timeZone: string };
 
-/** Since when this is true, who has looked, whether visitors found it so, and what the price was before. */
+/** When the listing was updated, who verified it, how accurate visitors found it, and its price history. */
 export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: Props) {
   const { updatedAt, lastVerifiedAt, verifiedBy, priceHistory } = freshness;
   const now = useAppSelector(selectRenderedAt);
@@ -21,8 +21,8 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
     <Section id="freshness" title="Last updated" isScreenOnly>
       <p>
         {lastVerifiedAt !== null &&
-          `Checked ${agoOf(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
-        Updated {agoOf(updatedAt, now, timeZone)}.
+          `Checked ${formatAgo(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
+        Updated {formatAgo(updatedAt, now, timeZone)}.
       </p>
       {accuracy && (
         <p>
@@ -40,7 +40,7 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
           <thead>
             <tr>
               <th scope="col">Since</th>
-              <th scope="col">{totalHeading(pricing)}</th>
+              <th scope="col">{getTotalHeading(pricing)}</th>
               <th scope="col">Change</th>
             </tr>
           </thead>
@@ -48,11 +48,14 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
             {priceHistory.map(({ at, totalMonthly }, index) => (
               <tr key={at}>
                 <th scope="row">
-                  <time dateTime={at}>{localDayOf(at, timeZone)}</time>
+                  <time dateTime={at}>{formatLocalDay(at, timeZone)}</time>
                 </th>
                 <td>{formatMoney(totalMonthly)}</td>
                 <td>
-                  {changeOf(totalMonthly.amountCents, priceHistory[index + 1]?.totalMonthly.amountCents)}
+                  {formatPriceChange(
+                    totalMonthly.amountCents,
+                    priceHistory[index + 1]?.totalMonthly.amountCents,
+                  )}
                 </td>
               </tr>
             ))}
@@ -63,7 +66,7 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
   );
 }
 
-function changeOf(cents: number, before: number | undefined): string {
+function formatPriceChange(cents: number, before: number | undefined): string {
   if (before === undefined) return 'First price';
   if (before === cents) return 'No change';
   return `${formatMoney({ amountCents: Math.abs(cents - before) })} ${cents > before ? 'more' : 'less'}`;

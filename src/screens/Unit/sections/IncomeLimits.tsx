@@ -20,10 +20,10 @@ export const IncomeLimits = ({ restriction }: { restriction: Unit['incomeRestric
             </tr>
           </thead>
           <tbody>
-            {restriction.maxIncomeBySize.map((most, index) => (
+            {restriction.maxIncomeBySize.map((max, index) => (
               <tr key={index}>
                 <th scope="row">{index + 1}</th>
-                <td>{formatMoney(most)}</td>
+                <td>{formatMoney(max)}</td>
               </tr>
             ))}
           </tbody>

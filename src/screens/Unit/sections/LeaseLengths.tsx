@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
-import { totalHeading } from '../words.ts';
+import { getTotalHeading } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -15,7 +15,7 @@ export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: Props
           <tr>
             <th scope="col">Lease term</th>
             <th scope="col">Base rent</th>
-            <th scope="col">{totalHeading(pricing)}</th>
+            <th scope="col">{getTotalHeading(pricing)}</th>
           </tr>
         </thead>
         <tbody>

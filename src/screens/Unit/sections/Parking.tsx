@@ -13,14 +13,14 @@ export const Parking = ({ options }: { options: Option[] }) =>
           <li key={index}>
             {option.kind}
             {option.spaces !== null && `, ${option.spaces} ${option.spaces === 1 ? 'space' : 'spaces'}`}:{' '}
-            {costOf(option)}
+            {formatParkingPrice(option)}
           </li>
         ))}
       </ul>
     </Section>
   );
 
-function costOf({ included, monthly }: Option): string {
+function formatParkingPrice({ included, monthly }: Option): string {
   if (included) return 'included';
   return monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`;
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
 
-import { dogsOf } from '#src/lib/homeWords.ts';
-import { listed } from '#src/lib/listed.ts';
+import { formatDogPolicy } from '#src/lib/homeLabels.ts';
+import { formatList } from '#src/lib/formatList.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -11,8 +11,8 @@ type Policy = Unit['pets'];
 
 export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
   <Section id="pets" title="Pet policy" isScreenOnly>
-    {pets.isTold ? (
-      <p>{sentenceOf(pets)}</p>
+    {pets.isDisclosed ? (
+      <p>{formatPetPolicy(pets)}</p>
     ) : (
       <p>
         The pet policy isn’t listed. <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link>{' '}
@@ -20,7 +20,7 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
       </p>
     )}
     {pets.restrictedBreeds.length > 0 && (
-      <p>Breeds not allowed: {listed(pets.restrictedBreeds)}. Not sure? Ask us.</p>
+      <p>Breeds not allowed: {formatList(pets.restrictedBreeds)}. Not sure? Ask us.</p>
     )}
     {pets.fees.length > 0 && (
       <ul>
@@ -35,14 +35,17 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
   </Section>
 );
 
-function sentenceOf(pets: Policy): string {
+function formatPetPolicy(pets: Policy): string {
   const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs } = pets;
-  const kinds = [...(dogsAllowed ? [dogsOf(pets).toLowerCase()] : []), ...(catsAllowed ? ['cats'] : [])];
+  const kinds = [
+    ...(dogsAllowed ? [formatDogPolicy(pets).toLowerCase()] : []),
+    ...(catsAllowed ? ['cats'] : []),
+  ];
   if (kinds.length === 0) return 'Pets aren’t allowed.';
   const limits = [
     ...(maxPets === null ? [] : [`up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
     ...(maxWeightLbs === null ? [] : [`up to ${maxWeightLbs} lb each`]),
   ];
-  const sentence = `${listed(kinds)} are welcome${limits.length > 0 ? `: ${limits.join(', ')}` : ''}.`;
+  const sentence = `${formatList(kinds)} are welcome${limits.length > 0 ? `: ${limits.join(', ')}` : ''}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

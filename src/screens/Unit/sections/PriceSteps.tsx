@@ -1,11 +1,11 @@
 import { formatMoney } from '#src/lib/money.ts';
 
-import { localDayOf } from '../words.ts';
+import { formatLocalDay } from '../unitText.ts';
 import styles from './PriceSteps.module.css';
-import { type PriceSince, stepsOf } from './stepsOf.ts';
+import { type PriceSince, toPriceSteps } from './toPriceSteps.ts';
 
 type Props = {
-  /** The newest first. */
+  /** Newest first. */
   history: readonly PriceSince[];
   now: number;
   timeZone: string;
@@ -14,17 +14,17 @@ type Props = {
 const HEIGHT = 104;
 const HIGHEST_Y = 24;
 const LOWEST_Y = 74;
-/** As much of the width as a price takes. */
+/** The share of the width that a price label takes. */
 const LABEL_SHARE = 0.3;
 
-/** How long each price has held, and by how much it moved. The table below it says the same. */
+/** Draws how long each price was in effect and how much it changed. The table below says the same. */
 export function PriceSteps({ history, now, timeZone }: Props) {
-  const steps = stepsOf(history, now);
+  const steps = toPriceSteps(history, now);
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return null;
   const y = (depth: number) => HIGHEST_Y + depth * (LOWEST_Y - HIGHEST_Y);
-  // Above whatever is drawn beside it.
+  // Places the label above everything drawn next to it.
   const labelY = (isNear: (step: (typeof steps)[number]) => boolean) =>
     Math.min(...steps.filter(isNear).map(({ depth }) => y(depth))) - 8;
   const percent = (share: number) => `${share * 100}%`;
@@ -51,7 +51,7 @@ export function PriceSteps({ history, now, timeZone }: Props) {
         {formatMoney(last.totalMonthly)}
       </text>
       <text className={styles.day} x="0" y={HEIGHT - 4}>
-        {localDayOf(first.at, timeZone)}
+        {formatLocalDay(first.at, timeZone)}
       </text>
       <text className={styles.day} x="100%" y={HEIGHT - 4} textAnchor="end">
         today

@@ -1,17 +1,17 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Row } from '#src/lib/priceRows.ts';
-import { dueTimes, rowsOf } from '#src/lib/priceRows.ts';
+import { feeTimings, listPriceRows } from '#src/lib/priceRows.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PriceTable.module.css';
 
 type Pricing = Unit['pricing'];
 
-/** Every charge, in the order in which one meets it. */
+/** Every charge, in the order in which it comes due. */
 export function PriceTable({ pricing }: { pricing: Pricing }) {
-  const groups = dueTimes
-    .map(([timing, title]) => ({ timing, title, rows: rowsOf(pricing, timing) }))
+  const groups = feeTimings
+    .map(([timing, title]) => ({ timing, title, rows: listPriceRows(pricing, timing) }))
     .filter(({ rows }) => rows.length > 0);
 
   return (
@@ -36,19 +36,19 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
               {title}
             </th>
           </tr>
-          {rows.filter(isRequired).map(chargeRow)}
+          {rows.filter(isRequired).map(renderFeeRow)}
           {timing === 'MONTHLY' && (
             <tr className={styles.total}>
               <th scope="row">
                 Monthly total{pricing.totalMonthlyIsMinimum && ', at least'}
                 <span className={styles.terms}>
-                  Rent and every required fee{!pricing.monthlyChargesTold && ' with a listed amount'}
+                  Rent and every required fee{!pricing.monthlyFeesDisclosed && ' with a listed amount'}
                 </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>
             </tr>
           )}
-          {rows.filter((row) => !isRequired(row)).map(chargeRow)}
+          {rows.filter((row) => !isRequired(row)).map(renderFeeRow)}
         </tbody>
       ))}
     </table>
@@ -57,7 +57,7 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
 
 const isRequired = ({ requirement }: Row) => requirement === 'MANDATORY';
 
-const chargeRow = ({ key, name, purpose, terms, amount }: Row) => (
+const renderFeeRow = ({ key, name, purpose, terms, amount }: Row) => (
   <tr key={key}>
     <th className={styles.charge} scope="row" abbr={name}>
       {name}

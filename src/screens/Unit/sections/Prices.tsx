@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
-import { shortDayOfYear } from '#src/lib/days.ts';
-import { areAllUntold, isUpfrontUntold, mayBeMore } from '#src/lib/untoldPrice.ts';
+import { formatShortDate } from '#src/lib/days.ts';
+import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
-function untoldOf(pricing: Unit['pricing']): string {
-  const { monthlyChargesTold, fees, deposit } = pricing;
-  if (monthlyChargesTold) return 'The deposit isn’t listed, but there may be one.';
-  if (!areAllUntold(pricing)) {
-    if (mayBeMore(pricing)) {
+function describeUndisclosed(pricing: Unit['pricing']): string {
+  const { monthlyFeesDisclosed, fees, deposit } = pricing;
+  if (monthlyFeesDisclosed) return 'The deposit isn’t listed, but there may be one.';
+  if (!areFeesUndisclosed(pricing)) {
+    if (mayHaveMoreFees(pricing)) {
       return deposit === null
         ? 'Other monthly fees and the deposit aren’t listed.'
         : 'Other monthly fees aren’t listed, but there may be some.';
@@ -32,12 +32,12 @@ function untoldOf(pricing: Unit['pricing']): string {
     : 'Fees aren’t listed for this home, but there may be some.';
 }
 
-const leaseOf = (months: number) => (months === 1 ? 'month-to-month lease' : `${months}-month lease`);
+const formatLease = (months: number) => (months === 1 ? 'month-to-month lease' : `${months}-month lease`);
 
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
   const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
-  const { monthlyChargesTold } = pricing;
-  const isLeast = isUpfrontUntold(pricing);
+  const { monthlyFeesDisclosed } = pricing;
+  const isLeast = isUpfrontUndisclosed(pricing);
 
   return (
     <Section id="prices" title="Price and fees">
@@ -46,10 +46,10 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
           {totalMonthlyIsMinimum && 'From '}
           {formatMoney(totalMonthly)} per month
         </strong>{' '}
-        {areAllUntold(pricing) ? 'for the home itself' : 'including every required fee'}
-        {!areAllUntold(pricing) && totalMonthlyIsMinimum && ' with a listed amount'}
-        {monthlyChargesTold && totalMonthlyIsMinimum && '; some depend on usage'}
-        {leaseMonthsForPrice !== null && `, on a ${leaseOf(leaseMonthsForPrice)}`}. Due at move-in:{' '}
+        {areFeesUndisclosed(pricing) ? 'for the home itself' : 'including every required fee'}
+        {!areFeesUndisclosed(pricing) && totalMonthlyIsMinimum && ' with a listed amount'}
+        {monthlyFeesDisclosed && totalMonthlyIsMinimum && '; some depend on usage'}
+        {leaseMonthsForPrice !== null && `, on a ${formatLease(leaseMonthsForPrice)}`}. Due at move-in:{' '}
         <strong>
           {isLeast && 'at least '}
           {formatMoney(upfrontMin)}
@@ -58,15 +58,15 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
       </p>
       {isLeast && (
         <p>
-          {untoldOf(pricing)} <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask the leasing team</Link>{' '}
-          before you apply.
+          {describeUndisclosed(pricing)}{' '}
+          <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask the leasing team</Link> before you apply.
         </p>
       )}
       <PriceTable pricing={pricing} />
       {specials.map(({ title, terms, endsOn }, index) => (
         <p className={styles.special} key={index}>
           <strong>{title}.</strong> {terms}
-          {endsOn !== null && ` Through ${shortDayOfYear(endsOn)}.`}
+          {endsOn !== null && ` Through ${formatShortDate(endsOn)}.`}
         </p>
       ))}
       <p className={styles.aside}>{pricing.disclosure.text}</p>

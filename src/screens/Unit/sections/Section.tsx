@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 type Props = {
   id: string;
   title: string;
-  /** Left out of the sheet of paper. */
+  /** Not printed. */
   isScreenOnly?: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useSavedHome } from '#src/store/saved/useSaved.ts';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
 export function SimilarHome({ home }: { home: HomeCardFields }) {
@@ -9,7 +9,7 @@ export function SimilarHome({ home }: { home: HomeCardFields }) {
   return (
     <HomeCard home={home}>
       {isSaved !== null && (
-        <SaveButton isSaved={isSaved} name={placeOf(home)} isOverPicture onPressed={toggle} />
+        <SaveButton isSaved={isSaved} name={formatPlace(home)} isOverPicture onPressed={toggle} />
       )}
     </HomeCard>
   );

@@ -4,9 +4,9 @@ import { project, worldPx } from '#src/lib/mapCamera.ts';
 import type { Obstacle } from '#src/lib/mapLabels.ts';
 
 import type { MapView } from '../mapView.ts';
-import { useOnView } from '../useOnView.ts';
+import { useDrawOnView } from '../useDrawOnView.ts';
 import type { Drawing } from './drawing.ts';
-import { drawingOf, UNITS } from './drawing.ts';
+import { toDrawing, UNITS } from './drawing.ts';
 import styles from './DrawnMap.module.css';
 import { Grid } from './Grid.tsx';
 import { Labels } from './Labels.tsx';
@@ -14,19 +14,19 @@ import type { Outlines } from './outlines.ts';
 import { loadOutlines } from './outlines.ts';
 import { Scale } from './Scale.tsx';
 
-/** A map without any other server: shores, borders, names, a grid by the mile. */
+/** A map without any other server: coastlines, borders, names, and a grid in miles. */
 export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readonly Obstacle[] }) {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
-  const drawing = useMemo(() => outlines && drawingOf(outlines), [outlines]);
+  const drawing = useMemo(() => outlines && toDrawing(outlines), [outlines]);
   useEffect(() => {
-    let isWanted = true;
-    // Without outlines there are still the grid, the scale and the pins.
+    let isActive = true;
+    // Without outlines, the grid, the scale, and the pins are still shown.
     loadOutlines().then(
-      (loaded) => isWanted && setOutlines(loaded),
+      (loaded) => isActive && setOutlines(loaded),
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, []);
 
@@ -44,7 +44,7 @@ export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readon
 
 function Ground({ view, drawing: { middle, layers } }: { view: MapView; drawing: Drawing }) {
   const group = useRef<SVGGElement>(null);
-  useOnView(view, () => {
+  useDrawOnView(view, () => {
     const { center, zoom } = view.camera();
     const { width, height } = view.size();
     const [at, world] = [project(center), worldPx(zoom)];

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
-import { scaleAt } from '#src/lib/mapScale.ts';
+import { getScale } from '#src/lib/mapScale.ts';
 
 import type { MapView } from '../mapView.ts';
-import { useOnView } from '../useOnView.ts';
+import { useDrawOnView } from '../useDrawOnView.ts';
 import styles from './DrawnMap.module.css';
-import { MOST_SCALE_PX } from './scaleLength.ts';
+import { MAX_SCALE_PX } from './scaleLength.ts';
 
-/** Squares as wide as the scale is long, so that a distance can be counted off. */
+/** Squares as wide as the scale, so that distances can be counted. */
 export function Grid({ view }: { view: MapView }) {
   const path = useRef<SVGPathElement>(null);
-  useOnView(view, () => {
+  useDrawOnView(view, () => {
     const { center, zoom } = view.camera();
     const { width, height } = view.size();
     const world = worldPx(zoom);
     const at = project(center);
-    const step = scaleAt(Math.round(center.lat), zoom, MOST_SCALE_PX).share * world;
+    const step = getScale(Math.round(center.lat), zoom, MAX_SCALE_PX).share * world;
     const offset = (middle: number, half: number) => (((half - middle * world) % step) + step) % step;
     const lines: string[] = [];
     for (let x = offset(at.x, width / 2); x < width; x += step) lines.push(`M${x.toFixed(1)} 0V${height}`);

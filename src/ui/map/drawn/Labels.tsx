@@ -7,21 +7,21 @@ import { readableLabels } from '#src/lib/mapLabels.ts';
 import type { MapView } from '../mapView.ts';
 import styles from './DrawnMap.module.css';
 
-/** What can be read is found out anew this often while one zooms. */
+/** How often per zoom level the visible labels are recalculated. */
 const ZOOM_STEPS = 2;
 
-const stepOf = (view: MapView) => Math.floor(view.camera().zoom * ZOOM_STEPS) / ZOOM_STEPS;
+const getZoomStep = (view: MapView) => Math.floor(view.camera().zoom * ZOOM_STEPS) / ZOOM_STEPS;
 
 type Props = { view: MapView; places: readonly MapPlace[]; obstacles: readonly Obstacle[] };
 
 export function Labels({ view, places, obstacles }: Props) {
   const group = useRef<SVGGElement>(null);
-  const [zoomStep, setZoomStep] = useState(() => stepOf(view));
+  const [zoomStep, setZoomStep] = useState(() => getZoomStep(view));
   const shown = useMemo(
     () => readableLabels(places, Math.max(zoomStep, view.camera().zoom), obstacles),
     [places, zoomStep, obstacles, view],
   );
-  useEffect(() => view.subscribe(() => setZoomStep(stepOf(view))), [view]);
+  useEffect(() => view.subscribe(() => setZoomStep(getZoomStep(view))), [view]);
 
   useLayoutEffect(() => {
     const onWorld = shown.map(({ place }) => project(place.point));

@@ -4,10 +4,10 @@ import type { MapPlace, PlaceKind } from '#src/lib/mapLabels.ts';
 
 import type { Outlines } from './outlines.ts';
 
-/** The world's square is so many units wide in a path. Paths are told from `middle`, so that their numbers stay small. */
+/** The width of the world in path units. Paths are relative to `middle`, so that their numbers stay small. */
 export const UNITS = 2 ** 20;
 
-/** Outlines as the paths of a drawing, and the names between them. */
+/** The outlines as paths, and the names between them. */
 export type Drawing = { middle: Pixel; layers: DrawnLayer[]; places: MapPlace[] };
 
 type DrawnLayer = { water: string; land: string; states: string; counties: string };
@@ -20,8 +20,8 @@ const kinds: Record<string, PlaceKind> = {
   POSTAL_CODE: 'postalCode',
 };
 
-/** The far layer is the ground of the near ones. */
-export function drawingOf({ perDegree, far, near, labels }: Outlines): Drawing {
+/** The far layer is the background of the near ones. */
+export function toDrawing({ perDegree, far, near, labels }: Outlines): Drawing {
   const [west, south, east, north] = (near[0] ?? far).bounds;
   const middle = project({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const written = (point: GeoPoint) => {
@@ -30,11 +30,11 @@ export function drawingOf({ perDegree, far, near, labels }: Outlines): Drawing {
   };
   const path = (points: GeoPoint[], end = '') => `M${points.map(written).join('L')}${end}`;
   const paths = (lines: number[][] = [], end = '') =>
-    lines.map((line) => path(pointsOf(line, perDegree), end)).join('');
+    lines.map((line) => path(toGeoPoints(line, perDegree), end)).join('');
   return {
     middle,
     layers: [far, ...near].map(({ bounds, land, states, counties }) => ({
-      water: path(cornersOf(bounds), 'Z'),
+      water: path(toCorners(bounds), 'Z'),
       land: paths(land, 'Z'),
       states: paths(states),
       counties: paths(counties),
@@ -46,7 +46,7 @@ export function drawingOf({ perDegree, far, near, labels }: Outlines): Drawing {
   };
 }
 
-function pointsOf(line: readonly number[], perDegree: number): GeoPoint[] {
+function toGeoPoints(line: readonly number[], perDegree: number): GeoPoint[] {
   const points: GeoPoint[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at + 1 < line.length; at += 2) {
@@ -57,7 +57,7 @@ function pointsOf(line: readonly number[], perDegree: number): GeoPoint[] {
   return points;
 }
 
-const cornersOf = ([west, south, east, north]: readonly [number, number, number, number]): GeoPoint[] => [
+const toCorners = ([west, south, east, north]: readonly [number, number, number, number]): GeoPoint[] => [
   { lat: north, lng: west },
   { lat: north, lng: east },
   { lat: south, lng: east },

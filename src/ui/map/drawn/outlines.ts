@@ -1,6 +1,7 @@
 /**
- * What the server's /map/outlines.json answers with. A line is a flat list of whole numbers, x before y: a place, then
- * each way from the place before; divided by `perDegree` they are degrees. Within its bounds, what is not land is water.
+ * The response of the server's /map/outlines.json. A line is a flat list of integers, x before y: a start
+ * point, then offsets from the previous point; divided by `perDegree` they are degrees. Within the bounds,
+ * everything that is not land is water.
  */
 export type Outlines = {
   perDegree: number;
@@ -12,27 +13,27 @@ export type Outlines = {
 type Area = {
   /** West, south, east, north, in degrees. */
   bounds: [number, number, number, number];
-  /** Closed lines, to be filled by the even-odd rule. */
+  /** Closed lines, filled by the even-odd rule. */
   land: number[][];
   states: number[][];
   counties?: number[][];
 };
 
-const ADDRESS = '/map/outlines.json';
+const OUTLINES_URL = '/map/outlines.json';
 
-let asked: Promise<Outlines> | null = null;
+let outlinesRequest: Promise<Outlines> | null = null;
 
-/** Fetched once for all maps of a visit; again when it could not be had. */
+/** Loaded once for all maps of a visit; retried after a failure. */
 export function loadOutlines(): Promise<Outlines> {
-  asked ??= fetchOutlines().catch((error: unknown) => {
-    asked = null;
+  outlinesRequest ??= fetchOutlines().catch((error: unknown) => {
+    outlinesRequest = null;
     throw error;
   });
-  return asked;
+  return outlinesRequest;
 }
 
 async function fetchOutlines(): Promise<Outlines> {
-  const response = await fetch(ADDRESS);
+  const response = await fetch(OUTLINES_URL);
   if (!response.ok) throw new Error(`The outlines of the map: ${response.status}`);
   return (await response.json()) as Outlines;
 }

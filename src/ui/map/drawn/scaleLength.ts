@@ -1,2 +1,2 @@
-/** The scale is at most as long, and at least 40 % of it. */
-export const MOST_SCALE_PX = 140;
+/** The maximum length of the scale; it is at least 40 % of this. */
+export const MAX_SCALE_PX = 140;

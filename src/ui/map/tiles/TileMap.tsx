@@ -2,20 +2,20 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { AttributionPart } from '#src/lib/mapAttribution.ts';
-import { attributionParts } from '#src/lib/mapAttribution.ts';
+import { parseAttribution } from '#src/lib/mapAttribution.ts';
 
 import type { MapView } from '../mapView.ts';
-import { creditsOf, openTiles } from './openTiles.ts';
+import { getAttributions, openTiles } from './openTiles.ts';
 import styles from './TileMap.module.css';
 
 type Props = {
   view: MapView;
   styleUrl: string;
-  /** There are no streets to be had. */
+  /** Called if streets are not available. */
   onFailed: () => void;
 };
 
-/** Streets as the operator's source draws them, under our own camera. */
+/** Streets from the operator's source, controlled by our own camera. */
 export function TileMap({ view, styleUrl, onFailed }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const [credits, setCredits] = useState<AttributionPart[]>([]);
@@ -41,9 +41,9 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
       });
       const opened = tiles;
       opened.on('sourcedata', ({ sourceDataType }) => {
-        if (sourceDataType === 'metadata') setCredits(attributionParts(creditsOf(opened)));
+        if (sourceDataType === 'metadata') setCredits(parseAttribution(getAttributions(opened)));
       });
-      // One missing tile is no reason to take the streets away.
+      // A single missing tile does not remove the streets.
       tiles.on('error', () => {
         if (!hasLoaded) fail();
       });

@@ -4,8 +4,8 @@ type Policies = {
 };
 
 /**
- * MapLibre starts its worker from a plain address, which a page with trusted types refuses. Exactly this address is
- * let through; the server allows such a policy only where an operator has a source of streets.
+ * MapLibre starts its worker from a plain URL, which trusted types reject. Only this URL is allowed, and the
+ * server permits the policy only if an operator has a tile source.
  */
 export function allowWorker(address: string) {
   const { trustedTypes } = window as { trustedTypes?: Policies };

@@ -2,7 +2,7 @@ import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 
 import { allowWorker } from './allowWorker.ts';
 
-/** A map of MapLibre that draws and does nothing else: no input, no control, no marker of its own. */
+/** A MapLibre map that only draws: it has no input, controls, or markers of its own. */
 export function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap {
   const { href } = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
   allowWorker(href);
@@ -14,11 +14,11 @@ export function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap
     attributionControl: false,
     maplibreLogo: false,
     fadeDuration: 0,
-    // with what is drawn above it, by the view
+    // The view resizes it together with everything drawn above it.
     trackResize: false,
   });
 }
 
-/** As the sources of the style name those who made them. */
-export const creditsOf = (tiles: MapLibreMap): string[] =>
+/** The attributions as given by the sources of the style. */
+export const getAttributions = (tiles: MapLibreMap): string[] =>
   Object.keys(tiles.getStyle().sources).flatMap((id) => tiles.getSource(id)?.attribution ?? []);

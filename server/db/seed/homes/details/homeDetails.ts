@@ -1,32 +1,33 @@
 import type { HomeDetails } from '#server/homes/home.ts';
 
-import { chanceOf } from '../chance.ts';
-import { dayIn } from '../days.ts';
-import { accessibilityNoteOf, otherAmenitiesOf } from '../facts/amenities.ts';
+import { createSeededRandom } from '../seededRandom.ts';
+import { dayFromNow } from '../days.ts';
+import { getAccessibilityNote, pickOtherAmenities } from '../facts/amenities.ts';
 import type { Facts } from '../facts/facts.ts';
 import { garageCents } from '../money/fees/parkingFees.ts';
-import { floorPlansOf } from '../plans/floorPlansOf.ts';
+import { createFloorPlans } from '../plans/createFloorPlans.ts';
 
-import { utilitiesOf } from './utilities.ts';
+import { createUtilities } from './utilities.ts';
 
-export const homeDetailsOf = (facts: Facts, now: Date): HomeDetails => ({
-  otherAmenities: otherAmenitiesOf(facts),
-  ...accessibilityNoteOf(facts),
-  pets: petsOf(facts),
-  parking: parkingOf(facts),
-  utilities: utilitiesOf(facts),
-  ...floorPlansOf(facts),
-  ...incomeRestrictionOf(facts),
-  ...specialsOf(facts, now),
+export const createHomeDetails = (facts: Facts, now: Date): HomeDetails => ({
+  otherAmenities: pickOtherAmenities(facts),
+  ...getAccessibilityNote(facts),
+  pets: toPets(facts),
+  parking: toParking(facts),
+  utilities: createUtilities(facts),
+  ...createFloorPlans(facts),
+  ...createIncomeRestriction(facts),
+  ...createSpecials(facts, now),
 });
 
-const petsOf = ({ pets, key }: Facts): NonNullable<HomeDetails['pets']> => ({
+const toPets = ({ pets, key }: Facts): NonNullable<HomeDetails['pets']> => ({
   maxPets: pets.maxPets,
   ...(pets.maxWeightLbs !== null && { maxWeightLbs: pets.maxWeightLbs }),
-  ...(pets.dogs && chanceOf('breeds', key).isSo(0.25) && { restrictedBreeds: ['Dogs with a bite history'] }),
+  ...(pets.dogs &&
+    createSeededRandom('breeds', key).happens(0.25) && { restrictedBreeds: ['Dogs with a bite history'] }),
 });
 
-function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
+function toParking(facts: Facts): NonNullable<HomeDetails['parking']> {
   const { parking, building, bedrooms } = facts;
   const free = (kind: string, spaces: number | null) => ({
     kind,
@@ -43,8 +44,8 @@ function parkingOf(facts: Facts): NonNullable<HomeDetails['parking']> {
   return building ? [free('Lot', 1), paid('Second space in the lot', 3500)] : [free('Lot', 1)];
 }
 
-/** By the median income of the area, for a household of one person, of two, and so on up to eight. */
-function incomeRestrictionOf({ amiPercent, market }: Facts): Pick<HomeDetails, 'incomeRestriction'> {
+/** Income limits from the area's median income, for households of one to eight people. */
+function createIncomeRestriction({ amiPercent, market }: Facts): Pick<HomeDetails, 'incomeRestriction'> {
   if (amiPercent === null) return {};
   const ofFour = (market.medianIncome * amiPercent) / 100;
   return {
@@ -57,9 +58,12 @@ function incomeRestrictionOf({ amiPercent, market }: Facts): Pick<HomeDetails, '
   };
 }
 
-function specialsOf({ key, amiPercent, building, market }: Facts, now: Date): Pick<HomeDetails, 'specials'> {
-  const chance = chanceOf('specials', key);
-  if (amiPercent !== null || !chance.isSo(building ? 0.16 : 0.04)) return {};
+function createSpecials(
+  { key, amiPercent, building, market }: Facts,
+  now: Date,
+): Pick<HomeDetails, 'specials'> {
+  const chance = createSeededRandom('specials', key);
+  if (amiPercent !== null || !chance.happens(building ? 0.16 : 0.04)) return {};
   const offer = chance.pick([
     {
       title: 'Half of the second month free',
@@ -80,5 +84,5 @@ function specialsOf({ key, amiPercent, building, market }: Facts, now: Date): Pi
     title === offer.title
       ? offer.terms
       : 'Taken off your first month’s rent when you move in by the date below.';
-  return { specials: [{ title, terms, endsOn: dayIn(now, chance.whole(12, 40), market.timeZone) }] };
+  return { specials: [{ title, terms, endsOn: dayFromNow(now, chance.integer(12, 40), market.timeZone) }] };
 }

@@ -1,22 +1,24 @@
 import type { PropertyDetails } from '#server/homes/home.ts';
 
-import { chanceOf } from '../chance.ts';
+import { createSeededRandom } from '../seededRandom.ts';
 import type { Facts } from '../facts/facts.ts';
 
-import { nearbyOf } from './nearby.ts';
+import { createNearby } from './nearby.ts';
 
-export function propertyDetailsOf(facts: Facts): PropertyDetails {
-  const chance = chanceOf('property', facts.siteKey);
+export function createPropertyDetails(facts: Facts): PropertyDetails {
+  const chance = createSeededRandom('property', facts.siteKey);
   return {
-    policies: policiesOf(facts),
-    nearby: nearbyOf(facts.place, facts),
-    floodZone: chance.isSo(0.9) ? 'X (outside the mapped floodplain)' : 'AE (inside the mapped floodplain)',
+    policies: createPolicies(facts),
+    nearby: createNearby(facts.place, facts),
+    floodZone: chance.happens(0.9)
+      ? 'X (outside the mapped floodplain)'
+      : 'AE (inside the mapped floodplain)',
     smokeDetectors: true,
   };
 }
 
-function policiesOf({ building, kind, market }: Facts) {
-  const chance = chanceOf('policies', market.slug);
+function createPolicies({ building, kind, market }: Facts) {
+  const chance = createSeededRandom('policies', market.slug);
   return [
     {
       kind: 'smoking',

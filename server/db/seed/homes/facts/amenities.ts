@@ -1,10 +1,10 @@
 import type { AccessibilityFeature, Amenity, HomeDetails } from '#server/homes/home.ts';
 
-import { chanceOf } from '../chance.ts';
+import { createSeededRandom } from '../seededRandom.ts';
 
 import type { Facts } from './facts.ts';
 
-export function amenitiesOf(facts: Facts): Amenity[] {
+export function createAmenities(facts: Facts): Amenity[] {
   const { building, laundry, parking, outside } = facts;
   const has = (what: string) => building?.has.some((one) => one === what) ?? false;
   const which: [Amenity, boolean][] = [
@@ -28,8 +28,8 @@ export function amenitiesOf(facts: Facts): Amenity[] {
   return which.flatMap(([amenity, isThere]) => (isThere ? [amenity] : []));
 }
 
-export function otherAmenitiesOf(facts: Facts): string[] {
-  const chance = chanceOf('other amenities', facts.key);
+export function pickOtherAmenities(facts: Facts): string[] {
+  const chance = createSeededRandom('other amenities', facts.key);
   const possible = [
     'Ceiling fans in the bedrooms',
     'Window screens',
@@ -39,10 +39,10 @@ export function otherAmenitiesOf(facts: Facts): string[] {
     facts.building ? 'Package lockers in the lobby' : 'Front and back hose hookups',
     facts.building ? 'Bike storage' : 'Programmable sprinklers',
   ];
-  return chance.shuffled(possible).slice(0, chance.whole(0, 4));
+  return chance.shuffle(possible).slice(0, chance.integer(0, 4));
 }
 
-export function accessibilityOf(facts: Facts): AccessibilityFeature[] {
+export function getAccessibilityFeatures(facts: Facts): AccessibilityFeature[] {
   const { adaptation, building, isStepFree, stories, kind } = facts;
   const isForWheels = adaptation === 'MOBILITY';
   const which: [AccessibilityFeature, boolean][] = [
@@ -50,7 +50,7 @@ export function accessibilityOf(facts: Facts): AccessibilityFeature[] {
     ['ELEVATOR', building?.has.includes('elevator') ?? false],
     ['WIDE_DOORWAYS', isForWheels || (isStepFree && facts.yearBuilt >= 2012)],
     ['ROLL_IN_SHOWER', isForWheels],
-    ['GRAB_BARS', isForWheels || (!building && chanceOf('grab bars', facts.key).isSo(0.06))],
+    ['GRAB_BARS', isForWheels || (!building && createSeededRandom('grab bars', facts.key).happens(0.06))],
     ['ACCESSIBLE_PARKING', building !== null],
     ['VISUAL_ALERTS', adaptation === 'HEARING_VISION'],
     ['LOWERED_COUNTERS', isForWheels],
@@ -61,8 +61,8 @@ export function accessibilityOf(facts: Facts): AccessibilityFeature[] {
   return which.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }
 
-export function accessibilityNoteOf(facts: Facts): Pick<HomeDetails, 'accessibilityNote'> {
-  const chance = chanceOf('accessibility note', facts.key);
+export function getAccessibilityNote(facts: Facts): Pick<HomeDetails, 'accessibilityNote'> {
+  const chance = createSeededRandom('accessibility note', facts.key);
   const { adaptation, building, isStepFree, floor } = facts;
   if (adaptation === 'MOBILITY') {
     return {
@@ -89,7 +89,7 @@ export function accessibilityNoteOf(facts: Facts): Pick<HomeDetails, 'accessibil
       ]),
     };
   }
-  if (!chance.isSo(0.6)) return {};
+  if (!chance.happens(0.6)) return {};
   return {
     accessibilityNote: chance.pick([
       'Two steps lead up to the front door. There’s no ramp, but ask us about a portable one.',

@@ -1,14 +1,14 @@
 import type { AddressVisibility, HomeKind } from '#server/homes/home.ts';
 
-import type { Building, MarketPlan, Place } from '../markets/marketPlan.ts';
+import type { Building, MarketPlan, SeedPlace } from '../markets/marketPlan.ts';
 
-import type { Look } from './look.ts';
+import type { InteriorLook } from './interiorLook.ts';
 
-/** Where homes are: a building, or a house. */
+/** A location with homes: a building or a house. */
 export type Site = {
   key: string;
   market: MarketPlan;
-  place: Place;
+  place: SeedPlace;
   building: Building | null;
   kind: HomeKind;
   stories: number;
@@ -32,15 +32,15 @@ export type Dwelling = {
   amiPercent: number | null;
 };
 
-/** Everything that is true of a home. Its price, its words, its pictures and its plans all follow from it. */
+/** Everything that is true of a home. Its price, texts, pictures, and plans are derived from it. */
 export type Facts = Site &
   Dwelling & {
-    /** Of this home alone; `siteKey` is shared with its neighbors. */
+    /** Unique to this home; `siteKey` is shared with its neighbors. */
     siteKey: string;
     sqft: number;
     isSqftKnown: boolean;
     isSqftApproximate: boolean;
-    look: Look;
+    look: InteriorLook;
     outside: 'balcony' | 'patio' | 'fenced yard' | 'porch' | null;
     laundry: 'IN_UNIT' | 'HOOKUPS' | 'SHARED';
     parking: 'GARAGE' | 'CARPORT' | 'DRIVEWAY' | 'LOT' | 'STREET' | 'BUILDING_GARAGE';

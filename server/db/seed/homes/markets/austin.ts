@@ -1,6 +1,6 @@
-import type { Building, MarketPlan, Place } from './marketPlan.ts';
+import type { Building, MarketPlan, SeedPlace } from './marketPlan.ts';
 
-const places: Place[] = [
+const places: SeedPlace[] = [
   {
     neighborhood: 'Pecan Bluff',
     city: 'Austin',
@@ -116,7 +116,7 @@ const buildings: Building[] = [
       { bedrooms: 2, bathrooms: 2, sqft: 1024 },
       { bedrooms: 2, bathrooms: 2, sqft: 1098 },
     ],
-    offered: 18,
+    offeredCount: 18,
     has: ['elevator', 'pool', 'gym', 'garage', 'evCharging', 'inUnitLaundry'],
     description:
       'Five stories of brick and steel around a planted courtyard, with a pool on the sunny side and a garage below.',
@@ -134,7 +134,7 @@ const buildings: Building[] = [
       { bedrooms: 1, bathrooms: 1, sqft: 790 },
       { bedrooms: 2, bathrooms: 1, sqft: 985 },
     ],
-    offered: 12,
+    offeredCount: 12,
     has: ['elevator', 'storage'],
     description:
       'A 1948 mattress factory converted to lofts in 2007, with brick walls, tall steel windows and a freight elevator that still runs.',
@@ -152,7 +152,7 @@ const buildings: Building[] = [
       { bedrooms: 3, bathrooms: 2, sqft: 1385 },
       { bedrooms: 2, bathrooms: 2, sqft: 1175 },
     ],
-    offered: 8,
+    offeredCount: 8,
     has: ['pool', 'inUnitLaundry'],
     description:
       'Two-story stone buildings among old cottonwoods, where every home has its own door onto an outdoor walkway.',

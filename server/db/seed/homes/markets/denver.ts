@@ -1,6 +1,6 @@
-import type { Building, MarketPlan, Place } from './marketPlan.ts';
+import type { Building, MarketPlan, SeedPlace } from './marketPlan.ts';
 
-const places: Place[] = [
+const places: SeedPlace[] = [
   {
     neighborhood: 'Foundry Hill',
     city: 'Denver',
@@ -101,7 +101,7 @@ const buildings: Building[] = [
       { bedrooms: 2, bathrooms: 2, sqft: 995 },
       { bedrooms: 2, bathrooms: 2, sqft: 1064 },
     ],
-    offered: 14,
+    offeredCount: 14,
     has: ['elevator', 'gym', 'garage', 'evCharging', 'inUnitLaundry', 'storage'],
     description:
       'Five stories of dark brick and larch, with a street-level bike room and a west-facing roof deck.',
@@ -119,7 +119,7 @@ const buildings: Building[] = [
       { bedrooms: 2, bathrooms: 2, sqft: 960 },
       { bedrooms: 3, bathrooms: 2, sqft: 1180 },
     ],
-    offered: 12,
+    offeredCount: 12,
     has: ['elevator', 'storage'],
     description:
       'Three stories around a garden courtyard, with a laundry room on each floor and covered bike parking.',

@@ -2,38 +2,38 @@ import type { HomeKind } from '#server/homes/home.ts';
 
 export type State = 'TX' | 'CO' | 'AZ';
 
-export type Place = {
+export type SeedPlace = {
   neighborhood: string;
   city: string;
   postalCode: string;
   lat: number;
   lng: number;
-  /** 1 is what is usual in the market. */
+  /** 1 is the market's usual rent. */
   rentLevel: number;
   nearby: { transit: string; grocery: string; park: string; school: string };
 };
 
-/** Homes one above the other, alike on each floor. */
+/** Stacked homes with the same layout on each floor. */
 export type Line = { bedrooms: number; bathrooms: number; sqft: number };
 
 export type Building = {
   name: string;
   kind: 'APARTMENT' | 'CONDO';
   line1: string;
-  /** Which of the market's places. */
+  /** Index of the place in the market. */
   place: number;
   yearBuilt: number;
   floors: number;
   lines: readonly Line[];
   /** How many of its homes are offered. */
-  offered: number;
+  offeredCount: number;
   has: readonly ('elevator' | 'pool' | 'gym' | 'garage' | 'storage' | 'evCharging' | 'inUnitLaundry')[];
   description: string;
-  /** For households below so many percent of the median income: the lines and the percent. */
+  /** Lines reserved for households below this percentage of the area median income. */
   restricted?: { lines: readonly number[]; amiPercent: number };
 };
 
-/** Homes of a kind on their own ground; of `units`, each is one of the homes of its house. */
+/** Homes on their own lots; with `units`, each is one of the homes in its house. */
 export type Scattered = Line & {
   kind: HomeKind;
   stories: number;
@@ -45,11 +45,11 @@ export type MarketPlan = {
   slug: string;
   state: State;
   timeZone: string;
-  /** Dollars a month by bedrooms, of an apartment. */
+  /** Monthly apartment rents in dollars, by number of bedrooms. */
   rents: readonly [number, number, number, number, number, number];
-  /** Dollars a year of a household of four. */
+  /** Dollars a year for a household of four. */
   medianIncome: number;
-  places: readonly Place[];
+  places: readonly SeedPlace[];
   streets: readonly string[];
   trees: readonly string[];
   facades: readonly string[];

@@ -1,6 +1,6 @@
-import type { Building, MarketPlan, Place } from './marketPlan.ts';
+import type { Building, MarketPlan, SeedPlace } from './marketPlan.ts';
 
-const places: Place[] = [
+const places: SeedPlace[] = [
   {
     neighborhood: 'Saguaro Row',
     city: 'Phoenix',
@@ -100,7 +100,7 @@ const buildings: Building[] = [
       { bedrooms: 1, bathrooms: 1, sqft: 672 },
       { bedrooms: 2, bathrooms: 2, sqft: 1010 },
     ],
-    offered: 12,
+    offeredCount: 12,
     has: ['elevator', 'pool', 'gym', 'garage', 'evCharging', 'inUnitLaundry'],
     description:
       'Four stories of pale block and weathered steel with deep balconies and a pool courtyard that’s shaded by noon.',
@@ -119,7 +119,7 @@ const buildings: Building[] = [
       { bedrooms: 2, bathrooms: 2, sqft: 930 },
       { bedrooms: 3, bathrooms: 2, sqft: 1140 },
     ],
-    offered: 10,
+    offeredCount: 10,
     has: ['pool'],
     description:
       'Two stories of 1979 slump block around a courtyard of paloverde trees, with covered parking along the alley.',

@@ -1,6 +1,6 @@
-import type { Building, MarketPlan, Place } from './marketPlan.ts';
+import type { Building, MarketPlan, SeedPlace } from './marketPlan.ts';
 
-const places: Place[] = [
+const places: SeedPlace[] = [
   {
     neighborhood: 'Mission Yard',
     city: 'San Antonio',
@@ -115,7 +115,7 @@ const buildings: Building[] = [
       { bedrooms: 2, bathrooms: 2, sqft: 970 },
       { bedrooms: 2, bathrooms: 2, sqft: 1042 },
     ],
-    offered: 16,
+    offeredCount: 16,
     has: ['elevator', 'pool', 'gym', 'storage', 'inUnitLaundry'],
     description:
       'Four stories of mission-colored brick around a courtyard with shade sails and a narrow pool.',
@@ -134,7 +134,7 @@ const buildings: Building[] = [
       { bedrooms: 3, bathrooms: 2, sqft: 1120 },
       { bedrooms: 1, bathrooms: 1, sqft: 610 },
     ],
-    offered: 10,
+    offeredCount: 10,
     has: ['pool'],
     description:
       'Two-story walk-ups built in 1984 around three lawns, with roofs and windows replaced in 2021 and a central laundry room.',

@@ -1,33 +1,33 @@
 import type { Home } from '#server/homes/home.ts';
-import { priceOf } from '#server/homes/pricing.ts';
+import { getPrice } from '#server/homes/pricing.ts';
 
-import { chanceOf } from '../chance.ts';
+import { createSeededRandom } from '../seededRandom.ts';
 import { daysBefore } from '../days.ts';
 
 export type PricePoint = { externalId: string; at: string; baseRentCents: number; totalMonthlyCents: number };
 
-/** What a home was offered for, up to what it costs now; the oldest first. */
-export function priceHistoryOf(home: Home, now: Date): PricePoint[] {
-  const chance = chanceOf('price history', home.externalId);
+/** A home's past and current prices, oldest first. */
+export function createPriceHistory(home: Home, now: Date): PricePoint[] {
+  const chance = createSeededRandom('price history', home.externalId);
   const point = (at: string, change: number): PricePoint => {
     const baseRentCents = home.baseRentCents + change;
-    const { totalMonthlyCents } = priceOf({ ...home, baseRentCents });
+    const { totalMonthlyCents } = getPrice({ ...home, baseRentCents });
     return { externalId: home.externalId, at, baseRentCents, totalMonthlyCents };
   };
-  const daysOffered = (now.getTime() - new Date(home.publishedAt).getTime()) / (24 * 60 * 60 * 1000);
-  if (daysOffered < 8 || home.leasedAt !== null || !chance.isSo(0.5)) return [point(home.publishedAt, 0)];
+  const daysListed = (now.getTime() - new Date(home.publishedAt).getTime()) / (24 * 60 * 60 * 1000);
+  if (daysListed < 8 || home.leasedAt !== null || !chance.happens(0.5)) return [point(home.publishedAt, 0)];
 
-  const earlier = chance.whole(2, 4);
+  const earlier = chance.integer(2, 4);
   const steps = chance.pick([
     [4000, 7500, -5000, -9000],
     [2500, -3000, 2000, -6000],
     [-2000, -5000, -9500, -12000],
   ]);
-  const sinceLast = daysOffered * chance.between(0.25, 0.7);
+  const sinceLast = daysListed * chance.between(0.25, 0.7);
   return [
     ...Array.from({ length: earlier }, (_, back) => {
       const before = earlier - 1 - back;
-      const days = before === 0 ? daysOffered : daysOffered + before * 120 + chance.between(-25, 25);
+      const days = before === 0 ? daysListed : daysListed + before * 120 + chance.between(-25, 25);
       return point(daysBefore(now, days), steps[before] ?? 0);
     }),
     point(daysBefore(now, sinceLast), 0),

@@ -1,9 +1,9 @@
 import type { LeaseOption } from '#server/homes/home.ts';
 
-import { chanceOf } from '../chance.ts';
+import { createSeededRandom } from '../seededRandom.ts';
 import type { Facts } from '../facts/facts.ts';
 
-const ofKind = {
+const kindFactors = {
   HOUSE: 1.08,
   TOWNHOUSE: 1.05,
   APARTMENT: 1,
@@ -15,33 +15,36 @@ const ofKind = {
 } as const;
 const usualSqft = [500, 680, 980, 1380, 1900, 2700];
 
-/** Whole dollars a month, as an agent would put it. */
-export function rentOf(facts: Facts): number {
+/** Monthly rent in whole dollars, rounded the way an agent would. */
+export function computeRent(facts: Facts): number {
   const { market, kind, bedrooms, sqft, place, yearBuilt, floor, amiPercent } = facts;
   const beyond = kind === 'ROOM' ? 0 : (sqft - (usualSqft[bedrooms] ?? sqft)) * 0.32;
   const age = yearBuilt >= 2012 ? 1.05 : yearBuilt < 1985 ? 0.95 : 1;
   const program = amiPercent === null ? 1 : amiPercent === 60 ? 0.74 : 0.86;
-  const luck = chanceOf('rent', facts.key).between(0.97, 1.04);
+  const luck = createSeededRandom('rent', facts.key).between(0.97, 1.04);
   const rent =
     ((market.rents[bedrooms] ?? market.rents[5]) + beyond) *
-    ofKind[kind] *
+    kindFactors[kind] *
     place.rentLevel *
     age *
     luck *
     program;
-  return natural(rent + (floor ?? 0) * 8, facts.key);
+  return roundRent(rent + (floor ?? 0) * 8, facts.key);
 }
 
-function natural(dollars: number, key: string): number {
-  const ending = chanceOf('ending', key).pick([95, 95, 50, 25, 75, 0, 45, 90, 20, 60]);
+function roundRent(dollars: number, key: string): number {
+  const ending = createSeededRandom('ending', key).pick([95, 95, 50, 25, 75, 0, 45, 90, 20, 60]);
   return Math.round((dollars - ending) / 100) * 100 + ending;
 }
 
-/** The shortest first; the one of the headline price is among them. */
-export function leaseOptionsOf(facts: Facts, rent: number): { leaseMonths: number; options: LeaseOption[] } {
-  const chance = chanceOf('lease', facts.key);
-  if (facts.kind === 'ROOM') return { leaseMonths: 6, options: termsOf(rent, [3, 6, 12], 6) };
-  if (facts.amiPercent !== null || chance.isSo(0.32)) return { leaseMonths: 12, options: [] };
+/** Shortest first; the term of the headline price is included. */
+export function createLeaseOptions(
+  facts: Facts,
+  rent: number,
+): { leaseMonths: number; options: LeaseOption[] } {
+  const chance = createSeededRandom('lease', facts.key);
+  if (facts.kind === 'ROOM') return { leaseMonths: 6, options: createLeaseTerms(rent, [3, 6, 12], 6) };
+  if (facts.amiPercent !== null || chance.happens(0.32)) return { leaseMonths: 12, options: [] };
   const leaseMonths = chance.pick([12, 12, 12, 12, 13, 15]);
   const others = chance.pick([
     [6, 9, 12],
@@ -52,16 +55,16 @@ export function leaseOptionsOf(facts: Facts, rent: number): { leaseMonths: numbe
     [3, 6, 9, 12, 15],
   ]);
   const months = [...new Set([...others, leaseMonths])].sort((a, b) => a - b);
-  return { leaseMonths, options: termsOf(rent, months, leaseMonths) };
+  return { leaseMonths, options: createLeaseTerms(rent, months, leaseMonths) };
 }
 
-const termsOf = (rent: number, months: number[], headline: number): LeaseOption[] =>
+const createLeaseTerms = (rent: number, months: number[], headline: number): LeaseOption[] =>
   months.map((each) => ({
     months: each,
-    baseRentCents: each === headline ? rent * 100 : Math.round((rent * dearer(each)) / 5) * 500,
+    baseRentCents: each === headline ? rent * 100 : Math.round((rent * getTermFactor(each)) / 5) * 500,
   }));
 
-function dearer(months: number): number {
+function getTermFactor(months: number): number {
   if (months <= 3) return 1.16;
   if (months <= 6) return 1.09;
   if (months <= 9) return 1.04;
@@ -69,13 +72,16 @@ function dearer(months: number): number {
   return months <= 18 ? 0.985 : 0.97;
 }
 
-/** In cents. Null: not told. A law of the state may bind it. */
-export function depositOf(facts: Facts, rent: number): { depositCents: number | null; depositNote?: string } {
-  const chance = chanceOf('deposit', facts.key);
+/** In cents; null if it is not disclosed. State law may limit it. */
+export function createDeposit(
+  facts: Facts,
+  rent: number,
+): { depositCents: number | null; depositNote?: string } {
+  const chance = createSeededRandom('deposit', facts.key);
   if (facts.amiPercent !== null) {
     return { depositCents: 30_000, depositNote: 'A lower deposit, as the program requires.' };
   }
-  const luck = chance.whole(1, 100);
+  const luck = chance.integer(1, 100);
   if (luck <= 3) return { depositCents: null };
   if (luck <= 8) {
     return { depositCents: 0, depositNote: 'No deposit is required for this home.' };

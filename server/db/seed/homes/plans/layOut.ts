@@ -1,27 +1,27 @@
 import type { FloorPlan } from '#server/homes/home.ts';
 
-export type Placed = FloorPlan['rooms'][number];
-/** A room and how deep it would like to be beside the others of its side, in feet. */
-export type Wanted = { name: string; depth: number };
+export type PlacedRoom = FloorPlan['rooms'][number];
+/** A room and its desired depth in feet, relative to the others on its side. */
+export type DesiredRoom = { name: string; depth: number };
 
-type Wishes = {
+type LayoutInput = {
   sqft: number;
-  /** At the front, side by side; the hall begins behind the first. */
-  front: [Wanted, Wanted];
+  /** Side by side at the front; the hall starts behind the first. */
+  front: [DesiredRoom, DesiredRoom];
   hall: string;
-  left: Wanted[];
-  right: Wanted[];
+  left: DesiredRoom[];
+  right: DesiredRoom[];
 };
 
 const HALL_WIDTH = 4;
-const LEAST_WIDTH = 18;
+const MIN_WIDTH = 18;
 
-/** Two rooms in front, and behind them two rows of rooms with a hall between: together a rectangle without gaps. */
-export function layOut({ sqft, front: [living, kitchen], hall, left, right }: Wishes): Placed[] {
-  const behindWished = Math.max(wishedBy(left), wishedBy(right));
-  const width = Math.max(LEAST_WIDTH, Math.round(sqft / (living.depth + behindWished)));
+/** Two rooms in front and two rows of rooms behind them with a hall between: a rectangle without gaps. */
+export function layOut({ sqft, front: [living, kitchen], hall, left, right }: LayoutInput): PlacedRoom[] {
+  const behindDesired = Math.max(sumDepths(left), sumDepths(right));
+  const width = Math.max(MIN_WIDTH, Math.round(sqft / (living.depth + behindDesired)));
   const depth = Math.round(sqft / width);
-  const frontDepth = Math.round((depth * living.depth) / (living.depth + behindWished));
+  const frontDepth = Math.round((depth * living.depth) / (living.depth + behindDesired));
   const leftWidth = Math.floor((width - HALL_WIDTH) / 2);
   const livingWidth = Math.max(leftWidth + HALL_WIDTH, Math.round(width * 0.58));
   const behind = depth - frontDepth;
@@ -30,20 +30,20 @@ export function layOut({ sqft, front: [living, kitchen], hall, left, right }: Wi
     { name: living.name, x: 0, y: 0, width: livingWidth, depth: frontDepth },
     { name: kitchen.name, x: livingWidth, y: 0, width: width - livingWidth, depth: frontDepth },
     { name: hall, x: leftWidth, y: frontDepth, width: HALL_WIDTH, depth: behind },
-    ...inARow(left, { x: 0, y: frontDepth, width: leftWidth, depth: behind }),
-    ...inARow(right, { x: rightX, y: frontDepth, width: width - rightX, depth: behind }),
+    ...layOutRow(left, { x: 0, y: frontDepth, width: leftWidth, depth: behind }),
+    ...layOutRow(right, { x: rightX, y: frontDepth, width: width - rightX, depth: behind }),
   ];
 }
 
-const wishedBy = (rooms: Wanted[]) => rooms.reduce((sum, { depth }) => sum + depth, 0);
+const sumDepths = (rooms: DesiredRoom[]) => rooms.reduce((sum, { depth }) => sum + depth, 0);
 
-/** One behind the other, the depth dealt out as they wish; the last takes what rounding leaves. */
-function inARow(rooms: Wanted[], { x, y, width, depth }: Omit<Placed, 'name'>): Placed[] {
-  const wished = wishedBy(rooms);
+/** Splits the depth in proportion to the desired depths; the last room absorbs the rounding. */
+function layOutRow(rooms: DesiredRoom[], { x, y, width, depth }: Omit<PlacedRoom, 'name'>): PlacedRoom[] {
+  const desired = sumDepths(rooms);
   let upTo = 0;
   return rooms.map((room) => {
-    const from = Math.round((depth * upTo) / wished);
+    const from = Math.round((depth * upTo) / desired);
     upTo += room.depth;
-    return { name: room.name, x, y: y + from, width, depth: Math.round((depth * upTo) / wished) - from };
+    return { name: room.name, x, y: y + from, width, depth: Math.round((depth * upTo) / desired) - from };
   });
 }

@@ -1,15 +1,15 @@
 import type { Facts } from '../facts/facts.ts';
 
-import { mainRoomOf } from './names.ts';
+import { getMainRoom } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 
-export const ofOutside: Sentence[] = [
+export const outdoorSentences: Sentence[] = [
   (f) => (f.outside === 'fenced yard' ? `Out back is a fenced yard with ${f.tree} and a hose hookup.` : null),
   (f) => (f.outside === 'fenced yard' ? 'The backyard is fully fenced, part lawn and part gravel.' : null),
   (f) => (f.outside === 'balcony' ? 'The balcony has room for two chairs and a row of pots.' : null),
   (f) => (f.outside === 'balcony' ? 'A glass door opens to a balcony with a railing you can lean on.' : null),
-  (f) => (f.outside === 'patio' ? `A paved patio is just outside the ${mainRoomOf(f)}.` : null),
+  (f) => (f.outside === 'patio' ? `A paved patio is just outside the ${getMainRoom(f)}.` : null),
   (f) =>
     f.outside === 'porch' ? 'A covered front porch keeps the sun off and is wide enough for a table.' : null,
   (f) =>
@@ -25,7 +25,7 @@ export const ofOutside: Sentence[] = [
   (f) => (f.outside === 'porch' ? 'You can sit out on the front porch, which has a roof and a light.' : null),
 ];
 
-export const ofParking: Sentence[] = [
+export const parkingSentences: Sentence[] = [
   (f) => (f.parking === 'GARAGE' ? 'The attached garage has an automatic opener.' : null),
   (f) => (f.parking === 'CARPORT' ? 'You park under a carport next to the door.' : null),
   (f) => (f.parking === 'DRIVEWAY' ? 'The driveway fits two cars, one behind the other.' : null),
@@ -55,7 +55,7 @@ export const ofParking: Sentence[] = [
   (f) => (f.parking === 'LOT' ? 'A space in the parking lot is included in the rent.' : null),
 ];
 
-export const ofPlace: Sentence[] = [
+export const placeSentences: Sentence[] = [
   ({ place }) => `${place.nearby.grocery} and ${place.nearby.park} are both close by.`,
   ({ place }) => `The nearest transit is ${place.nearby.transit}.`,
   ({ place }) =>
@@ -70,7 +70,7 @@ export const ofPlace: Sentence[] = [
   ({ building }) => (building?.has.includes('elevator') ? 'The elevator serves every floor.' : null),
 ];
 
-export const ofPets: Sentence[] = [
+export const petSentences: Sentence[] = [
   ({ pets }) =>
     pets.largeDogs ? `Dogs of any size are welcome${pets.cats ? ', and so are cats' : ''}.` : null,
   ({ pets }) =>
@@ -87,8 +87,8 @@ export const ofPets: Sentence[] = [
       : null,
 ];
 
-/** What one would find out on the tour anyway. */
-export const ofDrawbacks: Sentence[] = [
+/** Drawbacks that a visitor would notice on the tour anyway. */
+export const drawbackSentences: Sentence[] = [
   (f) =>
     f.laundry === 'HOOKUPS'
       ? null
@@ -128,7 +128,7 @@ export const ofDrawbacks: Sentence[] = [
   () => 'Cell reception is better in the front than in the back.',
 ];
 
-export const ofEnding: Sentence[] = [
+export const closingSentences: Sentence[] = [
   () => 'Come see it, or ask us what you’d like to know first.',
   (f) => (f.hasSmartLock ? 'The front door opens with a code, so there’s no key to lose.' : null),
   () => 'If you have questions about it, we answer the same day.',

@@ -1,16 +1,16 @@
 import type { Facts } from '../facts/facts.ts';
 
-import { capitalized, inWords, isTwoStory } from './names.ts';
+import { capitalize, numberToWords, isTwoStory } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 
-const fullBaths = ({ bathrooms }: Facts) => Math.floor(bathrooms);
-const hasHalf = ({ bathrooms }: Facts) => bathrooms % 1 !== 0;
+const countFullBaths = ({ bathrooms }: Facts) => Math.floor(bathrooms);
+const hasHalfBath = ({ bathrooms }: Facts) => bathrooms % 1 !== 0;
 
-export const ofBedrooms: Sentence[] = [
+export const bedroomSentences: Sentence[] = [
   (f) =>
     f.bedrooms >= 2
-      ? `The ${inWords(f.bedrooms)} bedrooms have ${f.look.bedroomFloors}, and the largest fits a king-size bed.`
+      ? `The ${numberToWords(f.bedrooms)} bedrooms have ${f.look.bedroomFloors}, and the largest fits a king-size bed.`
       : null,
   (f) =>
     f.bedrooms === 1 && f.kind !== 'ROOM'
@@ -18,7 +18,7 @@ export const ofBedrooms: Sentence[] = [
       : null,
   (f) =>
     f.bedrooms >= 3
-      ? `One of the ${inWords(f.bedrooms)} bedrooms is set apart from the others and makes a good office.`
+      ? `One of the ${numberToWords(f.bedrooms)} bedrooms is set apart from the others and makes a good office.`
       : null,
   (f) =>
     f.bedrooms === 2
@@ -34,7 +34,7 @@ export const ofBedrooms: Sentence[] = [
   (f) => (f.bedrooms === 2 && !isTwoStory(f) ? 'The two bedrooms are on opposite sides of the hall.' : null),
   (f) =>
     f.bedrooms >= 3
-      ? `All ${inWords(f.bedrooms)} bedrooms open onto one hall, with a linen closet at the end.`
+      ? `All ${numberToWords(f.bedrooms)} bedrooms open onto one hall, with a linen closet at the end.`
       : null,
   (f) => (f.bedrooms >= 3 ? 'The primary bedroom is the largest, with windows on one side.' : null),
   (f) => (f.bedrooms === 2 ? `Both bedrooms have ${f.look.bedroomFloors} and a side window.` : null),
@@ -54,23 +54,23 @@ export const ofBedrooms: Sentence[] = [
       : null,
 ];
 
-export const ofBaths: Sentence[] = [
-  (f) => (fullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and ${f.look.bathHas}.` : null),
+export const bathSentences: Sentence[] = [
+  (f) => (countFullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and ${f.look.bathFeature}.` : null),
   (f) =>
-    fullBaths(f) >= 2
+    countFullBaths(f) >= 2
       ? `The primary bedroom has its own bathroom, and another with ${f.look.bath} is off the hall.`
       : null,
-  (f) => (hasHalf(f) && isTwoStory(f) ? 'A half bath downstairs saves guests the stairs.' : null),
-  (f) => (hasHalf(f) && !isTwoStory(f) ? 'There’s a half bath by the door for guests.' : null),
+  (f) => (hasHalfBath(f) && isTwoStory(f) ? 'A half bath downstairs saves guests the stairs.' : null),
+  (f) => (hasHalfBath(f) && !isTwoStory(f) ? 'There’s a half bath by the door for guests.' : null),
   (f) =>
     f.adaptation === 'MOBILITY'
       ? 'The shower is curbless with grab bars, and the doorways are wide enough for a wheelchair.'
       : null,
-  (f) => (fullBaths(f) >= 2 ? `The second bathroom has ${f.look.bathHas}.` : null),
+  (f) => (countFullBaths(f) >= 2 ? `The second bathroom has ${f.look.bathFeature}.` : null),
   (f) =>
-    fullBaths(f) >= 2
-      ? `${capitalized(inWords(fullBaths(f)))} full bathrooms make for an easier morning.`
+    countFullBaths(f) >= 2
+      ? `${capitalize(numberToWords(countFullBaths(f)))} full bathrooms make for an easier morning.`
       : null,
-  (f) => (fullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and a working exhaust fan.` : null),
-  (f) => (fullBaths(f) === 1 ? 'The bathroom was retiled in the last few years.' : null),
+  (f) => (countFullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and a working exhaust fan.` : null),
+  (f) => (countFullBaths(f) === 1 ? 'The bathroom was retiled in the last few years.' : null),
 ];

@@ -1,11 +1,11 @@
 import type { Facts } from '../facts/facts.ts';
 
-import { capitalized, isTwoStory, mainRoomOf } from './names.ts';
+import { capitalize, isTwoStory, getMainRoom } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 
-export const ofLiving: Sentence[] = [
-  (f) => `The ${mainRoomOf(f)} has ${f.look.windows}, ${f.look.walls} and room for a full-size sofa.`,
+export const livingSentences: Sentence[] = [
+  (f) => `The ${getMainRoom(f)} has ${f.look.windows}, ${f.look.walls} and room for a full-size sofa.`,
   (f) => (f.hasFireplace ? 'The living room has a fireplace, swept and ready to use.' : null),
   (f) =>
     `Inside, you’ll find ${f.look.floors}, ${f.look.walls} and ${f.yearBuilt >= 2000 ? 'nine' : 'eight'}-foot ceilings.`,
@@ -22,8 +22,8 @@ export const ofLiving: Sentence[] = [
   (f) =>
     f.kind === 'ROOM'
       ? null
-      : `The ${mainRoomOf(f)} fits a sofa, a table and a desk, with space left to move around.`,
-  (f) => `${capitalized(f.look.walls)} and ${f.look.floors} make the rooms feel larger than they are.`,
+      : `The ${getMainRoom(f)} fits a sofa, a table and a desk, with space left to move around.`,
+  (f) => `${capitalize(f.look.walls)} and ${f.look.floors} make the rooms feel larger than they are.`,
   (f) => (f.isStepFree ? 'There’s no step at the door, and none inside on the entry level.' : null),
   (f) =>
     f.cooling === 'central'
@@ -40,14 +40,14 @@ export const ofLiving: Sentence[] = [
   () => 'The front closet is deep enough for coats and a vacuum.',
   (f) => (f.building && (f.floor ?? 0) >= 3 ? 'From this floor, you look out over the rooftops.' : null),
   () => 'Every window has blinds.',
-  (f) => `Both long walls of the ${mainRoomOf(f)} have outlets and an internet jack.`,
+  (f) => `Both long walls of the ${getMainRoom(f)} have outlets and an internet jack.`,
 ];
 
-export const ofKitchen: Sentence[] = [
+export const kitchenSentences: Sentence[] = [
   (f) =>
-    `The kitchen has ${f.look.cabinets} cabinets, ${f.look.counters} counters, ${f.look.range} and ${f.look.kitchenHas}.`,
+    `The kitchen has ${f.look.cabinets} cabinets, ${f.look.counters} counters, ${f.look.range} and ${f.look.kitchenFeature}.`,
   (f) =>
-    `The kitchen has ${f.look.range} with ${f.look.counters} counters on both sides, plus ${f.look.kitchenHas}.`,
+    `The kitchen has ${f.look.range} with ${f.look.counters} counters on both sides, plus ${f.look.kitchenFeature}.`,
   (f) =>
     `The kitchen comes with ${f.look.range}, ${f.hasDishwasher ? 'a dishwasher' : 'a deep sink'} and ${f.look.cabinets} cabinets up to the ceiling.`,
   (f) =>
@@ -55,21 +55,23 @@ export const ofKitchen: Sentence[] = [
       ? `The ${f.look.cabinets} kitchen comes with a dishwasher, ${f.look.range} and a full-size refrigerator.`
       : null,
   (f) =>
-    `${capitalized(f.look.counters)} counters, ${f.look.kitchenHas} and ${f.look.range} make the kitchen a pleasant place to cook.`,
+    `${capitalize(f.look.counters)} counters, ${f.look.kitchenFeature} and ${f.look.range} make the kitchen a pleasant place to cook.`,
   (f) =>
     `The kitchen has ${f.look.range}, and ${f.hasDishwasher ? 'the dishwasher is next to the sink' : 'the sink is wide enough for a stockpot'}.`,
   (f) => `There’s ${f.look.range} in the kitchen, and room for a small table.`,
   (f) => `You have ${f.look.counters} counters next to ${f.look.range} for prep.`,
   (f) => `The ${f.look.cabinets} kitchen cabinets are soft-close, and the range is two years old.`,
   (f) =>
-    f.bedrooms >= 3 ? `Two people can cook at once in the kitchen, which has ${f.look.kitchenHas}.` : null,
+    f.bedrooms >= 3
+      ? `Two people can cook at once in the kitchen, which has ${f.look.kitchenFeature}.`
+      : null,
   (f) =>
     f.bedrooms <= 1
       ? `The kitchen is compact but complete, with ${f.look.range} and a full-size refrigerator.`
       : null,
 ];
 
-export const ofLaundry: Sentence[] = [
+export const laundrySentences: Sentence[] = [
   (f) => (f.laundry === 'IN_UNIT' ? 'The washer and dryer are inside and come with the home.' : null),
   (f) => (f.laundry === 'HOOKUPS' ? 'There are washer and dryer hookups; you bring the machines.' : null),
   (f) => (f.laundry === 'SHARED' ? 'The washers and dryers are shared, and you pay by card or phone.' : null),

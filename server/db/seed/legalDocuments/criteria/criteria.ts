@@ -1,19 +1,19 @@
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 
 import type { Publisher } from '../blocks.ts';
-import { blocksOf } from '../blocks.ts';
+import { toBlocks } from '../blocks.ts';
 
-import { incomeMultipleOf, judging } from './judging.ts';
+import { getIncomeMultiple, decisionSections } from './decisionSections.ts';
 import { reviewing } from './reviewing.ts';
 
-/** By what everybody who applies is judged. */
+/** The criteria that apply to all applicants. */
 export const criteria = (publisher: Publisher): LegalDocument => ({
   kind: 'CRITERIA',
   version: '1.0',
   effectiveOn: '2025-09-01',
   title: 'Rental Criteria',
   plainSummary: [
-    `Your household’s combined income before taxes must be at least ${incomeMultipleOf(publisher)} times your own share of the rent.`,
+    `Your household’s combined income before taxes must be at least ${getIncomeMultiple(publisher)} times your own share of the rent.`,
     'All lawful, regular income counts, and we subtract what a voucher pays from the rent first.',
     'We look at how you’ve paid rent and other debts. No single number decides, and having no credit history isn’t a reason to say no.',
     'Assistance animals aren’t pets: no pet fees, no pet rent and no breed or weight limits.',
@@ -21,5 +21,5 @@ export const criteria = (publisher: Publisher): LegalDocument => ({
     'If we say no, you get the reasons in writing and can appeal within 14 days.',
   ],
   changes: [],
-  blocks: blocksOf([...judging(publisher), ...reviewing(publisher)]),
+  blocks: toBlocks([...decisionSections(publisher), ...reviewing(publisher)]),
 });

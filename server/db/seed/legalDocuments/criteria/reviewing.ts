@@ -1,5 +1,5 @@
 import type { Publisher, Section } from '../blocks.ts';
-import { call, list, say, writeTo } from '../blocks.ts';
+import { callLink, list, say, emailLink } from '../blocks.ts';
 
 export const reviewing = (publisher: Publisher): Section[] => [
   {
@@ -52,8 +52,8 @@ export const reviewing = (publisher: Publisher): Section[] => [
       say(
         'Write or call within 14 days and tell us what we got wrong or didn’t know. Someone who had no part in the first decision decides within five business days. If the home hasn’t been rented by then, we hold it until there’s a decision. If it has, we apply your application to another home without a new fee.',
       ),
-      call(publisher),
-      writeTo(publisher),
+      callLink(publisher),
+      emailLink(publisher),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const reviewing = (publisher: Publisher): Section[] => [
     title: 'Equal housing',
     body: [
       say(
-        `${publisher.name} follows the Fair Housing Act and the laws of ${statesInWords(publisher)}. If you think you were treated unfairly, tell us or contact the U.S. Department of Housing and Urban Development at 1-800-669-9777.`,
+        `${publisher.name} follows the Fair Housing Act and the laws of ${formatStates(publisher)}. If you think you were treated unfairly, tell us or contact the U.S. Department of Housing and Urban Development at 1-800-669-9777.`,
       ),
     ],
   },
@@ -77,4 +77,4 @@ const criminalRecords = ({ states }: Publisher) => [
 
 const names: Record<string, string> = { TX: 'Texas', CO: 'Colorado', AZ: 'Arizona' };
 
-const statesInWords = ({ states }: Publisher) => states.map((state) => names[state] ?? state).join(' and ');
+const formatStates = ({ states }: Publisher) => states.map((state) => names[state] ?? state).join(' and ');

@@ -1,17 +1,17 @@
 import type { LegalDocument } from '#server/db/legalDocuments.ts';
 
 import type { Publisher, Section } from '../blocks.ts';
-import { blocksOf } from '../blocks.ts';
+import { toBlocks } from '../blocks.ts';
 
 import { biometric } from './biometric.ts';
 import { choices } from './choices.ts';
 import { collecting } from './collecting.ts';
-import { everybody } from './everybody.ts';
+import { commonSections } from './commonSections.ts';
 import { textMessages } from './textMessages.ts';
 import { yourData } from './yourData.ts';
 
-/** What the second version brought. */
-const newInSecond = ['global-privacy-control', 'retention'];
+/** Sections added in version 2. */
+const newInVersion2 = ['global-privacy-control', 'retention'];
 
 export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
   const sections: Section[] = [
@@ -20,10 +20,10 @@ export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
     biometric(publisher),
     ...choices,
     ...yourData(publisher),
-    ...everybody(publisher),
+    ...commonSections(publisher),
   ];
-  const [first, second] = [sections.filter(({ anchor }) => !newInSecond.includes(anchor)), sections];
-  const summary = summaryOf(publisher);
+  const [first, second] = [sections.filter(({ anchor }) => !newInVersion2.includes(anchor)), sections];
+  const summary = getPolicySummary(publisher);
   return [
     {
       kind: 'PRIVACY',
@@ -32,7 +32,7 @@ export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
       title: 'Privacy Policy',
       plainSummary: summary.filter((_, at) => at !== 3),
       changes: [],
-      blocks: blocksOf(first),
+      blocks: toBlocks(first),
     },
     {
       kind: 'PRIVACY',
@@ -44,12 +44,12 @@ export const privacyVersions = (publisher: Publisher): LegalDocument[] => {
         'A new section explains what your browser’s Global Privacy Control signal does here.',
         'How long we keep each kind of data is now in one list.',
       ],
-      blocks: blocksOf(second),
+      blocks: toBlocks(second),
     },
   ];
 };
 
-const summaryOf = ({ name }: Publisher) => [
+const getPolicySummary = ({ name }: Publisher) => [
   `${name} asks only for what we need to answer you and let you into a home.`,
   'We don’t sell what we know about you, and we don’t share it for advertising.',
   'We send text messages only if you check a box for them, and replying STOP ends them.',

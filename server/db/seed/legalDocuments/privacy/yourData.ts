@@ -1,5 +1,5 @@
 import type { Publisher, Section } from '../blocks.ts';
-import { call, list, say, writeTo } from '../blocks.ts';
+import { callLink, list, say, emailLink } from '../blocks.ts';
 
 export const yourData = (publisher: Publisher): Section[] => [
   {
@@ -13,8 +13,8 @@ export const yourData = (publisher: Publisher): Section[] => [
         'to delete it',
         'to stop using it for something you didn’t ask for',
       ),
-      writeTo(publisher),
-      call(publisher),
+      emailLink(publisher),
+      callLink(publisher),
       say(
         'Tell us the email address or phone number you used. We write or call there to check that it’s yours. We don’t ask for an ID to give you your own data. Someone you choose can ask for you.',
       ),

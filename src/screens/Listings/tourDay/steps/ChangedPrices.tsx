@@ -1,19 +1,19 @@
 import { formatMoney } from '#src/lib/money.ts';
-import { SeenTick } from '#src/tourForms/SeenTick.tsx';
+import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
 import forms from '#src/tourForms/steps.module.css';
-import { priceOf } from '#src/ui/HomeCard/words.ts';
+import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { OfferedHome } from '../stepProps.ts';
 
 type Props = {
   homes: readonly OfferedHome[];
   seenCents: Readonly<Record<string, number>>;
-  timesWanted: number;
+  continueAttempts: number;
   onAccepted: () => void;
 };
 
-/** Nobody comes for a price that he has not seen. */
-export const ChangedPrices = ({ homes, seenCents, timesWanted, onAccepted }: Props) => (
+/** Visitors have to confirm a changed price before they book. */
+export const ChangedPrices = ({ homes, seenCents, continueAttempts, onAccepted }: Props) => (
   <div className={forms.price} role="group" aria-label="Prices have changed">
     {homes.map(({ slug, offer: { unit } }) => (
       <p key={slug}>
@@ -23,11 +23,11 @@ export const ChangedPrices = ({ homes, seenCents, timesWanted, onAccepted }: Pro
             <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now{' '}
           </>
         )}
-        <strong>{priceOf(unit)}</strong>.
+        <strong>{formatPrice(unit)}</strong>.
       </p>
     ))}
-    <SeenTick id="new-prices" timesWanted={timesWanted} onSeen={onAccepted}>
+    <AcknowledgeCheckbox id="new-prices" continueAttempts={continueAttempts} onSeen={onAccepted}>
       I’ve seen the new {homes.length === 1 ? 'price' : 'prices'}
-    </SeenTick>
+    </AcknowledgeCheckbox>
   </div>
 );

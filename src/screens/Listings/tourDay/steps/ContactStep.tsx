@@ -1,6 +1,6 @@
 import { needsPhone } from '#machines/tourDay/steps.ts';
 import { ContactForm } from '#src/tourForms/ContactForm.tsx';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
 
 import type { DayStepProps } from '../stepProps.ts';
 
@@ -10,8 +10,8 @@ export const ContactStep = ({ homes, day, send }: DayStepProps) => (
     typed={day.context.contact}
     needsPhone={needsPhone(day.context)}
     kind={day.context.kind}
-    error={useTroubleAsError(day.context.trouble)}
+    error={useFormError(day.context.error)}
     onTyped={(values) => send({ type: 'contact.typed', values })}
-    onGiven={(values) => send({ type: 'contact.given', values })}
+    onSubmitted={(values) => send({ type: 'contact.submitted', values })}
   />
 );

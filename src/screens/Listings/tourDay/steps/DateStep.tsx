@@ -1,35 +1,35 @@
-import { listed } from '#src/lib/listed.ts';
+import { formatList } from '#src/lib/formatList.ts';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { TourKind } from '#machines/tour/context.ts';
-import { kindsOf } from '#machines/tourDay/steps.ts';
+import { listKinds } from '#machines/tourDay/steps.ts';
 import { weekPager } from '#machines/weekPager.ts';
 import { useTourDaysQuery } from '#src/api/tourDays.ts';
-import { Days } from '#src/tourForms/times/Days.tsx';
-import { zoneWords } from '#src/tourForms/times/zoneWords.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { DayPicker } from '#src/tourForms/times/DayPicker.tsx';
+import { describeTimeZone } from '#src/tourForms/times/describeTimeZone.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { DayHomes } from '../DayHomes.tsx';
 import type { DayStepProps } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
-import { countOfHomes } from '../words.ts';
+import { formatHomeCount } from '../tourDayText.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 const DAYS = 14;
 
-/** Which homes, in what way, and on which day they can be seen one after the other. */
+/** The homes, the kind of tour, and the days on which they can be toured one after the other. */
 export function DateStep({ homes, day, send }: DayStepProps) {
   const { context } = day;
-  const kinds = kindsOf(context);
+  const kinds = listKinds(context);
   const [kind, setKind] = useState<TourKind | null>(context.kind);
   const chosenKind = kinds.some((one) => one.kind === kind) ? kind : (kinds[0]?.kind ?? null);
   const [weeks, turn] = useMachine(weekPager);
   const [date, setDate] = useState<string | null>(context.date);
-  const from = weeks.context.turnedTo.at(-1);
+  const from = weeks.context.pageStarts.at(-1);
   const slugs = homes.map(({ slug }) => slug);
   const { organizationId, sessionKey } = context;
   const input = { slugs, type: chosenKind ?? 'IN_PERSON', days: DAYS, sessionKey, ...(from && { from }) };
@@ -39,14 +39,14 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   );
   const isPlanning = day.matches({ open: { step: 'planning' } });
   const days = data ?? [];
-  const most = Math.max(0, ...days.map((one) => one.homes));
+  const max = Math.max(0, ...days.map((one) => one.homes));
   const pressed = days.find((one) => one.date === date);
   const closed = pressed?.homes === 0 ? pressed : null;
-  const chosen = closed ? undefined : (pressed ?? days.find((one) => one.homes === most && most > 0));
-  const nameOf = (slug: string) =>
+  const chosen = closed ? undefined : (pressed ?? days.find((one) => one.homes === max && max > 0));
+  const getHomeName = (slug: string) =>
     homes
       .filter((home) => home.slug === slug)
-      .map(({ offer }) => placeOf(offer.unit))
+      .map(({ offer }) => formatPlace(offer.unit))
       .join('');
   const [first] = homes;
 
@@ -61,12 +61,12 @@ export function DateStep({ homes, day, send }: DayStepProps) {
     <>
       <DayHomes
         homes={homes}
-        {...(homes.length > 1 && { onDropped: (slug) => send({ type: 'home.dropped', slug }) })}
+        {...(homes.length > 1 && { onRemoved: (slug) => send({ type: 'home.dropped', slug }) })}
       />
       <KindChoice homes={homes} kinds={kinds} chosen={chosenKind} onChosen={setKind} />
       <section className={styles.part} aria-labelledby="which-day">
         <h2 id="which-day">Pick a day</h2>
-        <p className={styles.soft}>{zoneWords(first.offer.unit.property.address.city)}</p>
+        <p className={styles.soft}>{describeTimeZone(first.offer.unit.property.address.city)}</p>
         {isError && !data && (
           <p role="alert">
             We couldn’t load the days.{' '}
@@ -77,20 +77,20 @@ export function DateStep({ homes, day, send }: DayStepProps) {
         )}
         {!isError && !data && <Spinner size="small" words="Finding available days…" />}
         {days.length > 0 && (
-          <Days
+          <DayPicker
             days={days.map((one) => ({
               date: one.date,
-              words: wordsOf(one.homes, homes.length),
+              words: formatHomeShare(one.homes, homes.length),
               isFull: one.homes === 0,
             }))}
             shown={(closed ?? chosen)?.date ?? ''}
             onChosen={setDate}
             onLater={
               weeks.matches('first')
-                ? () => turn({ type: 'later.wanted', from: dayAfter(days.at(-1)?.date ?? '') })
+                ? () => turn({ type: 'later.requested', from: getNextDay(days.at(-1)?.date ?? '') })
                 : null
             }
-            onEarlier={weeks.matches('first') ? null : () => turn({ type: 'earlier.wanted' })}
+            onEarlier={weeks.matches('first') ? null : () => turn({ type: 'earlier.requested' })}
           />
         )}
         {data && (
@@ -98,7 +98,7 @@ export function DateStep({ homes, day, send }: DayStepProps) {
             {chosen
               ? chosen.without.length === 0
                 ? `On ${chosen.label} you can see ${homes.length === 1 ? 'it' : `all ${homes.length}`}.`
-                : `On ${chosen.label} ${listed(chosen.without.map(nameOf))} can’t be shown. You can see the other ${countOfHomes(chosen.homes)}.`
+                : `On ${chosen.label} ${formatList(chosen.without.map(getHomeName))} can’t be shown. You can see the other ${formatHomeCount(chosen.homes)}.`
               : closed
                 ? `${closed.label}: ${closed.closedReason ?? 'No times are open. Please choose another day.'}`
                 : 'No times are open on these days. Try another kind of tour, or later days.'}
@@ -118,10 +118,10 @@ export function DateStep({ homes, day, send }: DayStepProps) {
   );
 }
 
-const wordsOf = (count: number, all: number) => {
+const formatHomeShare = (count: number, all: number) => {
   if (count === 0) return 'none';
   return count === all ? `all ${all}` : `${count} of ${all}`;
 };
 
-const dayAfter = (date: string) =>
+const getNextDay = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,66 +1,66 @@
 import type { Values } from '#machines/tour/context.ts';
-import { askedAgain } from '#machines/tour/questions.ts';
-import { answersFor, dayQuestions, fieldOf } from '#src/lib/dayQuestions.ts';
-import { apiErrorOf } from '#src/lib/refusal.ts';
-import { listed } from '#src/lib/listed.ts';
-import type { Checked } from '#src/tourForms/questions/DetailsForm.tsx';
+import { questionsToRepeat } from '#machines/tour/questions.ts';
+import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/lib/dayQuestions.ts';
+import { toApiError } from '#src/lib/refusal.ts';
+import { formatList } from '#src/lib/formatList.ts';
+import type { DetailsCheck } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
-import { useAnswerCheck } from '#src/tourForms/questions/useAnswerCheck.ts';
-import { useAskedAgain } from '#src/tourForms/questions/useAskedAgain.ts';
-import { useTroubleAsError } from '#src/tourForms/useTroubleAsError.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { useCheckAnswers } from '#src/tourForms/questions/useCheckAnswers.ts';
+import { useChangedQuestions } from '#src/tourForms/questions/useChangedQuestions.ts';
+import { useFormError } from '#src/tourForms/useFormError.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { DayStepProps, OfferedHome } from '../stepProps.ts';
 
-/** What is asked before tours of these homes: once where it is the same, and held against each one's criteria. */
+/** The questions before tours of these homes; shared questions appear once and are checked for each home. */
 export function DetailsStep({ homes, day, send }: DayStepProps) {
   const { details, organizationId, stops } = day.context;
-  const ask = useAnswerCheck();
+  const ask = useCheckAnswers();
   const asking = homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }));
-  const asked = dayQuestions(asking);
+  const union = mergeQuestions(asking);
   const seen = homes.filter(({ slug }) => stops.some((stop) => stop.slug === slug));
-  const nameOf = (slug: string) =>
+  const getHomeName = (slug: string) =>
     homes
       .filter((home) => home.slug === slug)
-      .map(({ offer }) => placeOf(offer.unit))
+      .map(({ offer }) => formatPlace(offer.unit))
       .join('');
 
   const version = day.context.offer?.homes.map(({ questionsVersion }) => questionsVersion).join(' ');
-  const form = useAskedAgain({
-    questions: asked.map(({ question, field, slugs }) => ({
+  const form = useChangedQuestions({
+    questions: union.map(({ question, field, slugs }) => ({
       question,
       field,
-      about: slugs.length === homes.length ? null : `About ${listed(slugs.map(nameOf))}.`,
+      about: slugs.length === homes.length ? null : `About ${formatList(slugs.map(getHomeName))}.`,
     })),
-    again: askedAgain(day.context),
+    changedFields: questionsToRepeat(day.context),
     version,
   });
 
-  async function checkOne({ slug, offer }: OfferedHome, values: Values): Promise<Checked> {
+  async function checkHomeAnswers({ slug, offer }: OfferedHome, values: Values): Promise<DetailsCheck> {
     const { questions, questionsVersion } = offer;
-    const answers = answersFor(asking, slug, { ...details, ...values });
+    const answers = toHomeAnswers(asking, slug, { ...details, ...values });
     const answer = await ask({ organizationId, input: { slug, questionsVersion, answers } });
-    const refused = apiErrorOf(answer.error);
+    const refused = toApiError(answer.error);
     const info = Object.fromEntries(
-      Object.entries(refused?.info ?? {}).map(([id, told]) => [fieldOf(asked, slug, id) ?? id, told]),
+      Object.entries(refused?.info ?? {}).map(([id, text]) => [findAnswerField(union, slug, id) ?? id, text]),
     );
     return {
-      // who cannot be asked, or asks something else by now, decides nothing
-      refusal: refused && form.canBeTold(Object.keys(info)) ? { ...refused, info } : null,
+      // If the server is unreachable or asks other questions by now, its response is not a rejection.
+      refusal: refused && form.canShowErrors(Object.keys(info)) ? { ...refused, info } : null,
       notes: (answer.data?.notes ?? [])
         .filter(({ questionId }) =>
-          form.questions.some(({ field }) => field === fieldOf(asked, slug, questionId)),
+          form.questions.some(({ field }) => field === findAnswerField(union, slug, questionId)),
         )
         .map(({ questionId, ...words }) => ({
           ...words,
           key: `${slug} ${questionId}`,
-          label: `${nameOf(slug)}: ${questions.find(({ id }) => id === questionId)?.label ?? ''}`,
+          label: `${getHomeName(slug)}: ${questions.find(({ id }) => id === questionId)?.label ?? ''}`,
         })),
     };
   }
 
-  async function check(values: Values): Promise<Checked> {
-    const all = await Promise.all(seen.map((home) => checkOne(home, values)));
+  async function validateAnswers(values: Values): Promise<DetailsCheck> {
+    const all = await Promise.all(seen.map((home) => checkHomeAnswers(home, values)));
     return {
       refusal: all.find(({ refusal }) => refusal !== null)?.refusal ?? null,
       notes: all.flatMap(({ notes }) => notes),
@@ -69,16 +69,16 @@ export function DetailsStep({ homes, day, send }: DayStepProps) {
 
   return (
     <DetailsForm
-      // an answer that went with its words is gone from its field too
+      // Remounts so that an answer removed with its question also disappears from its field.
       key={version}
       questions={form.questions}
-      isAgain={form.isAgain}
+      asksChangedOnly={form.isAgain}
       typed={details}
-      error={useTroubleAsError(day.context.trouble)}
+      error={useFormError(day.context.error)}
       askPath={`/inquiry-landing-page?unit=${stops[0]?.slug ?? ''}`}
-      check={check}
+      check={validateAnswers}
       onTyped={(values) => send({ type: 'details.typed', values })}
-      onGiven={(values) => send({ type: 'details.given', values })}
+      onSubmitted={(values) => send({ type: 'details.submitted', values })}
     />
   );
 }

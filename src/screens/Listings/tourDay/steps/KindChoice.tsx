@@ -1,11 +1,11 @@
 import type { TourKind } from '#machines/tour/context.ts';
-import { kindWords } from '#src/tourForms/kindWords.ts';
-import { needsWords } from '#src/tourForms/needsWords.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import cards from '#src/tourForms/steps.module.css';
 
 import type { OfferedHome } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
-import { countOfHomes } from '../words.ts';
+import { formatHomeCount } from '../tourDayText.ts';
 
 type Props = {
   homes: readonly OfferedHome[];
@@ -14,7 +14,7 @@ type Props = {
   onChosen: (kind: TourKind) => void;
 };
 
-/** With whom or from where, and what it takes. */
+/** Who accompanies the tour or how it is viewed, and what it requires. */
 export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
   <fieldset className={cards.kinds}>
     <legend className={styles.legend}>How you’ll tour them</legend>
@@ -32,13 +32,13 @@ export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
             onChange={() => onChosen(kind)}
           />
           <span className={cards.kindWords}>
-            <strong>{kindWords[kind]}</strong>
+            <strong>{tourKindLabels[kind]}</strong>
             <span>
               {count === homes.length
                 ? `${minutes} minutes each`
-                : `${countOfHomes(count)} of ${homes.length}, ${minutes} minutes each`}
+                : `${formatHomeCount(count)} of ${homes.length}, ${minutes} minutes each`}
             </span>
-            <span>{needsWords(requires)}</span>
+            <span>{describeRequirements(requires)}</span>
             {options.some(({ approval }) => approval === 'REQUEST') && (
               <span>Our team confirms each request first.</span>
             )}

@@ -13,7 +13,7 @@ type Props = {
   onChosen: (slot: Slot) => void;
 };
 
-/** What else is free in one home on that day: one press takes it. */
+/** The other free times of one home on that day; one press selects one. */
 export function OtherTimes({ context, slug, name, chosenId, onChosen }: Props) {
   const { organizationId, kind, date, sessionKey } = context;
   const input = { slug, type: kind ?? 'IN_PERSON', from: date ?? '', days: 1, sessionKey };

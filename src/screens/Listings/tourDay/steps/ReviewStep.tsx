@@ -5,39 +5,39 @@ import { Link } from 'react-router-dom';
 
 import { changedPrices } from '#machines/tourDay/steps.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
-import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
+import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
+import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { DayStepProps } from '../stepProps.ts';
-import { countOfHomes } from '../words.ts';
+import { formatHomeCount } from '../tourDayText.ts';
 import { ChangedPrices } from './ChangedPrices.tsx';
-import { daySummary } from './daySummary.ts';
+import { getDaySummary } from './getDaySummary.ts';
 
-/** All that was chosen and said, each with the way to change it, and one button. */
+/** Everything that was chosen and entered, each with a change link, and one button. */
 export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
   const { context } = day;
   const isSending = day.matches({ open: { step: 'submitting' } });
   const isOnline = useIsOnline();
-  const ownTime = useOwnTime();
+  const ownTime = useVisitorTime();
   const changed = changedPrices(context);
-  const [timesWanted, setTimesWanted] = useState(0);
+  const [continueAttempts, setContinueAttempts] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(changed.length > 0);
   const { stops } = context;
 
   function book() {
     if (isSending || !isOnline) return;
-    if (changed.length > 0) setTimesWanted((times) => times + 1);
+    if (changed.length > 0) setContinueAttempts((times) => times + 1);
     else send({ type: 'request.confirmed', idempotencyKey: nanoid() });
   }
 
   return (
     <div className={forms.review}>
       <dl className={forms.summary}>
-        {daySummary(context, homes, ownTime).map(({ key, name, lines, step }) => (
+        {getDaySummary(context, homes, ownTime).map(({ key, name, lines, step }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>
@@ -56,15 +56,15 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
       {changed.length > 0 && (
         <ChangedPrices
           homes={homes.filter((home) => changed.some(({ slug }) => slug === home.slug))}
-          seenCents={context.acceptedCents}
-          timesWanted={timesWanted}
+          seenCents={context.acceptedCentsBySlug}
+          continueAttempts={continueAttempts}
           onAccepted={() => {
-            setTimesWanted(0);
+            setContinueAttempts(0);
             send({ type: 'prices.accepted' });
           }}
         />
       )}
-      {context.isRecalled && !isSending && (
+      {context.isPreviouslyVerified && !isSending && (
         <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}
@@ -80,7 +80,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
       </Button>
       {!isOnline && <p role="status">You’re offline. Everything is saved: book when you’re back online.</p>}
       <span className={unseen.words} role="status">
-        {isSending && `Booking ${countOfHomes(stops.length)}…`}
+        {isSending && `Booking ${formatHomeCount(stops.length)}…`}
       </span>
     </div>
   );

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { Slot } from '#machines/tour/context.ts';
 import type { DayContext, DayStop } from '#machines/tourDay/context.ts';
 import type { Gap } from '#machines/tourDay/stops.ts';
-import { wayWords } from '#src/lib/wayWords.ts';
+import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
-import { useOwnTime } from '#src/tourForms/useOwnTime.ts';
+import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
 import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import styles from '../tourDay.module.css';
 import { OtherTimes } from './OtherTimes.tsx';
@@ -21,24 +21,24 @@ type Props = {
   onChosen: (slot: Slot) => void;
 };
 
-/** One home of the day: when, which, and how long the way to it is. */
+/** One stop of the day: its time, its home, and the travel time to it. */
 export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { slot, lost, alternatives } = stop;
-  const name = placeOf(unit);
-  const ownTime = useOwnTime();
+  const { slot, lostSlot, alternatives } = stop;
+  const name = formatPlace(unit);
+  const ownTime = useVisitorTime();
   const own = slot && ownTime(slot.startsAt, slot.timeZone);
   const wasChanged = useRef(false);
   const startsAt = slot?.startsAt;
   useEffect(() => {
-    // the list is in another order now: whoever has changed a time stays with it
+    // The list has been reordered; the focus stays with the stop that was changed.
     if (wasChanged.current) button.current?.focus();
     wasChanged.current = false;
   }, [startsAt]);
 
   function choose(chosen: Slot) {
-    // what is pressed goes away
+    // The pressed button disappears.
     button.current?.focus();
     wasChanged.current = chosen.startsAt !== startsAt;
     setIsOpen(false);
@@ -48,8 +48,8 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   return (
     <li className={styles.stop}>
       {gap.travelMinutes !== null && (
-        <p className={styles.way} data-tight={gap.freeMinutes < gap.travelMinutes || undefined}>
-          {gapWords(gap)}
+        <p className={styles.option} data-tight={gap.freeMinutes < gap.travelMinutes || undefined}>
+          {formatGap(gap)}
         </p>
       )}
       <div className={styles.stopRow}>
@@ -57,7 +57,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
           {slot ? (
             <strong className={styles.time}>{slot.timeLabel}</strong>
           ) : (
-            <s className={styles.time}>{lost?.timeLabel}</s>
+            <s className={styles.time}>{lostSlot?.timeLabel}</s>
           )}
           <Link to={`/units/${stop.slug}/`}>{name}</Link>
           {own !== null && <span className={styles.own}>This is {own} where you are.</span>}
@@ -89,16 +89,16 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
   );
 }
 
-function gapWords({ travelMinutes, freeMinutes }: Gap): string {
+function formatGap({ travelMinutes, freeMinutes }: Gap): string {
   const minutes = travelMinutes ?? 0;
-  // nobody travels to a video
+  // A video tour requires no travel.
   if (minutes === 0) {
     return freeMinutes < 0
       ? 'These two overlap. Change one of them.'
       : `${freeMinutes} minutes between tours`;
   }
-  const way = wayWords(minutes, `About ${minutes} minutes by car`, 'In the same building');
-  if (freeMinutes < 0) return `${way}. These two overlap. Change one of them.`;
-  if (freeMinutes < minutes) return `${way}, ${freeMinutes} minutes free – that’s tight`;
-  return `${way}, ${freeMinutes} minutes free`;
+  const travel = formatTravelTime(minutes, `About ${minutes} minutes by car`, 'In the same building');
+  if (freeMinutes < 0) return `${travel}. These two overlap. Change one of them.`;
+  if (freeMinutes < minutes) return `${travel}, ${freeMinutes} minutes free – that’s tight`;
+  return `${travel}, ${freeMinutes} minutes free`;
 }

@@ -1,40 +1,40 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { doOverlap, gapBefore, hasEveryTime, holdOfDay } from '#machines/tourDay/stops.ts';
-import { longDay } from '#src/lib/days.ts';
-import { listed } from '#src/lib/listed.ts';
+import { hasOverlap, getGapBefore, hasEveryTime, getDayHold } from '#machines/tourDay/stops.ts';
+import { formatLongDay } from '#src/lib/days.ts';
+import { formatList } from '#src/lib/formatList.ts';
 import box from '#src/tourForms/box.module.css';
-import { kindWords } from '#src/tourForms/kindWords.ts';
-import { placeOf } from '#src/ui/HomeCard/words.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import { HeldDay } from '../HeldDay.tsx';
 import type { DayStepProps } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
-import { countOfHomes } from '../words.ts';
+import { formatHomeCount } from '../tourDayText.ts';
 import { StopItem } from './StopItem.tsx';
 
-/** The stops in the order of the day, with the way between them. Each time can be changed. */
+/** The stops in order, with the travel time between them. Each time can be changed. */
 export function TimesStep({ homes, day, send }: DayStepProps) {
   const { context } = day;
   const { stops, date, kind } = context;
   const [isWarned, setIsWarned] = useState(false);
-  const isAsking = day.matches({ open: { hold: 'asking' } });
-  const isHeld = holdOfDay(stops) !== null;
+  const isAsking = day.matches({ open: { hold: 'requesting' } });
+  const isHeld = getDayHold(stops) !== null;
   const unplaced = homes.filter(({ slug }) => stops.every((stop) => stop.slug !== slug));
-  const problem = problemWith(context);
+  const problem = findProblem(context);
 
   function hold() {
     setIsWarned(true);
-    if (problem === null && !isAsking) send({ type: 'hold.asked' });
+    if (problem === null && !isAsking) send({ type: 'hold.requested' });
   }
 
   return (
     <>
       <p>
-        <strong>{longDay(date ?? '')}</strong>
-        {kind !== null && `, ${kindWords[kind].toLowerCase()}s`}.{' '}
+        <strong>{formatLongDay(date ?? '')}</strong>
+        {kind !== null && `, ${tourKindLabels[kind].toLowerCase()}s`}.{' '}
         {kind === 'LIVE_VIDEO'
           ? 'We put them one after another.'
           : 'We put them in the order that’s quickest to travel.'}{' '}
@@ -42,7 +42,8 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
       </p>
       {unplaced.length > 0 && (
         <p className={styles.soft}>
-          No times are available for {listed(unplaced.map(({ offer }) => placeOf(offer.unit)))} on this day.
+          No times are available for {formatList(unplaced.map(({ offer }) => formatPlace(offer.unit)))} on
+          this day.
         </p>
       )}
       {isHeld && <HeldDay day={day} send={send} />}
@@ -56,7 +57,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
                 context={context}
                 stop={stop}
                 unit={home.offer.unit}
-                gap={gapBefore(context, at)}
+                gap={getGapBefore(context, at)}
                 onChosen={(slot) => send({ type: 'time.chosen', slug: stop.slug, slot })}
               />
             )
@@ -64,7 +65,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
         })}
       </ol>
       {isWarned && problem !== null && (
-        <p className={box.trouble} role="alert">
+        <p className={box.error} role="alert">
           {problem}
         </p>
       )}
@@ -76,7 +77,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
             : `Hold ${stops.length === 1 ? 'this time' : 'these times'}`}
       </Button>
       <p className={styles.soft}>
-        {countOfHomes(stops.length)}: we hold each for 10 minutes, and you can extend it.
+        {formatHomeCount(stops.length)}: we hold each for 10 minutes, and you can extend it.
       </p>
       <span className={unseen.words} role="status">
         {isAsking && 'Holding your times…'}
@@ -85,8 +86,8 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
   );
 }
 
-function problemWith(context: DayStepProps['day']['context']): string | null {
+function findProblem(context: DayStepProps['day']['context']): string | null {
   if (!hasEveryTime(context))
     return 'One of the homes has no time. Choose a time, or go back and leave that home out.';
-  return doOverlap(context) ? 'Two of these tours overlap. Change the time of one of them.' : null;
+  return hasOverlap(context) ? 'Two of these tours overlap. Change the time of one of them.' : null;
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 
-import { canVerifyLater, laterMinutes, missingProofs, requiredProofs } from '#machines/tourDay/steps.ts';
+import {
+  canVerifyLater,
+  verifyLeadMinutes,
+  missingVerifications,
+  requiredVerifications,
+} from '#machines/tourDay/steps.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
-import { LazyForgetMe } from '#src/tourForms/proofs/lazyForgetMe.ts';
-import { Proofs } from '#src/tourForms/proofs/Proofs.tsx';
+import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
+import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
 
 import type { DayStepProps } from '../stepProps.ts';
 
-/** Shown once, it counts for all of them. */
+/** A verification counts for all the tours. */
 export function VerifyStep({ organization, homes, day, send }: DayStepProps) {
   const { context } = day;
   const { organizationId, sessionKey, contact, identity, slugs } = context;
@@ -16,21 +21,21 @@ export function VerifyStep({ organization, homes, day, send }: DayStepProps) {
   if (!first) return null;
   return (
     <>
-      <Proofs
+      <Verifications
         {...{ organizationId, sessionKey, contact, identity }}
         slug={first.slug}
-        requires={requiredProofs(context)}
-        missing={missingProofs(context)}
+        requires={requiredVerifications(context)}
+        missing={missingVerifications(context)}
         consent={first.offer.identityConsent}
         contactPath={tourDayPath(slugs, 'contact')}
-        laterMinutes={canVerifyLater(context, cameAt) ? laterMinutes(context) : null}
-        sentBefore={context.codeSent}
+        verifyLeadMinutes={canVerifyLater(context, cameAt) ? verifyLeadMinutes(context) : null}
+        previousCode={context.codeSent}
         onSent={(code) => send({ type: 'code.sent', code })}
-        onProved={(proof) => send({ type: 'contact.proved', proof })}
+        onVerified={(verification) => send({ type: 'contact.verified', verification })}
         onIdentity={(changed) => send({ type: 'identity.changed', identity: changed })}
         onPostponed={() => send({ type: 'verification.postponed', now: Date.now() })}
       />
-      {(context.proofs.length > 0 || identity !== null) && (
+      {(context.verifications.length > 0 || identity !== null) && (
         <LazyForgetMe
           organizationName={organization.name}
           onForgotten={() => send({ type: 'visitor.forgotten' })}

@@ -1,7 +1,7 @@
 import type { Fee, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
 
-type Rest = Partial<Omit<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing'>>;
-type Said = { code: string; name: string; purpose: string };
+type FeeOptions = Partial<Omit<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing'>>;
+type FeeTexts = { code: string; name: string; purpose: string };
 
 const nothing = {
   amountCents: null,
@@ -13,20 +13,27 @@ const nothing = {
   condition: null,
 };
 
-const feeOf =
+const createFeeFactory =
   (requirement: FeeRequirement, timing: FeeTiming, kind: Fee['amountKind']) =>
-  (said: Said, rest: Rest): Fee => ({ ...nothing, ...said, requirement, timing, amountKind: kind, ...rest });
+  (texts: FeeTexts, rest: FeeOptions): Fee => ({
+    ...nothing,
+    ...texts,
+    requirement,
+    timing,
+    amountKind: kind,
+    ...rest,
+  });
 
-export const everyMonth = feeOf('MANDATORY', 'MONTHLY', 'FLAT');
-export const byUsage = feeOf('MANDATORY', 'MONTHLY', 'USAGE_BASED');
-export const everyMonthBetween = feeOf('MANDATORY', 'MONTHLY', 'RANGE');
-export const inTheRent = feeOf('MANDATORY', 'MONTHLY', 'INCLUDED');
-export const toApply = feeOf('MANDATORY', 'AT_APPLICATION', 'FLAT');
-export const toMoveIn = feeOf('MANDATORY', 'AT_MOVE_IN', 'FLAT');
-export const byChoice = feeOf('OPTIONAL', 'MONTHLY', 'FLAT');
-export const byChoiceAtMoveIn = feeOf('OPTIONAL', 'AT_MOVE_IN', 'FLAT');
-export const monthlyIfCaused = feeOf('SITUATIONAL', 'MONTHLY', 'FLAT');
-export const atMoveInIfCaused = feeOf('SITUATIONAL', 'AT_MOVE_IN', 'FLAT');
-export const partOfRentIfCaused = feeOf('SITUATIONAL', 'PER_OCCURRENCE', 'PERCENT_OF_RENT');
-export const flatIfCaused = feeOf('SITUATIONAL', 'PER_OCCURRENCE', 'FLAT');
-export const atMoveOutIfCaused = feeOf('SITUATIONAL', 'AT_MOVE_OUT', 'RANGE');
+export const monthlyFee = createFeeFactory('MANDATORY', 'MONTHLY', 'FLAT');
+export const usageFee = createFeeFactory('MANDATORY', 'MONTHLY', 'USAGE_BASED');
+export const monthlyRangeFee = createFeeFactory('MANDATORY', 'MONTHLY', 'RANGE');
+export const includedFee = createFeeFactory('MANDATORY', 'MONTHLY', 'INCLUDED');
+export const applicationFee = createFeeFactory('MANDATORY', 'AT_APPLICATION', 'FLAT');
+export const moveInFee = createFeeFactory('MANDATORY', 'AT_MOVE_IN', 'FLAT');
+export const optionalMonthlyFee = createFeeFactory('OPTIONAL', 'MONTHLY', 'FLAT');
+export const optionalMoveInFee = createFeeFactory('OPTIONAL', 'AT_MOVE_IN', 'FLAT');
+export const situationalMonthlyFee = createFeeFactory('SITUATIONAL', 'MONTHLY', 'FLAT');
+export const situationalMoveInFee = createFeeFactory('SITUATIONAL', 'AT_MOVE_IN', 'FLAT');
+export const situationalPercentFee = createFeeFactory('SITUATIONAL', 'PER_OCCURRENCE', 'PERCENT_OF_RENT');
+export const situationalFlatFee = createFeeFactory('SITUATIONAL', 'PER_OCCURRENCE', 'FLAT');
+export const situationalMoveOutFee = createFeeFactory('SITUATIONAL', 'AT_MOVE_OUT', 'RANGE');

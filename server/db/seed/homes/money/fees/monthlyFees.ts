@@ -1,32 +1,32 @@
 import type { Fee } from '#server/homes/home.ts';
 
-import { chanceOf } from '../../chance.ts';
+import { createSeededRandom } from '../../seededRandom.ts';
 import type { Facts } from '../../facts/facts.ts';
 
-import { byChoice, byUsage, everyMonth, everyMonthBetween, inTheRent } from './fee.ts';
+import { optionalMonthlyFee, usageFee, monthlyFee, monthlyRangeFee, includedFee } from './fee.ts';
 import { statePresets } from './statePreset.ts';
 
-/** What comes with the rent every month, and what one may add to it. */
-export function monthlyFeesOf(facts: Facts): Fee[] {
+/** Monthly charges in addition to the rent, and optional ones. */
+export function createMonthlyFees(facts: Facts): Fee[] {
   const { building, market, kind } = facts;
   if (kind === 'ROOM') return [utilitiesIncluded];
-  return building ? ofBuilding(facts) : ofHouse(facts, market.state === 'CO');
+  return building ? listBuildingFees(facts) : listHouseFees(facts, market.state === 'CO');
 }
 
-function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Facts): Fee[] {
+function listBuildingFees({ building, siteKey, market, hasSmartLock, amiPercent }: Facts): Fee[] {
   const preset = statePresets[market.state];
-  const chance = chanceOf('monthly fees', siteKey);
+  const chance = createSeededRandom('monthly fees', siteKey);
   const hasAmenities = building?.has.some((what) => what === 'pool' || what === 'gym') ?? false;
   const technology = chance.pick([5500, 6500, 7500]);
   return [
-    everyMonth(
+    monthlyFee(
       { code: 'trash', name: 'Trash and recycling', purpose: preset.trashPurpose },
       { amountCents: preset.trash },
     ),
-    ...pestControl(preset.pestControl),
+    ...createPestControlFee(preset.pestControl),
     ...(hasSmartLock && amiPercent === null
       ? [
-          everyMonth(
+          monthlyFee(
             {
               code: 'technology',
               name: 'Technology package',
@@ -36,7 +36,7 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
           ),
         ]
       : []),
-    byUsage(
+    usageFee(
       {
         code: 'utilities',
         name: 'Water and sewer',
@@ -46,7 +46,7 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
     ),
     ...(hasAmenities
       ? [
-          inTheRent(
+          includedFee(
             {
               code: 'amenity',
               name: 'Shared amenities',
@@ -60,11 +60,11 @@ function ofBuilding({ building, siteKey, market, hasSmartLock, amiPercent }: Fac
   ];
 }
 
-function ofHouse({ key, market }: Facts, isColorado: boolean): Fee[] {
-  const chance = chanceOf('monthly fees', key);
+function listHouseFees({ key, market }: Facts, isColorado: boolean): Fee[] {
+  const chance = createSeededRandom('monthly fees', key);
   const preset = statePresets[market.state];
-  const luck = chance.whole(1, 100);
-  const filters: Fee = everyMonth(
+  const luck = chance.integer(1, 100);
+  const filters: Fee = monthlyFee(
     {
       code: 'air_filters',
       name: 'Air filters',
@@ -72,23 +72,23 @@ function ofHouse({ key, market }: Facts, isColorado: boolean): Fee[] {
     },
     { amountCents: 1500 },
   );
-  const water: Fee = everyMonthBetween(
+  const water: Fee = monthlyRangeFee(
     { code: 'utilities', name: 'Water, sewer and trash', purpose: 'Billed through us at the city’s rate.' },
     { amountCents: 5500, maxAmountCents: 9500, paidTo: 'us, on behalf of the city' },
   );
   return [
-    ...(luck <= 40 ? pestControl(preset.pestControl) : []),
+    ...(luck <= 40 ? createPestControlFee(preset.pestControl) : []),
     ...(luck > 25 && luck <= 55 && !isColorado ? [filters] : []),
     ...(luck > 70 && luck <= 84 ? [water] : []),
     insurance,
   ];
 }
 
-const pestControl = (cents: number | null): Fee[] =>
+const createPestControlFee = (cents: number | null): Fee[] =>
   cents === null
     ? []
     : [
-        everyMonth(
+        monthlyFee(
           {
             code: 'pest_control',
             name: 'Pest control',
@@ -98,7 +98,7 @@ const pestControl = (cents: number | null): Fee[] =>
         ),
       ];
 
-const insurance: Fee = byChoice(
+const insurance: Fee = optionalMonthlyFee(
   {
     code: 'renters_insurance',
     name: 'Renters insurance',
@@ -107,7 +107,7 @@ const insurance: Fee = byChoice(
   { amountCents: 1450, paidTo: 'the insurer', condition: 'You can use your own policy instead.' },
 );
 
-const utilitiesIncluded: Fee = inTheRent(
+const utilitiesIncluded: Fee = includedFee(
   { code: 'utilities', name: 'All utilities', purpose: 'Electricity, water, gas, trash and internet.' },
   { refundable: null },
 );

@@ -2,16 +2,22 @@ import type { Fee } from '#server/homes/home.ts';
 
 import type { Facts } from '../../facts/facts.ts';
 
-import { atMoveOutIfCaused, flatIfCaused, partOfRentIfCaused, toApply, toMoveIn } from './fee.ts';
+import {
+  situationalMoveOutFee,
+  situationalFlatFee,
+  situationalPercentFee,
+  applicationFee,
+  moveInFee,
+} from './fee.ts';
 import { statePresets } from './statePreset.ts';
 
-/** What is due once, and what only some come to pay. */
-export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: Facts): Fee[] {
+/** One-time charges, and charges that only some residents pay. */
+export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind }: Facts): Fee[] {
   const preset = statePresets[market.state];
   const hasAdmin =
     preset.admin !== null && (building !== null || kind === 'TOWNHOUSE') && amiPercent === null;
   return [
-    toApply(
+    applicationFee(
       {
         code: 'application',
         name: 'Application fee',
@@ -26,7 +32,7 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
     ),
     ...(hasAdmin
       ? [
-          toMoveIn(
+          moveInFee(
             {
               code: 'admin',
               name: 'Administrative fee',
@@ -36,15 +42,15 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
           ),
         ]
       : []),
-    partOfRentIfCaused(
+    situationalPercentFee(
       { code: 'late_payment', name: 'Late rent fee', purpose: 'Covers our work when rent is late.' },
       { percent: preset.latePercent, condition: preset.lateCondition },
     ),
-    flatIfCaused(
+    situationalFlatFee(
       { code: 'returned_payment', name: 'Returned payment fee', purpose: 'Covers what the bank charges us.' },
       { amountCents: preset.returnedPayment, condition: 'When your bank returns a payment.' },
     ),
-    partOfRentIfCaused(
+    situationalPercentFee(
       {
         code: 'early_termination',
         name: 'Early termination fee',
@@ -55,7 +61,7 @@ export function oneTimeFeesOf({ market, building, amiPercent, bedrooms, kind }: 
         condition: 'When you end the lease early and no law lets you do so without a fee.',
       },
     ),
-    atMoveOutIfCaused(
+    situationalMoveOutFee(
       {
         code: 'cleaning',
         name: 'Cleaning fee',

@@ -2,17 +2,17 @@ import type { Fee } from '#server/homes/home.ts';
 
 import type { Facts } from '../../facts/facts.ts';
 
-import { byChoice, byChoiceAtMoveIn } from './fee.ts';
+import { optionalMonthlyFee, optionalMoveInFee } from './fee.ts';
 
-/** Of a garage place, each month. */
+/** Monthly price of a garage space. */
 export const garageCents = ({ market }: Pick<Facts, 'market'>) => (market.state === 'CO' ? 12_500 : 8500);
 
-export function parkingFeesOf(facts: Facts): Fee[] {
+export function createParkingFees(facts: Facts): Fee[] {
   const { building, parking } = facts;
   return [
     ...(parking === 'BUILDING_GARAGE'
       ? [
-          byChoice(
+          optionalMonthlyFee(
             {
               code: 'parking',
               name: 'Garage parking',
@@ -24,7 +24,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
       : []),
     ...(parking === 'LOT' && building
       ? [
-          byChoice(
+          optionalMonthlyFee(
             {
               code: 'parking',
               name: 'Second parking space',
@@ -36,7 +36,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
       : []),
     ...(building?.has.includes('storage')
       ? [
-          byChoice(
+          optionalMonthlyFee(
             {
               code: 'storage',
               name: 'Storage locker',
@@ -48,7 +48,7 @@ export function parkingFeesOf(facts: Facts): Fee[] {
       : []),
     ...(building?.has.includes('evCharging')
       ? [
-          byChoiceAtMoveIn(
+          optionalMoveInFee(
             {
               code: 'ev_charging',
               name: 'EV charging card',

@@ -1,6 +1,6 @@
 import type { State } from '../../markets/marketPlan.ts';
 
-/** What is charged, and how much at most, where the home is. Null: not charged there. Cents and percent. */
+/** Fees and their caps by state, in cents and percent. Null means the fee is not charged there. */
 type StatePreset = {
   application: number;
   applicationCondition: string | null;

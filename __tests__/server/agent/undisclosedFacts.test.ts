@@ -1,0 +1,121 @@
+import { toCard } from '#server/agent/leasing/cards.ts';
+import {
+  describeFees,
+  describePets,
+  describePrice,
+  describeUpfrontCosts,
+} from '#server/agent/leasing/facts.ts';
+import { describeLease } from '#server/agent/leasing/smallFacts.ts';
+import type { HomeFacts } from '#server/agent/tools/home.ts';
+import type { FoundHome } from '#server/agent/tools/homes.ts';
+
+const about = (isDisclosed: boolean, pets: Partial<HomeFacts['pets']> = {}) =>
+  describePets({
+    title: 'The elm house',
+    pets: {
+      dogsAllowed: false,
+      catsAllowed: false,
+      largeDogsAllowed: false,
+      smallDogsOnly: false,
+      isDisclosed,
+      maxPets: null,
+      maxWeightLbs: null,
+      restrictedBreeds: [],
+      fees: [],
+      assistanceAnimalNote: 'Assistance animals are not pets.',
+      ...pets,
+    },
+  } as unknown as HomeFacts);
+
+test('the agent says that a home takes no pets only where that is the known policy', () => {
+  expect(about(true)).toBe('The elm house doesn’t allow pets.\nAssistance animals are not pets.');
+  expect(about(false)).toBe(
+    'The pet policy for The elm house isn’t listed. Our team can tell you.\nAssistance animals are not pets.',
+  );
+});
+
+test('the agent says that dogs must be small where that is the known policy', () => {
+  expect(about(true, { dogsAllowed: true })).toMatch(/^The elm house allows dogs\./);
+  expect(about(true, { dogsAllowed: true, smallDogsOnly: true })).toMatch(
+    /^The elm house allows small dogs\./,
+  );
+});
+
+test('the agent does not say that a home with unlisted charges has none', () => {
+  const home = { title: 'The elm house', pricing: { fees: [] } } as unknown as HomeFacts;
+  expect(describeFees(home)).toBe(
+    'Fees for The elm house aren’t listed, but there may be some. Our team can tell you.',
+  );
+});
+
+const application = {
+  name: 'Application fee',
+  requirement: 'MANDATORY',
+  timing: 'AT_APPLICATION',
+  amountLabel: '$50',
+};
+const rentAlone = {
+  title: 'The elm house',
+  pricing: {
+    totalMonthly: { amountCents: 185_000 },
+    totalMonthlyIsMinimum: true,
+    monthlyFeesDisclosed: false,
+    baseRent: { amountCents: 185_000 },
+    upfrontMin: { amountCents: 190_000 },
+    deposit: null,
+    leaseMonthsForPrice: 12,
+    fees: [application],
+    specials: [],
+  },
+  leaseOptions: [],
+} as unknown as HomeFacts;
+
+test('the agent does not call a price complete because of an application fee', () => {
+  expect(describePrice(rentAlone)).toMatch(
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Required monthly fees aren’t listed, but there may be some\./,
+  );
+  expect(describeFees(rentAlone)).toMatch(/Other required monthly fees aren’t listed/);
+});
+
+test('the agent says that a charge has no amount, not that there is none', () => {
+  const trash = { ...application, name: 'Trash', timing: 'MONTHLY', amountLabel: 'Not told' };
+  const { pricing } = rentAlone;
+  const varies = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
+  expect(describePrice(varies)).toMatch(
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. The amount of a required monthly fee isn’t listed\./,
+  );
+});
+
+test('the agent says that another charge may be required', () => {
+  const trash = { ...application, name: 'Trash', timing: 'MONTHLY', includedInTotal: true };
+  const { pricing } = rentAlone;
+  const unclear = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
+  expect(describePrice(unclear)).toMatch(
+    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Another monthly fee may be required\./,
+  );
+});
+
+test('the agent does not make up a lease length', () => {
+  const undisclosed = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: null } };
+  expect(describePrice(undisclosed)).not.toContain('lease');
+  expect(describeLease(undisclosed, 'how long is the lease')).toBe(
+    'The lease term isn’t listed for The elm house. Our team can tell you.',
+  );
+});
+
+test('the agent does not count an unlisted deposit', () => {
+  expect(describeUpfrontCosts(rentAlone)).toBe(
+    'The elm house: at least $1,900 due at move-in – first month’s rent and move-in fees.\nThe deposit isn’t listed, but there may be one.\nApplication fee: $50',
+  );
+});
+
+test('the homes that the agent shows say whether their price is complete', () => {
+  const per = (monthlyFeesDisclosed: boolean) => {
+    const pricing = { ...rentAlone.pricing, monthlyFeesDisclosed };
+    const property = { neighborhood: null, address: { city: 'Austin', state: 'TX' } };
+    const rooms = { bedrooms: 2, bathrooms: 1, sqft: null, images: [] };
+    const home = { ...rooms, pricing, property, availability: { label: 'Available now' } };
+    return toCard(home as unknown as FoundHome).per;
+  };
+  expect([per(true), per(false)]).toEqual(['per month, all in', 'per month']);
+});

@@ -1,0 +1,128 @@
+import PostalMime from 'postal-mime';
+
+import type { Organization } from '#server/db/organizations.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
+import { createMessage } from '#server/mail/createMessage.ts';
+
+const organization = {
+  name: 'Lantern Homes',
+  leasingEmail: 'leasing@lantern-homes.example',
+  leasingPhone: '(512) 555-0142',
+  rentalPortalUrl: 'https://homes.example',
+  brand: {
+    primary: '#1d2740',
+    onPrimary: '#ffffff',
+    accent: '#e9a23b',
+    paper: '#fbf8f2',
+    radius: 10,
+    fontFamily: null,
+  },
+} as Organization;
+
+const mail = {
+  id: '6f1c9c52-8d1c-4a9e-9b5b-0d4a3b0c7e11',
+  organizationId: 'o',
+  channel: 'MAIL' as const,
+  kind: 'test',
+  subjectId: 's',
+  version: 1,
+  recipient: 'visitor@example.com',
+  createdAt: new Date('2026-11-20T16:00:00Z'),
+  dueAt: new Date('2026-11-20T16:00:00Z'),
+  goodUntil: null,
+  attempts: 1,
+};
+
+const write = async (content: Partial<EmailContent>, changes: Partial<Organization> = {}) => {
+  const message = await createMessage({
+    mail,
+    emailContent: { subject: 'A subject', blocks: [], ...content },
+    organization: { ...organization, ...changes },
+    mailFrom: null,
+  });
+  return { message, parsed: await PostalMime.parse(message.raw) };
+};
+
+const headerNames = (parsed: { headers: { key: string }[] }) => parsed.headers.map(({ key }) => key);
+
+test('a message has its headers, and a text and a page with the same content', async () => {
+  const { parsed } = await write({
+    subject: 'We have your question about Café Lofts №2',
+    blocks: [
+      { kind: 'heading', text: 'Hello' },
+      { kind: 'paragraph', text: 'One line\nanother' },
+      { kind: 'list', items: ['Pets', 'Parking'] },
+      { kind: 'facts', rows: [['Price', '$1,850 a month']] },
+      { kind: 'quote', text: 'Is it quiet?' },
+      { kind: 'button', text: 'See it', href: 'https://homes.example/units/a/?x=1&y=2' },
+    ],
+    replyTo: 'somebody@example.com',
+  });
+  expect(parsed).toMatchObject({
+    subject: 'We have your question about Café Lofts №2',
+    from: { name: 'Lantern Homes', address: 'leasing@lantern-homes.example' },
+    to: [{ address: 'visitor@example.com' }],
+    replyTo: [{ address: 'somebody@example.com' }],
+    messageId: '<6f1c9c52-8d1c-4a9e-9b5b-0d4a3b0c7e11@lantern-homes.example>',
+    date: '2026-11-20T16:00:00.000Z',
+  });
+  for (const word of ['Hello', 'another', 'Parking', '$1,850 a month', 'Is it quiet?', '(512) 555-0142']) {
+    expect(parsed.text).toContain(word);
+    expect(parsed.html).toContain(word);
+  }
+  expect(parsed.text).toContain('https://homes.example/units/a/?x=1&y=2');
+  expect(parsed.html).toContain('href="https://homes.example/units/a/?x=1&amp;y=2"');
+  expect(parsed.html).toContain('background:#1d2740');
+});
+
+test('a line break in a name, a subject or an address adds no header and no recipient', async () => {
+  const evil = 'Nice home\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>';
+  const { parsed, message } = await write(
+    {
+      subject: evil,
+      blocks: [{ kind: 'paragraph', text: evil }],
+      replyTo: `a@b.example\r\nBcc: all@example.com`,
+    },
+    { name: evil },
+  );
+  expect(headerNames(parsed)).not.toContain('bcc');
+  expect(message.envelope).toEqual({ from: 'leasing@lantern-homes.example', to: 'visitor@example.com' });
+  expect(parsed.to).toHaveLength(1);
+  expect(parsed.subject).not.toMatch(/[\r\n]/);
+  expect(parsed.html).not.toContain('<script>');
+  expect(parsed.html).toContain('&lt;script&gt;');
+});
+
+test('a brand color that is none cannot inject anything into the page', async () => {
+  const primary = 'red;background:url(https://evil.example)';
+  const { parsed } = await write({}, { brand: { ...organization.brand, primary } });
+  expect(parsed.html).not.toContain('evil.example');
+});
+
+test('an email with an unsubscribe link has the headers for it, and others have not', async () => {
+  const { parsed } = await write({ unsubscribeUrl: 'https://homes.example/listings?alert=T&off=1' });
+  const value = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
+  expect(value('list-unsubscribe')).toBe('<https://homes.example/listings?alert=T&off=1>');
+  expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(value('auto-submitted')).toBe('auto-generated');
+  expect(headerNames((await write({})).parsed)).not.toContain('list-unsubscribe');
+});
+
+test('a file is attached, and no file of the server or of another is fetched', async () => {
+  const { parsed } = await write({
+    attachments: [{ fileName: 'tour.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+  });
+  expect(parsed.attachments).toMatchObject([{ filename: 'tour.ics', mimeType: 'text/calendar' }]);
+});
+
+test('no line is longer than email allows, whatever the input', async () => {
+  const { message } = await write({ blocks: [{ kind: 'quote', text: 'ä'.repeat(20_000) }] });
+  expect(
+    Math.max(
+      ...message.raw
+        .toString()
+        .split('\r\n')
+        .map((line) => line.length),
+    ),
+  ).toBeLessThanOrEqual(998);
+});

@@ -1,0 +1,114 @@
+import { formatWait } from '#server/contact/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+
+import { parseAddress } from './parseAddress.ts';
+import type { Verdict } from './findHomes.ts';
+import { findHomes, MAX_HOMES } from './findHomes.ts';
+import { type LinkOwner, classifyLink } from './classifyLink.ts';
+import { type PastedLink, extractLinks } from './links.ts';
+import { parsePrice } from './parsePrice.ts';
+
+const MAX_TEXT_LENGTH = 2_000;
+/** Below this share of the base rent, the ad cannot be an older price of ours. */
+const SUSPICIOUS_PRICE_RATIO = 0.85;
+
+type Deps = { db: Database; now: Date; ip: string; secretKey: SecretKey; checksPer10Min: number };
+type Pasted = { organizationId: string; text: string };
+
+export type CheckedListing = {
+  verdict: Verdict;
+  homes: ListedHome[];
+  link: { host: string; linkOwner: LinkOwner } | null;
+  namedCents: number | null;
+  isFarBelow: boolean;
+};
+
+/**
+ * Whether an ad is for one of our homes, judged by its text alone: no link is opened and nothing is stored.
+ */
+export async function checkListing(parts: Deps, { organizationId, text }: Pasted): Promise<CheckedListing> {
+  const { db } = parts;
+  if (text.trim() === '') throw invalidInput({ text: 'Paste the address or link from an ad.' });
+  if (Array.from(text).length > MAX_TEXT_LENGTH) {
+    throw invalidInput({ text: 'Use 2,000 characters or fewer. The address in the ad is enough.' });
+  }
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
+  await consumeCheckLimit(parts);
+
+  const { links, rest: withPrice } = extractLinks(text.replaceAll('\0', ' '));
+  const { cents, rest } = parsePrice(withPrice);
+  const foreign = links.filter(({ slug }) => slug === null).map(({ words }) => words);
+  const address = parseAddress([rest, ...foreign].join(' '));
+  const linked = await findLinkedHomes(db, organization, links);
+  const found = await findHomes(db, organization.id, address);
+  const { verdict, homes } = combineMatches(linked, { ...found, homes: await homesByIds(db, found.homeIds) });
+  const worst = findWorstLink(links, organization);
+  const lowestRentCents = Math.min(...homes.map(({ baseRentCents }) => baseRentCents));
+  return {
+    verdict,
+    homes,
+    link: worst,
+    namedCents: cents,
+    isFarBelow: verdict === 'OURS' && cents !== null && cents < lowestRentCents * SUSPICIOUS_PRICE_RATIO,
+  };
+}
+
+async function consumeCheckLimit({ db, now, ip, secretKey, checksPer10Min }: Deps) {
+  const { allowed, retryAfterSeconds } = await consumeIpRateLimit(db, {
+    secretKey,
+    name: 'checks',
+    ip,
+    limit: checksPer10Min,
+    windowSeconds: 600,
+    now,
+  });
+  if (!allowed) {
+    throw rateLimited(
+      `You’ve checked a lot of ads. Please try again ${formatWait(retryAfterSeconds)}, or call us.`,
+    );
+  }
+}
+
+async function findLinkedHomes(db: Database, { id }: Organization, links: readonly PastedLink[]) {
+  const slugs = [...new Set(links.flatMap(({ slug }) => (slug === null ? [] : [slug])))];
+  const homes: ListedHome[] = [];
+  for (const slug of slugs.filter(isHomeSlug)) {
+    const home = await homeBySlug(db, id, slug);
+    if (home) homes.push(home);
+  }
+  return { hasLinks: slugs.length > 0, homes };
+}
+
+type LinkedHomes = Awaited<ReturnType<typeof findLinkedHomes>>;
+type ByAddress = { verdict: Verdict; homes: ListedHome[] };
+
+/** If the link and the address point to different homes, the result is uncertain. */
+function combineMatches(linked: LinkedHomes, byAddress: ByAddress): ByAddress {
+  if (linked.homes.length === 0) {
+    return linked.hasLinks && byAddress.verdict !== 'OURS' ? { verdict: 'NOT_FOUND', homes: [] } : byAddress;
+  }
+  const isOther =
+    byAddress.verdict === 'OURS' &&
+    !byAddress.homes.some(({ id }) => linked.homes.some((it) => it.id === id));
+  if (!isOther) return { verdict: 'OURS', homes: linked.homes };
+  return { verdict: 'UNSURE', homes: [...linked.homes, ...byAddress.homes].slice(0, MAX_HOMES) };
+}
+
+const linkSeverity: LinkOwner[] = ['IMITATION', 'ELSEWHERE', 'OURS'];
+
+function findWorstLink(links: readonly PastedLink[], organization: Organization): CheckedListing['link'] {
+  const judged = links.map((link) => ({ host: link.host, linkOwner: classifyLink(link, organization) }));
+  return (
+    linkSeverity.flatMap((owner) => judged.find(({ linkOwner }) => linkOwner === owner) ?? [])[0] ?? null
+  );
+}

@@ -1,0 +1,17 @@
+import type { Agent } from '../agent.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+
+import { findUngrounded } from './findUngrounded.ts';
+
+/** Checks what an agent says against its tools' answers, and withholds anything they do not support. */
+export const withGrounding =
+  (agent: Agent): Agent =>
+  async (turn, tools, signal) => {
+    const reply = await agent(turn, tools, signal);
+    const isBorneOut = reply.messages.every(
+      ({ text, isOurs }) => isOurs === true || findUngrounded(text, tools).length === 0,
+    );
+    if (isBorneOut) return reply;
+    const text = `I don’t want to guess at that. Our team can tell you for certain. ${formatContactMethods(turn.organization)}`;
+    return { ...reply, messages: [{ text }], handOverRequest: reply.handOverRequest };
+  };

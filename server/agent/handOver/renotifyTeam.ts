@@ -1,0 +1,22 @@
+import { claimNextHandOverMail } from '#server/db/agent/handOvers.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+
+import { CHAT_TO_TEAM } from '../mails/kinds.ts';
+
+/** Emails the person who has taken over the chat about a new message, so they need not watch the chat. */
+export async function renotifyTeam(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
+  const next = await claimNextHandOverMail(tx, conversationSid, now);
+  const organization = next && (await organizationById(tx, next.organizationId));
+  if (!next || !organization?.leasingEmail) return;
+  await queueMail(tx, {
+    organizationId: next.organizationId,
+    kind: CHAT_TO_TEAM,
+    subjectId: next.id,
+    version: next.mails,
+    recipient: organization.leasingEmail,
+    now,
+    dueAt: next.mailAt,
+  });
+}

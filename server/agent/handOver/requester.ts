@@ -1,0 +1,23 @@
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+
+/** The person writing in a chat, as described to the team. */
+export type Requester = {
+  /** The reply address; one verified by code takes precedence over one that was only typed. */
+  email: string;
+  isVerified: boolean;
+  facts: [string, string][];
+};
+
+const notVerified = 'No. No one has checked who this is, so don’t share anything about a lease.';
+
+export async function getRequester(db: Queryable, session: ChatSession): Promise<Requester> {
+  const shown = await findVerifiedEmail(db, session.conversationSid);
+  const facts: Requester['facts'] = [
+    ['Name', session.name],
+    ['Email', session.email],
+  ];
+  if (session.useCase === 'RESIDENT_SUPPORT') facts.push(['Verified by code', shown ?? notVerified]);
+  return { email: shown ?? session.email, isVerified: shown !== null, facts };
+}

@@ -1,0 +1,88 @@
+import { tourPath } from '#server/chat/session/tourPath.ts';
+
+import type { Reply } from '../agent.ts';
+import { catchRefusal } from '../tools/catchRefusal.ts';
+import { cancelTour, mailTourLinks } from '../tools/tours.ts';
+
+import { type TurnContext, createReply } from './turnContext.ts';
+import { findOwnTour } from './findOwnTour.ts';
+
+/** Reschedules or cancels a tour, only for someone who has its link. */
+export async function changeOwnTour(turnContext: TurnContext, change: 'move' | 'cancel'): Promise<Reply> {
+  const { turn, memory } = turnContext;
+  const own = await findOwnTour(turnContext);
+  if (!own) return askForLink(turnContext);
+  const { tour } = own;
+  const { title } = tour.unit;
+  const move = { label: 'Pick another time', href: tourPath(turn.conversationSid, tour.reference) };
+  const about = `your tour of ${title} (${tour.reference}) on ${tour.localLabel}`;
+
+  if (change === 'move') {
+    return tour.canReschedule
+      ? createReply(
+          {
+            text: `You can reschedule ${about}. You keep your current time until you pick another: ${move.href}`,
+            attributes: { buttons: [move] },
+          },
+          memory,
+        )
+      : createReply(
+          { text: `${capitalize(about)} can’t be rescheduled.`, attributes: { buttons: [move] } },
+          memory,
+        );
+  }
+  if (!tour.canCancel)
+    return createReply({ text: `${capitalize(about)} can no longer be canceled.` }, memory);
+  return createReply(
+    {
+      text: `Should I cancel ${about}?${tour.canReschedule ? ' You can also reschedule it.' : ''}`,
+      attributes: {
+        buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, ...(tour.canReschedule ? [move] : [])],
+      },
+    },
+    { ...memory, awaits: 'cancel', pendingCancellation: tour.reference },
+  );
+}
+
+/** Runs after the yes, and only for the same tour, since another tour's link may have been shown since. */
+export async function cancelOwnTour(turnContext: TurnContext, reference: string): Promise<Reply> {
+  const { tools, memory } = turnContext;
+  const own = await findOwnTour(turnContext);
+  if (own?.tour.reference !== reference) return changeOwnTour(turnContext, 'cancel');
+  const tour = await catchRefusal(cancelTour(tools, own.tourKey));
+  if (typeof tour === 'string') return createReply({ text: `I couldn’t cancel it: ${tour}` }, memory);
+  return createReply(
+    {
+      text: `Your tour of ${tour.unit.title} (${tour.reference}) is canceled. We’ll email you a confirmation too.`,
+      attributes: {
+        buttons: [{ label: 'Book another time', href: `/tour-request/${tour.unit.slug}/tour-type` }],
+      },
+    },
+    memory,
+  );
+}
+
+export function askForLink({ memory, turn }: TurnContext): Reply {
+  return createReply(
+    {
+      text:
+        'For that I need the link from your tour email. Please paste it here. ' +
+        `I can also send your tour links to ${turn.visitor.email} again. Should I?`,
+      attributes: { buttons: [{ label: 'Send me the links', say: 'Yes, send me the links' }] },
+    },
+    { ...memory, awaits: 'links' },
+  );
+}
+
+/** Only the email address itself learns whether it has any tours. */
+export async function sendLinks({ turn, tools, memory }: TurnContext): Promise<Reply> {
+  const input = { organizationId: turn.organization.id, email: turn.visitor.email };
+  const result = await catchRefusal(mailTourLinks(tools, input));
+  const text =
+    typeof result === 'string'
+      ? result
+      : `If there are upcoming or recent tours under ${turn.visitor.email}, an email with their links is on its way.`;
+  return createReply({ text }, memory);
+}
+
+const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,0 +1,36 @@
+import { workOrderById } from '#server/db/agent/workOrders.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+
+import { dangerNotice } from './dangerNotice.ts';
+import { WORK_ORDER_FOLLOW_UP } from './kinds.ts';
+
+/**
+ * Sent a day after a repair report, for residents who don't return to the chat; repeats nothing they typed.
+ */
+export const workOrderFollowUp: MailKind = {
+  kind: WORK_ORDER_FOLLOW_UP,
+  async write({ db, organization, mail }) {
+    const order = await workOrderById(db, mail.subjectId);
+    if (!order || !(await findChatSession(db, order.conversationSid))) return null;
+    const { leasingPhone, leasingEmail } = organization;
+    const number = formatOrderNumber(order.number);
+    const title = `How is maintenance request ${number} going?`;
+    const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const call =
+      leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: title },
+      paragraph(`You sent us this maintenance request yesterday: ${order.category.toLowerCase()}.`),
+      paragraph(
+        `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, ${call} and mention ${number}. ` +
+          'You can also tell us in the chat.',
+      ),
+      paragraph(dangerNotice),
+    ];
+    return { subject: title, blocks, replyTo: leasingEmail };
+  },
+};

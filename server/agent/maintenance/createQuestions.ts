@@ -1,0 +1,46 @@
+import type { ReplyMessage } from '../agent.ts';
+
+import type { listMissingFields } from './report.ts';
+
+type MissingAnswer = ReturnType<typeof listMissingFields>[number];
+
+const questions: Record<MissingAnswer, string> = {
+  address: 'what’s the address and unit',
+  mayEnter: 'may we go in if you’re out',
+  times: 'what times work for you',
+};
+
+/** Asks for what the team needs to know before a visit, as text and as a form. */
+export function createQuestions(
+  missing: readonly MissingAnswer[],
+  { isFirst }: { isFirst: boolean },
+): ReplyMessage {
+  const all = missing.map((field) => questions[field]);
+  const listed = all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`;
+  const text = isFirst
+    ? `So our team can come: ${listed}? A photo helps. You can attach one here.`
+    : `So our team can come, I still need to know: ${listed}?`;
+  return {
+    text,
+    attributes: {
+      form: {
+        name: 'repair',
+        title: 'Maintenance request',
+        send: 'Send',
+        fields: missing.map((name) => fields[name]),
+      },
+    },
+  };
+}
+
+const fields = {
+  address: { name: 'address', label: 'Address and unit', kind: 'text', isRequired: true },
+  mayEnter: {
+    name: 'mayEnter',
+    label: 'May we go in if you’re out?',
+    kind: 'choice',
+    isRequired: true,
+    options: ['Yes', 'No'],
+  },
+  times: { name: 'times', label: 'Times that work for you', kind: 'text', isRequired: true },
+} as const satisfies Record<MissingAnswer, object>;

@@ -1,0 +1,72 @@
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import type { ReplyMessage, Turn } from '../agent.ts';
+import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatEntryPermission } from '../repairs/listRepairFacts.ts';
+import { formatOfficeHours } from '../words/formatOfficeHours.ts';
+import { formatContactMethods } from '../words/formatContactMethods.ts';
+
+import type { Report } from './report.ts';
+
+const joinPresent = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
+
+/** Repeats what was recorded under its current number, so that mistakes are noticed. */
+export function describeOrder(
+  { organization, visitor, now }: Turn,
+  report: Report,
+  number: string,
+): ReplyMessage {
+  const { category, address, mayEnter, times, files } = report;
+  const entry = formatEntryPermission(mayEnter);
+  const hours = formatOfficeHours(organization, { now });
+  const count = files.length;
+  return {
+    text: joinPresent([
+      `Your maintenance request is ${number}: ${category.toLowerCase()}${address === null ? '' : ` at ${address}`}.`,
+      address === null ? 'I don’t know where it is yet. Please send the address here.' : null,
+      entry === null ? null : `Entry: ${entry}.`,
+      times === null ? null : `Times: ${times}.`,
+      count === 0 ? null : count === 1 ? '1 file attached.' : `${count} files attached.`,
+      'Our team has it now.',
+      hours === null ? null : `Our office hours: ${hours}.`,
+      `We’ll email the number to ${visitor.email}.`,
+      'If anything is wrong or changes, tell me here and I’ll pass it on.',
+      'If it gets worse or anyone is in danger, call 911.',
+    ]),
+  };
+}
+
+/** Says what is known about the status and who knows more. */
+export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMessage {
+  const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
+  const contacts = formatContactMethods(organization);
+  const orderTexts = workOrders.map(
+    ({ number, category, createdAt }) =>
+      `${formatOrderNumber(number)} (${category.toLowerCase()}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
+  );
+  if (orderTexts.length === 0) {
+    return {
+      text: `I only see maintenance requests from this chat, and there aren’t any yet. Ask our team about yours by its number. ${contacts}`,
+      isOurs: true,
+    };
+  }
+  return {
+    text: `${orderTexts.join(' ')} I can’t see from here whether someone is on the way. ${contacts} Or ask here and I’ll pass it on.`,
+    isOurs: true,
+  };
+}
+
+export const createPassedOnMessage = (number: number): ReplyMessage => ({
+  text: `I’ve added that to ${formatOrderNumber(number)} for the team.`,
+});
+
+/** Confirms that the problem is solved, so the team need not come. */
+export const createResolvedMessage = (number: number): ReplyMessage => ({
+  text: `Good to hear. I’ve added that to ${formatOrderNumber(number)} for the team.`,
+});
+
+export const createGreeting = ({ organization, agentName, visitor }: Turn): ReplyMessage => ({
+  text:
+    `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
+    'What’s broken, and in which room? If there’s fire, gas or rising water, leave and call 911 first.',
+});

@@ -1,0 +1,72 @@
+const streetPattern =
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|way|place|pl|terrace|ter|trail|trl|' +
+  'parkway|pkwy|highway|hwy|loop|cove|cv|row|walk|bend|pass|path|run|ridge|square|sq';
+const nonStreetWords =
+  'in|the|of|is|are|my|a|an|on|at|and|to|has|have|had|does|not|days?|weeks?|times?|hours?';
+const unitNumber = String.raw`(?:\p{L}{0,2}-?\d[\p{L}\d-]{0,6}|\p{L}(?![\p{L}\d]))`;
+const unit = String.raw`(?:(?:unit|apartment|apt|suite|ste|apartamento|depto)\.?[ ]*#?|#)[ ]*${unitNumber}`;
+const addresses = [
+  [
+    String.raw`(?<![\p{L}\d])\d{1,6}[a-z]?[ ]+`,
+    String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?`,
+    String.raw`(?:[ ]+(?:n|s|e|w|ne|nw|se|sw)(?![\p{L}\d]))?(?:[ ]*,?[ ]*${unit})?`,
+  ].join(''),
+  String.raw`(?<![\p{L}\d])(?:calle|avenida|camino|paseo)[ ]+(?:[\p{L}\d.'-]+[ ]+){1,4}?\d{1,6}(?![\p{L}\d])(?:[ ]*,?[ ]*${unit})?`,
+  String.raw`(?<![\p{L}\d])${unit}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** A street with its number, or else a unit number. */
+export const findAddress = (text: string): string | null =>
+  addresses.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined) ?? null;
+
+const atHomeOnlyPattern =
+  /\b(?:do not|don't|dont|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
+const allowedPattern =
+  /\byou (?:may|can)(?=\s*(?:$|[.,;!\n]))|\b(?:may|can|could|okay to|ok to|free to|fine to|welcome to|allowed to) (?:just )?(?:enter|come in|go in|use (?:the|your|a) (?:master )?key)\b|\blet (?:yourself|yourselves|themselves|him|her|them) in\b|\bpermission (?:granted|to enter|is given)\b|\bpueden? (?:entrar|pasar)\b/;
+const bareYesPattern =
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|of course|no problem|si|claro)(?: (?:please|sure|of course|fine|that is fine|that's fine|no problem|thanks|thank you))*$/;
+const bareNoPattern = /^(?:no|nope|nah)(?: (?:thanks|thank you|please|sorry))*$/;
+
+/**
+ * Whether the preceding question was about entry only, about entry among other things, or about something
+ * else.
+ */
+type EntryQuestion = 'this' | 'this too' | 'nothing';
+
+/**
+ * Whether the team may enter when no one is home; null if not said. A bare yes counts only if that was the
+ * question.
+ */
+export function parseEntryPermission(text: string, question: EntryQuestion): boolean | null {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase();
+  if (atHomeOnlyPattern.test(plain)) return false;
+  if (allowedPattern.test(plain)) return true;
+  if (question === 'nothing') return null;
+  const pieces = plain.split(/[.,;!?\n]+/).map((piece) => piece.trim());
+  if (pieces.some((piece) => bareYesPattern.test(piece))) return true;
+  if (pieces.some((piece) => bareNoPattern.test(piece))) return false;
+  if (question === 'this too') return null;
+  if (/^(?:yes|yeah|yep|sure|ok|okay|of course|no problem|si|claro)\b/.test(plain)) return true;
+  return /^(?:no|nope|nah)\b/.test(plain) ? false : null;
+}
+
+const timePattern =
+  /\b(?:mornings?|afternoons?|evenings?|noon|lunch ?time|any ?time|whenever|all day|weekdays?|weekends?|today|tonight|tomorrow|asap|as soon as|next week|this week|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|mañanas?|manana|tardes?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|\d{1,2}(?::\d\d)? ?(?:am|pm)|(?:after|before|until|from|between|by) \d{1,2})\b/i;
+const visitPattern =
+  /\b(?:available|free|good times?|best|prefer|any ?time|whenever|(?:can|could|please) (?:you )?come)\b/i;
+const sincePattern = /\b(?:since|started|began|begun|ago|last|yesterday|been)\b/i;
+const MAX_TIMES_LENGTH = 200;
+
+/** The parts that say when someone can come, not those that say how long it has been broken. */
+export function parseVisitTimes(text: string, { isAnswer }: { isAnswer: boolean }): string | null {
+  const address = findAddress(text);
+  const withoutAddress = (address === null ? text : text.replace(address, ''))
+    .replaceAll(/\b([ap])\.m\.?/gi, '$1m')
+    .split(/[.;!?\n,]+/)
+    .map((piece) => piece.trim())
+    .filter(
+      (piece) =>
+        timePattern.test(piece) && !sincePattern.test(piece) && (isAnswer || visitPattern.test(piece)),
+    );
+  return withoutAddress.length === 0 ? null : withoutAddress.join(', ').slice(0, MAX_TIMES_LENGTH);
+}

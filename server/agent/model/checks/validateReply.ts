@@ -1,0 +1,28 @@
+import type { TurnContext } from '../../leasing/turnContext.ts';
+import { normalizeText } from '../../understand/normalizeText.ts';
+import { ModelFailed } from '../modelFailed.ts';
+
+import { extractFacts } from './extractFacts.ts';
+import { isAllowedReply } from './isAllowedReply.ts';
+import { extractAmounts, numbersAreGrounded } from './numbersAreGrounded.ts';
+
+/** Returns the model's words in the form they may be sent, or throws. */
+export function validateReply(
+  modelText: string,
+  { turn, tools }: Pick<TurnContext, 'turn' | 'tools'>,
+  { hasSearched }: { hasSearched: boolean },
+): string {
+  const text = modelText
+    .normalize('NFKC')
+    .replaceAll('\r', '')
+    .replaceAll(/\*\*|__|^#+ /gm, '')
+    .trim();
+  if (!isAllowedReply(text)) throw new ModelFailed('not to be said');
+  const visitors = [...turn.before, ...turn.newLines].filter(({ by }) => by === 'visitor');
+  const amounts = hasSearched
+    ? extractAmounts(visitors.map((line) => normalizeText(line.text)).join('\n'))
+    : new Set('');
+  const facts = tools.answers().map(extractFacts);
+  if (!numbersAreGrounded(text, { facts, visitorAmounts: amounts })) throw new ModelFailed('not borne out');
+  return text;
+}

@@ -1,0 +1,22 @@
+import type { FailureReason } from './modelFailed.ts';
+
+const MAX_CONSECUTIVE_FAILURES = 3;
+const COOLDOWN_MS = 60_000;
+/** Failures of the endpoint, as opposed to bad replies. */
+const outageReasons = new Set<FailureReason>(['unreachable', 'status', 'slow', 'silent', 'cut', 'malformed']);
+
+/** Skips a model that is down for a minute, so that not every visitor waits for it. */
+export function createCircuitBreaker(now: () => number) {
+  let failures = 0;
+  let until = 0;
+  return {
+    isResting: () => now() < until,
+    worked: () => void (failures = 0),
+    failed(reason: FailureReason) {
+      failures = outageReasons.has(reason) ? failures + 1 : 0;
+      if (failures < MAX_CONSECUTIVE_FAILURES) return;
+      failures = 0;
+      until = now() + COOLDOWN_MS;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#server/clock.ts';
+import { spendTokens } from '#server/db/agent/modelTokens.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+
+import type { Completion } from './endpoint/chatFormat.ts';
+import { ModelFailed } from './modelFailed.ts';
+import type { ModelSettings } from './modelSettings.ts';
+
+export type BudgetDeps = { db: Database; clock: Clock; secretKey: SecretKey };
+
+const CHARACTERS_PER_TOKEN = 3;
+const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/** Keeps a single chat from using up the shared budget. */
+const MAX_CHAT_SHARE = 0.1;
+
+/**
+ * Limits the cost of one answer, and of a chat's and an organization's answers per day. Requests are counted
+ * by length before they are sent, since not every endpoint reports its usage.
+ */
+export function createBudget(
+  { db, clock, secretKey }: BudgetDeps,
+  { tokensPerAnswer, tokensPerDay }: Pick<ModelSettings, 'tokensPerAnswer' | 'tokensPerDay'>,
+  { organizationId, conversationSid }: { organizationId: string; conversationSid: string },
+) {
+  let spent = 0;
+  const perChat = Math.max(tokensPerAnswer, tokensPerDay * MAX_CHAT_SHARE);
+  const spend = async (tokens: number) => {
+    spent += tokens;
+    const usage = { secretKey, tokens, now: clock.now() };
+    const ofChat = await spendTokens(db, { ...usage, subject: conversationSid });
+    const ofDay = await spendTokens(db, { ...usage, subject: organizationId });
+    return { ofChat, ofDay };
+  };
+  return {
+    async send(body: string): Promise<void> {
+      if (spent + estimateTokens(body) > tokensPerAnswer) throw new ModelFailed('tokens of the answer');
+      const { ofChat, ofDay } = await spend(estimateTokens(body));
+      if (ofDay > tokensPerDay) throw new ModelFailed('tokens of the day');
+      if (ofChat > perChat) throw new ModelFailed('tokens of the chat');
+    },
+    async receive(body: string, { text, calls, tokens }: Completion): Promise<void> {
+      const written = estimateTokens(text + calls.map((call) => call.arguments).join(''));
+      await spend(Math.max(written, tokens - estimateTokens(body)));
+    },
+    spent: () => spent,
+  };
+}

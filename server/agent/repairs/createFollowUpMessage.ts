@@ -1,0 +1,26 @@
+import type { WorkOrder } from '#server/db/agent/workOrders.ts';
+
+import type { ReplyMessage } from '../agent.ts';
+import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+
+import { formatOrderNumber } from './formatOrderNumber.ts';
+
+const answers = [
+  { label: 'It’s working again', say: 'It’s working again' },
+  { label: 'Not yet', say: 'It’s still not fixed' },
+];
+
+/** Asks in the chat about the repairs reported there. */
+export function createFollowUpMessage(
+  orders: readonly Pick<WorkOrder, 'number' | 'category'>[],
+): ReplyMessage {
+  const named = orders.map(
+    ({ number, category }) => `${formatOrderNumber(number)} (${category.toLowerCase()})`,
+  );
+  const last = named.pop() ?? '';
+  const all = named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+  return {
+    text: `How is it going with ${all}? Reply here and I’ll pass it on to the team.`,
+    attributes: { buttons: [...answers, talkToPersonButton] },
+  };
+}

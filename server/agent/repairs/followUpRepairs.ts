@@ -1,0 +1,72 @@
+import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
+import { changeChat } from '#server/chat/delivery/change.ts';
+import { claimRepairFollowUps, findChatsForFollowUp } from '#server/db/agent/repairFollowUps.ts';
+import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
+import { lockConversation } from '#server/db/chat/conversations.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { runPeriodically } from '#server/runPeriodically.ts';
+
+import type { AgentDeps } from '../agentDeps.ts';
+import { WORK_ORDER_FOLLOW_UP } from '../mails/kinds.ts';
+import { getAgentParticipant } from '../turns/getAgentParticipant.ts';
+
+import { createFollowUpMessage } from './createFollowUpMessage.ts';
+
+const POLL_INTERVAL_MS = 60_000;
+const MAX_BATCH_SIZE = 50;
+const HOUR_MS = 3_600_000;
+/** The next day, at about the time of day the visitor last wrote. */
+const FOLLOW_UP_AFTER_MS = 24 * HOUR_MS;
+const FOLLOW_UP_UNTIL_MS = 7 * 24 * HOUR_MS;
+
+type Deps = Pick<AgentDeps, 'db' | 'clock' | 'bus' | 'log'>;
+
+const getFollowUpSpan = (now: Date) => ({
+  reportedBefore: new Date(now.getTime() - FOLLOW_UP_AFTER_MS),
+  reportedSince: new Date(now.getTime() - FOLLOW_UP_UNTIL_MS),
+});
+
+/** Asks once, a day after a repair report, how it is going, by chat and email, however many servers run. */
+export const followUpRepairs = (parts: Deps): { stop: () => Promise<void> } =>
+  runPeriodically(() => followUpAll(parts), {
+    everyMs: POLL_INTERVAL_MS,
+    onFailed: (error) =>
+      parts.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+  });
+
+export async function followUpAll(parts: Deps): Promise<void> {
+  const chats = await findChatsForFollowUp(parts.db, getFollowUpSpan(parts.clock.now()), MAX_BATCH_SIZE);
+  for (const conversationSid of chats) await followUpConversation(parts, conversationSid);
+}
+
+const followUpConversation = (parts: Deps, conversationSid: string): Promise<void> =>
+  changeChat(
+    parts,
+    async (change) => {
+      const { tx, now } = change;
+      const conversation = await lockConversation(tx, conversationSid);
+      const session = await findChatSession(tx, conversationSid);
+      const orders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpSpan(now), now });
+      const [first] = orders;
+      if (!conversation || conversation.state === 'closed' || !session || !first) return;
+      const { name, isOff } = await getAgentStatus(tx, session);
+      if (isOff) return;
+      const { text, attributes } = createFollowUpMessage(orders);
+      const place = await getAgentParticipant(change, conversation, { ...session, name });
+      await appendMessage(change, place, {
+        body: text,
+        attributes: JSON.stringify({ by: 'agent', ...attributes }),
+        mediaSids: [],
+      });
+      await queueMail(tx, {
+        organizationId: session.organizationId,
+        kind: WORK_ORDER_FOLLOW_UP,
+        subjectId: first.id,
+        recipient: (await findVerifiedEmail(tx, conversationSid)) ?? session.email,
+        now,
+      });
+    },
+    { by: 'agent' },
+  );

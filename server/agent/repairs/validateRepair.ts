@@ -1,0 +1,48 @@
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+export type CreateWorkOrderInput = {
+  conversationId: string;
+  category: string;
+  place: string;
+  urgency: Urgency;
+  description: string;
+  permissionToEnter: boolean;
+  preferredTimes: string[];
+  idempotencyKey: string;
+};
+
+const MAX_TIMES = 5;
+const MAX_TIME_LENGTH = 50;
+
+const oneLine = (text: string) => normalizeLines(text).replaceAll(/\s+/g, ' ');
+const isTooLong = (text: string, max: number) => Array.from(text).length > max;
+
+/** Validates a repair from form fields; problems are reported by field. */
+export function validateRepair(input: CreateWorkOrderInput): Repair {
+  const texts = {
+    category: { text: oneLine(input.category), max: 100, missing: 'Say in a few words what’s broken.' },
+    place: { text: oneLine(input.place), max: 300, missing: 'Enter the address and unit.' },
+    description: { text: normalizeLines(input.description), max: 4_000, missing: 'Describe what’s broken.' },
+  };
+  const times = input.preferredTimes.map(oneLine).filter((time) => time !== '');
+  const problems: ErrorInfo = {};
+  for (const [field, { text, max, missing }] of Object.entries(texts)) {
+    if (text === '') problems[field] = missing;
+    else if (isTooLong(text, max)) problems[field] = tooLong(max);
+  }
+  if (times.length > MAX_TIMES) problems.preferredTimes = `Enter ${MAX_TIMES} times or fewer.`;
+  else if (times.some((time) => isTooLong(time, MAX_TIME_LENGTH))) {
+    problems.preferredTimes = `Use ${MAX_TIME_LENGTH} characters or fewer for each time.`;
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return {
+    category: texts.category.text,
+    description: texts.description.text,
+    address: texts.place.text,
+    mayEnter: input.permissionToEnter,
+    times: times.length === 0 ? null : times.join('\n'),
+    files: [],
+  };
+}

@@ -1,0 +1,126 @@
+import { formatDollars } from '#server/homes/words.ts';
+
+import type { KnownLease } from '../tools/residents.ts';
+
+import type { ResidentTopic } from './topics.ts';
+
+const days = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+const formatLeaseDay = (day: string) => days.format(Date.parse(day));
+const formatPrice = ({ amountCents }: { amountCents: number }) => formatDollars(amountCents);
+const toLowerText = (text: string) => text.toLowerCase();
+
+/** `today` decides whether a lease is described as over. */
+type LeaseOnDay = { lease: KnownLease; today: string };
+
+const isOver = ({ lease, today }: LeaseOnDay) => lease.endsOn < today;
+
+const describeEnd = (leaseOnDay: LeaseOnDay) =>
+  `Your lease at ${leaseOnDay.lease.address} ${isOver(leaseOnDay) ? 'ended' : 'ends'} on ${formatLeaseDay(leaseOnDay.lease.endsOn)}.`;
+
+function describeRent(leaseOnDay: LeaseOnDay): string {
+  const { address, monthlyRent, startsOn, endsOn } = leaseOnDay.lease;
+  const amount = `${formatPrice(monthlyRent)} per month`;
+  if (isOver(leaseOnDay)) return `Your rent for ${address} was ${amount} until ${formatLeaseDay(endsOn)}.`;
+  if (startsOn > leaseOnDay.today)
+    return `Your rent for ${address} is ${amount} from ${formatLeaseDay(startsOn)}.`;
+  return `Your rent for ${address} is ${amount}.`;
+}
+
+const listOpenBills = ({ bills: all }: KnownLease) => all.filter(({ paidOn }) => paidOn === null);
+
+function describeBills({ lease }: LeaseOnDay): string {
+  const open = listOpenBills(lease);
+  if (open.length === 0) return 'Nothing is due. All the bills I can see are paid.';
+  const listed = open.map(
+    ({ label, amount, dueOn }) =>
+      `${toLowerText(label)} ${formatPrice(amount)}, due ${formatLeaseDay(dueOn)}`,
+  );
+  return `Not paid yet, as far as I can see: ${listed.join('; ')}.`;
+}
+
+function describeRequests({ lease: { maintenanceRequests: all }, today }: LeaseOnDay): string {
+  if (all.length === 0) return 'I don’t see any maintenance requests from you.';
+  return all
+    .map(({ category, reportedOn, visitOn, doneOn }) => {
+      const describers = `${category}, reported ${formatLeaseDay(reportedOn)}`;
+      if (doneOn !== null) return `${describers}: done on ${formatLeaseDay(doneOn)}.`;
+      if (visitOn === null) return `${describers}: with our team, no visit scheduled yet.`;
+      return visitOn < today
+        ? `${describers}: a visit was scheduled for ${formatLeaseDay(visitOn)}, and I don’t see that it’s done.`
+        : `${describers}: a visit is scheduled for ${formatLeaseDay(visitOn)}.`;
+    })
+    .join('\n');
+}
+
+function describeRenewal(leaseOnDay: LeaseOnDay): string {
+  const offers = leaseOnDay.lease.renewalOffers.filter(({ goodUntil }) => goodUntil >= leaseOnDay.today);
+  if (offers.length === 0) {
+    const still = leaseOnDay.lease.renewalOffers.length === 0 ? 'yet' : 'that’s still good';
+    return `${describeEnd(leaseOnDay)} There’s no renewal offer for it ${still}.`;
+  }
+  const listed = offers.map(
+    ({ months, monthlyRent, goodUntil }) =>
+      `${months} months at ${formatPrice(monthlyRent)} per month, good until ${formatLeaseDay(goodUntil)}`,
+  );
+  return [
+    describeEnd(leaseOnDay),
+    `You have an offer: ${listed.join('; or ')}.`,
+    isOver(leaseOnDay) ? null : `You currently pay ${formatPrice(leaseOnDay.lease.monthlyRent)} per month.`,
+    'I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.',
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+const describeStart = ({ lease: { startsOn }, today }: LeaseOnDay) =>
+  `It ${startsOn > today ? 'begins' : 'began'} on ${formatLeaseDay(startsOn)}.`;
+
+function describeApplication({ lease: { address, applicationGroup: group } }: LeaseOnDay): string {
+  if (group === null) return `I don’t see an application for ${address}.`;
+  const approved =
+    group.approvedOn === null
+      ? 'It’s still with our team'
+      : `It was approved on ${formatLeaseDay(group.approvedOn)}`;
+  return `The application for ${address} from ${formatLeaseDay(group.appliedOn)} is by ${group.applicants.join(' and ')}. ${approved}.`;
+}
+
+const describers: Partial<Record<ResidentTopic, (leaseOnDay: LeaseOnDay) => string>> = {
+  RENT: (leaseOnDay) => `${describeRent(leaseOnDay)} ${describeBills(leaseOnDay)}`,
+  BILLS: describeBills,
+  FEES: describeBills,
+  LEASE: (leaseOnDay) =>
+    `${describeEnd(leaseOnDay)} ${describeStart(leaseOnDay)} ${describeRent(leaseOnDay)}`,
+  REQUESTS: describeRequests,
+  APPLICATION: describeApplication,
+  RENEWAL: describeRenewal,
+  MOVE_OUT: (leaseOnDay) =>
+    `${describeEnd(leaseOnDay)} Your deposit is ${formatPrice(leaseOnDay.lease.deposit)}.`,
+};
+
+/** Topics that do not point to a particular lease. */
+const isGeneralTopic = (topic: ResidentTopic) =>
+  topic === 'BILLS' || topic === 'FEES' || topic === 'REQUESTS';
+const isMoneyTopic = (topic: ResidentTopic) => topic === 'BILLS' || topic === 'FEES' || topic === 'RENT';
+
+/** Whether leases have anything to say about the topic. */
+export const isLeaseTopic = (topic: ResidentTopic): boolean => describers[topic] !== undefined;
+
+/** Covers current and upcoming leases, and past ones with open bills or when nothing else is left. */
+export function describeLeases(leases: readonly KnownLease[], topic: ResidentTopic, today: string): string {
+  const meant = leases.filter(
+    (lease) => !isOver({ lease, today }) || (isMoneyTopic(topic) && listOpenBills(lease).length > 0),
+  );
+  const leaseOnDay = meant.length === 0 ? leases.slice(0, 1) : meant;
+  return leaseOnDay
+    .map((lease) => {
+      const words = describers[topic]?.({ lease, today }) ?? '';
+      const named = `${lease.address}, lease from ${formatLeaseDay(lease.startsOn)}: `;
+      return leaseOnDay.length > 1 && isGeneralTopic(topic) ? `${named}${words}` : words;
+    })
+    .join('\n');
+}

@@ -1,0 +1,91 @@
+import { normalizeEmail } from '#server/contact/email.ts';
+import { formatCount } from '#server/homes/words.ts';
+
+import type { Reply } from '../agent.ts';
+import { catchRefusal } from '../tools/catchRefusal.ts';
+import { proveResident, sendCode } from '../tools/residents.ts';
+import { isYes } from '../understand/isYes.ts';
+import { talkToPersonButton } from '../words/talkToPersonButton.ts';
+
+import { createReply, type ResidentTurnContext } from './residentTurnContext.ts';
+
+/** Six digits that are not part of an address or a phone number. */
+const sixDigitPattern = /(?<![\w$@.+-])(?<!\d[ )-]{1,9})\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
+const address = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/;
+
+const resendCodeButton = /^yes,? send me (?:a|another) code\b/;
+const asksForCode = /\b(?:re)?(?:send|mail)\b.{0,12}\b(?:a|another|the)(?: new)? code\b/;
+
+/** The code exactly as typed. */
+const findCode = (text: string): string | null => sixDigitPattern.exec(text)?.[0] ?? null;
+
+const findEmail = (text: string): string | null =>
+  normalizeEmail(address.exec(text)?.[0].replace(/(?<![.!?])[.!?]+$/, '') ?? '');
+
+type Credentials = { email: string; code: string } | { email: string };
+
+/** The reply to a request for verification: a code, or an email address to send one to. */
+export function parseVerificationInput({
+  turn,
+  text,
+  normalizedText,
+  memory,
+}: ResidentTurnContext): Credentials | null {
+  const { awaits, email = turn.visitor.email } = memory;
+  if (resendCodeButton.test(normalizedText)) return { email };
+  if (awaits === undefined) return null;
+  const address = findEmail(text);
+  if (address !== null) return { email: address };
+  const code = awaits === 'code' ? findCode(text) : null;
+  if (code !== null) return { email, code };
+  return asksForCode.test(normalizedText) || (awaits === 'send' && isYes(normalizedText)) ? { email } : null;
+}
+
+/** Comes before any personal data is shared; `before` holds what may be shared with everyone. */
+export function askForVerification({ turn, memory }: ResidentTurnContext, before: string | null): Reply {
+  const { email } = turn.visitor;
+  const text =
+    'Before I share anything from your lease, I need to verify it’s you. Should I email a code to ' +
+    `${email}? If our team has a different email address for you, send it here.`;
+  const button = { label: 'Send me a code', say: 'Yes, send me a code' };
+  return createReply(
+    { text: [before, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
+    { ...memory, awaits: 'send', email },
+  );
+}
+
+/** The wording is the same for every address, so it does not reveal who is a resident. */
+export async function emailCode({ turn, tools, memory }: ResidentTurnContext, email: string): Promise<Reply> {
+  const result = await catchRefusal(sendCode(tools, { conversationId: turn.conversationSid, email }));
+  if (typeof result === 'string') return createReply({ text: result }, memory);
+  const text = `A six-digit verification code is on its way to ${email}. Enter it here. It’s good for ten minutes.`;
+  return createReply({ text, isOurs: true }, { ...memory, awaits: 'code', email });
+}
+
+/** Null when the code was right. */
+export async function replyToWrongCode(
+  { turn, tools, memory }: ResidentTurnContext,
+  { email, code }: { email: string; code: string },
+): Promise<Reply | null> {
+  const request = proveResident(tools, { conversationId: turn.conversationSid, email, code });
+  const result = await catchRefusal(request);
+  if (typeof result === 'string') return createReply({ text: result }, memory);
+  if (result.verified) return null;
+  const again = { label: 'Send me another code', say: 'Yes, send me another code' };
+  if (result.attemptsLeft === 0) {
+    return createReply(
+      {
+        text: 'That code isn’t right, and it has no tries left. I can send you another one.',
+        attributes: { buttons: [again, talkToPersonButton] },
+      },
+      { ...memory, awaits: 'send' },
+    );
+  }
+  return createReply(
+    {
+      text: `That’s not the code from our latest email. You have ${formatCount(result.attemptsLeft, 'try', 'tries')} left.`,
+      attributes: { buttons: [again] },
+    },
+    memory,
+  );
+}

@@ -1,0 +1,52 @@
+/** The features of a text: the hashes of its words and word parts, and their weights. */
+export type Features = { ids: Int32Array; values: Float64Array };
+
+const { imul } = Math;
+const HASH_MASK = 2 ** 24 - 1;
+const MAX_PHRASE_WORDS = 3;
+const MIN_PART_LENGTH = 2;
+const MAX_PART_LENGTH = 5;
+
+/** Evens out case, accents, apostrophes, and drawn-out letters, since people write in a hurry. */
+const normalizeText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/([a-z!?.])\1{2,}/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Extracts words, up to three in a row with punctuation marks as words, and all runs of two to five letters
+ * across words, so that misspellings still match in part.
+ */
+export function extractFeatures(text: string): Features {
+  const normalizedText = normalizeText(text);
+  const words = normalizedText.match(/[a-z0-9]+|[!?.,]/g) ?? [];
+  const phrases = new Map<number, number>();
+  for (let length = 1; length <= MAX_PHRASE_WORDS; length++)
+    for (let at = 0; at + length <= words.length; at++)
+      countFeature(phrases, words.slice(at, at + length).join(' '), 1);
+  const parts = new Map<number, number>();
+  for (let length = MIN_PART_LENGTH; length <= MAX_PART_LENGTH; length++)
+    for (let at = 0; at + length <= normalizedText.length; at++)
+      countFeature(parts, normalizedText.slice(at, at + length), 2);
+  const all = [...toWeighted(phrases), ...toWeighted(parts)].sort(([a], [b]) => a - b);
+  return { ids: Int32Array.from(all, ([id]) => id), values: Float64Array.from(all, ([, value]) => value) };
+}
+
+function countFeature(counts: Map<number, number>, what: string, sort: number): void {
+  let hash = imul(0x811c9dc5 ^ sort, 0x01000193);
+  for (let at = 0; at < what.length; at++) hash = imul(hash ^ what.charCodeAt(at), 0x01000193);
+  hash = imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  const id = (hash ^ (hash >>> 13)) & HASH_MASK;
+  counts.set(id, (counts.get(id) ?? 0) + 1);
+}
+
+/** Repetition adds little weight, and long texts weigh as much as short ones. */
+function toWeighted(counts: ReadonlyMap<number, number>): [id: number, value: number][] {
+  const values = [...counts].map(([id, count]): [number, number] => [id, 1 + Math.log(count)]);
+  const length = Math.sqrt(values.reduce((sum, [, value]) => sum + value * value, 0));
+  return values.map(([id, value]) => [id, value / length]);
+}

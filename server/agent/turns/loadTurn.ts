@@ -1,0 +1,75 @@
+import { findAgentChat } from '#server/db/agent/agentChats.ts';
+import { listWorkOrders } from '#server/db/agent/workOrders.ts';
+import type { AgentStatus } from '#server/db/chat/agentConfigs.ts';
+import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ClaimedTurn } from '#server/db/agent/turns.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import type { Line, Turn } from '../agent.ts';
+import type { AgentDeps } from '../agentDeps.ts';
+
+/** How many earlier lines the agent takes into account. */
+const MAX_LINES = 40;
+
+export type LoadedTurn = { session: ChatSession; agentStatus: AgentStatus; turn: Turn };
+
+/** Null when the chat is over or deleted. */
+export async function loadTurn(
+  { db, clock, tokens }: Pick<AgentDeps, 'db' | 'clock' | 'tokens'>,
+  conversationSid: string,
+  { answeredIndex, askedIndex, memory }: ClaimedTurn,
+): Promise<LoadedTurn | null> {
+  const chat = await findAgentChat(db, conversationSid);
+  if (chat?.session.endedAt !== null || chat.conversation.state === 'closed') return null;
+  const { session, conversation, agentStatus } = chat;
+  const takesRepairs = session.useCase !== 'LEASING_SUPPORT';
+  const [organization, latest, workOrders, shown] = await Promise.all([
+    organizationById(db, session.organizationId),
+    messagePage(db, conversationSid, { from: null, isDescending: true, limit: MAX_LINES }),
+    takesRepairs ? listWorkOrders(db, conversationSid) : [],
+    session.useCase === 'RESIDENT_SUPPORT' ? findVerifiedEmail(db, conversationSid) : null,
+  ]);
+  if (!organization) return null;
+  const { name, email, useCase, identity } = session;
+  // messages written since the turn was claimed wait for the next one
+  const lines = latest.filter(({ author, index }) => author !== identity || index <= askedIndex).toReversed();
+  const isUnanswered = ({ author, index }: ChatMessage) => author === identity && index > answeredIndex;
+  const toLine = (message: ChatMessage): Line => ({
+    by: message.author === identity ? 'visitor' : 'us',
+    text: message.body ?? '',
+    attributes: parseJsonObject(message.attributes),
+    files: message.medias.map(({ sid }) => sid),
+  });
+  const turn: Turn = {
+    conversationSid,
+    tourToken: getTourToken(tokens, session),
+    workOrders,
+    organization,
+    agentName: agentStatus.name,
+    useCase,
+    visitor: { name, email: shown ?? email },
+    context: parseJsonObject(conversation.attributes),
+    newLines: lines.filter(isUnanswered).map(toLine),
+    before: lines.filter((message) => !isUnanswered(message)).map(toLine),
+    memory: { ...memory },
+    now: clock.now(),
+  };
+  return { session, agentStatus, turn };
+}
+
+/** The token is derived from the tour and is never stored. */
+const getTourToken = (tokens: Tokens, { tourId }: ChatSession) =>
+  tourId === null ? null : tokens.derive('tour', tourId);
+
+/** Attributes can be anything a client has sent. */
+function parseJsonObject(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}

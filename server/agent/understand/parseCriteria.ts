@@ -1,0 +1,56 @@
+import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
+
+import type { Places } from '../tools/places.ts';
+
+import { parseBudget } from './budget.ts';
+import { parseFeatures } from './features.ts';
+import { parseMoveInDate } from './moveIn.ts';
+import { parsePets } from './pets.ts';
+import { normalizeText } from './normalizeText.ts';
+import { parseRooms } from './rooms.ts';
+import { listPlaceNames, parseLocation, type LocationMatch } from './parseLocation.ts';
+
+/** The criteria in a text, in the form the site's search takes. */
+export type ParsedCriteria = {
+  filter: ListingFilter;
+  sort: ListingSort;
+  location: Omit<LocationMatch, 'filter'>;
+  /** Whether the text names any criteria for a home. */
+  hasCriteria: boolean;
+};
+
+type SearchContext = { places: Places; today: string; pageMarket: string | null };
+
+const cheap =
+  /\b(?:cheap(?:est|er)?|lowest|most affordable|least expensive|barat[oa]s?|economic[oa]s?)\b|cheep/;
+
+const large = /\b(?:biggest|largest|most space|mas grande)\b/;
+
+function parseSort(plain: string): ListingSort {
+  if (cheap.test(plain)) return 'PRICE_ASC';
+  return large.test(plain) ? 'SQFT_DESC' : 'RECOMMENDED';
+}
+
+export function parseCriteria(text: string, { places, today, pageMarket }: SearchContext): ParsedCriteria {
+  const plain = normalizeText(text, listPlaceNames(places));
+  const { filter: place, ...where } = parseLocation(plain, places, pageMarket);
+  const rest = removePlaceNames(plain, places);
+  const by = parseMoveInDate(rest, today);
+  const filter: ListingFilter = {
+    ...place,
+    ...parseRooms(rest),
+    ...parseBudget(rest),
+    ...parseFeatures(rest),
+    ...parsePets(rest),
+    ...(by !== null && { availableBy: by }),
+  };
+  const hasCriteria = Object.keys(filter).length > 0 || where.needsTown;
+  return { filter, location: where, hasCriteria, sort: parseSort(plain) };
+}
+
+/** A place name says nothing about a home: not every home at Mission Yard has a yard. */
+const removePlaceNames = (text: string, places: Places) =>
+  listPlaceNames(places).reduce(
+    (left, name) => left.replaceAll(new RegExp(String.raw`\b${name}\b`, 'g'), ' '),
+    text,
+  );

@@ -1,0 +1,113 @@
+import type { GeoBounds } from '#server/homes/geoBounds.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+
+import type { Places } from '../tools/places.ts';
+
+import { downtowns } from './downtowns.ts';
+
+export type LocationMatch = {
+  filter: Pick<ListingFilter, 'city' | 'marketSlug' | 'postalCode' | 'bounds'>;
+  /** The place at the center of the box. */
+  near: string | null;
+  /** Set for a downtown whose town was not named. */
+  needsTown: boolean;
+  /** The place named, when it is not one we know. */
+  unknown: string | null;
+};
+
+const AREA_RADIUS_MILES = 3;
+const DOWNTOWN_RADIUS_MILES = 4;
+const MILES_PER_DEGREE = 69.05;
+/** Makes the square the same area as the circle. */
+const HALF_SIDE_RATIO = Math.sqrt(Math.PI) / 2;
+
+const downtown = /(?<!\bnot (?:in |near )?)\b(?:down ?town|city cent(?:er|re)|centro)\b/;
+const aroundTown = /\b(?:area|metro|region|surroundings)\b|\b(?:around|near|outside(?: of)?) $/;
+const postalCode = /(?<![$\d])\b(\d{5})\b/;
+const unknownPlace = /\b(?:near|close to|next to|cerca de) (?:the )?([a-z]{4,}(?: [a-z]{4,})?)/;
+const nonPlaceWords = new Set(
+  'school schools work park parks transit campus shops groceries public university'.split(' '),
+);
+
+export const normalizeName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Every place name a visitor may write, in lower case. */
+export const listPlaceNames = ({ markets, cities, areas }: Places): string[] =>
+  [
+    ...new Set(
+      [...markets, ...areas].map(({ name }) => normalizeName(name)).concat(cities.map(normalizeName)),
+    ),
+  ].filter((name) => name.split(' ').length <= 4);
+
+const mentions = (text: string, name: string) =>
+  new RegExp(String.raw`(?<!\bfrom )\b${normalizeName(name)}\b`).test(text);
+
+/** `sa`, `satx`, `atx` */
+function getShortNames({ name, state }: Places['markets'][number]): string[] {
+  const initials = normalizeName(name)
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('');
+  return [initials.length > 1 ? initials : '', `${initials}${state.toLowerCase()}`].filter(
+    (short) => short !== '',
+  );
+}
+
+export function parseLocation(text: string, places: Places, pageMarket: string | null): LocationMatch {
+  const none: LocationMatch = { filter: {}, near: null, needsTown: false, unknown: null };
+  const town = findTown(text, places);
+  if (downtown.test(text)) {
+    const named = town ?? (places.markets.length === 1 ? (places.markets[0]?.name ?? null) : pageMarket);
+    const point = named === null ? undefined : downtowns[normalizeName(named)];
+    if (point)
+      return {
+        ...none,
+        near: `downtown ${named}`,
+        filter: { bounds: boxAround(point, DOWNTOWN_RADIUS_MILES) },
+      };
+    if (named === null) return { ...none, needsTown: true };
+  }
+  const area = places.areas.find(({ name }) => mentions(text, name));
+  if (area) {
+    const bounds = boxAround([area.lat, area.lng], AREA_RADIUS_MILES);
+    return { ...none, near: area.name, filter: { bounds } };
+  }
+  const code = postalCode.exec(text)?.[1];
+  if (code !== undefined) return { ...none, filter: { postalCode: code } };
+  if (town !== null) return { ...none, filter: toTownFilter(text, town, places) };
+  const unknown = unknownPlace.exec(text)?.[1] ?? null;
+  const isPlace = unknown !== null && !unknown.split(' ').some((word) => nonPlaceWords.has(word));
+  return isPlace ? { ...none, unknown } : none;
+}
+
+function findTown(text: string, { cities, markets }: Places): string | null {
+  const named = [...cities, ...markets.map(({ name }) => name)].find((name) => mentions(text, name));
+  if (named !== undefined) return named;
+  const short = markets.find((market) => getShortNames(market).some((name) => mentions(text, name)));
+  return short?.name ?? null;
+}
+
+function toTownFilter(text: string, town: string, { markets, cities }: Places): LocationMatch['filter'] {
+  const market = markets.find(({ name }) => name === town);
+  const [before = '', after = ''] = text.split(normalizeName(town));
+  const isWide = aroundTown.test(before) || /^ (?:area|metro|region)\b/.test(after);
+  return market && (isWide || !cities.includes(town)) ? { marketSlug: market.slug } : { city: town };
+}
+
+function boxAround([lat, lng]: readonly [number, number], miles: number): GeoBounds {
+  const high = (miles * HALF_SIDE_RATIO) / MILES_PER_DEGREE;
+  const wide = high / Math.cos(lat * (Math.PI / 180));
+  const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return {
+    north: rounded(lat + high),
+    south: rounded(lat - high),
+    east: rounded(lng + wide),
+    west: rounded(lng - wide),
+  };
+}

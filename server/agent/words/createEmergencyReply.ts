@@ -1,0 +1,104 @@
+import type { Organization } from '#server/db/organizations.ts';
+
+import type { Reply, ReplyMessage, Turn } from '../agent.ts';
+import type { SafetyScript } from '../safetyScripts/emergencies.ts';
+import { detectLanguages } from '../understand/spanish.ts';
+
+import { hasLeasingEmail, formatContactAlternatives } from './formatContactAlternatives.ts';
+import { formatOfficeHours } from './formatOfficeHours.ts';
+import { formatResponseTime } from './formatResponseTime.ts';
+
+type Language = 'en' | 'es';
+
+const locationPrompt = {
+  en: 'So we can send someone, reply here with the address, the unit and a phone number.',
+  es: 'Para que alguien pueda ir, escriba aquí la dirección con el número del apartamento y un teléfono.',
+};
+
+const stayPrompt = {
+  en: 'You can keep writing to me here. I’ll answer until they do.',
+  es: 'Puede seguir escribiendo aquí: le contesto hasta que lleguen.',
+};
+
+/**
+ * Gives instructions first, in the visitor's language, and then hands over to a person if the team can be
+ * notified.
+ */
+export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
+  const { organization, memory } = turn;
+  const language = detectTurnLanguages(turn);
+  const first = createUrgentMessage(language, { en: danger.text, es: danger.spanish });
+  const next = language === 'en' ? 'en' : 'es';
+  if (!hasLeasingEmail(organization)) {
+    return {
+      messages: [first, { text: formatTeamUnavailable(organization, next) }],
+      memory,
+      handOverRequest: null,
+    };
+  }
+  const parts = [
+    next === 'en'
+      ? `I’ve alerted our team${organization.rentalPortalUrl === null ? '' : ', and a person will take over here'}.`
+      : `Ya avisé al equipo${organization.rentalPortalUrl === null ? '' : ', y una persona sigue aquí'}.`,
+    danger.needsVisit ? locationPrompt[next] : '',
+    danger.staysWithVisitor ? stayPrompt[next] : '',
+    getAnsweredText(turn, next),
+  ];
+  const text = parts.filter((part) => part !== '').join(' ');
+  return { messages: [first, { text }], memory, handOverRequest: { reason: formatEmergencyReason(danger) } };
+}
+
+export const formatEmergencyReason = ({ name }: Pick<SafetyScript, 'name'>): string => `Emergency: ${name}`;
+
+/** Sent to a visitor who mentions suicide and writes again before a person has answered. */
+export const createStillHereReply = (turn: Turn): Reply => ({
+  messages: [
+    createUrgentMessage(detectTurnLanguages(turn), {
+      en:
+        'I’m still here with you, and our team has been alerted. I’m an AI, so please don’t wait for me or for them: call or text ' +
+        '988 now, and a person will talk with you right away. If you are in danger this minute, call 911. Is there someone ' +
+        'who could be with you? You can keep writing to me.',
+      es:
+        'Sigo aquí con usted, y el equipo ya está avisado. Soy un programa, así que por favor no me espere a mí ni a ellos: llame al 988 ' +
+        'ahora y oprima 2, o mande AYUDA por mensaje de texto al 988, y una persona hablará con usted enseguida. Si está en peligro en ' +
+        'este momento, llame al 911. ¿Hay alguien que pueda acompañarle? Puede seguir escribiéndome.',
+    }),
+  ],
+  memory: turn.memory,
+  handOverRequest: null,
+});
+
+const detectTurnLanguages = ({ newLines }: Turn) =>
+  detectLanguages(newLines.map(({ text }) => text).join('\n'));
+
+function createUrgentMessage(language: Language | 'both', words: Record<Language, string>): ReplyMessage {
+  const text = language === 'both' ? `${words.es}\n${words.en}` : words[language];
+  return { text, attributes: { urgent: true } };
+}
+
+function getAnsweredText(turn: Turn, language: Language): string {
+  if (language === 'en') return formatResponseTime(turn);
+  const { organization, visitor, now } = turn;
+  const { rentalPortalUrl, leasingEmail, leasingPhone } = organization;
+  const hours = formatOfficeHours(organization, { language: 'es', now });
+  const contacts = [
+    leasingPhone === null ? null : `llamar al ${leasingPhone}`,
+    leasingEmail === null ? null : `escribir a ${leasingEmail}`,
+  ].filter((contact) => contact !== null);
+  return [
+    hours === null ? null : `Alguien contesta ${hours}.`,
+    rentalPortalUrl === null
+      ? `Le escriben a ${visitor.email}.`
+      : `La respuesta aparece aquí; si ya no está, le escriben a ${visitor.email}.`,
+    contacts.length === 0 ? null : `También puede ${contacts.join(' o ')}.`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+function formatTeamUnavailable(organization: Organization, language: Language): string {
+  if (language === 'en') return formatContactAlternatives(organization);
+  const { name, leasingPhone } = organization;
+  const call = leasingPhone === null ? '' : ` Por favor llame al ${leasingPhone}.`;
+  return `No puedo traer al equipo de ${name} a este chat.${call}`;
+}

@@ -1,0 +1,57 @@
+import { incrementMailCount } from '#server/db/alerts/alerts.ts';
+import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
+import {
+  claimDueAlert,
+  listDueAlertIds,
+  settleDue,
+  settlePendingHomes,
+  listPendingHomes,
+} from '#server/db/alerts/searches.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+
+import { FOUND_HOMES } from './mails/kinds.ts';
+
+type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
+
+const BATCH_SIZE = 100;
+
+/** Queues an email for every search that is due and has something to report. */
+export async function notifyNewMatches({ db, now, shouldContinue }: Deps): Promise<void> {
+  for (;;) {
+    const ids = await listDueAlertIds(db, now, BATCH_SIZE);
+    let notified = 0;
+    for (const id of ids) {
+      if (!(await shouldContinue())) return;
+      if (await db.transaction((tx) => notifyOne(tx, id, now))) notified += 1;
+    }
+    // another server is handling the rest
+    if (notified === 0) return;
+  }
+}
+
+/** Marks matches as reported in the same transaction that queues the email. */
+async function notifyOne(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const alert = await claimDueAlert(tx, id, now);
+  if (typeof alert?.filterQuery !== 'string') return false;
+  const { organizationId, filterQuery, email } = alert;
+  const { filter } = readFilterQuery(filterQuery);
+  const waiting = await listPendingHomes(tx, id);
+  const fitting = await filterStillMatching(tx, { organizationId, filter, now }, waiting);
+  const isToTell = fitting.length > 0;
+  const mail = isToTell ? await incrementMailCount(tx, id) : alert.mails;
+  await settlePendingHomes(tx, id, { waiting, fitting, mail });
+  if (isToTell) {
+    await queueMail(tx, {
+      organizationId,
+      kind: FOUND_HOMES,
+      subjectId: id,
+      version: mail,
+      recipient: email,
+      now,
+    });
+  }
+  await settleDue(tx, id, { notifiedAt: isToTell ? now : null });
+  return true;
+}

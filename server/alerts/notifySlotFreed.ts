@@ -1,0 +1,33 @@
+import { incrementMailCount } from '#server/db/alerts/alerts.ts';
+import { findAlertsForDay } from '#server/db/alerts/findAlertsForDay.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+
+import { SLOT_FREED } from './mails/kinds.ts';
+
+type FreedSlot = {
+  unitId: string;
+  startsAt: Date;
+  /** The person who gave up the time, who need not be notified. */
+  email: string | null;
+};
+
+/** Runs in the transaction that frees a time, and notifies everyone who is waiting for that day. */
+export async function notifySlotFreed(
+  tx: Queryable,
+  { unitId, startsAt, email }: FreedSlot,
+  now: Date,
+): Promise<void> {
+  if (startsAt <= now) return;
+  for (const alert of await findAlertsForDay(tx, { unitId, startsAt, exceptEmail: email })) {
+    await queueMail(tx, {
+      organizationId: alert.organizationId,
+      kind: SLOT_FREED,
+      subjectId: alert.id,
+      version: await incrementMailCount(tx, alert.id),
+      recipient: alert.email,
+      now,
+      goodUntil: startsAt,
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { tooLong } from '#server/contact/normalizeLines.ts';
+import type { Alert } from '#server/db/alerts/alerts.ts';
+import type { Database } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { listMarkets, type Organization } from '#server/db/organizations.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { isHomeSlug } from '#server/identifiers.ts';
+
+import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } from './alertInput.ts';
+
+export type ValidatedAlert = Pick<
+  Alert,
+  'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'day' | 'totalMonthlyCents' | 'timeZone'
+>;
+
+const MAX_NAME_LENGTH = 60;
+const MAX_QUERY_LENGTH = 5_000;
+
+export function validateEmail(value: string, problems: ErrorInfo): string {
+  const email = normalizeEmail(value);
+  if (value.trim() === '') problems.email = 'Enter your email address.';
+  else if (email === null) problems.email = INVALID_EMAIL;
+  return email ?? '';
+}
+
+/** One line; null when empty. */
+export function validateAlertName(value: string | null | undefined, problems: ErrorInfo): string | null {
+  const name = (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (Array.from(name).length > MAX_NAME_LENGTH) problems.name = tooLong(MAX_NAME_LENGTH);
+  return name === '' ? null : name;
+}
+
+/** Collects the problems in `problems`, one sentence per field. */
+export const validateAlert = (
+  db: Database,
+  organization: Organization,
+  { input, problems, now }: { input: AnyAlertInput; problems: ErrorInfo; now: Date },
+): Promise<ValidatedAlert> =>
+  'unitSlug' in input
+    ? validateHomeAlert(db, organization, { input, problems, now })
+    : validateSearch(db, organization, { input, problems });
+
+async function validateSearch(
+  db: Database,
+  { id }: Organization,
+  { input, problems }: { input: CreateSavedSearchInput; problems: ErrorInfo },
+): Promise<ValidatedAlert> {
+  const name = validateAlertName(input.name, problems);
+  if (input.filterQuery.length > MAX_QUERY_LENGTH)
+    problems.filterQuery = 'This search is too long to save. Remove a filter or two.';
+  const { filter, canonical } = readFilterQuery(input.filterQuery);
+  const markets = await listMarkets(db, id);
+  const market = markets.find(({ slug }) => slug === filter.marketSlug) ?? markets[0];
+  if (filter.marketSlug && market?.slug !== filter.marketSlug) {
+    problems.filterQuery = 'We couldn’t find the area in this search.';
+  }
+  return {
+    kind: 'SAVED_SEARCH',
+    name,
+    filterQuery: canonical,
+    frequency: input.frequency,
+    unitId: null,
+    day: null,
+    totalMonthlyCents: null,
+    timeZone: market?.timeZone ?? 'UTC',
+  };
+}
+
+async function validateHomeAlert(
+  db: Database,
+  { id }: Organization,
+  { input, problems, now }: { input: NotifyWhenAvailableInput; problems: ErrorInfo; now: Date },
+): Promise<ValidatedAlert> {
+  const home = isHomeSlug(input.unitSlug) ? await homeBySlug(db, id, input.unitSlug) : null;
+  if (!home) problems.unitSlug = 'We couldn’t find this home.';
+  const timeZone = home?.property.timeZone ?? 'UTC';
+  const day = input.kind === 'SLOT_FREED' ? validateDay(input.day, dayIn(timeZone, now), problems) : null;
+  return {
+    kind: input.kind,
+    name: null,
+    filterQuery: null,
+    frequency: null,
+    unitId: home?.id ?? null,
+    day,
+    totalMonthlyCents: input.kind === 'PRICE_DROP' ? (home?.totalMonthlyCents ?? null) : null,
+    timeZone,
+  };
+}
+
+/** The furthest ahead that a tour can be. */
+const MAX_DAYS_AHEAD = 90;
+
+function validateDay(value: string | null | undefined, today: string, problems: ErrorInfo): string {
+  const day = value ?? '';
+  if (!isDay(day)) problems.day = 'Pick the day you’d like to come.';
+  else if (day < today) problems.day = 'That day has passed. Pick a later one.';
+  else if (day > daysAfter(today, MAX_DAYS_AHEAD))
+    problems.day = `Pick a day within the next ${MAX_DAYS_AHEAD} days.`;
+  return day;
+}

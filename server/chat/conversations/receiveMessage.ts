@@ -1,0 +1,54 @@
+import { findChatSession, setSessionTour } from '#server/db/chat/sessions.ts';
+import { DomainError } from '#server/errors.ts';
+import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
+
+import type { ChatDeps } from '../chatDeps.ts';
+import type { ChatChange } from '../delivery/change.ts';
+
+import type { Membership } from './membership.ts';
+import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
+import { findTourToken, redactSecrets } from './redactSecrets.ts';
+
+type Deps = Pick<ChatDeps, 'tokens'>;
+type MessageFields = { body: string | undefined; attributes: string | undefined };
+
+/** Stores a visitor's message without the secrets in it. */
+export async function receiveMessage(
+  parts: Deps,
+  change: ChatChange,
+  place: Membership,
+  message: MessageDraft,
+): Promise<StoredMessage> {
+  return sendMessage(change, place, {
+    ...message,
+    ...(await redactMessage(parts, change, place.conversation.sid, message)),
+  });
+}
+
+/** Links the chat to the tour whose link was sent, and removes the secret from the text. */
+export async function redactMessage(
+  { tokens }: Deps,
+  { tx, now }: Pick<ChatChange, 'tx' | 'now'>,
+  conversationSid: string,
+  { body, attributes }: MessageFields,
+): Promise<MessageFields> {
+  const token = findTourToken(body ?? '');
+  const session = token === null ? null : await findChatSession(tx, conversationSid);
+  if (token !== null && session) {
+    const { organizationId, ipHash } = session;
+    const ip = ipHash === null ? conversationSid : Buffer.from(ipHash).toString('hex');
+    const shown = { organizationId, token };
+    const tour = await findTourByToken({ db: tx, tokens, ip, now }, shown).catch(ignoreDomainError);
+    if (tour) await setSessionTour(tx, conversationSid, tour.id);
+  }
+  return {
+    body: body === undefined ? undefined : redactSecrets(body),
+    attributes: attributes === undefined ? undefined : redactSecrets(attributes),
+  };
+}
+
+/** The message is accepted even if the visitor has sent too many invalid links. */
+function ignoreDomainError(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}

@@ -1,0 +1,61 @@
+import { renotifyTeam } from '#server/agent/handOver/renotifyTeam.ts';
+import { requestAgentReply } from '#server/db/agent/turns.ts';
+import { addMessage, type MessageMedia } from '#server/db/chat/messages.ts';
+import { attachMedia } from '#server/db/chat/media.ts';
+
+import type { ChatChange } from '../delivery/change.ts';
+import { MAX_FILES } from '../media/mediaLimits.ts';
+import { badRequest } from '../chatRequestError.ts';
+import { newSid } from '../sids.ts';
+
+import type { Membership } from './membership.ts';
+
+export type MessageDraft = {
+  body: string | undefined;
+  attributes: string | undefined;
+  mediaSids: string[];
+  /** Files that are not stored here. */
+  externalMedia?: MessageMedia[];
+};
+export type StoredMessage = { sid: string; index: number };
+
+/** Sends a message that may trigger the agent, with files its author has uploaded before. */
+export async function sendMessage(
+  change: ChatChange,
+  place: Membership,
+  message: MessageDraft,
+): Promise<StoredMessage> {
+  const stored = await appendMessage(change, place, message);
+  const conversationSid = place.conversation.sid;
+  const input = { conversationSid, author: place.participant.identity, index: stored.index };
+  const answerer = await requestAgentReply(change.tx, input);
+  if (answerer === 'person') await renotifyTeam(change.tx, conversationSid, change.now);
+  return stored;
+}
+
+/** Messages from our side trigger no reply. */
+export async function appendMessage(
+  { tx, now, changed }: ChatChange,
+  { conversation, participant }: Membership,
+  { body, attributes = '{}', mediaSids, externalMedia = [] }: MessageDraft,
+): Promise<StoredMessage> {
+  if (mediaSids.length > MAX_FILES) throw badRequest(`A message can have up to ${MAX_FILES} files.`);
+  if ((body ?? '') === '' && mediaSids.length + externalMedia.length === 0)
+    throw badRequest('Enter a message or attach a file.');
+  const conversationSid = conversation.sid;
+  const medias = await attachMedia(tx, mediaSids, { author: participant.identity, conversationSid });
+  if (medias.length < mediaSids.length) throw badRequest('A file in this message is missing.');
+  const sid = newSid('IM');
+  const index = await addMessage(tx, {
+    sid,
+    conversationSid,
+    author: participant.identity,
+    participantSid: participant.sid,
+    body: body ?? null,
+    attributes,
+    medias: [...medias, ...externalMedia],
+    now,
+  });
+  changed(conversationSid, 'messages', 'channel');
+  return { sid, index };
+}

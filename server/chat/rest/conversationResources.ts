@@ -1,0 +1,45 @@
+import type { ChatConversation } from '#server/db/chat/conversations.ts';
+import { messageCount } from '#server/db/chat/messages.ts';
+import { type ChatParticipant, participantCount } from '#server/db/chat/participants.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import { createObjectName } from '../sync/objectNames.ts';
+
+import { getServiceLinks } from './links.ts';
+
+const getSyncObjectNames = (sid: string) => ({
+  conversation: createObjectName(sid, 'channel').uniqueName,
+  messages: createObjectName(sid, 'messages').uniqueName,
+  participants: createObjectName(sid, 'roster').uniqueName,
+});
+
+/** The format used in the user's list of conversations. */
+export async function toMemberConversation(db: Queryable, mine: ChatParticipant) {
+  const { conversationSid: sid, lastReadIndex } = mine;
+  return {
+    conversation_sid: sid,
+    status: 'joined',
+    last_read_message_index: lastReadIndex,
+    notification_level: mine.notificationLevel,
+    unread_messages_count: lastReadIndex === null ? null : await messageCount(db, sid, lastReadIndex),
+    sync_objects: getSyncObjectNames(sid),
+  };
+}
+
+/** The format used for a single conversation. */
+export async function toConversationResource(db: Queryable, service: string, conversation: ChatConversation) {
+  const { sid } = conversation;
+  const url = `${getServiceLinks(service).conversations}/${sid}`;
+  return {
+    sid,
+    url,
+    unique_name: conversation.uniqueName,
+    friendly_name: conversation.friendlyName,
+    attributes: conversation.attributes,
+    state: conversation.state,
+    messages_count: await messageCount(db, sid),
+    participants_count: await participantCount(db, sid),
+    sync_objects: getSyncObjectNames(sid),
+    links: { messages: `${url}/Messages`, participants: `${url}/Participants` },
+  };
+}

@@ -1,0 +1,23 @@
+import { saveWriteResponse, claimWrite } from '#server/db/chat/writes.ts';
+
+import { type ChatChange, changeChat } from '../delivery/change.ts';
+
+import type { RestResponse, RestRequest } from './restRequest.ts';
+
+/** Runs a write once per mutation id, or per key that the requester supplied. */
+export const writeOnce = (
+  request: RestRequest,
+  work: (change: ChatChange) => Promise<RestResponse>,
+  ownName: string | null = null,
+): Promise<RestResponse> =>
+  changeChat(request.parts, async (change) => {
+    const { user } = request;
+    const mutationId = ownName ?? request.mutationId;
+    if (mutationId === null) return work(change);
+    const key = { identity: user.identity, mutationId };
+    const before = await claimWrite(change.tx, { ...key, now: change.now });
+    if (before) return before;
+    const answer = await work(change);
+    await saveWriteResponse(change.tx, key, answer);
+    return answer;
+  });

@@ -1,0 +1,38 @@
+import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
+import { notFound } from '#server/errors.ts';
+
+import { isConversationSid } from '../sids.ts';
+
+import type { SessionDeps } from './sessionDeps.ts';
+
+export const chatNotFound = () => notFound('We couldn’t find that chat, or you don’t have access to it.');
+
+/** Allows the browser that started the chat and anyone with its token; an id alone gives no access. */
+export async function getOwnedSession(parts: SessionDeps, conversationSid: string): Promise<ChatSession> {
+  const session = isConversationSid(conversationSid)
+    ? await findChatSession(parts.db, conversationSid)
+    : null;
+  if (!session || !(isFromSameBrowser(parts, session) || hasSessionToken(parts, session)))
+    throw chatNotFound();
+  return session;
+}
+
+export type NamedConversation = { conversationId: string; organizationId: string; agentIdentifier: string };
+
+/** Also checks the other identifiers used by the agent's own operations. */
+export async function getAgentSession(parts: SessionDeps, named: NamedConversation): Promise<ChatSession> {
+  const session = await getOwnedSession(parts, named.conversationId);
+  const isIt =
+    session.organizationId === named.organizationId && session.agentIdentifier === named.agentIdentifier;
+  if (!isIt) throw chatNotFound();
+  return session;
+}
+
+export const isFromSameBrowser = ({ browser }: SessionDeps, { browserHash }: ChatSession): boolean =>
+  browser.hash()?.equals(browserHash) === true;
+
+function hasSessionToken({ chatTokens, clock, bearer }: SessionDeps, { identity }: ChatSession): boolean {
+  if (bearer === null) return false;
+  const read = chatTokens.read(bearer, clock.now());
+  return !('problem' in read) && read.identity === identity;
+}

@@ -1,0 +1,24 @@
+import type { ChatSession, ChatUseCase } from '#server/db/chat/sessions.ts';
+
+import type { SessionDeps } from './sessionDeps.ts';
+
+export type OpenedSession = {
+  token: string;
+  expiration: Date;
+  identity: string;
+  conversationSid: string;
+  useCase: ChatUseCase;
+};
+
+/** Issues the session with a new token. */
+export function issueSession(
+  { chatTokens, clock, limits }: SessionDeps,
+  { identity, conversationSid, useCase }: Pick<ChatSession, 'identity' | 'conversationSid' | 'useCase'>,
+): OpenedSession {
+  const minted = chatTokens.mint({
+    identity,
+    now: clock.now(),
+    seconds: limits.tokenSeconds,
+  });
+  return { token: minted.token, expiration: minted.expiresAt, identity, conversationSid, useCase };
+}

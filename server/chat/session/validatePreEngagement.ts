@@ -1,0 +1,24 @@
+import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { validateName } from '#server/contact/name.ts';
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+export type PreEngagement = { name: string; query: string; email: string };
+
+const MAX_QUERY_LENGTH = 4_000;
+
+/** Validates the form shown before a chat; problems are reported by field. */
+export function validatePreEngagement(form: PreEngagement): PreEngagement {
+  const problems: ErrorInfo = {};
+  const name = validateName(form.name, 'name');
+  if ('problem' in name) problems.name = name.problem;
+  const email = normalizeEmail(form.email);
+  if (email === null) problems.email = INVALID_EMAIL;
+  const query = normalizeLines(form.query);
+  if (query === '') problems.query = 'Enter your question.';
+  if (Array.from(query).length > MAX_QUERY_LENGTH) {
+    problems.query = tooLong(MAX_QUERY_LENGTH);
+  }
+  if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
+  return { name: name.value, query, email };
+}

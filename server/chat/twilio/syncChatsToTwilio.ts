@@ -1,0 +1,85 @@
+import { findChatsToSync } from '#server/db/chat/syncState.ts';
+import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { Log } from '#server/log.ts';
+import { runPeriodically } from '#server/runPeriodically.ts';
+
+import type { ChatDeps } from '../chatDeps.ts';
+import { parseObjectName } from '../sync/objectNames.ts';
+
+import { purgeTwilioChats } from './purgeTwilioChats.ts';
+import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
+import { createTwilioRequests, TwilioRequestError } from './twilioRequests.ts';
+
+type Deps = ChatDeps & { log: Log };
+
+const POLL_INTERVAL_MS = 5_000;
+const PURGE_EVERY_MS = 10 * 60_000;
+const MAX_BATCH_SIZE = 50;
+const LOOK_BACK_MS = 7 * 24 * 3_600_000;
+const syncedEvents = [
+  'onMessageAdded',
+  'onMessageUpdated',
+  'onMessageRemoved',
+  'onConversationStateUpdated',
+  'onConversationRemoved',
+];
+
+/** Other errors' messages may quote the chat. */
+function getErrorReason(error: unknown): string {
+  if (error instanceof TwilioRequestError) return error.message;
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+/**
+ * Sends changes in visitors' chats to Twilio, and sets it up to report visitors' messages and to delete chats
+ * in time.
+ */
+export function syncChatsToTwilio(parts: Deps, chat: TwilioChat): { stop: () => Promise<void> } {
+  const { db, clock, bus, transport, log } = parts;
+  const twilio = createTwilioRequests(chat);
+  let isHeard = false;
+
+  const failed = (error: unknown) => log.warn('chat.carry.failed', { reason: getErrorReason(error) });
+
+  async function registerWebhook(): Promise<void> {
+    if (isHeard) return;
+    await twilio.write('/Configuration/Webhooks', {
+      Method: 'POST',
+      PostWebhookUrl: `${chat.publicUrl}${WEBHOOK_PATH}`,
+      Filters: syncedEvents,
+    });
+    isHeard = true;
+  }
+
+  async function poll(): Promise<void> {
+    await registerWebhook();
+    const now = clock.now();
+    const since = new Date(now.getTime() - LOOK_BACK_MS);
+    for (const sid of await findChatsToSync(db, { now, since, limit: MAX_BATCH_SIZE })) {
+      await transport.sync(sid).catch(failed);
+    }
+  }
+
+  const stopHearing = bus.onSignal((chatSignal) => {
+    if (chatSignal.kind !== 'changed') return;
+    const owners = chatSignal.objects.map((name) => parseObjectName(name)?.owner ?? '');
+    for (const sid of new Set(owners.filter((owner) => owner.startsWith('CH')))) {
+      void findChatSession(db, sid)
+        .then((session) => (session ? transport.sync(sid) : undefined))
+        .catch(failed);
+    }
+  });
+  const looking = runPeriodically(poll, { everyMs: POLL_INTERVAL_MS, onFailed: failed });
+
+  const forgetting = runPeriodically(() => purgeTwilioChats({ db, clock, twilio }, failed), {
+    everyMs: PURGE_EVERY_MS,
+    onFailed: failed,
+  });
+
+  return {
+    async stop() {
+      stopHearing();
+      await Promise.all([looking.stop(), forgetting.stop()]);
+    },
+  };
+}

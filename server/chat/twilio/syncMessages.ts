@@ -1,0 +1,104 @@
+import type { SyncState } from '#server/db/chat/syncState.ts';
+import { mirroredMessages, saveMirroredMessage } from '#server/db/chat/mirroredMessages.ts';
+import { type ChatMessage, messagesSince } from '#server/db/chat/messages.ts';
+
+import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
+import { splitMessage } from './splitMessage.ts';
+import { type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
+
+const BATCH_SIZE = 200;
+/** How many recent messages to search for one that arrived although no answer came. */
+const RECENT_COUNT = 50;
+
+/** Sends new, changed, and removed messages up to that event, and returns how far it got. */
+export async function syncMessages(
+  { db, twilio }: TwilioSyncDeps,
+  sid: string,
+  { messagesEvent, failures, upTo }: SyncState & { upTo: number },
+): Promise<number> {
+  const since = await messagesSince(db, sid, { event: messagesEvent, notBefore: null, limit: BATCH_SIZE });
+  const messages = since.filter(({ event }) => event <= upTo);
+  const known = new Map(
+    (
+      await mirroredMessages(
+        db,
+        messages.map((message) => message.sid),
+      )
+    ).map((one) => [one.messageSid, one]),
+  );
+  const arrived =
+    failures > 0 && messages.length > 0 ? await readRecentPieces(twilio, sid) : new Map<string, string>();
+  for (const message of messages) {
+    const before = known.get(message.sid);
+    if (before && before.event >= message.event) continue;
+    const remoteSid = before
+      ? await syncMessageChange(twilio, message, before.remoteSid)
+      : await syncNewMessage(twilio, message, arrived);
+    if (remoteSid === null) continue;
+    const { sid: messageSid, conversationSid, event } = message;
+    await saveMirroredMessage(db, { messageSid, conversationSid, remoteSid, event });
+  }
+  // a message changed again meanwhile comes after this event
+  return since.length < BATCH_SIZE ? upTo : (messages.at(-1)?.event ?? upTo);
+}
+
+const formatPieceKey = (messageSid: string, part: number) => `${messageSid}/${part}`;
+
+/**
+ * Sends a message in as many pieces as needed, with the attributes on the last; null if it was removed before
+ * being sent.
+ */
+async function syncNewMessage(
+  twilio: TwilioRequests,
+  { sid, conversationSid, author, body, attributes, isRemoved, createdAt }: ChatMessage,
+  arrived: Map<string, string>,
+): Promise<string | null> {
+  if (isRemoved) return null;
+  const pieces = splitMessage(body ?? '');
+  let remoteSid: string | null = null;
+  for (const [part, piece] of pieces.entries()) {
+    const isLast = part === pieces.length - 1;
+    const before = arrived.get(formatPieceKey(sid, part));
+    const ownAttributes = isLast ? (JSON.parse(attributes) as object) : {};
+    const { sid: made } = before
+      ? { sid: before }
+      : await twilio.write(`/Conversations/${conversationSid}/Messages`, {
+          Author: author,
+          Body: piece,
+          Attributes: JSON.stringify({ ...ownAttributes, localSid: sid, part }),
+          DateCreated: createdAt.toISOString(),
+        });
+    remoteSid = String(made);
+  }
+  return remoteSid;
+}
+
+async function syncMessageChange(
+  twilio: TwilioRequests,
+  { sid, conversationSid, body, attributes, isRemoved }: ChatMessage,
+  remoteSid: string,
+): Promise<string> {
+  const path = `/Conversations/${conversationSid}/Messages/${remoteSid}`;
+  const pieces = splitMessage(body ?? '');
+  const part = pieces.length - 1;
+  const sentAttributes = JSON.stringify({ ...(JSON.parse(attributes) as object), localSid: sid, part });
+  await ignoreStatus(
+    404,
+    isRemoved ? twilio.remove(path) : twilio.write(path, { Body: pieces[part], Attributes: sentAttributes }),
+  );
+  return remoteSid;
+}
+
+/** Maps our piece keys to Twilio's sids. */
+async function readRecentPieces(twilio: TwilioRequests, sid: string): Promise<Map<string, string>> {
+  const answer = await twilio.read(`/Conversations/${sid}/Messages?Order=desc&PageSize=${RECENT_COUNT}`);
+  const messages = answer.messages as { sid: string; attributes: string }[];
+  return new Map(
+    messages.flatMap(({ sid: remoteSid, attributes }) => {
+      const { localSid, part } = (JSON.parse(attributes) ?? {}) as { localSid?: unknown; part?: unknown };
+      return typeof localSid === 'string' && typeof part === 'number'
+        ? [[formatPieceKey(localSid, part), remoteSid] as const]
+        : [];
+    }),
+  );
+}

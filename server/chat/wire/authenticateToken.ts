@@ -1,0 +1,34 @@
+import { isSessionEnded } from '#server/db/chat/sessions.ts';
+import { type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+
+import type { ChatDeps } from '../chatDeps.ts';
+import type { TokenProblem } from '../tokens.ts';
+
+export type AuthenticatedUser = { user: ChatUser; expiresAt: Date };
+
+const descriptions: Record<TokenProblem['problem'], string> = {
+  20101: 'Invalid Access Token',
+  20103: 'Invalid Access Token claims',
+  20104: 'Access Token expired or expiration date invalid',
+  20106: 'Invalid Access Token grants',
+  20107: 'Invalid Access Token signature',
+};
+
+/** The user a token admits; no token admits a visitor whose chat has ended. */
+export async function authenticateToken(
+  { db, clock, chatTokens }: Pick<ChatDeps, 'db' | 'clock' | 'chatTokens'>,
+  token: unknown,
+): Promise<AuthenticatedUser | TokenProblem> {
+  const read = chatTokens.read(token, clock.now());
+  if ('problem' in read) return read;
+  const user = await chatUserByIdentity(db, read.identity);
+  if (!user || (await isSessionEnded(db, user.identity))) return { problem: 20101 };
+  return { user, expiresAt: read.expiresAt };
+}
+
+export const toTokenErrorStatus = ({ problem }: TokenProblem) => ({
+  code: 401,
+  status: 'UNAUTHORIZED',
+  description: descriptions[problem],
+  errorCode: problem,
+});

@@ -1,0 +1,8 @@
+/** Normalizes line ends and removes control characters. */
+export const normalizeLines = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+
+export const tooLong = (max: number): string => `Use ${max.toLocaleString('en-US')} characters or fewer.`;

@@ -1,0 +1,57 @@
+import type { ErrorInfo } from '#server/errors.ts';
+
+import { INVALID_EMAIL, normalizeEmail } from './email.ts';
+import { validateName } from './name.ts';
+import { normalizePhone } from './phone.ts';
+import { tooLong } from './normalizeLines.ts';
+
+export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
+
+export type ContactInput = {
+  firstName: string;
+  lastName: string;
+  email?: string | null;
+  phoneNumber?: string | null;
+  preferredChannel?: ContactChannel | null;
+};
+
+export type Contact = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  /** E.164 */
+  phoneNumber: string | null;
+  preferredChannel: ContactChannel | null;
+};
+
+/** Collects the problems in `problems`, by field. */
+export function validateContact(input: ContactInput, problems: ErrorInfo): Contact {
+  const name = (field: 'firstName' | 'lastName', which: string) => {
+    const checked = validateName(input[field], which);
+    if ('value' in checked) return checked.value;
+    problems[field] = checked.problem;
+    return '';
+  };
+  const [rawEmail, rawPhone] = [input.email?.trim() ?? '', input.phoneNumber?.trim() ?? ''];
+  const contact: Contact = {
+    firstName: name('firstName', 'first name'),
+    lastName: name('lastName', 'last name'),
+    email: rawEmail === '' ? null : normalizeEmail(rawEmail),
+    phoneNumber: rawPhone === '' ? null : normalizePhone(rawPhone),
+    preferredChannel: input.preferredChannel ?? null,
+  };
+  if (rawEmail !== '' && contact.email === null) {
+    problems.email = rawEmail.length > 254 ? tooLong(254) : INVALID_EMAIL;
+  }
+  if (rawPhone !== '' && contact.phoneNumber === null) {
+    problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';
+  }
+  if (rawEmail === '' && rawPhone === '') problems.email = 'Enter an email address or a phone number.';
+  if (contact.preferredChannel === 'EMAIL' && rawEmail === '') {
+    problems.email = 'Enter your email address, or choose another way for us to reply.';
+  }
+  if ((contact.preferredChannel === 'TEXT' || contact.preferredChannel === 'CALL') && rawPhone === '') {
+    problems.phoneNumber = 'Enter your phone number, or choose another way for us to reply.';
+  }
+  return contact;
+}

@@ -1,0 +1,25 @@
+import sql, { raw } from 'sql-template-tag';
+
+import type { Queryable } from '../database.ts';
+
+import type { PersonalDataTable } from './getPersonalDataTables.ts';
+
+/** Returns the rows as stored. */
+export async function readPersonalData(
+  db: Queryable,
+  { table, where, without = [] }: PersonalDataTable,
+): Promise<Record<string, unknown>[]> {
+  const rows = await db.query<{ stored: Record<string, unknown> }>(
+    `persons.read.${table}`,
+    sql`select to_jsonb(kept) - ${[...without]}::text[] as stored from ${raw(table)} as kept where ${where}`,
+  );
+  return rows.map(({ stored }) => stored);
+}
+
+export async function countPersonalData(db: Queryable, { table, where }: PersonalDataTable): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(
+    `persons.count.${table}`,
+    sql`select count(*)::int as count from ${raw(table)} where ${where}`,
+  );
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,86 @@
+import type { SeededRandom } from '../seededRandom.ts';
+
+/** Visible features of the interior. */
+export type InteriorLook = {
+  cabinets: string;
+  counters: string;
+  range: string;
+  kitchenFeature: string;
+  floors: string;
+  bedroomFloors: string;
+  windows: string;
+  walls: string;
+  bath: string;
+  bathFeature: string;
+  door: string;
+  light: string;
+};
+
+export function createInteriorLook(chance: SeededRandom, yearBuilt: number): InteriorLook {
+  const isRecent = yearBuilt >= 2005;
+  const floors = chance.pick(
+    isRecent
+      ? ['oak-look plank floors', 'polished concrete floors', 'pale oak floors', 'wide plank floors']
+      : [
+          'oak floors',
+          'restored pine floors',
+          'terracotta tile floors',
+          'new plank floors',
+          'gray tile floors',
+        ],
+  );
+  return {
+    cabinets: chance.pick([
+      'white',
+      'sage green',
+      'navy',
+      'walnut',
+      'gray',
+      'cream',
+      'natural oak',
+      'dark green',
+    ]),
+    counters: chance.pick(
+      isRecent
+        ? ['quartz', 'pale quartz', 'granite', 'butcher-block']
+        : ['laminate', 'tile', 'butcher-block', 'granite', 'solid-surface'],
+    ),
+    range: chance.pick(['a gas range', 'an electric range', 'an induction range']),
+    kitchenFeature: chance.pick([
+      'a window over the sink',
+      'open shelves',
+      'a tall pantry cabinet',
+      'a tiled backsplash',
+      'an island with two stools',
+      'a breakfast nook',
+      'a deep single-basin sink',
+    ]),
+    floors,
+    bedroomFloors: chance.pick([floors, floors, 'soft carpet', 'new carpet']),
+    windows: chance.pick([
+      'two tall windows',
+      'a wide front window',
+      'a bay window',
+      'a sliding glass door',
+      'windows on two sides',
+      'a row of three windows',
+    ]),
+    walls: chance.pick([
+      'white walls',
+      'warm white walls',
+      'pale gray walls',
+      'soft green walls',
+      'cream walls',
+    ]),
+    bath: chance.pick(['a tiled tub', 'a glass-walled shower', 'a deep tub', 'a corner shower']),
+    bathFeature: chance.pick([
+      'a wide vanity',
+      'a pedestal sink',
+      'two sinks side by side',
+      'a frosted window',
+      'a linen closet behind the door',
+    ]),
+    door: chance.pick(['red', 'yellow', 'blue', 'green', 'black', 'natural wood', 'teal']),
+    light: chance.pick(['morning sun', 'afternoon light', 'soft north light', 'light most of the day']),
+  };
+}

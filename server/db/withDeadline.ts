@@ -1,0 +1,16 @@
+/** Rejects with what `late` returns if the promise takes longer; the promise itself continues. */
+export async function withDeadline<Result>(
+  promise: Promise<Result>,
+  limitMs: number,
+  late: () => Error,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), limitMs);
+  });
+  try {
+    return await Promise.race([promise, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,146 @@
+import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
+
+import { getMarketTimeZone } from '../supportedFieldsByFormat.ts';
+import type { FormatSupport, FieldReaders } from '../formatSupport.ts';
+import { createPropertyId } from '../normalize/createPropertyId.ts';
+import { createHomeTitle } from '../normalize/createHomeTitle.ts';
+
+import type { Column } from './columns.ts';
+import { listColumnFeeCodes } from './toFees.ts';
+import { isFeeColumn } from './namedFees.ts';
+
+type Columns = ReadonlySet<Column>;
+
+/** The home fields that a table with these columns provides. A known home keeps its values for the others. */
+export function getSupportedFields(columns: Columns): FormatSupport {
+  const charges = listColumnFeeCodes(columns).map(([, code]) => code);
+  return {
+    home: homeFields(columns, charges),
+    property: propertyFields(columns),
+    details: toFields<HomeDetails>(columns, {
+      otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
+      tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
+      specials: [['special'], ({ details }: Home) => details.specials],
+      hasNoMonthlyFees: [['monthlyFees', 'totalMonthly'], ({ details }: Home) => details.hasNoMonthlyFees],
+      hasUnclearFees: [
+        ['trashFee', 'monthlyFees', 'totalMonthly', ...[...columns].filter(isFeeColumn)],
+        ({ details }: Home) => details.hasUnclearFees,
+      ],
+      leaseTermUnknown: [['leaseMonths'], ({ details }: Home) => details.leaseTermUnknown],
+      // no table lists breeds
+      pets: [
+        ['pets', 'dogs'],
+        ({ details }: Home, read: Home) =>
+          hasSameLimits(details.pets, read.details.pets) ? read.details.pets : details.pets,
+      ],
+      smallDogsOnly: [
+        ['pets', 'dogs', 'largeDogs'],
+        keepKnownDogSize(columns, ({ details }) => details.smallDogsOnly),
+      ],
+      ...(coversAllPets(columns) && {
+        petPolicyUnknown: [ALWAYS, ({ details }: Home) => details.petPolicyUnknown],
+      }),
+    }),
+    feeCodes: charges,
+    omittedStatuses: [],
+  };
+}
+
+const hasSameLimits = (one: HomeDetails['pets'], other: HomeDetails['pets']) =>
+  one?.maxPets === other?.maxPets && one?.maxWeightLbs === other?.maxWeightLbs;
+
+type FieldColumns<Holder> = {
+  [Field in keyof Holder]?: [columns: Column[], as: NonNullable<FieldReaders<Holder>[Field]>];
+};
+
+/** A field is supported when one of its columns is present. */
+const toFields = <Holder>(columns: Columns, fields: FieldColumns<Holder>): FieldReaders<Holder> =>
+  Object.fromEntries(
+    (Object.entries(fields) as [string, [Column[], unknown]][])
+      .filter(([, [names]]) => names.length === 0 || names.some((name) => columns.has(name)))
+      .map(([field, [, as]]) => [field, as]),
+  ) as FieldReaders<Holder>;
+
+const ALWAYS: Column[] = [];
+
+/** "No dogs" does not say whether cats are allowed. */
+const coversAllPets = (columns: Columns) =>
+  columns.has('pets') || (columns.has('cats') && columns.has('dogs'));
+
+/** A dogs column that does not mention large dogs leaves the stored value for them unchanged. */
+const keepKnownDogSize =
+  <Value>(columns: Columns, of: (home: Home) => Value) =>
+  (home: Home, read: Home): Value => {
+    const isDisclosed = columns.has('pets') || columns.has('largeDogs');
+    return isDisclosed || read.largeDogsAllowed || read.details.smallDogsOnly ? of(home) : of(read);
+  };
+
+const getHomeField =
+  <Field extends keyof Home>(field: Field) =>
+  (home: Home) =>
+    home[field];
+
+const homeFields = (columns: Columns, charges: readonly string[]): FormatSupport['home'] =>
+  toFields<Omit<Home, 'property' | 'details'>>(columns, {
+    unitNumber: [['unitNumber', 'line2'], getHomeField('unitNumber')],
+    // a generated title is generated again
+    title: columns.has('title')
+      ? [ALWAYS, getHomeField('title')]
+      : [ALWAYS, (home, read) => (home.title === createHomeTitle(home) ? home.title : read.title)],
+    description: [['description'], getHomeField('description')],
+    homeKind: [['kind'], getHomeField('homeKind')],
+    bedrooms: [ALWAYS, getHomeField('bedrooms')],
+    bathrooms: [ALWAYS, getHomeField('bathrooms')],
+    sqft: [['sqft'], getHomeField('sqft')],
+    sqftIsApproximate: [['sqft'], getHomeField('sqftIsApproximate')],
+    floor: [['floor'], getHomeField('floor')],
+    status: [['status', 'listed', 'active', 'prelease', 'availableOn'], getHomeField('status')],
+    availableOn: [['availableOn'], getHomeField('availableOn')],
+    baseRentCents: [ALWAYS, getHomeField('baseRentCents')],
+    leaseMonths: [['leaseMonths'], getHomeField('leaseMonths')],
+    depositCents: [['deposit'], getHomeField('depositCents')],
+    dogsAllowed: [['pets', 'dogs'], getHomeField('dogsAllowed')],
+    catsAllowed: [['pets', 'cats'], getHomeField('catsAllowed')],
+    largeDogsAllowed: [
+      ['pets', 'dogs', 'largeDogs'],
+      keepKnownDogSize(columns, getHomeField('largeDogsAllowed')),
+    ],
+    amenities: [['amenities', 'moreAmenities'], getHomeField('amenities')],
+    accessibility: [['amenities', 'moreAmenities'], getHomeField('accessibility')],
+    vouchersAccepted: [['vouchers'], getHomeField('vouchersAccepted')],
+    amiPercent: [['amiPercent'], getHomeField('amiPercent')],
+    verifiedAt: [['verifiedAt'], getHomeField('verifiedAt')],
+    ...(charges.length > 0 && { fees: [ALWAYS, getHomeField('fees')] }),
+    // a table has only the picture's address
+    pictures: [['photos'], (home, read) => home.pictures.map((picture) => findKnownPicture(read, picture))],
+  });
+
+const findKnownPicture = ({ pictures }: Home, picture: Picture) =>
+  pictures.find(({ url }) => url === picture.url) ?? picture;
+
+const propertyFields = (columns: Columns): FormatSupport['property'] => {
+  const of =
+    <Field extends keyof Property>(field: Field) =>
+    ({ property }: Home) =>
+      property[field];
+  const place: Column[] = ['market', 'address', 'city', 'state', 'lat'];
+  const hasPoint = columns.has('lat') && columns.has('lng');
+  return toFields<Property>(columns, {
+    externalId: columns.has('propertyExternalId')
+      ? [ALWAYS, of('externalId')]
+      : [['line1', 'address'], ({ property, externalId }) => createPropertyId(property, externalId)],
+    marketSlug: [place, of('marketSlug')],
+    timeZone: [place, getMarketTimeZone],
+    name: [['property'], of('name')],
+    kind: [['propertyKind'], of('kind')],
+    line1: [['line1', 'address'], of('line1')],
+    city: [['city', 'address'], of('city')],
+    state: [['state', 'address'], of('state')],
+    postalCode: [['postalCode', 'address'], of('postalCode')],
+    neighborhood: [['neighborhood'], of('neighborhood')],
+    addressVisibility: [['addressVisibility', 'addressShown'], of('addressVisibility')],
+    yearBuilt: [['yearBuilt'], of('yearBuilt')],
+    description: [['propertyDescription'], of('description')],
+    ...(hasPoint && { lat: [ALWAYS, of('lat')], lng: [ALWAYS, of('lng')] }),
+  });
+};

@@ -1,0 +1,130 @@
+import type { Fee } from '#server/homes/home.ts';
+import { isRequiredMonthly } from '#server/homes/pricing.ts';
+
+import { MONTHLY_FEES_TOTAL, createMonthlyFeesTotal } from '../normalize/createMonthlyFeesTotal.ts';
+import { parseAmountWords, getAmountWarnings } from '../values/feeAmounts.ts';
+import { parseCents } from '../values/numbers.ts';
+
+import type { Cells, Column } from './columns.ts';
+import type { FeeTemplate, FeeColumn } from './namedFees.ts';
+import { findFeeTemplate, isFeeColumn } from './namedFees.ts';
+
+const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
+  [
+    'applicationFee',
+    createFeeTemplate(
+      'application',
+      'Application fee',
+      'Your application',
+      'MANDATORY',
+      'AT_APPLICATION',
+      'adult',
+    ),
+  ],
+  [
+    'adminFee',
+    createFeeTemplate('admin', 'Administration fee', 'Preparing the lease', 'MANDATORY', 'AT_MOVE_IN', null),
+  ],
+  ['petRent', createFeeTemplate('pet_rent', 'Pet rent', 'Each pet', 'SITUATIONAL', 'MONTHLY', 'pet')],
+  [
+    'petDeposit',
+    {
+      ...createFeeTemplate('pet_deposit', 'Pet deposit', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet'),
+      refundable: true,
+    },
+  ],
+  ['petFee', createFeeTemplate('pet_fee', 'Pet fee', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet')],
+  ['trashFee', createFeeTemplate('trash', 'Trash', 'Trash collection', 'MANDATORY', 'MONTHLY', null)],
+  ['parkingFee', createFeeTemplate('parking', 'Parking', 'A parking space', 'OPTIONAL', 'MONTHLY', 'space')],
+];
+
+/** Maps columns to kinds of charges. */
+const feeColumns: readonly (readonly [Column, string])[] = [
+  ...knownFees.map(([column, { code }]) => [column, code] as const),
+  ['monthlyFees', MONTHLY_FEES_TOTAL],
+  ['totalMonthly', MONTHLY_FEES_TOTAL],
+];
+
+/** The kinds of charges that these columns provide. */
+export const listColumnFeeCodes = (columns: Iterable<Column>): (readonly [Column, string])[] => {
+  const there = new Set(columns);
+  const named = [...there].filter(isFeeColumn).flatMap((column) => {
+    const charge = findFeeTemplate(column);
+    return charge ? [[column, charge.code] as const] : [];
+  });
+  return [...feeColumns.filter(([column]) => there.has(column)), ...named];
+};
+
+function createFeeTemplate(
+  code: string,
+  name: string,
+  purpose: string,
+  requirement: Fee['requirement'],
+  timing: Fee['timing'],
+  perUnit: string | null,
+): FeeTemplate {
+  return { code, name, purpose, requirement, timing, perUnit };
+}
+
+/** Charges with a column of their own, plus the remainder of a combined amount. */
+export function toFees(cells: Cells, rent: string | null): Fee[] {
+  const fees = [...knownFees, ...listNamedFees(cells)].flatMap(([column, known]): Fee[] => {
+    const cents = parseCents(cells[column] ?? null) ?? 0;
+    if (cents > 0) return [{ ...flatFee, ...known, amountCents: cents }];
+    const amount = parseAmountWords(cells[column] ?? null);
+    return amount ? [{ ...flatFee, ...known, ...amount }] : [];
+  });
+  const sum = getMonthlyFeesTotal(cells, rent);
+  if (sum === null) return fees;
+  const apart = fees
+    .filter(isRequiredMonthly)
+    .reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
+  return apart > 0 && sum <= apart ? fees : [...fees, createMonthlyFeesTotal(sum - apart)];
+}
+
+const listFeeColumns = (cells: Cells) => (Object.keys(cells) as Column[]).filter(isFeeColumn);
+
+const listNamedFees = (cells: Cells) =>
+  listFeeColumns(cells).flatMap((column): [FeeColumn, FeeTemplate][] => {
+    const charge = findFeeTemplate(column);
+    return charge ? [[column, charge]] : [];
+  });
+
+/** Whether an amount has unclear terms and no total is given. */
+export const hasUnclearFee = (cells: Cells, rent: string | null): boolean =>
+  getMonthlyFeesTotal(cells, rent) === null &&
+  listFeeColumns(cells).some(
+    (column) => findFeeTemplate(column) === null && hasFeeAmount(cells[column] ?? null),
+  );
+
+function hasFeeAmount(text: string | null): boolean {
+  const cents = parseCents(text) ?? null;
+  if (cents !== null) return cents > 0;
+  const amount = parseAmountWords(text);
+  return amount !== null && amount.amountKind !== 'INCLUDED';
+}
+
+const none = /^(none|no|no fees?|included|all included)$/i;
+
+/** In cents, from its own column or as the total price minus the rent. Null when neither is given. */
+function getMonthlyFeesTotal({ monthlyFees, totalMonthly }: Cells, rent: string | null): number | null {
+  if (none.test(monthlyFees?.trim() ?? '')) return 0;
+  const stated = parseCents(monthlyFees ?? null);
+  const [total, base] = [totalMonthly ?? null, rent].map(parseCents);
+  const above = total && base ? total - base : -1;
+  return stated ?? (above >= 0 ? above : null);
+}
+
+const flatFee = {
+  amountKind: 'FLAT',
+  maxAmountCents: null,
+  percent: null,
+  refundable: null,
+  paidTo: null,
+  condition: null,
+} as const;
+
+export const listFeeWarnings = (cells: Cells): string[] =>
+  listColumnFeeCodes(Object.keys(cells) as Column[]).flatMap(([column, code]) =>
+    getAmountWarnings(code.replaceAll('_', ' '), cells[column] ?? null),
+  );

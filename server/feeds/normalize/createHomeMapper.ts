@@ -1,0 +1,163 @@
+import { listDoubtfulWordings } from '#server/fairHousing/wording.ts';
+import type { Home } from '#server/homes/home.ts';
+
+import type { FeedOptions } from '../feed.ts';
+import { RowRejectedError } from '../feed.ts';
+import { parseAmenities } from '../values/amenities.ts';
+import { parseYesNo } from '../values/answers.ts';
+import { parseArea } from '../values/area.ts';
+import { parseTimestamp } from '../values/dates.ts';
+import { parseHomeKind } from '../values/kinds.ts';
+import { parseCents, parseRent, parseWholeNumber } from '../values/numbers.ts';
+import { parseBathrooms, parseBedrooms } from '../values/rooms.ts';
+import { toSingleLine, parseParagraphs, formatQuoted } from '../values/texts.ts';
+
+import { toAvailability } from './toAvailability.ts';
+import type { RawHome } from './rawHome.ts';
+import { createHomeKindResolver } from './createHomeKindResolver.ts';
+import { normalizeFees } from './createMonthlyFeesTotal.ts';
+import { toPetRules } from './toPetRules.ts';
+import { toPictures, parseWebAddress } from './toPictures.ts';
+import { createPropertyMapper } from './createPropertyMapper.ts';
+import { createSlugger } from './slugs.ts';
+import { createSpecial } from './createSpecial.ts';
+import { describeHome, createHomeTitle } from './createHomeTitle.ts';
+import { revealsHiddenStreet } from './publicIds.ts';
+
+const MAX_ID_LENGTH = 200;
+const DEFAULT_LEASE_MONTHS = 12;
+
+/** Maps raw homes to homes. It remembers the slugs that it has assigned. */
+export function createHomeMapper(options: FeedOptions) {
+  const { markets, now } = options;
+  const slugFor = createSlugger();
+  const resolveHomeKind = createHomeKindResolver(options);
+  const toProperty = createPropertyMapper(markets);
+
+  return (rawHome: RawHome): { home: Home; notes: string[] } => {
+    const notes = [...rawHome.notes];
+    const note = (words: string | null) => {
+      if (words !== null) notes.push(words);
+    };
+
+    const externalId =
+      rawHome.externalId === null ? null : toSingleLine(rawHome.externalId, MAX_ID_LENGTH + 1);
+    if (externalId === null)
+      throw new RowRejectedError('It has no id, so we couldn’t recognize it in the next file.');
+    if (externalId.length > MAX_ID_LENGTH)
+      throw new RowRejectedError(`Its id is longer than ${MAX_ID_LENGTH} characters.`);
+
+    const bedrooms = parseBedrooms(rawHome.bedrooms) ?? (parseHomeKind(rawHome.kind) === 'STUDIO' ? 0 : null);
+    if (bedrooms === null) throw new RowRejectedError('The number of bedrooms is missing.');
+    const bathrooms = parseBathrooms(rawHome.bathrooms, rawHome.halfBathrooms);
+    if (bathrooms === null) throw new RowRejectedError('The number of bathrooms is missing.');
+    const rent = parseRent(rawHome.rent);
+    note(rent.note);
+    const area = parseArea(rawHome.sqft);
+    note(area.note);
+    const availability = toAvailability(rawHome, now);
+    note(availability.note);
+
+    const unitNumber = toSingleLine(rawHome.unitNumber, 40);
+    const homeKind = resolveHomeKind(rawHome, { unitNumber, bedrooms });
+    const property = toProperty(rawHome, { homeKind, externalId });
+    const place = { homeKind, bedrooms, property, unitNumber };
+
+    const deposit = parseCents(rawHome.deposit);
+    if (deposit === undefined)
+      note(`We left out the deposit ${formatQuoted(rawHome.deposit ?? '')} because it isn’t an amount.`);
+    const leaseMonths = parseWholeNumber(
+      (rawHome.leaseMonths ?? '').replace(/(?<!\s)\s*(?:-\s*)?(?:mo|mos|month|months)\.?$/i, ''),
+      1,
+      60,
+    );
+    const { fees, hasNoMonthlyFees } = normalizeFees(rawHome.fees);
+    const pets = toPetRules(rawHome);
+    notes.push(...pets.notes);
+    const { amenities, accessibility, others } = parseAmenities(rawHome.amenities);
+    const { pictures, notes: ofPictures } = toPictures(rawHome.pictures, describeHome(place));
+    notes.push(...ofPictures);
+
+    const description = parseParagraphs(rawHome.description);
+    const title = toSingleLine(rawHome.title) ?? createHomeTitle(place);
+    const tour3dUrl = parseWebAddress(rawHome.tour3dUrl);
+    const special = toSingleLine(rawHome.special, 500);
+    notes.push(
+      ...listWordingNotes({
+        'the title': title,
+        'the description': description,
+        'the property’s description': property.description,
+        'the special': special ?? '',
+        'the amenities': others.join('\n'),
+      }),
+    );
+
+    return {
+      notes,
+      home: {
+        externalId,
+        property,
+        slug: slugFor(toSlugWords(place), externalId, revealsHiddenStreet(externalId, property)),
+        unitNumber,
+        title,
+        description,
+        homeKind,
+        bedrooms,
+        bathrooms,
+        sqft: area.sqft,
+        sqftIsApproximate: area.isApproximate,
+        floor: parseWholeNumber(rawHome.floor, -5, 200) ?? null,
+        status: availability.status,
+        availableOn: availability.availableOn,
+        publishedAt: parseTimestamp(rawHome.publishedAt) ?? now.toISOString(),
+        leasedAt: availability.status === 'LEASED' ? now.toISOString() : null,
+        baseRentCents: rent.cents,
+        leaseMonths: leaseMonths ?? DEFAULT_LEASE_MONTHS,
+        depositCents: deposit ?? null,
+        ...pets.allowed,
+        amenities,
+        accessibility,
+        vouchersAccepted: parseYesNo(rawHome.vouchers),
+        amiPercent: parseWholeNumber((rawHome.amiPercent ?? '').replace('%', ''), 1, 200) ?? null,
+        fees,
+        leaseOptions: rawHome.leaseOptions,
+        pictures,
+        details: {
+          ...(others.length > 0 && { otherAmenities: others }),
+          ...(tour3dUrl !== null && { tour3dUrl }),
+          ...(hasNoMonthlyFees && { hasNoMonthlyFees }),
+          ...(rawHome.hasUnclearFees && { hasUnclearFees: true as const }),
+          ...(leaseMonths ? {} : { leaseTermUnknown: true as const }),
+          ...pets.details,
+          ...(special !== null && { specials: [createSpecial(special)] }),
+        },
+        verifiedAt: parseTimestamp(rawHome.verifiedAt),
+        verifiedBy: null,
+      },
+    };
+  };
+}
+
+/** When the address is hidden, the slug must not reveal it either. */
+function toSlugWords({
+  property,
+  unitNumber,
+  homeKind,
+  bedrooms,
+}: Parameters<typeof createHomeTitle>[0]): string {
+  const { line1, city, addressVisibility } = property;
+  if (line1 === null || addressVisibility !== 'EXACT')
+    return createHomeTitle({ property, unitNumber, homeKind, bedrooms });
+  return [
+    line1,
+    unitNumber === null ? '' : `unit ${unitNumber.replace(/^(unit|apt\.?|#)\s*/i, '')}`,
+    city,
+  ].join(' ');
+}
+
+const listWordingNotes = (texts: Record<string, string>) =>
+  Object.entries(texts).flatMap(([place, text]) =>
+    listDoubtfulWordings(text).map(
+      (words) => `Check the wording ${formatQuoted(words)} in ${place}. Fair-housing law may not allow it.`,
+    ),
+  );

@@ -1,0 +1,2 @@
+/** A feed has a single line for a special. */
+export const createSpecial = (title: string) => ({ title, terms: '', endsOn: null });

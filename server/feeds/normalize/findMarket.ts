@@ -1,0 +1,59 @@
+import type { FeedMarket } from '../feed.ts';
+import { RowRejectedError } from '../feed.ts';
+
+/** About a hundred miles: renters do not search a market that is farther away. */
+const MAX_MARKET_DISTANCE_DEGREES = 1.5;
+
+type MarketLocation = {
+  market: string | null;
+  city: string | null;
+  state: string | null;
+  lat: number | null;
+  lng: number | null;
+};
+
+/** The named market, else the one around the point, else the one of the city, else the state's only one. */
+export function findMarket(
+  markets: readonly FeedMarket[],
+  { market, city, state, lat, lng }: MarketLocation,
+): FeedMarket {
+  const isCalled = (name: string) => (one: FeedMarket) =>
+    one.slug === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase();
+
+  const named = market === null ? undefined : markets.find(isCalled(market));
+  if (named) return named;
+
+  const inState = state === null ? markets : markets.filter((one) => one.state === state);
+  if (lat !== null && lng !== null) {
+    const [nearest] = inState
+      .map((one) => ({ one, away: getMarketDistance(one, lat, lng) }))
+      .filter(({ away }) => away <= MAX_MARKET_DISTANCE_DEGREES)
+      .toSorted((a, b) => a.away - b.away);
+    if (nearest) return nearest.one;
+    throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);
+  }
+
+  const [ofCity] = city === null ? [] : inState.filter(isCalled(city));
+  if (ofCity) return ofCity;
+  const [first, second] = inState;
+  if (!first)
+    throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);
+  if (second) {
+    const names = inState.map(({ name }) => name).join(' or ');
+    throw new RowRejectedError(
+      `${formatPlace(city, state)} could be in ${names}. Name the market, or give the latitude and longitude.`,
+    );
+  }
+  return first;
+}
+
+const formatPlace = (city: string | null, state: string | null) =>
+  [city, state].filter((part) => part !== null).join(', ') || 'A home without a city';
+
+/** In degrees from the edge; negative inside, lowest in the center. */
+function getMarketDistance({ bounds }: FeedMarket, lat: number, lng: number): number {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds;
+  const outside = Math.hypot(Math.max(west - lng, 0, lng - east), Math.max(south - lat, 0, lat - north));
+  if (outside > 0) return outside;
+  return Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat) - 1_000;
+}

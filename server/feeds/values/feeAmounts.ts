@@ -1,0 +1,51 @@
+import type { Fee } from '#server/homes/home.ts';
+
+import { parseCents, parseNumber } from './numbers.ts';
+import { toSingleLine, formatQuoted } from './texts.ts';
+
+type Amount = Pick<Fee, 'amountKind' | 'amountCents' | 'maxAmountCents' | 'percent'>;
+
+const noFeePattern = /^(?:no|no (?:fees?|charges?)|free|waived)$/i;
+const includedPattern = /^(?:all )?included(?: in (?:the )?rent)?$/i;
+const ends = /^(.*\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is;
+
+const undisclosedAmount: Amount = {
+  amountKind: 'RANGE',
+  amountCents: null,
+  maxAmountCents: null,
+  percent: null,
+};
+
+/** A charge in words instead of a number: “$50-75”, “Included”, “Varies”. Null when there is no charge. */
+export function parseAmountWords(input: string | null): Amount | null {
+  const text = toSingleLine(input);
+  if (text === null || noFeePattern.test(text) || parseCents(text) === 0) return null;
+  if (includedPattern.test(text)) return { ...undisclosedAmount, amountKind: 'INCLUDED' };
+  const [min, max] = (ends.exec(text)?.slice(1) ?? []).map((end) => parseCents(end) ?? null);
+  return min && max && min < max
+    ? { ...undisclosedAmount, amountCents: min, maxAmountCents: max }
+    : undisclosedAmount;
+}
+
+const parsePercent = (input: string | null) => parseNumber((input ?? '').replace(/%\s*$/, ''));
+const isValidPercent = (percent: number) => percent >= 0 && percent <= 1_000;
+
+/** A charge that is a percentage of the rent. */
+export function parseRentPercent(input: string | null): Amount {
+  const percent = parsePercent(input);
+  return isValidPercent(percent)
+    ? { ...undisclosedAmount, amountKind: 'PERCENT_OF_RENT', percent }
+    : undisclosedAmount;
+}
+
+/** For the operator: empty when the amount was parsed. */
+export const getAmountWarnings = (name: string, input: string | null): string[] =>
+  typeof parseCents(input) !== 'number' && parseAmountWords(input) === undisclosedAmount
+    ? [formatAmountWarning(name, input)]
+    : [];
+
+export const getPercentWarnings = (name: string, input: string | null): string[] =>
+  isValidPercent(parsePercent(input)) ? [] : [formatAmountWarning(name, input)];
+
+const formatAmountWarning = (name: string, input: string | null) =>
+  `We can’t read ${formatQuoted(input ?? '')} as the amount of the fee ${formatQuoted(name)}, so pages say the amount isn’t listed.`;

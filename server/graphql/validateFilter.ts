@@ -1,0 +1,20 @@
+import { invalidInput } from '#server/errors.ts';
+import { isDay } from '#server/homes/days.ts';
+import { validateBounds } from '#server/homes/geoBounds.ts';
+import { isPresent } from '#server/homes/isPresent.ts';
+import type { ListingFilter } from '#server/homes/listingFilter.ts';
+
+const MAX_IDS = 100;
+
+/** Rejects invalid filter values by field name. */
+export function validateFilter(filter: ListingFilter): ListingFilter {
+  for (const field of ['availableBy', 'tourableBy'] as const) {
+    const day = filter[field];
+    if (isPresent(day) && !isDay(day)) throw invalidInput({ [field]: 'Enter a date as YYYY-MM-DD.' });
+  }
+  if (isPresent(filter.bounds)) validateBounds(filter.bounds, 'filter.bounds');
+  if ((filter.ids?.length ?? 0) > MAX_IDS) {
+    throw invalidInput({ ids: `Ask for ${MAX_IDS} homes or fewer at a time.` });
+  }
+  return filter;
+}

@@ -1,0 +1,60 @@
+import type { TourKind } from '#server/tours/tour.ts';
+
+import { formatLongDay } from './days.ts';
+import { isPresent } from './isPresent.ts';
+import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+import type { PetCriterion, Program, Range } from './listingFilter.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
+
+export const petNames: Record<PetCriterion, string> = {
+  dogs: 'Dogs allowed',
+  cats: 'Cats allowed',
+  largeDogs: 'Large dogs allowed',
+};
+
+export const programNames: Record<Program, string> = {
+  acceptsVouchers: 'Accepts vouchers',
+  incomeRestricted: 'Income-restricted',
+};
+
+export const tourNames: Record<TourKind, string> = {
+  SELF_GUIDED: 'Self-guided tours',
+  IN_PERSON: 'In-person tours',
+  LIVE_VIDEO: 'Video tours',
+  OPEN_HOUSE: 'Open houses',
+};
+
+const formatNumber = (value: number) => value.toLocaleString('en-US');
+export const lowercaseFirst = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+export function formatRange({ min, max }: Range, amount: (value: number) => string): string {
+  if (isPresent(min) && isPresent(max)) return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
+  if (isPresent(min)) return `at least ${amount(min)}`;
+  return `up to ${amount(max ?? 0)}`;
+}
+
+/** Labels for dropping a search filter. */
+export const relaxationLabels = {
+  text: (text: string) => `Remove “${text}”`,
+  market: () => 'Search all areas',
+  city: (city: string) => `Search beyond ${city}`,
+  postalCode: (code: string) => `Search beyond ${code}`,
+  bounds: () => 'Search beyond this part of the map',
+  totalMonthly: (range: Range) =>
+    `Remove price (${formatRange(range, (value) => formatDollars(value * 100))}/mo)`,
+  beds: (range: Range) => `Remove bedrooms (${formatRange(range, formatNumber)})`,
+  baths: (range: Range) => `Remove bathrooms (${formatRange(range, formatNumber)})`,
+  sqft: (range: Range) => `Remove size (${formatRange(range, (value) => `${formatNumber(value)} sq ft`)})`,
+  homeTypes: (kinds: readonly HomeKind[]) =>
+    `Remove ${kinds.map((kind) => lowercaseFirst(kindNames[kind].many)).join(', ')}`,
+  availableBy: () => 'Remove move-in date',
+  tourTypes: (kinds: readonly TourKind[]) =>
+    `Remove ${kinds.map((kind) => lowercaseFirst(tourNames[kind])).join(', ')}`,
+  tourableBy: (day: string) => `Remove tour by ${formatLongDay(day)}`,
+  pet: (pet: PetCriterion) => `Remove ${lowercaseFirst(petNames[pet])}`,
+  amenity: (amenity: Amenity) => `Remove ${lowercaseFirst(amenityNames[amenity])}`,
+  accessibility: (feature: AccessibilityFeature) => `Remove ${lowercaseFirst(accessibilityNames[feature])}`,
+  maxUpfront: (max: number) => `Remove move-in cost (up to ${formatDollars(max * 100)})`,
+  program: (program: Program) => `Remove ${lowercaseFirst(programNames[program])}`,
+};

@@ -1,0 +1,15 @@
+import { formatFeeAmount, isAmountKnown } from './fees.ts';
+import { isPetFee } from './feeQuantity.ts';
+import type { Fee } from './home.ts';
+
+/** $35/mo + $250 per pet. Null if no amount is known. */
+export function formatPetFees(fees: readonly Fee[]): string | null {
+  const known = fees.filter((fee) => isPetFee(fee) && isAmountKnown(fee));
+  if (known.length === 0) return null;
+  const isEachOfAll = known.every(({ perUnit }) => perUnit !== null);
+  const each = (fee: Fee) => (fee.perUnit === null || isEachOfAll ? '' : ' per pet');
+  const summary = known.map((fee) => `${formatFee(fee)}${each(fee)}`).join(' + ');
+  return isEachOfAll ? `${summary} per pet` : summary;
+}
+
+const formatFee = (fee: Fee) => formatFeeAmount({ ...fee, perUnit: null });

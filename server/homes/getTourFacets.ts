@@ -1,0 +1,34 @@
+import { tourKinds } from '#server/tours/tour.ts';
+
+import type { Bucket, Counts } from './bucket.ts';
+import { dayIn, daysAfter } from './days.ts';
+import type { ListingFilter } from './listingFilter.ts';
+import { tourNames } from './filterLabels.ts';
+
+/** Uses Central time, in the middle of the country. */
+export function listTourDays(now: Date) {
+  const today = dayIn('America/Chicago', now);
+  return [
+    { day: today, label: 'Today' },
+    { day: daysAfter(today, 1), label: 'By tomorrow' },
+    { day: daysAfter(today, 7), label: 'Within a week' },
+  ];
+}
+
+export function getTourFacets(counts: Counts, filter: ListingFilter, now: Date) {
+  const getCount = (key: string) => counts.get('tours')?.get(key) ?? 0;
+  return {
+    tourTypes: tourKinds.map((key): Bucket => ({
+      key,
+      label: tourNames[key],
+      count: getCount(key),
+      selected: filter.tourTypes?.includes(key) ?? false,
+    })),
+    tourDays: listTourDays(now).map(({ day: key, label }): Bucket => ({
+      key,
+      label,
+      count: getCount(key),
+      selected: filter.tourableBy === key,
+    })),
+  };
+}

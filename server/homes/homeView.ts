@@ -1,0 +1,105 @@
+import { toPublicProperty } from './address.ts';
+import { getDisclosure } from './disclosures.ts';
+import { getShownFees, toMoney } from './fees.ts';
+import { isPetFee } from './feeQuantity.ts';
+import type { ListedHome } from './listedHome.ts';
+import { formatPetFees } from './formatPetFees.ts';
+import { areMonthlyFeesDisclosed, getPrice } from './pricing.ts';
+import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
+
+const moneyOrNull = (cents: number | null) => (cents === null ? null : toMoney(cents));
+
+export const toPricing = (home: ListedHome, today: string) => ({
+  totalMonthly: toMoney(home.totalMonthlyCents),
+  totalMonthlyIsMinimum: home.totalIsMinimum,
+  monthlyFeesDisclosed: areMonthlyFeesDisclosed(home),
+  baseRent: toMoney(home.baseRentCents),
+  leaseMonthsForPrice: getDisclosedLeaseMonths(home),
+  upfrontMin: toMoney(home.upfrontCents),
+  deposit: moneyOrNull(home.depositCents),
+  depositNote: home.details.depositNote ?? null,
+  // Computed only on request, because a list of homes does not need it.
+  get fees() {
+    return getShownFees(home);
+  },
+  specials: (home.details.specials ?? []).filter(({ endsOn }) => endsOn === null || endsOn >= today),
+  disclosure: getDisclosure(home.property.state),
+});
+
+/** A single lease length is not a choice. */
+export function getLeaseOptions(home: ListedHome) {
+  if (home.leaseOptions.length < 2) return [];
+  return home.leaseOptions
+    .toSorted((a, b) => a.months - b.months)
+    .map(({ months, baseRentCents }) => ({
+      months,
+      baseRent: toMoney(baseRentCents),
+      totalMonthly: toMoney(getPrice({ ...home, baseRentCents }).totalMonthlyCents),
+    }));
+}
+
+export function getPets(home: ListedHome) {
+  const { maxPets = null, maxWeightLbs = null, restrictedBreeds = [] } = home.details.pets ?? {};
+  return {
+    catsAllowed: home.catsAllowed,
+    dogsAllowed: home.dogsAllowed,
+    largeDogsAllowed: home.largeDogsAllowed,
+    smallDogsOnly: home.dogsAllowed && (home.details.smallDogsOnly ?? false),
+    isDisclosed: home.dogsAllowed || home.catsAllowed || !home.details.petPolicyUnknown,
+    maxPets,
+    maxWeightLbs,
+    restrictedBreeds,
+    get fees() {
+      return getShownFees(home).filter(isPetFee);
+    },
+    get feeSummary() {
+      return home.dogsAllowed || home.catsAllowed ? formatPetFees(home.fees) : null;
+    },
+    assistanceAnimalNote:
+      'Assistance animals are not pets. No pet fee, pet limit or breed rule applies to them.',
+  };
+}
+
+export const getParking = ({ details }: ListedHome) =>
+  (details.parking ?? []).map(({ kind, spaces, included, monthlyCents }) => ({
+    kind,
+    spaces,
+    included,
+    monthly: moneyOrNull(monthlyCents),
+  }));
+
+export const getUtilities = ({ details }: ListedHome) =>
+  (details.utilities ?? []).map(({ name, paidBy, estimateCents }) => ({
+    name,
+    paidBy,
+    estimateMonthly: moneyOrNull(estimateCents),
+  }));
+
+export function getIncomeRestriction({ amiPercent, details }: ListedHome) {
+  if (amiPercent === null) return null;
+  return {
+    program: details.incomeRestriction?.program ?? 'Income-restricted',
+    amiPercent,
+    maxIncomeBySize: (details.incomeRestriction?.maxIncomeCentsBySize ?? []).map(toMoney),
+  };
+}
+
+export function getSafety({ property: { details } }: ListedHome) {
+  const { floodZone = null, smokeDetectors = null } = details;
+  return floodZone === null && smokeDetectors === null ? null : { floodZone, smokeDetectors };
+}
+
+export function getNearby({ property }: ListedHome) {
+  const { nearby = [] } = toPublicProperty(property).details;
+  if (nearby.length === 0) return null;
+  const of = (placeKind: string) =>
+    nearby.filter(({ kind }) => kind === placeKind).toSorted((a, b) => a.miles - b.miles);
+  return {
+    transit: of('transit'),
+    grocery: of('grocery'),
+    schools: of('school'),
+    parks: of('park'),
+    sourceNote:
+      'Straight-line distances, based on what the property manager told us. Check what matters to you.',
+  };
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '#server/clock.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { sitemapHomes } from '#server/db/homes/sitemapHomes.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { toImages } from '#server/pictures/images.ts';
+
+import { plainText } from './headers.ts';
+import type { SitemapEntry } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
+
+type Deps = {
+  db: Database;
+  clock?: Clock;
+  getOrganizationSlug: (hostname: string) => string;
+  indexFrom: number;
+};
+
+/** Screens that are worth indexing. */
+const pages: readonly SitemapEntry[] = ['/listings', '/terms', '/policy'].map((path) => ({
+  path,
+  market: null,
+  changedAt: null,
+}));
+
+const disallowedPaths = [
+  '/graphql',
+  '/access/',
+  '/alerts/',
+  '/calendar/',
+  '/handoff/',
+  '/reschedule-tour-request/',
+  '/staff/',
+  '/tour-feedback/',
+  '/tour-request/',
+];
+
+const getBaseUrl = ({ rentalPortalUrl }: Organization) => rentalPortalUrl?.replace(/\/$/, '') ?? null;
+
+/**
+ * Serves robots.txt and the sitemaps. Addresses come from the organization's record, not from the request.
+ */
+export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizationSlug, indexFrom }: Deps) {
+  const findBaseUrl = async (url: URL) => {
+    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
+    return organization && getBaseUrl(organization);
+  };
+
+  const listHomeEntries = async (organizationId: string, market: string | null): Promise<SitemapEntry[]> => {
+    const maxHomesForPictures = indexFrom - pages.length;
+    const homes = await sitemapHomes(db, { organizationId, now: clock.now(), market, maxHomesForPictures });
+    return homes.map(({ id, slug, market: itsMarket, updatedAt, pictures }) => ({
+      path: `/units/${slug}/`,
+      market: itsMarket,
+      changedAt: updatedAt,
+      images: toImages({ id, pictures }).map(({ url }) => url),
+    }));
+  };
+
+  return async (url: URL): Promise<Response | null> => {
+    if (url.pathname === '/robots.txt') {
+      const base = await findBaseUrl(url);
+      return plainText(
+        [
+          'User-agent: *',
+          ...disallowedPaths.map((path) => `Disallow: ${path}`),
+          ...(base ? ['', `Sitemap: ${base}/sitemap.xml`] : []),
+        ].join('\n'),
+        200,
+        { 'cache-control': 'public, max-age=3600' },
+      );
+    }
+    const file = /^\/sitemap(?:-([a-z0-9-]{1,80}))?\.xml$/.exec(url.pathname);
+    if (!file) return null;
+    const market = file[1] ?? null;
+    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
+    const base = organization && getBaseUrl(organization);
+    const entries = organization ? [...pages, ...(await listHomeEntries(organization.id, market))] : [];
+    const text = base && sitemap({ base, entries, indexFrom, market });
+    if (!text) return plainText('File not found.', 404);
+    return new Response(text, {
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    });
+  };
+}

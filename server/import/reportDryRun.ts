@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+
+import { getDifference } from './getDifference.ts';
+import { type LockboxChanges, reconcileLockboxes } from './lockboxes/reconcileLockboxes.ts';
+import { listLockboxChanges } from './lockboxes/listLockboxChanges.ts';
+import { tooManyLockboxesRemoved } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { formatDifference } from './importReport.ts';
+import type { Counts } from './importRuns.ts';
+
+type DryRun = {
+  organizationId: string;
+  runId: string;
+  counts: Counts;
+  now: Date;
+  isClosingApproved: boolean;
+  /** Why the homes alone would be rejected. */
+  refusal: string | null;
+  say: (line: string) => void;
+};
+
+/** Reports what the staged run would change. */
+export async function reportDryRun(
+  db: Database,
+  { counts, say, refusal, isClosingApproved, ...trial }: DryRun,
+): Promise<LockboxChanges> {
+  const refusals = [refusal, isClosingApproved ? null : await tooManyLockboxesRemoved(db, trial)];
+  const boxes = await reconcileLockboxes(db, trial);
+  const lines = [
+    ...formatDifference(await getDifference(db, trial), counts),
+    ...(await listLockboxChanges(db, boxes, trial)),
+    ...refusals.filter((each) => each !== null).map((each) => `The import itself would be refused: ${each}`),
+  ];
+  for (const line of lines) say(line);
+  return boxes;
+}

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+
+import type { Queryable } from '#server/db/database.ts';
+
+import type { Batch, AcceptedHome } from './batch.ts';
+import { toStorableText } from './toStorableText.ts';
+
+const MAX_ID_LENGTH = 200;
+
+/** Each id counts once. A rejected home still counts as present in the feed. */
+export async function saveSeen(tx: Queryable, { runId, taken, refused }: Batch) {
+  const first = new Map<string, AcceptedHome>();
+  for (const each of taken) if (!first.has(each.home.externalId)) first.set(each.home.externalId, each);
+  const named = new Map<string, { external_id: string; line: number; is_taken: boolean }>();
+  for (const { externalId, line } of refused) {
+    const external_id = toStorableText(externalId ?? '').slice(0, MAX_ID_LENGTH);
+    if (external_id !== '' && !first.has(external_id))
+      named.set(external_id, { external_id, line, is_taken: false });
+  }
+  const seen = [
+    ...[...first.values()].map(({ home, line }) => ({ external_id: home.externalId, line, is_taken: true })),
+    ...named.values(),
+  ];
+  const noted = await tx.query<{ externalId: string }>(
+    'import.saveSeen',
+    sql`
+      insert into import_seen as seen (run_id, external_id, line, is_taken)
+      select ${runId}, given.external_id, given.line, given.is_taken
+      from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as given (external_id text, line int, is_taken boolean)
+      on conflict (external_id, run_id) do update set is_taken = true, line = excluded.line
+        where excluded.is_taken and not seen.is_taken
+      returning external_id as "externalId"
+    `,
+  );
+  const isNew = new Set(noted.map(({ externalId }) => externalId));
+  const isFirst = (each: AcceptedHome) =>
+    first.get(each.home.externalId) === each && isNew.has(each.home.externalId);
+  const repeated = taken.filter((each) => !isFirst(each));
+  const lines = await findFirstLines(tx, runId, repeated);
+  return {
+    unique: taken.filter(isFirst),
+    repeated: repeated.map(({ position, line, home: { externalId } }) => ({
+      position,
+      line,
+      externalId,
+      reason: `The id is used twice. Line ${lines.get(externalId) ?? line} has it too, and only the first one counts.`,
+    })),
+  };
+}
+
+async function findFirstLines(
+  tx: Queryable,
+  runId: string,
+  repeated: readonly AcceptedHome[],
+): Promise<Map<string, number>> {
+  if (repeated.length === 0) return new Map();
+  const ids = repeated.map(({ home }) => home.externalId);
+  const rows = await tx.query<{ externalId: string; line: number }>(
+    'import.linesOf',
+    sql`
+      select external_id as "externalId", line
+      from import_seen
+      where run_id = ${runId} and external_id = any(${ids})
+    `,
+  );
+  return new Map(rows.map(({ externalId, line }) => [externalId, line]));
+}

@@ -1,0 +1,97 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
+import { snapshotHomes } from '#server/db/homes/snapshot/snapshotHomes.ts';
+import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
+import {
+  renumberQueue,
+  showSnapshot,
+  showLive,
+  useLiveTables,
+} from '#server/db/homes/snapshot/snapshotState.ts';
+
+import { isLargeChange } from './isLargeChange.ts';
+import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
+import { tooManyLockboxesRemoved } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
+import { runExclusive } from './runExclusive.ts';
+import { formatNothingChanged } from './importReport.ts';
+import { recordHeartbeat, type Counts, finishRun } from './importRuns.ts';
+import { splitIntoParts, type SwapInput, createSwapSteps } from './createSwapSteps.ts';
+
+type Swap = SwapInput & {
+  /** The number of positions in the file. */
+  rows: number;
+  isClosingApproved: boolean;
+  formatOutcome: (boxes: LockboxChanges) => string;
+  counts: Counts;
+};
+
+/** A statement has a time limit, so each one processes a part. */
+const PART_SIZE = 2000;
+/** For a change in parts: pages wait for as long as one part takes. */
+const SMALL_PART_SIZE = 250;
+
+/** Everyone sees either all of the previous homes or all of the new ones. Returns a sentence. */
+export async function swapIn(db: Database, swap: Swap): Promise<string> {
+  if (db.kind === 'postgres') return swapAtOnce(db, swap);
+  return runExclusive(db, async () => {
+    await restoreHomes(db);
+    return (await isLargeChange(db, swap)) ? swapInParts(db, swap) : swapAtOnce(db, swap);
+  });
+}
+
+/** Swaps in one transaction. The embedded database does nothing else meanwhile. */
+const swapAtOnce = (db: Database, swap: Swap) =>
+  db.transaction(async (tx) => {
+    await beginSwap(tx, swap);
+    for (const step of await createSwapSteps(tx, swap, PART_SIZE)) while (await step(tx));
+    return end(tx, swap);
+  });
+
+/** Pages are served between the steps, from a saved copy of the homes. */
+async function swapInParts(db: Database, swap: Swap): Promise<string> {
+  await db.transaction((tx) => beginSwap(tx, swap));
+  try {
+    await snapshotHomes(db, (tx) => recordHeartbeat(tx, swap.runId));
+    await db.transaction(async (tx) => {
+      await beginSwap(tx, swap);
+      await showSnapshot(tx);
+    });
+    for (const step of [...(await createSwapSteps(db, swap, SMALL_PART_SIZE)), renumberQueue]) {
+      const go = (tx: Queryable) => keepRunAlive(tx, swap).then(() => step(tx));
+      while (await db.transaction(go));
+    }
+    return await db.transaction(async (tx) => {
+      await allowWritesWhenDiskFull(tx);
+      await keepRunAlive(tx, swap);
+      const outcome = await end(tx, swap);
+      await showLive(tx);
+      return outcome;
+    });
+  } catch (error) {
+    // else the next start or the next import restores them
+    await restoreHomes(db).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function keepRunAlive(tx: Queryable, { runId }: Swap) {
+  await useLiveTables(tx);
+  await recordHeartbeat(tx, runId);
+}
+
+async function beginSwap(tx: Queryable, { organizationId, runId, isClosingApproved }: Swap): Promise<void> {
+  await recordHeartbeat(tx, runId);
+  await lockForLockboxSwap(tx, { organizationId, runId });
+  const refusal = isClosingApproved ? null : await tooManyLockboxesRemoved(tx, { organizationId, runId });
+  if (refusal !== null) throw new Error(formatNothingChanged(refusal));
+}
+
+async function end(tx: Queryable, swap: Swap): Promise<string> {
+  const { organizationId, runId, rows, counts, formatOutcome } = swap;
+  await lockForLockboxSwap(tx, { organizationId, runId });
+  const boxes = await swapLockboxes(tx, { organizationId, runId, parts: splitIntoParts(rows, PART_SIZE) });
+  const outcome = formatOutcome(boxes);
+  await finishRun(tx, runId, { outcome, counts });
+  return outcome;
+}

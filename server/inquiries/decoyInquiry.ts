@@ -1,0 +1,24 @@
+import type { Organization } from '#server/db/organizations.ts';
+import { decoyId } from '#server/decoyId.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import type { CreatedInquiry } from './inquiryDeps.ts';
+import { getReplyBy } from './getReplyBy.ts';
+
+type Options = { idempotencyKey: string; organization: Organization; now: Date };
+
+/** Looks like a real inquiry and is stable for a key, but nothing is stored. */
+export function decoyInquiry(
+  secretKey: SecretKey,
+  tokens: Tokens,
+  { idempotencyKey, organization, now }: Options,
+): CreatedInquiry {
+  const id = decoyId(secretKey, idempotencyKey);
+  return {
+    id,
+    publicToken: tokens.derive('inquiry', id),
+    createdAt: now,
+    expectedReplyBy: getReplyBy(organization, now),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Office } from '#server/db/organizations.ts';
+import { OFFICE_DAYS, getOpenings } from '#server/time/officeTime.ts';
+
+/** The office needs this long before it closes; otherwise it has until the following closing time. */
+const MIN_OPEN_MS = 2 * 3_600_000;
+
+/** When a reply can be promised: the end of office hours. Null if the hours are unknown. */
+export function getReplyBy(office: Office, now: Date): Date | null {
+  const ends = Array.from({ length: OFFICE_DAYS }, (_, ahead) => getOpenings(office, now, ahead))
+    .flat()
+    .filter(({ opens, closes }) => closes - Math.max(opens, now.getTime()) >= MIN_OPEN_MS)
+    .map(({ closes }) => closes);
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { getHomePublicAddress } from '#server/homes/address.ts';
+import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+
+/** The home an email is about, in words. Null if there is none, or it no longer exists. */
+export async function findMailHome(
+  db: Queryable,
+  organization: Organization,
+  { unitSlug }: { unitSlug: string | null },
+) {
+  const home = unitSlug === null ? null : await homeBySlug(db, organization.id, unitSlug);
+  if (home === null) return null;
+  return {
+    title: home.title,
+    address: getHomePublicAddress(home).formatted,
+    price: formatMonthlyPrice(home),
+    isGone: home.status === 'LEASED' || home.status === 'OFF_MARKET',
+    href: linkTo(organization, `/units/${home.slug}/`),
+  };
+}

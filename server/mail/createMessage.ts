@@ -1,0 +1,83 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+import type { Organization } from '#server/db/organizations.ts';
+import type { QueuedMail } from '#server/db/outbox.ts';
+
+import type { EmailContent } from './emailContent.ts';
+import { renderHtml } from './renderHtml.ts';
+import { renderText } from './renderText.ts';
+
+export type Message = {
+  envelope: { from: string; to: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** The message as sent over SMTP. */
+  raw: Buffer;
+};
+
+type Options = {
+  mail: QueuedMail;
+  emailContent: EmailContent;
+  organization: Organization;
+  /** Null for the organization's own address. */
+  mailFrom: string | null;
+};
+
+/** Keeps a header value on one line. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+const getHost = (address: string | null) =>
+  address !== null && URL.canParse(address) ? new URL(address).hostname : 'localhost';
+
+/** Creates the RFC 5322 message; a retry of the same email has the same Message-ID. */
+export async function createMessage({
+  mail,
+  emailContent,
+  organization,
+  mailFrom,
+}: Options): Promise<Message> {
+  const from = mailFrom ?? organization.leasingEmail ?? `no-reply@${getHost(organization.rentalPortalUrl)}`;
+  const subject = oneLine(emailContent.subject);
+  const signature = formatSignature(organization);
+  const text = renderText(emailContent.blocks, signature);
+  const html = renderHtml(emailContent.blocks, { ...organization, subject, signature });
+
+  const raw = await new MailComposer({
+    from: { name: oneLine(organization.name), address: from },
+    to: { name: '', address: mail.recipient },
+    ...(emailContent.replyTo && { replyTo: { name: '', address: emailContent.replyTo } }),
+    subject,
+    date: mail.dueAt,
+    messageId: `<${mail.id}@${from.split('@').at(-1) ?? 'localhost'}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(emailContent.unsubscribeUrl && {
+        'List-Unsubscribe': `<${new URL(emailContent.unsubscribeUrl).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    text,
+    html,
+    ...(emailContent.invitation && { icalEvent: { ...emailContent.invitation, filename: 'tour.ics' } }),
+    attachments: (emailContent.attachments ?? []).map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { envelope: { from, to: mail.recipient }, subject, text, html, raw };
+}
+
+const formatSignature = ({ name, leasingPhone, leasingEmail, rentalPortalUrl }: Organization) =>
+  [name, leasingPhone, leasingEmail, rentalPortalUrl].filter((line) => line !== null);

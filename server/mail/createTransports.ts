@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import { textKinds } from '#server/texts/textKinds.ts';
+import { connectTwilio } from '#server/texts/connectTwilio.ts';
+import { createTextWriter } from '#server/texts/writeText.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { type Transports, createMailTransport, createTextTransport } from './transports.ts';
+import { mailKinds } from './mailKinds.ts';
+import { connectMailServer } from './mailServer.ts';
+import { createMailWriter } from './writeMail.ts';
+
+type Deps = { db: Database; tokens: Tokens; env: Pick<Env, 'mail' | 'twilio' | 'texts'> };
+
+/** The transports the operator has configured for emails and texts. */
+export const createTransports = ({ db, tokens, env: { mail, twilio, texts } }: Deps): Transports => ({
+  MAIL:
+    mail.smtpUrl === null
+      ? null
+      : createMailTransport(
+          createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: mail.from }),
+          connectMailServer(mail.smtpUrl),
+        ),
+  TEXT:
+    twilio === null
+      ? null
+      : createTextTransport(
+          createTextWriter({ db, tokens, kinds: textKinds }),
+          connectTwilio(twilio, texts.countries),
+        ),
+});

@@ -1,0 +1,113 @@
+import type { Brand } from '#server/db/organizations.ts';
+
+import { html, type Html } from './html.ts';
+import type { MailBlock } from './emailContent.ts';
+
+type Frame = { name: string; brand: Brand; subject: string; signature: readonly string[] };
+
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const color = (value: string, instead: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
+
+/** Email apps do not support style sheets reliably, so styles are inline. */
+export function renderHtml(blocks: readonly MailBlock[], { name, brand, subject, signature }: Frame): string {
+  const primary = color(brand.primary, '#2b2f36');
+  const onPrimary = color(brand.onPrimary, '#ffffff');
+  const paper = color(brand.paper, '#faf9f6');
+  const cell = `padding:0 28px;${FONT};font-size:16px;line-height:1.55;color:#24272d`;
+  const rows = blocks.map(
+    (block) =>
+      html`<tr>
+        <td style="${cell}">${renderBlockHtml(block, { primary, onPrimary })}</td>
+      </tr>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${paper}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden"
+              >
+                <tr>
+                  <td
+                    style="background:${primary};color:${onPrimary};padding:18px 28px;${FONT};font-size:18px;font-weight:700"
+                  >
+                    ${name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="height:20px"></td>
+                </tr>
+                ${rows}
+                <tr>
+                  <td style="padding:20px 28px 24px;${FONT};font-size:13px;line-height:1.5;color:#5b5f68">
+                    ${signature.map((line) => html`${line}<br />`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.html;
+}
+
+type Colors = { primary: string; onPrimary: string };
+
+function renderBlockHtml(block: MailBlock, { primary, onPrimary }: Colors): Html {
+  switch (block.kind) {
+    case 'heading':
+      return html`<h1 style="margin:0 0 14px;font-size:22px;line-height:1.3">${block.text}</h1>`;
+    case 'paragraph':
+      return html`<p style="margin:0 0 14px">${withBreaks(block.text)}</p>`;
+    case 'quote':
+      return html`<blockquote style="margin:0 0 14px;padding:2px 0 2px 14px;border-left:3px solid #c9ccd2">
+        ${withBreaks(block.text)}
+      </blockquote>`;
+    case 'button':
+      return html`<p style="margin:6px 0 20px">
+        <a
+          href="${block.href}"
+          style="display:inline-block;padding:12px 22px;border-radius:8px;${block.isSecondary ? 'border:1px solid #747b8a;color:#24272d' : `background:${primary};color:${onPrimary}`};font-weight:700;text-decoration:none"
+          >${block.text}</a
+        >
+      </p>`;
+    case 'link':
+      return html`<p style="margin:0 0 14px">
+        <a href="${block.href}" style="color:#24272d">${block.text}</a>
+      </p>`;
+    case 'card':
+      return html`<div style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9dce3;border-radius:8px">
+        <a href="${block.href}" style="color:#24272d;font-weight:700">${block.title}</a>
+        ${block.lines.map((line) => html`<div style="margin:2px 0 0">${line}</div>`)}
+      </div>`;
+    case 'list':
+      return html`<ul style="margin:0 0 14px;padding-left:20px">
+        ${block.items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
+      </ul>`;
+    case 'facts':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
+        ${block.rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <td style="padding:3px 16px 3px 0;vertical-align:top;color:#5b5f68">${name}</td>
+              <td style="padding:3px 0;vertical-align:top">${withBreaks(value)}</td>
+            </tr>`,
+        )}
+      </table>`;
+  }
+}
+
+const withBreaks = (text: string) =>
+  text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));

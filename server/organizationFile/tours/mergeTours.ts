@@ -1,0 +1,47 @@
+import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
+
+import { type AgentInFile, toGivenAgent } from './agents.ts';
+import { type BlackoutInFile, toBlackout } from './blackouts.ts';
+import { type RuleInFile, toRule } from './rules.ts';
+
+/** The tour settings in a file. */
+export type ToursInFile = {
+  tours?: RuleInFile[] | null;
+  tourBlackouts?: BlackoutInFile[] | null;
+  tourAgents?: AgentInFile[] | null;
+};
+
+/**
+ * Takes settings from the file, or the stored ones where it has none, except for markets that no longer
+ * exist.
+ */
+export function mergeTours(
+  input: ToursInFile,
+  before: TourSetupInput,
+  markets: readonly string[],
+): TourSetupInput {
+  const isStill = ({ market }: { market: string | null }) => market === null || markets.includes(market);
+  const { tours, tourBlackouts, tourAgents } = input;
+  return {
+    rules: tours === undefined ? before.rules.filter(isStill) : (tours ?? []).map(toRule),
+    blackouts:
+      tourBlackouts === undefined ? before.blackouts.filter(isStill) : (tourBlackouts ?? []).map(toBlackout),
+    agents: tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []).map(toGivenAgent),
+  };
+}
+
+/** Markets that the file mentions for tours but does not define. */
+export function findUnknownMarkets(input: ToursInFile, known: readonly string[]): string[] {
+  const lists = {
+    tours: input.tours ?? [],
+    tourBlackouts: input.tourBlackouts ?? [],
+    tourAgents: input.tourAgents ?? [],
+  };
+  return Object.entries(lists).flatMap(([name, entries]) =>
+    entries.flatMap(({ market }, at) =>
+      market && !known.includes(market)
+        ? [`${name}[${at}].market: "${market}" is not one of the markets ${known.join(', ')}`]
+        : [],
+    ),
+  );
+}

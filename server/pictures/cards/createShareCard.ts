@@ -1,0 +1,41 @@
+import type { ShareCardHome } from '#server/db/homes/pictures.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import type { Scene } from '#server/homes/home.ts';
+
+import { createRandom } from '../random.ts';
+import type { Card } from './renderShareCard.ts';
+
+/** The text on a home's share card. */
+export function createShareCard(organization: Organization, slug: string, home: ShareCardHome): Card {
+  const { title, city, state, bedrooms, bathrooms, sqft, totalMonthlyCents, totalIsMinimum } = home;
+  const dollars = Math.round(totalMonthlyCents / 100).toLocaleString('en-US');
+  const rooms = [
+    bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed'),
+    formatCount(bathrooms, 'bath'),
+    ...(sqft === null ? [] : [`${sqft.toLocaleString('en-US')} sq ft`]),
+  ];
+  return {
+    organization: organization.name,
+    colors: organization.brand,
+    title,
+    place: `${city}, ${state}`,
+    facts: rooms.join('  ·  '),
+    price: `$${dollars}`,
+    priceNote: totalIsMinimum ? 'per month or more' : 'total per month',
+    scene: getCardScene(slug, home),
+  };
+}
+
+const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The home seen from the street; for a home with the operator's own pictures, a drawing of its kind. */
+export function getCardScene(slug: string, { homeKind, pictures }: ShareCardHome): Scene {
+  const scenes = pictures.flatMap(({ scene }) => scene ?? []);
+  const drawn = scenes.find(({ room }) => room === 'EXTERIOR') ?? scenes[0];
+  const isShared = homeKind === 'APARTMENT' || homeKind === 'CONDO' || homeKind === 'STUDIO';
+  const { seed, stories } = drawn ?? {
+    seed: createRandom('card', slug).int(0, 1_000_000),
+    stories: isShared ? 4 : 2,
+  };
+  return { seed, homeKind: drawn?.homeKind ?? homeKind, room: 'EXTERIOR', variant: 0, stories };
+}

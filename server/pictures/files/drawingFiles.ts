@@ -1,0 +1,50 @@
+import type { FloorPlan, Scene } from '#server/homes/home.ts';
+
+import type { Format, Width } from '../addresses.ts';
+import { getContentKey } from '../addresses.ts';
+import type { Card } from '../cards/renderShareCard.ts';
+import { CARD_WIDTH, renderShareCard } from '../cards/renderShareCard.ts';
+import type { ShortlistCard } from '../cards/renderShortlistCard.ts';
+import { renderShortlistCard } from '../cards/renderShortlistCard.ts';
+import { draw } from '../draw.ts';
+import { renderPlanPdf } from '../plans/renderPlanPdf.ts';
+import { renderPlanSvg } from '../plans/renderPlanSvg.ts';
+import { renderPicture, renderPng } from '../render.ts';
+import type { Drawing } from './drawings.ts';
+
+const sceneParts = ({ seed, homeKind, room, variant, stories }: Scene) => [
+  seed,
+  homeKind,
+  room,
+  variant,
+  stories,
+];
+const planParts = ({ name, rooms }: FloorPlan) => [
+  name,
+  rooms.map((room) => [room.name, room.x, room.y, room.width, room.depth]),
+];
+
+export const pictureFile = (scene: Scene, width: Width, format: Format): Drawing => ({
+  key: `${getContentKey(['picture', sceneParts(scene)])}-${width}.${format}`,
+  render: () => renderPicture(draw(scene), width, format),
+});
+
+export const planFile = (plan: FloorPlan, width: Width, format: Format): Drawing => ({
+  key: `${getContentKey(['plan', planParts(plan)])}-${width}.${format}`,
+  render: () => renderPicture(renderPlanSvg(plan), width, format),
+});
+
+export const planPdfFile = (plan: FloorPlan): Drawing => ({
+  key: `${getContentKey(['plan', planParts(plan)])}.pdf`,
+  render: () => Promise.resolve(renderPlanPdf(plan)),
+});
+
+export const cardFile = (card: Card): Drawing => ({
+  key: `${getContentKey(['card', { ...card, scene: sceneParts(card.scene) }])}.png`,
+  render: () => renderPng(renderShareCard(card), CARD_WIDTH),
+});
+
+export const shortlistFile = (card: ShortlistCard): Drawing => ({
+  key: `${getContentKey(['shortlist', { ...card, scenes: card.scenes.map(sceneParts) }])}.png`,
+  render: () => renderPng(renderShortlistCard(card), CARD_WIDTH),
+});

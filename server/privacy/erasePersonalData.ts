@@ -1,0 +1,108 @@
+import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
+import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { deletePersonalData } from '#server/db/privacy/deletePersonalData.ts';
+import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
+import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
+import { findPersonRecords, type PersonRecords } from '#server/db/privacy/personRecords.ts';
+import { countPersonalData } from '#server/db/privacy/readPersonalData.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
+
+import { cancelUpcomingTours } from './cancelUpcomingTours.ts';
+import { resolveContact, formatNothingStored, parseCommandLine } from './resolveContact.ts';
+
+type Call = {
+  db: Database;
+  secretKey: SecretKey;
+  /** Where chats carried by Twilio are stored. */
+  twilio: TwilioChat | null;
+  words: readonly string[];
+  say: (line: string) => void;
+  now: Date;
+};
+
+const USAGE =
+  'Usage: npm run erase -- --organization SLUG ADDRESS [--leases] [--dry-run], with an email address or a phone number';
+
+/** Erases all of a person's data at an organization; leases only with the flag, since they are contracts. */
+export async function erasePersonalData({ db, secretKey, twilio, words, say, now }: Call): Promise<string> {
+  const command = parseCommandLine(words, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
+  if (command.extraArguments.length > 0) throw new Error(USAGE);
+  const known = await resolveContact(db, command, USAGE);
+  const { 'dry-run': isDryRun, leases: withLeases } = command.flags;
+  const shown = [
+    ...(known.email === null ? [] : [{ channel: 'EMAIL' as const, destination: known.email }]),
+    ...(known.phoneNumber === null ? [] : [{ channel: 'TEXT' as const, destination: known.phoneNumber }]),
+  ].map(({ channel, destination }) => ({
+    channel,
+    destinationHash: hashDestination(secretKey, { channel, destination }),
+  }));
+
+  const found = await (isDryRun
+    ? db.transaction((tx) => summarizePerson(tx, known, { withLeases }))
+    : eraseEverywhere(db, known, { shown, withLeases, twilio, now }));
+  const hasLease = found.person.residents.length > 0;
+  for (const line of found.lines) say(`  ${line}`);
+  if (hasLease && !withLeases) say('The lease and its bills stay. Add --leases to erase them too.');
+  if (found.lines.length === 0 && !hasLease) return formatNothingStored(known);
+  if (isDryRun) return 'Dry run: nothing was erased.';
+  return `Everything kept about ${known.email ?? known.phoneNumber ?? ''} was erased.`;
+}
+
+const leaseTablePattern = /^resident(s|_leases|_bills|_requests|_renewal_offers)$/;
+
+type Found = { person: PersonRecords; lines: string[] };
+
+async function summarizePerson(
+  tx: Queryable,
+  known: PersonIdentifiers,
+  { withLeases }: { withLeases: boolean },
+): Promise<Found> {
+  const person = await findPersonRecords(tx, known);
+  const lines: string[] = [];
+  for (const table of getPersonalDataTables(person)) {
+    if (!withLeases && leaseTablePattern.test(table.table)) continue;
+    const count = await countPersonalData(tx, table);
+    if (count > 0) lines.push(`${count.toLocaleString('en-US')} ${table.labels[count === 1 ? 0 : 1]}`);
+  }
+  return { person, lines };
+}
+
+type EraseOptions = Parameters<typeof deletePersonalData>[2] & Pick<Call, 'twilio' | 'now'>;
+
+/**
+ * Twilio comes first, since its chats could no longer be found once erased here. A chat started meanwhile is
+ * deleted there too before anything is erased here.
+ */
+async function eraseEverywhere(
+  db: Database,
+  known: PersonIdentifiers,
+  { twilio, now, ...how }: EraseOptions,
+): Promise<Found> {
+  for (let gone: readonly string[] = []; ;) {
+    const found = await db.transaction(async (tx) => {
+      const summary = await summarizePerson(tx, known, how);
+      const isDone = twilio === null || summary.person.chats.every((sid) => gone.includes(sid));
+      const freed = isDone ? await cancelUpcomingTours(tx, summary.person.tours, now) : 0;
+      if (isDone) await deletePersonalData(tx, summary.person, how);
+      const line = `${freed === 1 ? '1 upcoming tour' : `${freed} upcoming tours`} canceled: the team is notified`;
+      return { ...summary, lines: freed === 0 ? summary.lines : [...summary.lines, line], isDone };
+    });
+    if (found.isDone || twilio === null) return found;
+    await eraseAtTwilio(twilio, found.person);
+    gone = found.person.chats;
+  }
+}
+
+async function eraseAtTwilio(settings: TwilioChat, { chats, identities }: PersonRecords): Promise<void> {
+  const twilio = createTwilioRequests(settings);
+  try {
+    for (const sid of chats) await ignoreStatus(404, twilio.remove(`/Conversations/${sid}`));
+    for (const identity of identities) {
+      await ignoreStatus(404, twilio.remove(`/Users/${encodeURIComponent(identity)}`));
+    }
+  } catch (error) {
+    throw new Error('Twilio didn’t delete the chats, so nothing was erased. Try again.', { cause: error });
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReportKind } from '../reportInput.ts';
+
+/** Used at the beginning of "… of Elm House". */
+export const reportKindLabels: Record<ReportKind, string> = {
+  WRONG_PRICE: 'a wrong price',
+  WRONG_FACTS: 'incorrect details',
+  WRONG_PHOTOS: 'wrong photos',
+  ALREADY_RENTED: 'a home that’s already rented',
+  SCAM_COPY: 'a copied ad',
+  ACCESSIBILITY_BARRIER: 'an accessibility barrier',
+  DISCRIMINATORY: 'discriminatory language',
+  OTHER: 'something else',
+};

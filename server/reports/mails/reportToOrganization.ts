@@ -1,0 +1,49 @@
+import { reportById } from '#server/db/listingReports.ts';
+import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
+import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { TO_ORGANIZATION } from './reportMailKinds.ts';
+import { reportKindLabels } from './reportKindLabels.ts';
+
+/** Tells the leasing team what was reported, and by when a review was promised. */
+export const reportToOrganization: MailKind = {
+  kind: TO_ORGANIZATION,
+  async write({ db, organization, mail }) {
+    const report = await reportById(db, mail.subjectId);
+    if (!report) return null;
+    const home = await findMailHome(db, organization, report);
+    const promised = formatReplyBy(organization, report.reviewBy);
+    const facts: [string, string | null][] = [
+      ['Reference', report.reference],
+      ['About', reportKindLabels[report.kind]],
+      ['Home', home && `${home.title}, ${home.address}`],
+      ['Our price', home?.price ?? null],
+      ['Seen at', report.foundUrl],
+      ['Email', report.email],
+    ];
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `Reported: ${reportKindLabels[report.kind]}` },
+      ...(promised
+        ? [{ kind: 'paragraph' as const, text: `We promised that someone will look at it by ${promised}.` }]
+        : []),
+      ...(report.kind === 'SCAM_COPY'
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Be careful with the link. No one has checked where it leads.',
+            },
+          ]
+        : []),
+      { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
+      ...(report.comment === null ? [] : [{ kind: 'quote' as const, text: report.comment }]),
+      ...(home?.href ? [{ kind: 'link' as const, text: 'See the home', href: home.href }] : []),
+    ];
+    return {
+      subject: `${report.reference}: ${reportKindLabels[report.kind]}${home ? `, ${home.title}` : ''}`,
+      blocks,
+      replyTo: report.email,
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { reportById } from '#server/db/listingReports.ts';
+import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
+import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { TO_REPORTER } from './reportMailKinds.ts';
+import { reportKindLabels } from './reportKindLabels.ts';
+
+/** Thanks the reporter. Their text is not repeated, because the address may belong to another person. */
+export const reportToReporter: MailKind = {
+  kind: TO_REPORTER,
+  async write({ db, organization, mail }) {
+    const report = await reportById(db, mail.subjectId);
+    if (!report) return null;
+    const home = await findMailHome(db, organization, report);
+    const promised = formatReplyBy(organization, report.reviewBy);
+    const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    return {
+      subject: `We got your report ${report.reference}`,
+      blocks: [
+        { kind: 'heading', text: 'Thanks for letting us know' },
+        paragraph(
+          home
+            ? `You reported ${reportKindLabels[report.kind]}: ${home.title}, ${home.address}.`
+            : `You reported ${reportKindLabels[report.kind]}.`,
+        ),
+        paragraph(
+          promised
+            ? `Someone on our team will look at it by ${promised}.`
+            : 'Someone on our team will look at it.',
+        ),
+        ...(report.kind === 'SCAM_COPY'
+          ? [
+              paragraph(
+                'If you’ve paid anyone, tell your bank and the police today, and the Federal Trade Commission at ' +
+                  'reportfraud.ftc.gov. We never ask for a door code, gift cards, a wire transfer, cryptocurrency or cash.',
+              ),
+            ]
+          : []),
+        paragraph(`If you contact us about it, mention ${report.reference}.`),
+        paragraph(
+          'If you didn’t report anything, someone probably entered your address by mistake. You can ignore this email.',
+        ),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

@@ -1,0 +1,111 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Database, Queryable } from '#server/db/database.ts';
+import { acquireLocks } from '#server/db/locks.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+import { deleteResidents, listResidents, saveResidents } from '#server/db/residents/storedResidents.ts';
+import { throwIfProblems } from '#server/organizationFile/describe.ts';
+import { parseAndValidate } from '#server/organizationFile/parseAndValidate.ts';
+
+import { listChanges, type ResidentChanges, toResidents } from './residentChanges.ts';
+import { validateResidents, type ResidentsInFile } from './residentsSchema.ts';
+
+type Call = { db: Database; words: readonly string[]; folder: string; say: (line: string) => void };
+
+const MAX_BYTES = 50_000_000;
+const MAX_LINES = 50;
+/** Of the known residents: more than this are unlikely to move out between two files. */
+const MAX_REMOVED_SHARE = 0.3;
+const USAGE = 'Usage: npm run residents -- FILE [--dry-run] [--approve-leaving]';
+
+/** The file lists all residents of an organization; anyone missing has moved out. */
+export async function applyResidentsFile({ db, words, folder, say }: Call): Promise<string> {
+  const { file, isDryRun, isLeavingApproved } = parseCommandLine(words);
+  const parsed = read(await readText(path.resolve(folder, file)));
+  const organization = await organizationBySlug(db, parsed.organization);
+  if (!organization) throw new Error(`There is no organization "${parsed.organization}".`);
+  const listed = toResidents(parsed);
+
+  const { changes, known } = await db.transaction(async (tx) => {
+    await acquireLocks(tx, [`residents ${organization.id}`]);
+    const stored = await listResidents(tx, organization.id);
+    const found = listChanges(stored, listed);
+    const isRefused = !isLeavingApproved && isMassRemoval(found, stored.length);
+    if (!isDryRun && !isRefused) await applyChanges(tx, organization.id, found);
+    return { changes: found, known: stored.length };
+  });
+
+  for (const line of formatChanges(changes)) say(line);
+  const { added, changed, removed } = changes;
+  if (!isLeavingApproved && isMassRemoval(changes, known)) {
+    throw new Error(
+      `Nothing was changed: ${removed.length} of ${known} residents aren’t in the file, which is more than 30%. ` +
+        'If they have moved out, add --approve-leaving.',
+    );
+  }
+  if (added.length + changed.length + removed.length === 0)
+    return `The residents of ${organization.name} are already up to date.`;
+  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+  return isDryRun ? `Dry run, nothing was changed: ${counts}.` : `${organization.name}: ${counts}.`;
+}
+
+const isMassRemoval = ({ removed }: ResidentChanges, known: number) =>
+  removed.length > known * MAX_REMOVED_SHARE;
+
+async function applyChanges(
+  tx: Queryable,
+  organizationId: string,
+  { added, changed, removed }: ResidentChanges,
+) {
+  const emails = removed.map(({ email }) => email);
+  if (emails.length > 0) await deleteResidents(tx, organizationId, emails);
+  await saveResidents(tx, organizationId, [...added, ...changed]);
+}
+
+/** Removed residents come first, because the list may be cut off. */
+function formatChanges({ added, changed, removed }: ResidentChanges): string[] {
+  const toLines = (what: string, residents: ResidentChanges['added']) =>
+    residents.map(({ email }) => `  ${what} ${email}`);
+  const lines = [...toLines('removes', removed), ...toLines('adds', added), ...toLines('changes', changed)];
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `  … and ${more} more`] : lines;
+}
+
+function read(text: string): ResidentsInFile {
+  const { value: given, problems } = parseAndValidate(text, validateResidents);
+  throwIfProblems(problems);
+  return given as ResidentsInFile;
+}
+
+async function readText(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  if (found.size > MAX_BYTES) throw new Error(`The file ${file} is larger than 50 MB.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch {
+    throw new Error(`The file ${file} isn’t UTF-8. Save it as UTF-8.`);
+  }
+}
+
+function parseCommandLine(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'approve-leaving': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file !== undefined && more.length === 0) {
+      return { file, isDryRun: values['dry-run'], isLeavingApproved: values['approve-leaving'] };
+    }
+  } catch {
+    // Reported below.
+  }
+  throw new Error(USAGE);
+}

@@ -1,0 +1,72 @@
+import { normalizeEmail } from '#server/contact/email.ts';
+import type { ResidentLease } from '#server/db/residents/accounts.ts';
+import type { StoredResident } from '#server/db/residents/storedResidents.ts';
+
+import type { ResidentsInFile } from './residentsSchema.ts';
+
+/** Fields omitted from the file become null or empty. */
+export const toResidents = ({ residents }: ResidentsInFile): StoredResident[] =>
+  residents.map(({ name, email, leases }) => ({
+    name,
+    email: normalizeEmail(email) ?? email,
+    leases: leases.map(
+      ({ bills, maintenanceRequests, renewalOffers, applicationGroup: group, ...lease }) => ({
+        ...lease,
+        bills: (bills ?? []).map(({ paidOn = null, ...bill }) => ({ ...bill, paidOn })),
+        maintenanceRequests: (maintenanceRequests ?? []).map(
+          ({ visitOn = null, doneOn = null, ...request }) => ({
+            ...request,
+            visitOn,
+            doneOn,
+          }),
+        ),
+        renewalOffers: renewalOffers ?? [],
+        applicationGroup: group ? { ...group, approvedOn: group.approvedOn ?? null } : null,
+      }),
+    ),
+  }));
+
+export type ResidentChanges = {
+  added: StoredResident[];
+  changed: StoredResident[];
+  removed: StoredResident[];
+};
+
+/** Residents are matched by email. */
+export function listChanges(
+  stored: readonly StoredResident[],
+  listed: readonly StoredResident[],
+): ResidentChanges {
+  const before = new Map(stored.map((resident) => [getResidentKey(resident), resident]));
+  const named = new Set(listed.map(getResidentKey));
+  return {
+    added: listed.filter((resident) => !before.has(getResidentKey(resident))),
+    changed: listed.filter((resident) => {
+      const known = before.get(getResidentKey(resident));
+      return known !== undefined && toComparableText(known) !== toComparableText(resident);
+    }),
+    removed: stored.filter((resident) => !named.has(getResidentKey(resident))),
+  };
+}
+
+const getResidentKey = ({ email }: StoredResident) => email.toLowerCase();
+
+/** Equal for equal residents, whatever the order of their leases. */
+const toComparableText = ({ name, email, leases }: StoredResident): string =>
+  JSON.stringify([name, email, leases.map(serializeLease).sort()]);
+
+const serializeLease = ({
+  bills,
+  maintenanceRequests,
+  renewalOffers,
+  applicationGroup,
+  ...lease
+}: ResidentLease): string =>
+  JSON.stringify([
+    serializeFields(lease),
+    serializeFields(applicationGroup ?? {}),
+    ...[bills, maintenanceRequests, renewalOffers].map((part) => part.map(serializeFields).sort()),
+  ]);
+
+const serializeFields = (row: object): string =>
+  JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));

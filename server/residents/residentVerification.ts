@@ -1,0 +1,85 @@
+import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
+import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import { listLeases, type ResidentLease } from '#server/db/residents/accounts.ts';
+import {
+  findResidentVerification,
+  saveResidentVerification,
+} from '#server/db/residents/residentVerifications.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import { checkCode } from '#server/tours/verifications/checkCode.ts';
+import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
+import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
+
+import { RESIDENT_CODE } from './mailKinds.ts';
+
+export type SendCodeInput = { conversationId: string; email: string };
+export type VerifyInput = SendCodeInput & { code: string };
+
+type Deps = { chat: SessionDeps; verifications: VerificationDeps };
+
+const VALID_FOR_MS = 30 * 60_000;
+/** Longer than an agent's turn is locked, so a turn resumed after a crash sends no second code. */
+const RESEND_AFTER_MS = 60_000;
+
+/** The active chat of its owner, started as resident support. */
+async function openChat({ chat }: Pick<Deps, 'chat'>, conversationId: string): Promise<ChatSession> {
+  const session = await getOwnedSession(chat, conversationId);
+  if (session.endedAt !== null || session.useCase !== 'RESIDENT_SUPPORT') throw chatNotFound();
+  return session;
+}
+
+/** Only the server can create this key: no other code opens a lease, and this one opens nothing else. */
+const toCodeTarget = (
+  secretKey: SecretKey,
+  { organizationId, conversationSid }: ChatSession,
+  email: string,
+) => ({
+  organizationId,
+  channel: 'EMAIL' as const,
+  destination: email,
+  sessionKey: secretKey.hash('resident code', conversationSid).toString('hex'),
+});
+
+/** The response is the same whether or not the address belongs to a resident. */
+export async function sendResidentCode(parts: Deps, { conversationId, email }: SendCodeInput) {
+  const session = await openChat(parts, conversationId);
+  const target = toCodeTarget(parts.verifications.secretKey, session, email);
+  return sendContactCode(parts.verifications, target, {
+    mailKind: RESIDENT_CODE,
+    resendAfterMs: RESEND_AFTER_MS,
+  });
+}
+
+/** A right code opens the resident's account for this chat, for half an hour. */
+export async function proveResident(parts: Deps, { conversationId, email, code }: VerifyInput) {
+  const session = await openChat(parts, conversationId);
+  const { db, secretKey } = parts.verifications;
+  const target = { ...toCodeTarget(secretKey, session, email), code };
+  const { verified, attemptsLeft } = await checkCode(parts.verifications, target);
+  if (verified) {
+    const { conversationSid } = session;
+    const endsAt = new Date(verified.verifiedAt.getTime() + VALID_FOR_MS);
+    await saveResidentVerification(db, { conversationSid, email: verified.destination, endsAt });
+  }
+  return { verified: verified !== null, attemptsLeft };
+}
+
+type Account = { email: string; verifiedUntil: Date; leases: ResidentLease[] };
+
+/** Null until an address was verified in this chat, and again half an hour later. */
+export async function findResidentAccount(parts: Deps, conversationId: string): Promise<Account | null> {
+  const { conversationSid, organizationId } = await openChat(parts, conversationId);
+  const verification = await findResidentVerification(
+    parts.verifications.db,
+    conversationSid,
+    parts.verifications.now,
+  );
+  if (!verification) return null;
+  const { email, endsAt: verifiedUntil } = verification;
+  return {
+    email,
+    verifiedUntil,
+    leases: await listLeases(parts.verifications.db, { organizationId, email }),
+  };
+}

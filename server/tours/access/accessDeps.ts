@@ -1,0 +1,9 @@
+import type { Lock } from '#server/locks/lock.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+
+export type AccessDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens' | 'secretKey' | 'limits'> & {
+  lock: Lock;
+};
+
+/** Shown once, in one response. */
+export type AccessCode = { code: string; validFrom: Date; validTo: Date };

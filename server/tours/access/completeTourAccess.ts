@@ -1,0 +1,32 @@
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { completeAccess } from '#server/db/access/tourAccess.ts';
+import { addActivity } from '#server/db/tours/activities.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+import type { AccessDeps } from './accessDeps.ts';
+import { type AccessLink, withOpenAccess } from './openAccess.ts';
+
+export type CompleteTourAccessInput = AccessLink & {
+  keyReturned: boolean;
+  doorLocked: boolean;
+  lightsOff: boolean;
+};
+
+/** The home is locked again, and no more codes are given. */
+export async function completeTourAccess(parts: AccessDeps, input: CompleteTourAccessInput): Promise<Tour> {
+  const problems: ErrorInfo = {};
+  const missing = 'Please do this first. If you can’t, tell us what’s wrong.';
+  if (!input.keyReturned) problems.keyReturned = missing;
+  if (!input.doorLocked) problems.doorLocked = missing;
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return withOpenAccess(parts, input, async (tx, { tour }) => {
+    const { now } = parts;
+    if (await completeAccess(tx, tour.id, now)) {
+      await revokeCodesNow(tx, tour.id, now);
+      const details = { lightsOff: input.lightsOff ? 'yes' : 'no' };
+      await addActivity(tx, tour.id, { at: now, kind: 'locked_up', actor: 'VISITOR', details });
+    }
+    return tour;
+  });
+}

@@ -1,0 +1,17 @@
+import { revokeCodesNow, scheduleCodeRevocation } from '#server/db/access/codesToRevoke.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { CodeRequest } from '#server/locks/lock.ts';
+
+import type { AccessCode, AccessDeps } from './accessDeps.ts';
+
+/** Creates the valid code of a stay; its earlier codes stop working. */
+export async function createDoorCode(
+  tx: Queryable,
+  { lock, now }: Pick<AccessDeps, 'lock' | 'now'>,
+  request: CodeRequest,
+): Promise<AccessCode> {
+  await revokeCodesNow(tx, request.visitId, now);
+  if (lock.revoke) await scheduleCodeRevocation(tx, request);
+  const code = await lock.makeCode(request);
+  return { code, validFrom: request.from, validTo: request.to };
+}

@@ -1,0 +1,2 @@
+/** Used where no location is configured. */
+export const DEFAULT_LOCKBOX_LOCATION = 'At the front door';

@@ -1,0 +1,58 @@
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { findFreeSlots } from '../findFreeSlots.ts';
+import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.ts';
+import { toSession } from '../session.ts';
+import { findInstantSlots } from '../findInstantSlots.ts';
+import type { SlotView } from '../toSlotView.ts';
+import type { VerificationKind } from '../tour.ts';
+import { sortVerifications } from '../tourFlow.ts';
+import { getTourableHome } from '../tourPlace.ts';
+
+import { resolveDoorHome, type DoorDeps } from './resolveDoorHome.ts';
+import { explainNoInstantTour } from './explainNoInstantTour.ts';
+
+export type AccessContextInput = {
+  unitSlug?: string | null;
+  lockboxSerial?: string | null;
+  sessionKey?: string | null;
+};
+
+/** What anyone in front of a home may know about its door. */
+export type Door = {
+  home: ListedHome;
+  seeItNow: SlotView | null;
+  reasonClosed: string | null;
+  nextWindow: SlotView | null;
+  requires: VerificationKind[];
+};
+
+/** Null for an unknown home and for an unknown lockbox. */
+export async function findDoor(
+  parts: DoorDeps,
+  organizationId: string,
+  input: AccessContextInput,
+): Promise<Door | null> {
+  const { db, now } = parts;
+  const home = await resolveDoorHome(parts, organizationId, input);
+  if (!home) return null;
+  const tourable = await getTourableHome(db, home, now);
+  const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
+  const session = input.sessionKey ? toSession(parts, input.sessionKey) : null;
+  const atOnce = await findInstantSlots(db, tourable, { now, session });
+  const seeItNow = atOnce.free[0] ?? null;
+  return {
+    home,
+    seeItNow,
+    reasonClosed: seeItNow ? null : explainNoInstantTour(tourable, { isInTime: atOnce.offered > 0 }),
+    nextWindow: rule ? await nextWindow() : null,
+    requires: sortVerifications(rule?.requires ?? []),
+  };
+
+  async function nextWindow(): Promise<SlotView | null> {
+    const from = now.toISOString().slice(0, 10);
+    const shown = await getAcceptedVerifications(parts, organizationId);
+    const query = { kind: 'SELF_GUIDED' as const, from, days: 1, now, session, shown };
+    return (await findFreeSlots(db, tourable, query)).firstAvailable;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import { findNextSlots } from '../findNextSlots.ts';
+import type { SlotView } from '../toSlotView.ts';
+import { getTourableHome } from '../tourPlace.ts';
+import { countMovesLeft } from '../view/getTourChange.ts';
+
+const MAX_TIMES = 3;
+
+/** Other times to see the home. */
+export async function findRebookTimes(db: Queryable, tour: Tour, now: Date): Promise<SlotView[]> {
+  const [home] = countMovesLeft(tour) > 0 ? await homesByIds(db, [tour.unitId]) : [];
+  if (!home) return [];
+  const tourable = await getTourableHome(db, home, now);
+  const [times = []] = await findNextSlots(db, [tourable], { first: MAX_TIMES, now });
+  return times;
+}

@@ -1,0 +1,11 @@
+import type { TourAccess } from '#server/db/access/tourAccess.ts';
+
+export type AccessCallStatus = 'UNAVAILABLE' | 'NOT_REQUESTED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
+
+/** Without a leasing email there is no team to ask. */
+export function getCallStatus(access: TourAccess | null, leasingEmail: string | null): AccessCallStatus {
+  if (access?.callAnswer === 'YES') return 'CONFIRMED';
+  if (leasingEmail === null) return 'UNAVAILABLE';
+  if (!access?.calledAt) return 'NOT_REQUESTED';
+  return access.callAnswer === null ? 'ASKED' : 'REFUSED';
+}

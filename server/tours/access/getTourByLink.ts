@@ -1,0 +1,16 @@
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import { tourOrNullIfRateLimited } from '../view/tourOrNullIfRateLimited.ts';
+
+import type { AccessDeps } from './accessDeps.ts';
+import { accessClosed } from './accessClosed.ts';
+
+/** The self-guided tour of a link. Call it once per request, because each miss is counted. */
+export async function getTourByLink(
+  parts: AccessDeps,
+  { organizationId, publicToken: token }: { organizationId: string; publicToken: string },
+): Promise<Tour> {
+  const held = await tourOrNullIfRateLimited(parts, { organizationId, token });
+  if (held?.kind !== 'SELF_GUIDED') throw accessClosed();
+  return held;
+}

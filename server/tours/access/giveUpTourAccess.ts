@@ -1,0 +1,18 @@
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { addActivity } from '#server/db/tours/activities.ts';
+import { setAttendance } from '#server/db/tours/attendance.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import type { AccessDeps } from './accessDeps.ts';
+import { type AccessLink, withOpenAccess } from './openAccess.ts';
+
+/** A visitor who could not get in may rebook at once. */
+export const giveUpTourAccess = (parts: AccessDeps, input: AccessLink): Promise<Tour> =>
+  withOpenAccess(parts, input, async (tx, { tour }) => {
+    const { now } = parts;
+    const missed = { status: 'NO_SHOW', attendance: 'MISSED' } as const;
+    await setAttendance(tx, tour.id, { ...missed, from: [tour.status], now });
+    await revokeCodesNow(tx, tour.id, now);
+    await addActivity(tx, tour.id, { at: now, kind: 'missed', actor: 'VISITOR' });
+    return tour;
+  });

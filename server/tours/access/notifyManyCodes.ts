@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+
+/** A lost response or a refused code takes one or two more; more than this is worth a look. */
+const EXPECTED_CODES = 5;
+
+type AccessSession = { id: string; organizationId: string; kind: string };
+
+/** Notifies the team when a stay has more codes than needed, and again after as many more. */
+export async function notifyManyCodes(
+  tx: Queryable,
+  { id, organizationId, kind }: AccessSession,
+  { shown, now }: { shown: number; now: Date },
+): Promise<void> {
+  if (shown <= EXPECTED_CODES || shown % EXPECTED_CODES !== 1) return;
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
+  const mail = { organizationId, kind, subjectId: id, version: shown, now };
+  await queueMail(tx, { ...mail, recipient: organization.leasingEmail });
+}

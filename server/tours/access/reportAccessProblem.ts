@@ -1,0 +1,91 @@
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { runOnceIn } from '#server/db/idempotency.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { addActivity, countActivities } from '#server/db/tours/activities.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { invalidInput } from '#server/errors.ts';
+
+import { TOUR_PROBLEM } from '../mails/kinds.ts';
+
+import type { AccessCode, AccessDeps } from './accessDeps.ts';
+import { issueAccessCode } from './checkIn.ts';
+import { isAccessClosed } from './accessClosed.ts';
+import { type AccessLink, withOpenTour } from './openAccess.ts';
+import { getTourByLink } from './getTourByLink.ts';
+import { type AccessProblem, getAccessTips } from './accessTips.ts';
+import { withTourNearStart } from './withTourNearStart.ts';
+
+export type ReportAccessProblemInput = AccessLink & {
+  problem: AccessProblem;
+  comment?: string | null;
+  idempotencyKey: string;
+};
+
+type AccessHelp = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };
+
+const MAX_CHARACTERS = 500;
+
+/**
+ * Notifies the team at once and helps: a refused code is replaced, and nothing delays a visitor in danger. A
+ * visitor without an open door is heard too, but gets no code. A repeat with the same key does not notify the
+ * team twice; a code whose response was lost is replaced.
+ */
+export async function reportAccessProblem(
+  parts: AccessDeps,
+  input: ReportAccessProblemInput,
+): Promise<AccessHelp> {
+  const comment = normalizeLines(input.comment);
+  if (Array.from(comment).length > MAX_CHARACTERS) {
+    throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
+  }
+  const { problem } = input;
+  const report = { ...input, comment, now: parts.now };
+  const tips = getAccessTips(problem);
+  const linkedTour = await getTourByLink(parts, input);
+  const link = { linkedTour, sessionKey: input.sessionKey };
+  const helped = withOpenTour(parts, link, async (tx, open): Promise<AccessHelp> => {
+    const { tour, access } = open;
+    await notifyOnce(tx, tour, report);
+    const needsCode = problem === 'CODE_REJECTED' && access.presentAt !== null;
+    return { tour, tips, replacementCode: needsCode ? await issueAccessCode(tx, parts, open) : null };
+  });
+  return helped.catch((error: unknown) => {
+    if (!isAccessClosed(error)) throw error;
+    return withTourNearStart(parts, link, async (tx, tour) => {
+      await notifyOnce(tx, tour, report);
+      return { tour, tips, replacementCode: null };
+    });
+  });
+}
+
+type Report = { problem: AccessProblem; comment: string; idempotencyKey: string; now: Date };
+
+async function notifyOnce(tx: Queryable, tour: Tour, report: Report): Promise<void> {
+  const { problem, comment, idempotencyKey: key, now } = report;
+  const { id: tourId, organizationId } = tour;
+  const input = { tourId, problem, comment };
+  const request = { operation: 'reportAccessProblem', key, input, organizationId, now };
+  await runOnceIn(tx, request, () => notifyTeam(tx, tour, { problem, comment, now }));
+}
+
+type ProblemNotice = { problem: AccessProblem; comment: string; now: Date };
+
+async function notifyTeam(tx: Queryable, tour: Tour, { problem, comment, now }: ProblemNotice) {
+  const { id: tourId, organizationId } = tour;
+  const details = { problem, ...(comment === '' ? {} : { comment }) };
+  await addActivity(tx, tourId, { at: now, kind: 'problem', actor: 'VISITOR', details });
+  const organization = await organizationById(tx, organizationId);
+  if (organization?.leasingEmail) {
+    await queueMail(tx, {
+      organizationId,
+      kind: TOUR_PROBLEM,
+      subjectId: tourId,
+      version: await countActivities(tx, tourId),
+      recipient: organization.leasingEmail,
+      now,
+    });
+  }
+  return { tourId };
+}

@@ -1,0 +1,40 @@
+import { findHomeByLockbox } from '#server/db/access/lockboxes.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+
+import type { TourDeps } from '../tourDeps.ts';
+
+import { normalizeSerial } from './normalizeSerial.ts';
+
+export type DoorDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;
+type LockboxHomeInput = { unitSlug?: string | null; lockboxSerial?: string | null };
+
+/** Finds a home by its slug or by the number on its lockbox. Null if either is unknown. */
+export async function resolveDoorHome(
+  parts: DoorDeps,
+  organizationId: string,
+  { unitSlug, lockboxSerial }: LockboxHomeInput,
+): Promise<ListedHome | null> {
+  const { db } = parts;
+  if (!isUuid(organizationId)) return null;
+  if (unitSlug) return isHomeSlug(unitSlug) ? homeBySlug(db, organizationId, unitSlug) : null;
+  const serial = normalizeSerial(lockboxSerial);
+  if (serial === '') throw invalidInput({ lockboxSerial: 'Enter the number printed on the lockbox.' });
+  await enforceLookupLimit(parts);
+  const unitId = await findHomeByLockbox(db, organizationId, serial);
+  const [home] = unitId === null ? [] : await homesByIds(db, [unitId]);
+  return home ?? null;
+}
+
+/** Limits lookups, so that no one finds out by guessing which lockboxes exist. */
+async function enforceLookupLimit({ db, secretKey, ip, now, limits }: DoorDeps): Promise<void> {
+  const limit = { name: 'box-numbers', ip, limit: limits.lockboxLookupsPer10Min, windowSeconds: 600 };
+  const { allowed } = await consumeIpRateLimit(db, { secretKey, ...limit, now });
+  if (!allowed) {
+    throw rateLimited('Too many lockbox numbers. Please wait 10 minutes, or look up the address.');
+  }
+}

@@ -1,0 +1,33 @@
+import type { Presence } from '#server/db/access/tourAccess.ts';
+import type { TourActivity, TourActor } from '#server/db/tours/activities.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { activityLabels } from '../view/toTimeline.ts';
+
+type LoggedActivity = { at: Date; localLabel: string; kind: string; actor: TourActor; summary: string };
+
+const presenceLabels: Record<Presence, string> = {
+  POSITION: 'by your location',
+  SERIAL: 'by the lockbox number',
+  CALL: 'by phone',
+};
+
+/** The tour's history, in order of time, as shown to its visitor. */
+export const toActivityLog = (activities: readonly TourActivity[], timeZone: string): LoggedActivity[] =>
+  activities.map((activity) => ({
+    at: activity.at,
+    localLabel: formatMoment(activity.at, timeZone),
+    kind: activity.kind,
+    actor: activity.actor,
+    summary: formatActivity(activity),
+  }));
+
+function formatActivity({ kind, details }: TourActivity): string {
+  const said = activityLabels[kind];
+  const { problem, presence } = details;
+  if (kind === 'problem' && problem) return `${said}: ${problem.toLowerCase().replaceAll('_', ' ')}`;
+  return kind === 'checked_in' && isPresence(presence) ? `${said}, ${presenceLabels[presence]}` : said;
+}
+
+const isPresence = (presence: string | undefined): presence is Presence =>
+  presence !== undefined && presence in presenceLabels;

@@ -1,0 +1,132 @@
+import {
+  type AgentVisit,
+  agentVisitById,
+  completeVisit,
+  releaseVisitTime,
+  moveVisit,
+  issueNextAgentCode,
+  recordAgentPresence,
+} from '#server/db/access/agentVisits.ts';
+import { logAgentEvent, countShownCodes } from '#server/db/access/agentLog.ts';
+import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
+import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { consumeRateLimit } from '#server/db/rateLimits.ts';
+import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { isOwner } from '../access/accessOwner.ts';
+import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
+import { accessClosed } from '../access/accessClosed.ts';
+import { createDoorCode } from '../access/createDoorCode.ts';
+import { notifyManyCodes } from '../access/notifyManyCodes.ts';
+import { verifyPresence, type PresenceInput } from '../access/presence.ts';
+import { getUnavailableReason } from '../getUnavailableReason.ts';
+import { VISIT_MANY_CODES } from '../mails/kinds.ts';
+import { validateSessionKey } from '../sessionKey.ts';
+import { hashSessionKey } from '../hashSessionKey.ts';
+import { nullIfRateLimited } from '../nullIfRateLimited.ts';
+
+import { validateOffice } from './validateOffice.ts';
+import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
+
+type Link = { organizationId: string; publicToken: string; sessionKey: string };
+export type CheckInAgentInput = Link & { presence: PresenceInput };
+export type ResumeAgentAccessInput = Link & { contactProofs: readonly string[] };
+export type CompleteAgentAccessInput = Link & { keyReturned: boolean; doorLocked: boolean };
+
+type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
+
+/** Runs during an active visit. Every unauthorized request gets the same answer. */
+async function withActiveVisit<Result>(
+  parts: AccessDeps,
+  { organizationId, publicToken: token, sessionKey }: Link,
+  work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
+): Promise<Result> {
+  const { db, now, secretKey, limits } = parts;
+  const held = await nullIfRateLimited(findVisitByToken(parts, { organizationId, token }));
+  if (!held) throw accessClosed();
+  // Limited per session, so a stranger with the link does not use up the agent's attempts.
+  const subject = `${held.id} ${hashSessionKey(secretKey, sessionKey).toString('hex')}`;
+  const limit = { name: 'door', subject, limit: limits.accessAttemptsPer10Min, windowSeconds: 600 };
+  const { allowed } = await consumeRateLimit(db, { secretKey, ...limit, now });
+  if (!allowed) throw accessClosed();
+  return db.transaction(async (tx) => {
+    const visit = await agentVisitById(tx, held.id, { forUpdate: true });
+    if (!visit) throw accessClosed();
+    const isUnavailable = getUnavailableReason(await getUnitStatus(tx, visit.unitId)) !== null;
+    const [[home], box] = [await homesByIds(tx, [visit.unitId]), await findLockbox(tx, visit.unitId)];
+    if (getVisitStatus(visit, { isUnavailable, now }) !== 'ACTIVE' || !home || !box) throw accessClosed();
+    return work(tx, { visit, home, box });
+  });
+}
+
+/** The same, for the tab that started or resumed the visit. */
+const withOwnedVisit = <Result>(
+  parts: AccessDeps,
+  link: Link,
+  work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
+): Promise<Result> =>
+  withActiveVisit(parts, link, (tx, open) => {
+    const { secretKey } = parts;
+    if (!isOwner(open.visit, { secretKey, sessionKey: link.sessionKey })) throw accessClosed();
+    return work(tx, open);
+  });
+
+/** Moves the visit to another tab: codes of the first tab stop working, and the agent checks in again. */
+export const resumeAgentVisit = (parts: AccessDeps, input: ResumeAgentAccessInput): Promise<void> =>
+  withActiveVisit(parts, input, async (tx, open) => {
+    const { visit } = open;
+    const problems: ErrorInfo = {};
+    validateSessionKey(input.sessionKey, problems);
+    validateOffice(parts, { ...input, officeEmail: visit.officeEmail }, problems);
+    if (Object.keys(problems).length > 0) throw invalidInput(problems);
+    await moveVisit(tx, visit.id, hashSessionKey(parts.secretKey, input.sessionKey));
+    await logAgentEvent(tx, visit.id, { kind: 'MOVED' }, parts.now);
+    // The new code is shown to no one.
+    if (visit.codeVersion > 0) await createNextCode(tx, parts, open);
+  });
+
+/** Each response has a new code, and only the latest one works. */
+export const checkInAgent = (parts: AccessDeps, input: CheckInAgentInput): Promise<AccessCode> =>
+  withOwnedVisit(parts, input, async (tx, open) => {
+    const { now } = parts;
+    const { visit } = open;
+    if (visit.presentAt === null) {
+      const presenceInput = { ...input.presence, byCall: false };
+      const presence = verifyPresence(presenceInput, { ...open, access: { callAnswer: null } });
+      await recordAgentPresence(tx, visit.id, { presence, now });
+      await logAgentEvent(tx, visit.id, { kind: 'PRESENT', presence }, now);
+    }
+    await logAgentEvent(tx, visit.id, { kind: 'CODE' }, now);
+    const shown = await countShownCodes(tx, visit.id);
+    await notifyManyCodes(tx, { ...visit, kind: VISIT_MANY_CODES }, { shown, now });
+    return createNextCode(tx, parts, open);
+  });
+
+async function createNextCode(
+  tx: Queryable,
+  parts: Pick<AccessDeps, 'lock' | 'now'>,
+  { visit, box }: OpenVisit,
+): Promise<AccessCode> {
+  const version = await issueNextAgentCode(tx, visit.id);
+  const { startsAt: from, endsAt: to } = visit;
+  return createDoorCode(tx, parts, { serial: box.serial, visitId: visit.id, version, from, to });
+}
+
+/** The home is locked again and free for others. */
+export async function completeAgentVisit(parts: AccessDeps, input: CompleteAgentAccessInput): Promise<void> {
+  const problems: ErrorInfo = {};
+  const missing = 'Please do this first. If you can’t, call us.';
+  if (!input.keyReturned) problems.keyReturned = missing;
+  if (!input.doorLocked) problems.doorLocked = missing;
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  await withOwnedVisit(parts, input, async (tx, { visit }) => {
+    await completeVisit(tx, visit.id, parts.now);
+    await revokeCodesNow(tx, visit.id, parts.now);
+    await logAgentEvent(tx, visit.id, { kind: 'LOCKED' }, parts.now);
+    await releaseVisitTime(tx, parts.secretKey.hash('agent visit', visit.id));
+  });
+}

@@ -1,0 +1,44 @@
+import { validateContact } from '#server/contact/validateContact.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import type { VisitingAgent } from '#server/db/access/agentVisits.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+
+const MAX_CHARACTERS = 100;
+
+/** Adds a sentence to `problems` for each invalid field. */
+export function validateVisitingAgent(input: VisitingAgent, offices: readonly string[], problems: ErrorInfo) {
+  const { firstName, lastName, officeEmail, phoneNumber } = input;
+  const contactProblems: ErrorInfo = {};
+  const contact = validateContact({ firstName, lastName, email: officeEmail, phoneNumber }, contactProblems);
+  const { email: wrongAddress, ...others } = contactProblems;
+  Object.assign(problems, others);
+  const domain = contact.email?.split('@').at(-1)?.toLowerCase() ?? '';
+  if (contact.email === null) {
+    problems.officeEmail = wrongAddress ?? 'Enter your office email address.';
+  } else if (!offices.includes(domain)) {
+    problems.officeEmail = 'We don’t know this office yet. Please call us, or come with our team.';
+  }
+  if (contact.phoneNumber === null && problems.phoneNumber === undefined) {
+    problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
+  }
+  const licenseNumber = input.licenseNumber.trim().toUpperCase();
+  if (!/^[A-Z0-9-]{4,20}$/.test(licenseNumber)) {
+    problems.licenseNumber = 'Enter your license number: 4 to 20 letters and digits.';
+  }
+  const licenseState = input.licenseState.trim().toUpperCase();
+  if (!/^[A-Z]{2}$/.test(licenseState))
+    problems.licenseState = 'Enter your license state as two letters, like TX.';
+  const brokerage = normalizeLines(input.brokerage);
+  if (brokerage === '' || Array.from(brokerage).length > MAX_CHARACTERS) {
+    problems.brokerage = `Enter your brokerage’s name in ${MAX_CHARACTERS} characters or fewer.`;
+  }
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    officeEmail: contact.email ?? '',
+    phoneNumber: contact.phoneNumber ?? '',
+    licenseNumber,
+    licenseState,
+    brokerage,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Organization } from '#server/db/organizations.ts';
+import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import { decoyId } from '#server/decoyId.ts';
+import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import type { Booker } from './validateBooker.ts';
+import type { RequestedTour } from './requestedTour.ts';
+
+type DecoyOptions = {
+  input: Pick<BookerInput, 'idempotencyKey'>;
+  organization: Organization;
+  booker: Booker;
+  requestedTour: RequestedTour;
+  moveLimits: MoveLimits;
+  now: Date;
+};
+
+/** Looks like a real booking and is stable for a key, but nothing is stored. */
+export function decoyTour(secretKey: SecretKey, pretended: DecoyOptions): Tour {
+  const { input, organization, booker, requestedTour, moveLimits, now } = pretended;
+  const { idempotencyKey } = input;
+  const { tourable, time, ...details } = requestedTour;
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  const requiresApproval = rule?.requiresApproval ?? false;
+  const { startsAt } = time;
+  return {
+    ...booker.contact,
+    ...details,
+    ...time,
+    ...moveLimits,
+    id: decoyId(secretKey, idempotencyKey),
+    organizationId: organization.id,
+    prospectId: decoyId(secretKey, `${idempotencyKey} prospect`),
+    unitId: tourable.home.id,
+    status: requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED',
+    endsAt: new Date(startsAt.getTime() + (rule?.lengthMinutes ?? 30) * 60_000),
+    agentId: null,
+    agentFirstName: null,
+    agentPhoneNumber: null,
+    videoJoin: null,
+    agentOnWayAt: null,
+    agentUnavailableAt: null,
+    proposedAt: null,
+    inquiryId: null,
+    attribution: {},
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
+    identityCheckId: null,
+    riskSignals: [],
+    stepUpTo: null,
+    verifyBy: null,
+    answerBy: requiresApproval ? getAnswerDeadline(organization, { startsAt, now }) : null,
+    sequence: 0,
+    rescheduleCount: 0,
+    attendanceConfirmedAt: null,
+    lastScheduledAt: now,
+    lockboxMissingNotifiedAt: null,
+    endedAt: null,
+    endReason: null,
+    canRebook: true,
+    attendance: null,
+    dayId: null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '#server/errors.ts';
+import { getLatestStart } from '#server/time/officeTime.ts';
+import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
+
+import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
+import type { BookingContext, BookingStatus } from './bookingStatus.ts';
+
+/** The status of a new booking. Verification comes before the team's approval. */
+export function getInitialStatus(booked: BookingContext): BookingStatus {
+  const { rule, startsAt, shown, verifyLater, replacesConfirmedTime = false, office, now } = booked;
+  const stepUpTo = getFeasibleStepUp(booked);
+  const isRaisedFirst = replacesConfirmedTime && stepUpTo !== null && stepUpTo !== 'TEAM';
+  const missing = [
+    ...rule.requires.filter((kind) => !shown.includes(kind)),
+    ...(isRaisedFirst ? [stepUpTo] : []),
+  ];
+  if (missing.length > 0) {
+    const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
+    // An ID counts once the team has reviewed it, which takes some office time.
+    const inTime = missing.includes('GOVERNMENT_ID') ? getLatestStart(office, 1, verifyBy) : verifyBy;
+    if (!verifyLater || inTime === null || inTime <= now) throw verificationRequired(missing, verifyLater);
+    return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, stepUpTo };
+  }
+  if (stepUpTo !== null) return getStepUpStatus(booked, stepUpTo);
+  return rule.requiresApproval
+    ? {
+        status: 'PENDING_APPROVAL',
+        verifyBy: null,
+        answerBy: getAnswerDeadline(office, { startsAt, now }),
+        stepUpTo: null,
+      }
+    : { status: 'CONFIRMED', verifyBy: null, answerBy: null, stepUpTo: null };
+}
+
+const words: Record<VerificationKind, string> = {
+  EMAIL_CODE: 'your email address',
+  PHONE_CODE: 'your mobile number',
+  GOVERNMENT_ID: 'your photo ID',
+};
+
+function verificationRequired(kinds: VerificationKind[], wasLater: boolean): DomainError {
+  const missing = kinds.map((kind) => words[kind]).join(' and ');
+  const why = wasLater
+    ? 'This tour starts too soon for that. Please choose a later time.'
+    : 'This tour requires that first.';
+  return new DomainError('VERIFICATION_REQUIRED', `We still need to verify ${missing}. ${why}`, {
+    help: { kinds },
+  });
+}

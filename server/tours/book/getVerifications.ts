@@ -1,0 +1,104 @@
+import type { Queryable } from '#server/db/database.ts';
+import { type IdentityCheck, findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
+import { isUuid } from '#server/identifiers.ts';
+import {
+  type ContactVerification,
+  parseContactVerification,
+} from '#server/tours/verifications/contactVerification.ts';
+import { hasPassed, isAbout } from '#server/tours/verifications/identityMatch.ts';
+import { findBrowserIdentity } from '#server/tours/verifications/findBrowserIdentity.ts';
+import { findVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
+import { toSession } from '#server/tours/session.ts';
+import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import type { Booker } from './validateBooker.ts';
+import type { RequestedTour } from './requestedTour.ts';
+
+/** What the booker has verified. */
+export type Verifications = {
+  emailVerifiedAt: Date | null;
+  phoneVerifiedAt: Date | null;
+  /** Includes a check that has not been reviewed yet. */
+  identityCheckId: string | null;
+  kinds: VerificationKind[];
+};
+
+const MAX_PROOFS = 10;
+
+type Deps = Pick<TourDeps, 'secretKey' | 'browser' | 'now'> & { db: Queryable };
+
+type Booking = {
+  booker: Booker;
+  requestedTours: readonly Pick<RequestedTour, 'tourable' | 'time'>[];
+  risk: Pick<RiskAssessment, 'offered'>;
+};
+
+/** A proof for another address, organization, browser or name does not count. */
+export async function getVerifications(
+  parts: Deps,
+  input: BookerInput,
+  { booker, requestedTours, risk }: Booking,
+): Promise<Verifications> {
+  const { now } = parts;
+  const { emailVerifiedAt, phoneVerifiedAt } = await getVerifiedContacts(parts, input, booker);
+  const check = (await findSubmittedIdentity(parts, input, booker)) ?? (await findKnownIdentity());
+  return {
+    emailVerifiedAt,
+    phoneVerifiedAt,
+    identityCheckId: check?.id ?? null,
+    kinds: [
+      ...(emailVerifiedAt ? ['EMAIL_CODE' as const] : []),
+      ...(phoneVerifiedAt ? ['PHONE_CODE' as const] : []),
+      ...(check && hasPassed(check, now) ? ['GOVERNMENT_ID' as const] : []),
+    ],
+  };
+
+  /** Looked for only where a document is asked for, or may be because of riskSignals. */
+  async function findKnownIdentity(): Promise<IdentityCheck | null> {
+    const isAlwaysRequired = requestedTours.some(({ tourable, time }) =>
+      tourable.rules.some(({ kind, requires }) => kind === time.kind && requires.includes('GOVERNMENT_ID')),
+    );
+    return isAlwaysRequired || risk.offered?.includes('GOVERNMENT_ID')
+      ? findBrowserIdentity(parts, { organizationId: input.organizationId, ...booker.contact })
+      : null;
+  }
+}
+
+/** When the booker's email and phone number were verified. */
+export async function getVerifiedContacts(parts: Deps, input: BookerInput, { contact }: Booker) {
+  const { email, phoneNumber } = contact;
+  const emailVerifiedAt = await findVerifiedAt(parts, input, { channel: 'EMAIL', destination: email });
+  const phoneVerifiedAt =
+    phoneNumber === null
+      ? null
+      : await findVerifiedAt(parts, input, { channel: 'TEXT', destination: phoneNumber });
+  return { emailVerifiedAt, phoneVerifiedAt };
+}
+
+/** Uses a submitted proof, or else an earlier verification in this browser. */
+async function findVerifiedAt(
+  parts: Deps,
+  { organizationId, contactProofs }: BookerInput,
+  requested: Omit<ContactVerification, 'verifiedAt'>,
+): Promise<Date | null> {
+  const sent = (contactProofs ?? [])
+    .slice(0, MAX_PROOFS)
+    .flatMap(
+      (proof) => parseContactVerification(parts.secretKey, proof, { organizationId, now: parts.now }) ?? [],
+    )
+    .find(
+      ({ channel, destination }) =>
+        channel === requested.channel && destination.toLowerCase() === requested.destination.toLowerCase(),
+    );
+  return (sent ?? (await findVerifiedContact(parts, { organizationId, ...requested })))?.verifiedAt ?? null;
+}
+
+async function findSubmittedIdentity(parts: Deps, input: BookerInput, { contact }: Booker) {
+  const { organizationId, sessionKey, identityVerificationId: id } = input;
+  const submitted =
+    id && isUuid(id) ? await findIdentityCheck(parts.db, id, toSession(parts, sessionKey)) : null;
+  return submitted?.organizationId === organizationId && isAbout(submitted, contact) ? submitted : null;
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '#server/db/tours/tours.ts';
+import type { RequestedTime } from '#server/tours/slotTaken.ts';
+import type { TourableHome } from '#server/tours/tourPlace.ts';
+
+/** One home in a booking request. */
+export type RequestedTour = {
+  tourable: TourableHome;
+  time: RequestedTime;
+  acceptedTotalCents: number;
+  partySize: number | null;
+  accommodationRequest: string | null;
+  questionsVersion: string;
+  answers: Answer[];
+};

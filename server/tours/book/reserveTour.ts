@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Queryable } from '#server/db/database.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import { invalidInput } from '#server/errors.ts';
+import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
+import { toSession } from '#server/tours/session.ts';
+import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
+import { nextVerification } from '#server/tours/riskSignals/nextVerification.ts';
+import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '#server/tours/slots/explainClosedDay.ts';
+import { SlotTaken } from '#server/tours/slotTaken.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+
+import type { BookerInput } from './bookingInput.ts';
+import { getInitialStatus } from './getInitialStatus.ts';
+import { describePriceChange } from './describePriceChange.ts';
+import type { Verifications } from './getVerifications.ts';
+import { takeTourSlot } from './takeTourSlot.ts';
+import type { RequestedTour } from './requestedTour.ts';
+
+type TourClaim = {
+  requestedTour: RequestedTour;
+  input: Pick<BookerInput, 'sessionKey' | 'verifyLater'>;
+  organization: Organization;
+  shown: Verifications;
+  risk: RiskAssessment;
+};
+
+/** The fields that are fixed once the time is taken. */
+export type ReservedTour = Pick<
+  Tour,
+  'id' | 'endsAt' | 'agentId' | 'status' | 'verifyBy' | 'answerBy' | 'riskSignals' | 'stepUpTo'
+>;
+
+/** Takes the time first and stores the tour later, so that late requests cost little. */
+export async function reserveTour(
+  tx: Queryable,
+  parts: TourDeps,
+  { requestedTour, input, organization, shown, risk }: TourClaim,
+): Promise<ReservedTour> {
+  const { now } = parts;
+  const { tourable, time, acceptedTotalCents } = requestedTour;
+  const unitStatus = await getUnitStatus(tx, tourable.home.id);
+  const unavailable = tourable.unavailability?.reason ?? getUnavailableReason(unitStatus);
+  if (unavailable) throw unitUnavailable(unavailable, tourable.home.slug);
+  const problem = describePriceChange(
+    acceptedTotalCents,
+    unitStatus?.totalMonthlyCents ?? acceptedTotalCents,
+  );
+  if (problem !== null) throw invalidInput({ acceptedTotalCents: problem });
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  if (!rule) throw new SlotTaken(tourable, time);
+
+  if (isTextCodeUnavailable(rule, tourable.place, shown.kinds))
+    throw invalidInput({ slotId: TEXTS_UNAVAILABLE });
+  const hasTeam = organization.leasingEmail !== null;
+  const stepUpTo = risk.offered && nextVerification(rule, { verifications: risk.offered, hasTeam });
+  const status = getInitialStatus({
+    rule,
+    startsAt: time.startsAt,
+    shown: shown.kinds,
+    verifyLater: input.verifyLater ?? false,
+    stepUpTo,
+    hasTeam,
+    office: organization,
+    now,
+  });
+  const id = randomUUID();
+  const session = toSession(parts, input.sessionKey);
+  const { riskSignals } = risk;
+  return {
+    id,
+    riskSignals,
+    ...status,
+    ...(await takeTourSlot(tx, id, { tourable, rule, time, session, now })),
+  };
+}

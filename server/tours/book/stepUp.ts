@@ -1,0 +1,47 @@
+import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
+import { isVerified } from '#server/tours/riskSignals/nextVerification.ts';
+import type { VerificationLevel } from '#server/tours/tour.ts';
+
+import type { BookingContext, BookingStatus } from './bookingStatus.ts';
+
+const MINUTE_MS = 60_000;
+const MIN_STEP_UP_MS = 15 * MINUTE_MS;
+
+const getVerificationDeadline = ({ startsAt, rule }: BookingContext) =>
+  new Date(startsAt.getTime() - rule.verifyMinutesBefore * MINUTE_MS);
+const getEarliestDeadline = ({ now }: BookingContext) => new Date(now.getTime() + MIN_STEP_UP_MS);
+
+/**
+ * The extra verification that is still feasible before the tour: a code takes a minute, an ID needs a review.
+ * If it is too late, the team is asked instead, if it can still answer. Null: nothing extra is required.
+ */
+export function getFeasibleStepUp(booked: BookingContext): VerificationLevel | null {
+  const { stepUpTo, startsAt, rule, shown, hasTeam, now } = booked;
+  const team = hasTeam && startsAt.getTime() - now.getTime() > MIN_STEP_UP_MS ? 'TEAM' : null;
+  if (stepUpTo === null || stepUpTo === 'TEAM') return stepUpTo && team;
+  if (isVerified(stepUpTo, shown)) return null;
+  const soonest = getEarliestDeadline(booked);
+  if (getVerificationDeadline(booked) >= soonest) return stepUpTo;
+  const endsAt = new Date(startsAt.getTime() + rule.lengthMinutes * MINUTE_MS);
+  return stepUpTo !== 'GOVERNMENT_ID' && soonest < endsAt ? stepUpTo : team;
+}
+
+/** The status of a tour that needs extra verification. It is never declined; the time is reserved. */
+export function getStepUpStatus(booked: BookingContext, stepUpTo: VerificationLevel): BookingStatus {
+  const { startsAt, office, now } = booked;
+  if (stepUpTo === 'TEAM') {
+    return {
+      status: 'PENDING_APPROVAL',
+      verifyBy: null,
+      answerBy: getAnswerDeadline(office, { startsAt, now }),
+      stepUpTo,
+    };
+  }
+  const [onTime, soonest] = [getVerificationDeadline(booked), getEarliestDeadline(booked)];
+  return {
+    status: 'NEEDS_VERIFICATION',
+    verifyBy: onTime < soonest ? soonest : onTime,
+    answerBy: null,
+    stepUpTo,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '#server/db/database.ts';
+import {
+  clearExpiredHolds,
+  dropHolds,
+  assignHoldToTour,
+  type Hold,
+  listHolds,
+} from '#server/db/tours/holds.ts';
+import type { Session } from '#server/tours/session.ts';
+import { isOffered } from '#server/tours/slots/isOffered.ts';
+import { SlotTaken, type RequestedTime } from '#server/tours/slotTaken.ts';
+import { takeSlot } from '#server/tours/takeSlot.ts';
+import type { TourRule } from '#server/tours/tour.ts';
+import type { TourableHome } from '#server/tours/tourPlace.ts';
+
+type TimeRequest = {
+  tourable: TourableHome;
+  rule: TourRule;
+  time: RequestedTime;
+  session: Session;
+  now: Date;
+};
+
+const matchesTime = ({ kind, startsAt }: Hold, time: RequestedTime) =>
+  kind === time.kind && startsAt.getTime() === time.startsAt.getTime();
+
+/**
+ * Uses the time held by this browser, even if the hold has expired without being taken or the rules have
+ * changed; otherwise a time that is offered and free. Other holds on this home are released.
+ */
+export async function takeTourSlot(
+  tx: Queryable,
+  tourId: string,
+  { tourable, rule, time, session, now }: TimeRequest,
+): Promise<{ endsAt: Date; agentId: string | null }> {
+  const holds = await listHolds(tx, { unitId: tourable.home.id, session });
+  const hold = holds.find((held) => matchesTime(held, time));
+  if (hold) {
+    await dropHolds(
+      tx,
+      holds.filter((held) => held !== hold),
+    );
+    await assignHoldToTour(tx, { holdId: hold.id, tourId });
+    return { endsAt: hold.endsAt, agentId: hold.agentId };
+  }
+  if (!isOffered(rule, tourable.place, time.startsAt, now)) throw new SlotTaken(tourable, time);
+  await dropHolds(tx, holds);
+  await clearExpiredHolds(tx, { now });
+  return takeSlot(tx, { tourable, rule, time, takenFor: { tourId }, now });
+}

@@ -1,0 +1,24 @@
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+
+import type { CreateTourRequestInput } from './bookingInput.ts';
+
+const MAX_CHARACTERS = 1_000;
+const MAX_PARTY_SIZE = 20;
+
+type TourPreferences = { accommodationRequest: string | null; partySize: number | null };
+
+export function validateTourDetails(
+  input: Pick<CreateTourRequestInput, 'accommodationRequest' | 'partySize'>,
+  problems: ErrorInfo,
+): TourPreferences {
+  const wished = normalizeLines(input.accommodationRequest);
+  if (Array.from(wished).length > MAX_CHARACTERS) {
+    problems.accommodationRequest = tooLong(MAX_CHARACTERS);
+  }
+  const partySize = input.partySize ?? null;
+  if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MAX_PARTY_SIZE)) {
+    problems.partySize = 'Enter a number of people from 1 to 20.';
+  }
+  return { accommodationRequest: wished === '' ? null : wished, partySize };
+}

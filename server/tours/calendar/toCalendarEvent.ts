@@ -1,0 +1,106 @@
+import type { Organization } from '#server/db/organizations.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+
+import { activeStatuses } from '../tour.ts';
+import { getMeeting } from '../view/getMeeting.ts';
+import { statusWords } from '../view/statusWords.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { getTourPath } from '../view/tourPaths.ts';
+import { getMissingVerifications } from '../view/tourRequirements.ts';
+import { tourKindLabels, formatPlace, formatTimeRange } from '../view/words.ts';
+
+import { getCalendarLinks } from './getCalendarLinks.ts';
+import type { CalendarEvent } from './formatCalendarFile.ts';
+
+type EventOptions = {
+  organization: Organization;
+  token: string;
+  now: Date;
+  attendee?: CalendarEvent['attendee'];
+};
+
+/** A tour as a calendar event, without door codes and with only the public part of a hidden address. */
+export function toCalendarEvent(
+  full: FullTour,
+  { organization, token, now, attendee = null }: EventOptions,
+): CalendarEvent {
+  const { tour, home, rule } = full;
+  const url = linkTo(organization, getTourPath(token));
+  const { instructions, whatToBring, joinUrl, joinInstructions } = getMeeting({
+    tour,
+    home,
+    organization,
+    rule,
+  });
+  const status = toEventStatus(full);
+  return {
+    uid: `tour-${tour.id}`,
+    sequence: status === 'CANCELLED' ? tour.sequence + 1 : tour.sequence,
+    status,
+    startsAt: tour.startsAt,
+    endsAt: tour.endsAt,
+    summary: formatEventSummary(full),
+    location: formatPlace(home, tour),
+    description: [
+      ...describeTimeAndStatus(full, now),
+      ...(joinInstructions === null ? [] : [joinInstructions]),
+      ...(joinUrl === null ? [] : [`Join the video tour: ${joinUrl}`]),
+      ...instructions,
+      ...(whatToBring.length > 0 ? [`Bring: ${whatToBring.join('; ')}.`] : []),
+      ...(url === null ? [] : [`See your tour: ${url}`]),
+    ].join('\n'),
+    // What calendars open at the time of the tour.
+    url: joinUrl ?? url,
+    organizer: { name: organization.name, email: getOrganizerEmail(organization) },
+    attendee,
+    writtenAt: now,
+  };
+}
+
+/** The same for web calendars, without any token. */
+export function getWebCalendarLinks(full: FullTour, { leasingPhone }: Organization, now: Date) {
+  const { tour, home } = full;
+  return getCalendarLinks({
+    startsAt: tour.startsAt,
+    endsAt: tour.endsAt,
+    summary: formatEventSummary(full),
+    location: formatPlace(home, tour),
+    note: [
+      ...describeTimeAndStatus(full, now),
+      'The link to your tour is in our email.',
+      ...(leasingPhone === null ? [] : [`Questions or a new time? Call ${leasingPhone}.`]),
+    ].join('\n'),
+    timeZone: home.property.timeZone,
+  });
+}
+
+const formatEventSummary = ({ tour, home }: FullTour) =>
+  tour.status === 'PENDING_APPROVAL' || tour.status === 'NEEDS_VERIFICATION'
+    ? `${tourKindLabels[tour.kind]} (not confirmed yet): ${home.title}`
+    : `${tourKindLabels[tour.kind]}: ${home.title}`;
+
+function describeTimeAndStatus({ tour, home, requirements }: FullTour, now: Date): string[] {
+  const { timeZone } = home.property;
+  const { heading, sentence } = statusWords(tour, {
+    timeZone,
+    missing: getMissingVerifications(requirements),
+    now,
+  });
+  const isSettled = tour.status === 'CONFIRMED' || tour.status === 'CHECKED_IN';
+  return [formatTimeRange(tour, timeZone), isSettled ? `${heading}.` : `${heading}. ${sentence}`];
+}
+
+function toEventStatus({ tour: { status } }: FullTour): CalendarEvent['status'] {
+  if (status === 'PENDING_APPROVAL' || status === 'NEEDS_VERIFICATION') return 'TENTATIVE';
+  const wasThere = status === 'COMPLETED' || status === 'NO_SHOW' || activeStatuses.includes(status);
+  return wasThere ? 'CONFIRMED' : 'CANCELLED';
+}
+
+function getOrganizerEmail({ leasingEmail, rentalPortalUrl }: Organization): string {
+  if (leasingEmail !== null) return leasingEmail;
+  const host =
+    rentalPortalUrl !== null && URL.canParse(rentalPortalUrl)
+      ? new URL(rentalPortalUrl).hostname
+      : 'localhost';
+  return `no-reply@${host}`;
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/database.ts';
+import { findMove } from '#server/db/tours/moves.ts';
+
+import { getInitialStatus } from '../book/getInitialStatus.ts';
+import { takeTourSlot } from '../book/takeTourSlot.ts';
+import { toSession } from '../session.ts';
+import { SlotTaken } from '../slotTaken.ts';
+import type { TourDeps } from '../tourDeps.ts';
+import type { TourChange } from '../view/getTourChange.ts';
+
+import { requestMove } from './requestMove.ts';
+import type { RequestedMove } from './validateReschedule.ts';
+import { releaseTourTime, releaseMove } from './releaseTourTime.ts';
+import { getStepUpForMove } from './getStepUpForMove.ts';
+import { getVerifiedKinds } from './getVerifiedKinds.ts';
+import { storeMove } from './storeMove.ts';
+
+type MoveRequest = RequestedMove & { change: TourChange; sessionKey: string };
+
+/** Call this under the locks of the home and the tour. If it fails, the tour keeps its time. */
+export async function applyReschedule(tx: Queryable, parts: TourDeps, request: MoveRequest): Promise<void> {
+  const { now } = parts;
+  const { tour, tourable, time, organization } = request;
+  const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+  if (!rule) throw new SlotTaken(tourable, time);
+  const isConfirmed = tour.status === 'CONFIRMED' && request.change.mode === 'MOVE';
+  const hasTeam = organization.leasingEmail !== null;
+  const { sessionKey } = request;
+  const stepUpTo = await getStepUpForMove(tx, parts, { tour, rule, sessionKey, hasTeam });
+  const initialStatus = getInitialStatus({
+    rule,
+    startsAt: time.startsAt,
+    shown: await getVerifiedKinds(tx, tour, now),
+    // A confirmed time is not given up for an unconfirmed one.
+    verifyLater: !isConfirmed,
+    replacesConfirmedTime: isConfirmed,
+    stepUpTo,
+    hasTeam,
+    office: organization,
+    now,
+  });
+  const before = await findMove(tx, tour.id);
+  if (before) await releaseMove(tx, tour, before, now);
+  const session = toSession(parts, sessionKey);
+  if (isConfirmed && initialStatus.status === 'PENDING_APPROVAL' && initialStatus.answerBy !== null) {
+    await requestMove(tx, parts, { ...request, rule, session, answerBy: initialStatus.answerBy });
+    return;
+  }
+  await releaseTourTime(tx, tour, now);
+  const taken = await takeTourSlot(tx, tour.id, { tourable, rule, time, session, now });
+  await storeMove(tx, parts, { ...request, moved: { ...time, ...initialStatus, ...taken } });
+}

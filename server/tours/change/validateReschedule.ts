@@ -1,0 +1,80 @@
+import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { normalizePhone } from '#server/contact/phone.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { type Organization, organizationById } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+import { validateCallNumber } from '../book/validateBooker.ts';
+import { validateSessionKey } from '../sessionKey.ts';
+import type { RequestedTime } from '../slotTaken.ts';
+import { type TourableHome, getTourableHome } from '../tourPlace.ts';
+import type { TourDeps } from '../tourDeps.ts';
+import { getTourChange } from '../view/getTourChange.ts';
+import { resolveRequestedTime } from '../resolveRequestedTime.ts';
+
+import { changeBlocked } from './changeErrors.ts';
+import type { RescheduleTourRequestInput } from './changeInput.ts';
+
+export type RequestedMove = {
+  tour: Tour;
+  organization: Organization;
+  tourable: TourableHome;
+  time: RequestedTime;
+  phoneNumber: string | null;
+  reason: string | null;
+};
+
+const MAX_CHARACTERS = 500;
+
+export async function validateReschedule(
+  { db, now }: TourDeps,
+  input: RescheduleTourRequestInput,
+  tour: Tour,
+): Promise<RequestedMove> {
+  const [[home], organization] = await Promise.all([
+    homesByIds(db, [tour.unitId]),
+    organizationById(db, tour.organizationId),
+  ]);
+  if (!home || !organization) throw new Error('A home went while a tour of it was moved');
+  const change = getTourChange(tour, home.status, now);
+  if (change.mode === null) throw changeBlocked(change);
+
+  const problems: ErrorInfo = {};
+  validateSessionKey(input.sessionKey, problems);
+  const reason = normalizeLines(input.reason);
+  if (Array.from(reason).length > MAX_CHARACTERS) {
+    problems.reason = tooLong(MAX_CHARACTERS);
+  }
+  const time = resolveRequestedTime(input.slotId, { unitId: home.id, now, problems });
+  const tourable = await getTourableHome(db, home, now);
+  const phoneNumber = validatePhone(input, { tour, time, problems });
+  const known = { phoneNumber: phoneNumber ?? tour.phoneNumber };
+  validateCallNumber(known, { rules: tourable.rules, time, problems });
+  if (!time || Object.keys(problems).length > 0) throw invalidInput(problems);
+  return {
+    tour,
+    organization,
+    time,
+    phoneNumber,
+    tourable,
+    reason: reason === '' ? null : reason,
+  };
+}
+
+type RescheduleCheck = { tour: Tour; time: RequestedTime | null; problems: ErrorInfo };
+
+function validatePhone(
+  input: RescheduleTourRequestInput,
+  { tour, time, problems }: RescheduleCheck,
+): string | null {
+  const typed = input.phoneNumber?.trim() ?? '';
+  const phoneNumber = typed === '' ? null : normalizePhone(typed);
+  if (typed !== '' && phoneNumber === null) {
+    problems.phoneNumber = 'Enter a phone number with area code, like (512) 555-0142.';
+  }
+  if (typed === '' && time?.kind === 'SELF_GUIDED' && tour.phoneNumber === null) {
+    problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
+  }
+  return phoneNumber;
+}

@@ -1,0 +1,68 @@
+import type { Database } from '#server/db/database.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
+import { toSession } from '#server/tours/session.ts';
+import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import type { TourKind } from '#server/tours/tour.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { formatDay } from '#server/time/formatMoment.ts';
+
+import { findDayHomes, planDays } from './dayHomes.ts';
+
+export type TourDaysInput = {
+  slugs: string[];
+  type: TourKind;
+  from?: string | null;
+  days: number;
+  sessionKey?: string | null;
+};
+
+export type TourDay = {
+  date: string;
+  label: string;
+  homes: number;
+  without: string[];
+  closedReason: string | null;
+};
+
+type TourDayDeps = Pick<TourDeps, 'secretKey' | 'browser' | 'now'> & { db: Database };
+
+const MAX_DAYS = 31;
+
+/** How many of these homes can be toured one after another on each day. */
+export async function listTourDays(
+  { db, now, ...session }: TourDayDeps,
+  organizationId: string,
+  { slugs, type: kind, from: requestedFrom, days, sessionKey }: TourDaysInput,
+): Promise<TourDay[]> {
+  const problems: ErrorInfo = {};
+  if (typeof requestedFrom === 'string' && !isDay(requestedFrom)) problems.from = 'Enter a valid date.';
+  if (days < 1 || days > MAX_DAYS) problems.days = `Ask for 1 to ${MAX_DAYS} days.`;
+  if (typeof sessionKey === 'string') validateSessionKey(sessionKey, problems);
+  const homes = await findDayHomes(db, { organizationId, slugs, problems });
+  const from = requestedFrom ?? dayIn(homes[0]?.property.timeZone ?? 'UTC', now);
+  const to = daysAfter(from, days - 1);
+  const own = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
+  const shown = await getAcceptedVerifications({ db, now, ...session }, organizationId);
+  const { planOn, explainNoTimesOn } = await planDays(db, homes, {
+    kind,
+    from,
+    to,
+    now,
+    session: own,
+    shown,
+  });
+
+  return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
+    const { stops } = planOn(date);
+    const without = homes.filter((home) => stops.every(({ id }) => id !== home.id));
+    return {
+      date,
+      label: formatDay(date),
+      homes: stops.length,
+      without: without.map(({ slug }) => slug),
+      closedReason: stops.length === 0 ? explainNoTimesOn(date) : null,
+    };
+  });
+}

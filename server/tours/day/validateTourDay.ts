@@ -1,0 +1,121 @@
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
+import { singleFlight } from '#server/tours/singleFlight.ts';
+import type { Answer } from '#server/db/tours/tours.ts';
+import type { BookerInput, CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
+import { validateBookingAnswers } from '#server/tours/book/validateBookingAnswers.ts';
+import { validateBooker, validateCallNumber } from '#server/tours/book/validateBooker.ts';
+import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
+import { describePriceChange } from '#server/tours/book/describePriceChange.ts';
+import type { RequestedTour } from '#server/tours/book/requestedTour.ts';
+import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
+import { homeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
+import { parseSlotId } from '#server/tours/slotId.ts';
+import { getTimeSpan } from '#server/tours/takeSlot.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
+import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
+
+export type TourDayStopInput = {
+  slug: string;
+  slotId: string;
+  holdId?: string | null;
+  acceptedTotalCents: number;
+  /** Omitted when the homes have no questions. */
+  questionsVersion?: string | null;
+  answers?: Answer[] | null;
+};
+export type CreateTourDayInput = BookerInput &
+  Pick<CreateTourRequestInput, 'partySize' | 'accommodationRequest' | 'attribution' | 'page'> & {
+    stops: TourDayStopInput[];
+  };
+
+/** Reports all problems at once; problems with a stop are keyed by its position: stops.0.slotId. */
+export async function validateTourDay(parts: TourDeps, input: CreateTourDayInput) {
+  const { stops } = input;
+  const problems: ErrorInfo = {};
+  const kinds = stops.flatMap(({ slotId }) => parseSlotId(slotId)?.kind ?? []);
+  const booker = validateBooker(input, { kinds, problems });
+  const details = validateTourDetails(input, problems);
+  const slugs = new Set(stops.map(({ slug }) => slug));
+  if (stops.length < 1 || stops.length > MAX_HOMES_PER_DAY || slugs.size < stops.length) {
+    throw invalidInput({ ...problems, stops: 'Choose up to four different homes.' });
+  }
+  const checked = await Promise.all(stops.map((stop) => validateStop(parts, input, stop)));
+  for (const [at, { problems: own }] of checked.entries()) {
+    for (const [field, sentence] of Object.entries(own)) {
+      problems[field === 'organizationId' ? field : `stops.${String(at)}.${field}`] = sentence;
+    }
+  }
+  const known = checked.flatMap(({ found }) => found ?? []);
+  for (const { requestedStop } of known) {
+    validateCallNumber(booker.contact, {
+      rules: requestedStop.tourable.rules,
+      time: requestedStop.time,
+      problems,
+    });
+  }
+  if (problems.stops === undefined && hasOverlap(known.map(({ requestedStop }) => requestedStop))) {
+    problems.stops = 'Two of these tours are at the same time. Please choose others.';
+  }
+  const [first] = known;
+  if (!first || Object.keys(problems).length > 0) throw invalidInput(problems);
+  return {
+    booker,
+    organization: first.resolvedHome.organization,
+    requestedTours: known.map(({ requestedStop }) => ({ ...requestedStop, ...details })),
+  };
+}
+
+type RequestedStop = Omit<RequestedTour, 'partySize' | 'accommodationRequest'>;
+type ValidatedStop = {
+  problems: ErrorInfo;
+  found: { resolvedHome: ResolvedHome; requestedStop: RequestedStop } | null;
+};
+
+async function validateStop(
+  { db, now }: TourDeps,
+  { organizationId }: CreateTourDayInput,
+  { slug, slotId, acceptedTotalCents, questionsVersion, answers }: TourDayStopInput,
+): Promise<ValidatedStop> {
+  const problems: ErrorInfo = {};
+  const resolvedHome = await resolveHome(db, { organizationId, slug }, { now, problems });
+  if (resolvedHome?.tourable.unavailability)
+    throw unitUnavailable(resolvedHome.tourable.unavailability.reason, slug);
+  const time =
+    resolvedHome && resolveRequestedTime(slotId, { unitId: resolvedHome.tourable.home.id, now, problems });
+  const price =
+    resolvedHome && describePriceChange(acceptedTotalCents, resolvedHome.tourable.home.totalMonthlyCents);
+  if (price !== null) problems.acceptedTotalCents = price;
+  if (!resolvedHome) return { problems, found: null };
+
+  const { home } = resolvedHome.tourable;
+  const about = `questions about ${homeQueueKey({ organizationId, slug })}`;
+  const questions = await singleFlight(db, about, () => getTourQuestions(db, home, now));
+  const { version } = questions;
+  // When the form asks no questions for several homes, the team asks them where it matters.
+  const validAnswers =
+    typeof questionsVersion === 'string'
+      ? validateBookingAnswers(questions, { questionsVersion, answers: answers ?? [] }, problems)
+      : [];
+  if (!time) return { problems, found: null };
+  const requestedStop = {
+    tourable: resolvedHome.tourable,
+    time,
+    acceptedTotalCents,
+    questionsVersion: version,
+    answers: validAnswers,
+  };
+  return { problems, found: { resolvedHome, requestedStop } };
+}
+
+function hasOverlap(requests: readonly RequestedStop[]): boolean {
+  const spans = requests
+    .flatMap(({ tourable, time }) => {
+      const rule = tourable.rules.find(({ kind }) => kind === time.kind);
+      return rule ? [{ from: time.startsAt, to: getTimeSpan(rule, time.startsAt).endsAt }] : [];
+    })
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  return spans.some(({ from }, at) => (spans[at - 1]?.to ?? from) > from);
+}

@@ -1,0 +1,60 @@
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+
+import { FEEDBACK_VERSION, type FeedbackContent, getFeedbackFields } from './feedback.ts';
+import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
+import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
+
+const MAX_COMMENT_LENGTH = 2_000;
+const MAX_ISSUE_LENGTH = 500;
+
+/**
+ * Reports problems by field. Fields that the first answer does not show are ignored: the visitor may have
+ * filled them in before changing that answer.
+ */
+export function validateFeedback(input: SubmitTourFeedbackInput, tour: Tour): FeedbackContent {
+  const problems: ErrorInfo = {};
+  if (input.version !== FEEDBACK_VERSION) {
+    problems.version = 'The questions have changed. Please review them.';
+  }
+  const fields = getFeedbackFields(input.attendance, { isSelfGuided: tour.kind === 'SELF_GUIDED' });
+  const rating = (name: 'overall' | 'condition' | 'matchedListing' | 'accessEase', isIncluded: boolean) => {
+    const value = isIncluded ? (input[name] ?? null) : null;
+    if (value !== null && (value < 1 || value > 5)) problems[name] = 'Choose a number from 1 to 5.';
+    return value;
+  };
+  const text = (name: 'comment' | 'listingIssue', max: number, isIncluded: boolean) => {
+    const value = isIncluded ? normalizeLines(input[name]) : '';
+    if (Array.from(value).length > max) {
+      problems[name] = `This can have at most ${max.toLocaleString('en-US')} characters.`;
+    }
+    return value === '' ? null : value;
+  };
+  const has = (field: (typeof fields)[number]) => fields.includes(field);
+  // Ignores reasons that were ticked under a different first answer.
+  const reasons = getFeedbackReasons(input.attendance).filter((reason) => input.reasons?.includes(reason));
+  const problem =
+    getFeedbackProblems(input.attendance, tour.kind).find((failed) => failed === input.problem) ?? null;
+  const wantsFollowUp = input.wantsFollowUp ?? false;
+  const followUpChannel = wantsFollowUp ? (input.followUpChannel ?? 'EMAIL') : null;
+  if (followUpChannel !== null && followUpChannel !== 'EMAIL' && tour.phoneNumber === null) {
+    problems.followUpChannel = 'We don’t have your phone number. Choose email, or call us.';
+  }
+  const content: FeedbackContent = {
+    attendance: input.attendance,
+    problem,
+    interest: has('INTEREST') ? (input.interest ?? null) : null,
+    overall: rating('overall', has('OVERALL')),
+    condition: rating('condition', has('CONDITION')),
+    matchedListing: rating('matchedListing', has('MATCHED_LISTING')),
+    accessEase: rating('accessEase', has('ACCESS_EASE')),
+    reasons,
+    listingIssue: text('listingIssue', MAX_ISSUE_LENGTH, has('LISTING_ISSUE')),
+    comment: text('comment', MAX_COMMENT_LENGTH, has('COMMENT')),
+    wantsFollowUp,
+    followUpChannel,
+  };
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return content;
+}

@@ -1,0 +1,12 @@
+import type { Office } from '#server/db/organizations.ts';
+import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When the team must answer: within office hours, while the visitor can still make other plans. */
+export function getAnswerDeadline(office: Office, { startsAt, now }: { startsAt: Date; now: Date }): Date {
+  const anHourBefore = new Date(startsAt.getTime() - HOUR_MS);
+  const latest = anHourBefore > now ? anHourBefore : startsAt;
+  const promised = getReplyBy(office, now);
+  return promised && promised < latest ? promised : latest;
+}

@@ -1,0 +1,14 @@
+import type { UnitSnapshot } from '#server/db/tours/getUnitStatus.ts';
+import type { UnitStatus } from '#server/homes/home.ts';
+
+import type { TourUnavailableReason } from './tourPlace.ts';
+
+/** Null while the home is for rent. */
+export function getUnavailableReason(unitStatus: UnitSnapshot | null): TourUnavailableReason | null {
+  if (!unitStatus) return 'OFF_MARKET';
+  const { status } = unitStatus;
+  return status === 'LEASED' || status === 'OFF_MARKET' || status === 'ON_HOLD' ? status : null;
+}
+
+/** Off-market homes end their tours. A home that is on hold may come back. */
+export const isOffMarket = (status: UnitStatus): boolean => status === 'LEASED' || status === 'OFF_MARKET';

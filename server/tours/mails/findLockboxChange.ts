@@ -1,0 +1,21 @@
+import { findLockbox } from '#server/db/access/lockboxes.ts';
+import { listActivities } from '#server/db/tours/activities.ts';
+import type { MailDeps } from '#server/mail/mailKind.ts';
+
+import { isLockboxMissing as wasLockboxMissing } from '../access/isLockboxMissing.ts';
+import { activeStatuses } from '../tour.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+
+import { findMailTour } from './mailBlocks.ts';
+
+/** The current access of a tour. Null if it has changed since, or the tour is no longer self-guided. */
+export async function findLockboxChange({
+  db,
+  mail,
+}: Pick<MailDeps, 'db' | 'mail'>): Promise<{ full: FullTour; isLockboxMissing: boolean } | null> {
+  const full = await findMailTour(db, mail.subjectId);
+  if (full?.tour.kind !== 'SELF_GUIDED' || !activeStatuses.includes(full.tour.status)) return null;
+  const history = (await listActivities(db, full.tour.id)).slice(0, mail.version);
+  const isLockboxMissing = (await findLockbox(db, full.tour.unitId)) === null;
+  return wasLockboxMissing(history) === isLockboxMissing ? { full, isLockboxMissing } : null;
+}

@@ -1,0 +1,98 @@
+import { listActivities } from '#server/db/tours/activities.ts';
+import { findFeedback } from '#server/db/tours/feedback.ts';
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { isLockboxMissing } from '../access/isLockboxMissing.ts';
+import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
+import { getTourChange } from '../view/getTourChange.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../view/tourPaths.ts';
+
+import { TOUR_FOLLOW_UP, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
+import { createInvitation, findMailTour } from './mailBlocks.ts';
+import { toVisitorEmail } from './toVisitorEmail.ts';
+
+const time = 'Tour time';
+
+/** Sent half an hour after: is the door locked, and how was it? Skipped if feedback was already given. */
+export const tourFollowUp: MailKind = {
+  kind: TOUR_FOLLOW_UP,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    if (full?.tour.status !== 'COMPLETED' || (await findFeedback(parts.db, full.tour.id))) return null;
+    const { path } = getTourPaths(full, parts);
+    return toVisitorEmail(full, parts, {
+      time,
+      subject: 'How was it?',
+      heading: `How was ${full.home.title}?`,
+      sentences: [
+        ...(full.tour.kind === 'SELF_GUIDED'
+          ? ['Please make sure the key is back in the lockbox and the door is locked.']
+          : []),
+        'It takes less than a minute, and one answer is enough. What you say doesn’t affect any application.',
+      ],
+      button: { text: 'Tell us how it was', path: path.feedback },
+      other: { text: 'I didn’t get to see it', path: path.feedback },
+    });
+  },
+};
+
+/** Sent a day after a missed tour. */
+export const tourMissed: MailKind = {
+  kind: TOUR_MISSED,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    if (full?.tour.status !== 'NO_SHOW') return null;
+    const change = getTourChange(full.tour, full.home.status, parts.mail.dueAt);
+    if (change.mode !== 'PICK_AGAIN') return null;
+    const { path } = getTourPaths(full, parts);
+    const until = formatMoment(change.until, full.home.property.timeZone);
+    const previous = await findFeedback(parts.db, full.tour.id);
+    const wasThere =
+      previous?.attendance === 'COULD_NOT_GET_IN' ||
+      isLockboxMissing(await listActivities(parts.db, full.tour.id));
+    const how = `You can pick another time with this link until ${until}. You won’t have to enter anything again.`;
+    return toVisitorEmail(full, parts, {
+      time,
+      subject: 'Pick another time?',
+      heading: wasThere ? 'We’re sorry you couldn’t get in' : 'We missed you',
+      sentences: wasThere ? ['Our team knows about it.', how] : [`Something came up? ${how}`],
+      button: { text: 'Pick another time', path: path.change },
+      other: previous
+        ? { text: 'See or change your feedback', path: path.feedback }
+        : { text: 'Couldn’t get in, or no longer interested? Tell us', path: path.feedback },
+    });
+  },
+};
+
+/** The time was released and can be booked again for a short while. */
+export const tourReleased: MailKind = {
+  kind: TOUR_RELEASED,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    const until = full && getReinstateDeadline(full.tour);
+    if (!full || until === null || until <= parts.mail.dueAt) return null;
+    const { path } = getTourPaths(full, parts);
+    const canRebook = getTourChange(full.tour, full.home.status, parts.mail.dueAt).mode === 'PICK_AGAIN';
+    const email = toVisitorEmail(full, parts, {
+      time,
+      subject: 'Time freed up:',
+      heading: 'We freed up your tour time',
+      sentences: [
+        'We didn’t hear from you, so others can book it. ' +
+          `If you’re coming, take it back by ${formatMoment(until, full.home.property.timeZone)}. One tap is enough, as long as no one else has it.`,
+      ],
+      button: { text: 'Yes, I’ll be there', path: path.page },
+      other: { text: 'Pick another time', path: canRebook ? path.change : getBookingPath(full.home.slug) },
+    });
+    return { ...email, invitation: createInvitation(full, parts) };
+  },
+};
+
+const getTourPaths = ({ tour }: FullTour, { tokens }: MailDeps) => {
+  const token = tokens.derive('tour', tour.id);
+  return {
+    path: { page: getTourPath(token), change: getReschedulePath(token), feedback: getFeedbackPath(token) },
+  };
+};

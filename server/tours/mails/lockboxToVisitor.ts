@@ -1,0 +1,52 @@
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+
+import { getTourChange } from '../view/getTourChange.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { getTourPath, getReschedulePath } from '../view/tourPaths.ts';
+
+import { findLockboxChange } from './findLockboxChange.ts';
+import { TOUR_LOCKBOX_CHANGE } from './kinds.ts';
+import { type NoticeContent, toVisitorEmail } from './toVisitorEmail.ts';
+
+/** Notifies a self-guided visitor that the lockbox is gone and what they can do, or that it is back. */
+export const tourLockboxChange: MailKind = {
+  kind: TOUR_LOCKBOX_CHANGE,
+  async write(parts) {
+    const door = await findLockboxChange(parts);
+    if (!door) return null;
+    return toVisitorEmail(door.full, parts, {
+      ...(door.isLockboxMissing ? getMissingContent(door.full, parts) : open(parts)),
+      other: { text: 'See other homes for rent', path: '/listings' },
+      time: 'Your time',
+    });
+  },
+};
+
+type LockboxNotice = Pick<NoticeContent, 'subject' | 'heading' | 'sentences' | 'button'>;
+
+const getTourToken = ({ tokens, mail }: MailDeps) => tokens.derive('tour', mail.subjectId);
+
+function getMissingContent({ tour, home }: FullTour, parts: MailDeps): LockboxNotice {
+  const canMove = getTourChange(tour, home.status, parts.mail.dueAt).mode !== null;
+  return {
+    subject: 'Please pick another time:',
+    heading: 'There’s no lockbox at the home right now',
+    sentences: [
+      'The lockbox has been removed, so we can’t give you a door code right now.',
+      canMove
+        ? 'Pick another time with this link. Every time shown there is available. You won’t have to enter anything again.'
+        : 'Please call us, and we’ll find another time.',
+      'Your current time stays yours until then. If a lockbox is put back before your tour, we’ll let you know.',
+    ],
+    button: canMove
+      ? { text: 'Pick another time', path: getReschedulePath(getTourToken(parts)) }
+      : { text: 'See your tour', path: getTourPath(getTourToken(parts)) },
+  };
+}
+
+const open = (parts: MailDeps): LockboxNotice => ({
+  subject: 'The lockbox is back:',
+  heading: 'The lockbox is back',
+  sentences: ['There’s a lockbox at the home again. Your tour is on, just as you booked it.'],
+  button: { text: 'See your tour', path: getTourPath(getTourToken(parts)) },
+});

@@ -1,0 +1,38 @@
+import { listActivities } from '#server/db/tours/activities.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { isDangerous } from '../access/accessTips.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+
+import { TOUR_PROBLEM } from './kinds.ts';
+import { knownFacts, paragraph, findMailTour, visitorFacts } from './mailBlocks.ts';
+
+/** A visitor is at a door and needs help. */
+export const tourProblem: MailKind = {
+  kind: TOUR_PROBLEM,
+  async write({ db, mail }) {
+    const full = await findMailTour(db, mail.subjectId);
+    const activities = full ? await listActivities(db, full.tour.id) : [];
+    const last = activities.slice(0, mail.version).findLast(({ kind }) => kind === 'problem');
+    if (!full || !last) return null;
+    const { tour, home } = full;
+    const problem = last.details.problem ?? 'OTHER';
+    const words = problem.toLowerCase().replaceAll('_', ' ');
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: 'A visitor needs help at the door' },
+      paragraph(
+        isDangerous(problem)
+          ? 'We told them to leave and call 911. Please call them now.'
+          : 'Please call them now.',
+      ),
+      knownFacts([['What', words], ...visitorFacts(full)]),
+      ...(last.details.comment === undefined ? [] : [{ kind: 'quote' as const, text: last.details.comment }]),
+    ];
+    return {
+      subject: `Help needed: ${words}, ${home.title}, ${getTourReference(tour.id)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+
+import { statusWords } from '../view/statusWords.ts';
+import { readFullTours } from '../view/readFullTour.ts';
+import { getMissingVerifications } from '../view/tourRequirements.ts';
+import { formatPlace, formatTimeRange } from '../view/words.ts';
+
+import { TOUR_LINKS } from './kinds.ts';
+import { getTourLinks, paragraph } from './mailBlocks.ts';
+
+/** Sends an address the links of all its booked tours that are still active. */
+export const tourLinks: MailKind = {
+  kind: TOUR_LINKS,
+  async write({ db, organization, tokens, mail }) {
+    const tours = await listLinkedTours(db, {
+      organizationId: organization.id,
+      email: mail.recipient,
+      now: mail.dueAt,
+    });
+    const cards = (await readFullTours(db, tours)).flatMap(({ tour, home, requirements }): MailBlock[] => {
+      const { page } = getTourLinks(organization, tokens, tour.id);
+      if (page === null) return [];
+      const { timeZone } = home.property;
+      const { heading } = statusWords(tour, {
+        timeZone,
+        missing: getMissingVerifications(requirements),
+        now: mail.dueAt,
+      });
+      const lines = [formatTimeRange(tour, timeZone), formatPlace(home, tour), heading];
+      return [{ kind: 'card', title: home.title, href: page, lines }];
+    });
+    if (cards.length === 0) return null;
+    return {
+      subject: cards.length === 1 ? 'The link to your tour' : 'The links to your tours',
+      blocks: [
+        { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
+        paragraph('Someone asked us to send this to your email address.'),
+        ...cards,
+        paragraph('If you didn’t just ask for this, you can ignore this email. Keep its links to yourself.'),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

@@ -1,0 +1,184 @@
+import { findLockbox } from '#server/db/access/lockboxes.ts';
+import { listActivities } from '#server/db/tours/activities.ts';
+import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import type { TextKind } from '#server/texts/textKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { agentFacts } from '../showing/agentFacts.ts';
+import { getShowingPath } from '../showing/showingLink.ts';
+import { activeStatuses } from '../tour.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { tourKindLabels } from '../view/words.ts';
+
+import {
+  TOUR_AGENT_RELEASED,
+  TOUR_AGENT_RELEASED_BY_TEXT,
+  TOUR_AGENT_REMINDER,
+  TOUR_AGENT_REMINDER_BY_TEXT,
+  TOUR_TO_AGENT,
+  TOUR_TO_AGENT_BY_TEXT,
+} from './kinds.ts';
+import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
+import { isCurrentVersion } from './tourToVisitor.ts';
+
+const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED' || status === 'CHECKED_IN';
+
+/** Tells the agent who comes when, the address, and how to get in; or that the tour is off. */
+export const tourToAgent: MailKind = {
+  kind: TOUR_TO_AGENT,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    const words = full && (await getAgentContent(full, parts));
+    return words && toAgentEmail(full, parts, words);
+  },
+};
+
+export const tourToAgentByText: TextKind = {
+  kind: TOUR_TO_AGENT_BY_TEXT,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    const words = full && (await getAgentContent(full, parts));
+    return words && toAgentText(full, parts, words.heading);
+  },
+};
+
+/** Sent an hour before the tour. */
+export const tourAgentReminder: MailKind = {
+  kind: TOUR_AGENT_REMINDER,
+  async write(parts) {
+    const full = await findReminderTour(parts);
+    return (
+      full &&
+      toAgentEmail(full, parts, {
+        heading: 'Your tour starts in an hour',
+        sentence: 'Let the visitor know when you’re on your way.',
+      })
+    );
+  },
+};
+
+export const tourAgentReminderByText: TextKind = {
+  kind: TOUR_AGENT_REMINDER_BY_TEXT,
+  async write(parts) {
+    const full = await findReminderTour(parts);
+    return full && toAgentText(full, parts, 'Your tour starts in an hour');
+  },
+};
+
+/** The tour now has another agent, or a new time when this agent is not giving it. */
+export const tourAgentReleased: MailKind = {
+  kind: TOUR_AGENT_RELEASED,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    if (!full) return null;
+    return {
+      subject: `No longer yours: ${formatSubject(full)}`,
+      blocks: [
+        { kind: 'heading', text: 'This tour is no longer yours' },
+        paragraph(releasedSentence),
+        knownFacts([
+          ['Home', full.home.title],
+          ['Reference', getTourReference(full.tour.id)],
+        ]),
+      ],
+      replyTo: parts.organization.leasingEmail,
+    };
+  },
+};
+
+export const tourAgentReleasedByText: TextKind = {
+  kind: TOUR_AGENT_RELEASED_BY_TEXT,
+  async write({ db, organization, mail }) {
+    const full = await findMailTour(db, mail.subjectId);
+    const reference = full && getTourReference(full.tour.id);
+    return (
+      full && {
+        body: `${organization.name}: ${full.home.title} (${reference ?? ''}). ${releasedSentence}`,
+        quietHoursZone: null,
+      }
+    );
+  },
+};
+
+const releasedSentence = 'Someone else has it now, or its time has changed. You don’t need to go.';
+
+async function findReminderTour(parts: MailDeps): Promise<FullTour | null> {
+  const full = await findMailTour(parts.db, parts.mail.subjectId);
+  return full && isTakingPlace(full) && isCurrentVersion(full, parts) ? full : null;
+}
+
+type MailTexts = { heading: string; sentence: string };
+
+/** Null if something has changed since; another message covers that. */
+async function getAgentContent(full: FullTour, parts: MailDeps): Promise<MailTexts | null> {
+  if (!isCurrentVersion(full, parts)) return null;
+  if (!activeStatuses.includes(full.tour.status)) {
+    return { heading: 'Your tour is canceled', sentence: 'You don’t need to go. Your time is free again.' };
+  }
+  if (!isTakingPlace(full)) {
+    return {
+      heading: 'Your tour is on hold',
+      sentence: 'It isn’t confirmed at its new time yet. We’ll let you know when it is.',
+    };
+  }
+  const activities = await listActivities(parts.db, full.tour.id);
+  const last = activities.findLast(({ kind }) => kind in headings)?.kind ?? '';
+  return {
+    heading: headings[last] ?? 'You have a new tour',
+    sentence: 'Here’s who is coming and how to get in.',
+  };
+}
+
+const headings: Record<string, string> = {
+  confirmed: 'You have a new tour',
+  moved: 'Your tour has a new time',
+  reassigned: 'You have a new tour',
+  reinstated: 'Your tour is back on',
+};
+
+const formatSubject = ({ tour, home }: FullTour) =>
+  `${home.title}, ${formatMoment(tour.startsAt, home.property.timeZone)}`;
+
+async function toAgentEmail(full: FullTour, parts: MailDeps, words: MailTexts): Promise<EmailContent> {
+  const { tour, home } = full;
+  const box = await findLockbox(parts.db, home.id);
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: words.heading },
+    paragraph(words.sentence),
+    knownFacts(isTakingPlace(full) ? agentFacts(full, box) : agentFacts(full, null).slice(0, 3)),
+    ...(isTakingPlace(full) && tour.accommodationRequest !== null
+      ? [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]
+      : []),
+    ...(isTakingPlace(full) ? buttons(full, parts) : []),
+  ];
+  return {
+    subject: `${words.heading}: ${tourKindLabels[tour.kind].toLowerCase()}, ${formatSubject(full)}`,
+    blocks,
+    replyTo: parts.organization.leasingEmail,
+  };
+}
+
+/** Each button opens a prepared page, and a tap there sends the answer. */
+function buttons({ tour }: FullTour, { organization, tokens }: MailDeps): MailBlock[] {
+  if (tour.agentId === null) return [];
+  const href = linkTo(organization, getShowingPath(tokens, { tourId: tour.id, agentId: tour.agentId }));
+  if (href === null) return [];
+  return [
+    { kind: 'button', text: 'On my way', href: `${href}?answer=on-my-way` },
+    { kind: 'button', text: 'Can’t make it', href: `${href}?answer=unavailable`, isSecondary: true },
+    ...link('No one came', `${href}?answer=missed`),
+  ];
+}
+
+function toAgentText(full: FullTour, { organization, tokens }: MailDeps, heading: string) {
+  const { tour } = full;
+  const { agentId } = tour;
+  const href =
+    agentId === null ? null : linkTo(organization, getShowingPath(tokens, { tourId: tour.id, agentId }));
+  const visitor = isTakingPlace(full) ? ` with ${tour.firstName} ${tour.lastName}` : '';
+  const about = `${heading}: ${formatSubject(full)}${visitor}.`;
+  return { body: [`${organization.name}: ${about}`, href].filter(Boolean).join(' '), quietHoursZone: null };
+}

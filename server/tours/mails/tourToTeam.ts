@@ -1,0 +1,121 @@
+import { grantedConsents } from '#server/db/tours/grantedConsents.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { formatDollars } from '#server/homes/words.ts';
+import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { getAttendancePath, getStaffPath } from '../answer/staffLink.ts';
+import { getTourQuestions } from '../questions/getTourQuestions.ts';
+import { activeStatuses } from '../tour.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { isInReview } from '../view/tourRequirements.ts';
+import { isAddressPublic, joinWithAnd, tourKindLabels, formatTimeRange } from '../view/words.ts';
+
+import { answerButtons } from './answerButtons.ts';
+import { formatAnswers } from './formatAnswers.ts';
+import { TOUR_TO_TEAM } from './kinds.ts';
+import { link, paragraph, findMailTour } from './mailBlocks.ts';
+import { riskNotice } from './riskNotice.ts';
+
+/** Tells the leasing team who tours which home when, and what they need to do. */
+export const tourToTeam: MailKind = {
+  kind: TOUR_TO_TEAM,
+  async write({ db, organization, tokens, mail }) {
+    const full = await findMailTour(db, mail.subjectId);
+    if (!full) return null;
+    const { tour, home } = full;
+    const { timeZone } = home.property;
+    const consents = await grantedConsents(db, tour.prospectId);
+    const { questions } = await getTourQuestions(db, home, mail.dueAt);
+    const answers = formatAnswers(tour.answers, questions);
+    const toDo = listToDos(full);
+    const blocks: MailBlock[] = [
+      { kind: 'heading', text: `${tourKindLabels[tour.kind]}: ${home.title}` },
+      paragraph(describeStatus(full)),
+      ...(tour.status === 'PENDING_APPROVAL' ? answerButtons({ organization, tokens }, { tour }) : []),
+      ...(toDo.length > 0
+        ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
+        : []),
+      ...riskNotice(tour),
+      { kind: 'facts', rows: getTeamFacts(full, consents) },
+      ...(answers.length > 0 ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }] : []),
+      ...(tour.accommodationRequest === null
+        ? []
+        : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
+      ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
+      ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
+        ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
+        : []),
+      ...(activeStatuses.includes(tour.status)
+        ? link(
+            'Record attendance once the tour has started',
+            linkTo(organization, getAttendancePath(tokens, tour.id)),
+          )
+        : []),
+    ];
+    return {
+      subject: `${getTourReference(tour.id)}: ${tourKindLabels[tour.kind].toLowerCase()}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
+      blocks,
+      replyTo: tour.email,
+    };
+  },
+};
+
+function describeStatus({ tour, home, requirements }: FullTour): string {
+  const by = (moment: Date | null) =>
+    moment === null ? 'before the tour' : `by ${formatMoment(moment, home.property.timeZone)}`;
+  if (tour.status === 'PENDING_APPROVAL') {
+    return `Please approve or decline it ${by(tour.answerBy)}. If no one answers, the request ends then.`;
+  }
+  if (tour.status === 'NEEDS_VERIFICATION') {
+    return isInReview({ tour, requirements })
+      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in an email of its own. The visitor has nothing left to do.`
+      : `It isn’t confirmed yet: the visitor still has to send what’s missing ${by(tour.verifyBy)}.`;
+  }
+  return activeStatuses.includes(tour.status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
+}
+
+function listToDos({ tour, home }: FullTour): string[] {
+  if (!activeStatuses.includes(tour.status)) return [];
+  return [
+    ...(tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null ? ['Send the visitor the video link.'] : []),
+    ...(tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home)
+      ? ['Send the visitor the street address. The portal doesn’t show it.']
+      : []),
+    ...(tour.accommodationRequest === null ? [] : ['Answer the accommodation request below.']),
+  ];
+}
+
+function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly string[]) {
+  const { line1, city, state, postalCode, timeZone } = home.property;
+  const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
+  const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+  const shown = requirements
+    .filter(({ status }) => status === 'PASSED')
+    .map(({ kind }) => verificationNames[kind]);
+  const facts: [string, string | null][] = [
+    ['When', formatTimeRange(tour, timeZone)],
+    ['Home', `${home.title}, ${address}`],
+    ['Agent', tour.agentFirstName],
+    ['Name', `${tour.firstName} ${tour.lastName}`],
+    ['Email', formatVerified(tour.email, tour.emailVerifiedAt)],
+    ['Phone', formatVerified(tour.phoneNumber, tour.phoneVerifiedAt)],
+    ['Reply', tour.preferredChannel && channelLabels[tour.preferredChannel]],
+    ['Texts', consents.includes('sms.transactional') ? 'allowed' : 'not allowed'],
+    ['People coming', tour.partySize === null ? null : String(tour.partySize)],
+    ['Verified', requirements.length === 0 ? null : joinWithAnd(shown) || 'nothing yet'],
+    ['Price shown', `${formatDollars(tour.acceptedTotalCents)}/mo`],
+    ['Source', tour.attribution.utmSource ?? null],
+    ['Lead ID', tour.attribution.aggregatorLeadId ?? null],
+  ];
+  return facts.filter((row): row is [string, string] => row[1] !== null);
+}
+
+const verificationNames = { EMAIL_CODE: 'email', PHONE_CODE: 'phone', GOVERNMENT_ID: 'photo ID' };
+
+const formatVerified = (value: string | null, at: Tour['emailVerifiedAt']) =>
+  value === null ? null : at === null ? value : `${value} (verified)`;

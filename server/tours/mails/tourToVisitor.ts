@@ -1,0 +1,136 @@
+import { listActivities } from '#server/db/tours/activities.ts';
+import type { MailBlock } from '#server/mail/emailContent.ts';
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
+import { getMeeting } from '../view/getMeeting.ts';
+import { stepUpReason } from '../view/stepUpReason.ts';
+import { getTourReference } from '../view/getTourReference.ts';
+import { statusWords } from '../view/statusWords.ts';
+import { toTimeline } from '../view/toTimeline.ts';
+import type { FullTour } from '../view/readFullTour.ts';
+import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
+import {
+  addressComesLater,
+  getJoinUrl,
+  tourKindLabels,
+  formatPlace,
+  formatTimeRange,
+} from '../view/words.ts';
+
+import { TOUR_RESENT, TOUR_TO_VISITOR } from './kinds.ts';
+import {
+  changeLink,
+  createInvitation,
+  joinButton,
+  link,
+  getTourLinks,
+  mistypedNotice,
+  paragraph,
+  findMailTour,
+} from './mailBlocks.ts';
+
+/** Skips tours that have ended; another email says how they ended or that they were moved. */
+export const hasNotEnded = ({ tour: { status } }: FullTour) =>
+  !['DECLINED', 'EXPIRED', 'CANCELLED_BY_PROSPECT', 'CANCELLED_BY_MANAGER'].includes(status);
+
+export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
+  mail.version === tour.sequence + 1;
+
+/** Tells the visitor the tour's status, when and where it is, and what comes next. */
+export const tourToVisitor: MailKind = {
+  kind: TOUR_TO_VISITOR,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    return full && hasNotEnded(full) && isCurrentVersion(full, parts) ? toTourEmail(full, parts) : null;
+  },
+};
+
+/** The same email again, sent to a corrected address. */
+export const tourResent: MailKind = {
+  kind: TOUR_RESENT,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    return full && hasNotEnded(full) ? toTourEmail(full, parts) : null;
+  },
+};
+
+export async function toTourEmail(full: FullTour, parts: MailDeps) {
+  const { db, organization, tokens, mail } = parts;
+  const { tour, home, requirements } = full;
+  const { timeZone } = home.property;
+  const missing = getMissingVerifications(requirements);
+  const words = statusWords(tour, { timeZone, missing, now: mail.dueAt });
+  const more = stepUpReason(tour, missing);
+  const links = getTourLinks(organization, tokens, tour.id);
+  const joins = getJoinUrl(tour) !== null;
+  const web = getWebCalendarLinks(full, organization, mail.dueAt);
+  const activities = await listActivities(db, tour.id);
+  const coming = toTimeline(tour, {
+    activities,
+    timeZone,
+    isInReview: isInReview(full),
+    isReachable: true,
+    now: mail.dueAt,
+  }).filter(({ isPast, kind }) => !isPast && kind !== 'ends');
+
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: words.heading },
+    paragraph(words.sentence),
+    ...(more === null ? [] : [paragraph(more)]),
+    { kind: 'facts', rows: getVisitorFacts(full, parts) },
+    ...joinButton(tour),
+    ...(links.page === null
+      ? []
+      : [{ kind: 'button' as const, text: 'See your tour', href: links.page, isSecondary: joins }]),
+    ...getArrivalBlocks(full, parts),
+    ...list(
+      'What’s next:',
+      coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
+    ),
+    ...changeLink(full, parts),
+    ...link('Add to Google Calendar', web.google),
+    ...link('Add to Outlook.com', web.outlook),
+    ...link('Download a calendar file', links.calendar),
+    mistypedNotice,
+  ];
+  return {
+    subject: `${words.short}: ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
+    blocks,
+    replyTo: organization.leasingEmail,
+    invitation: createInvitation(full, parts),
+  };
+}
+
+const toNonBreaking = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
+const list = (title: string, items: string[]): MailBlock[] =>
+  items.length === 0 ? [] : [paragraph(title), { kind: 'list', items }];
+
+function getVisitorFacts({ tour, home, rule }: FullTour, { organization }: MailDeps): [string, string][] {
+  const { contactName, contactPhone } = getMeeting({ tour, home, organization, rule });
+  return [
+    ['Home', home.title],
+    ['When', formatTimeRange(tour, home.property.timeZone)],
+    ['Where', formatPlace(home, tour)],
+    ['Tour type', tourKindLabels[tour.kind]],
+    ['Contact', contactPhone === null ? contactName : `${contactName}, ${toNonBreaking(contactPhone)}`],
+    ['Reference', getTourReference(tour.id)],
+  ];
+}
+
+function getArrivalBlocks({ tour, home, rule }: FullTour, { organization }: MailDeps): MailBlock[] {
+  const meeting = getMeeting({ tour, home, organization, rule });
+  const items = [
+    // This sentence is already shown with the address.
+    ...meeting.instructions.filter((sentence) => sentence !== addressComesLater),
+    ...(meeting.joinInstructions === null ? [] : [meeting.joinInstructions]),
+    ...(meeting.parking === null ? [] : [`Parking: ${meeting.parking}`]),
+    ...(meeting.arrivalAccessibility === null ? [] : [`Getting in: ${meeting.arrivalAccessibility}`]),
+    ...(tour.accommodationRequest === null
+      ? []
+      : ['We have your accommodation request. Our team will answer it before the tour.']),
+  ];
+  return [...list('For your tour:', items), ...list('What to bring:', meeting.whatToBring)];
+}

@@ -1,0 +1,53 @@
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { getTourReference } from '../view/getTourReference.ts';
+import { getMissingVerifications } from '../view/tourRequirements.ts';
+import { joinWithAnd, formatTimeRange } from '../view/words.ts';
+
+import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
+import { changeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
+import { isCurrentVersion } from './tourToVisitor.ts';
+
+const verificationPhrases = {
+  EMAIL_CODE: 'your email address',
+  PHONE_CODE: 'your phone number',
+  GOVERNMENT_ID: 'your photo ID',
+};
+
+/** Sent well before the deadline: what the visitor still has to submit. Empty once they have. */
+export const tourVerificationReminder: MailKind = {
+  kind: TOUR_VERIFICATION_REMINDER,
+  async write(parts) {
+    const { db, organization, tokens, mail } = parts;
+    const full = await findMailTour(db, mail.subjectId);
+    if (full?.tour.status !== 'NEEDS_VERIFICATION' || !isCurrentVersion(full, parts)) return null;
+    const { tour, home, requirements } = full;
+    const missing = getMissingVerifications(requirements).map((kind) => verificationPhrases[kind]);
+    if (missing.length === 0 || tour.verifyBy === null || tour.verifyBy <= mail.dueAt) return null;
+    const { timeZone } = home.property;
+    const by = formatMoment(tour.verifyBy, timeZone);
+    const { page } = getTourLinks(organization, tokens, tour.id);
+    return {
+      subject: `Verify by ${by}: ${home.title}`,
+      blocks: [
+        { kind: 'heading', text: 'We’re holding your time – one step left' },
+        paragraph(
+          `Please verify ${joinWithAnd(missing)} by ${by}. After that, your time opens up to others.`,
+        ),
+        {
+          kind: 'facts',
+          rows: [
+            ['Home', home.title],
+            ['When', formatTimeRange(tour, timeZone)],
+            ['Reference', getTourReference(tour.id)],
+          ],
+        },
+        ...(page === null ? [] : [{ kind: 'button' as const, text: 'Finish verifying', href: page }]),
+        ...changeLink(full, parts),
+        mistypedNotice,
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

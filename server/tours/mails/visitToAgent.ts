@@ -1,0 +1,52 @@
+import { agentVisitById } from '#server/db/access/agentVisits.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { formatTime } from '#server/time/formatMoment.ts';
+
+import { getVisitPath } from '../view/tourPaths.ts';
+import { formatTimeRange } from '../view/words.ts';
+
+import { VISIT_TO_AGENT } from './kinds.ts';
+import { paragraph } from './mailBlocks.ts';
+
+/** Gives the agent a way back to a visit after its tab was closed. The link alone opens nothing. */
+export const visitToAgent: MailKind = {
+  kind: VISIT_TO_AGENT,
+  async write({ db, organization, tokens, mail }) {
+    const visit = await agentVisitById(db, mail.subjectId);
+    const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
+    if (!visit || !home) return null;
+    const { timeZone } = home.property;
+    const href = linkTo(organization, getVisitPath(tokens.derive('agent', visit.id)));
+    const { leasingPhone } = organization;
+    const wayBack =
+      href === null
+        ? `${leasingPhone === null ? 'reply to this email' : `call us at ${leasingPhone}`}.`
+        : 'use this link. We may ask for a code that we send to this address.';
+    return {
+      subject: `Your visit: ${home.title}, until ${formatTime(visit.endsAt, timeZone)}`,
+      blocks: [
+        { kind: 'heading', text: 'Your visit has started' },
+        paragraph(`Open the door from the tab where you started. If you closed it, ${wayBack}`),
+        ...(href === null ? [] : [{ kind: 'button' as const, text: 'Continue your visit', href }]),
+        {
+          kind: 'facts',
+          rows: [
+            ['Home', home.title],
+            ['When', formatTimeRange(visit, timeZone)],
+          ],
+        },
+        paragraph(
+          'Lock the home when you leave, and tell us on that page. We don’t let anyone else in until you do.',
+        ),
+        paragraph(
+          leasingPhone === null
+            ? 'If you didn’t start a visit, reply to this email.'
+            : `If you didn’t start a visit, call us at ${leasingPhone}.`,
+        ),
+      ],
+      replyTo: organization.leasingEmail,
+    };
+  },
+};

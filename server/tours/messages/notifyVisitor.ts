@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/db/database.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { grantedConsents } from '#server/db/tours/grantedConsents.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { afterQuietHours } from '#server/time/quietHours.ts';
+
+type Kinds = { mail: string; text: string };
+type DeliveryOptions = {
+  now: Date;
+  timeZone: string;
+  /** When the message becomes useless. Shortly before the start, if omitted. */
+  goodUntil?: Date;
+};
+
+const MIN_LEAD_MS = 15 * 60_000;
+
+/**
+ * Sends an email, and a text if the visitor allowed it, because a phone is best for urgent news. No texts at
+ * night.
+ */
+export async function notifyVisitor(
+  tx: Queryable,
+  tour: Tour,
+  { mail, text }: Kinds,
+  { now, timeZone, goodUntil }: DeliveryOptions,
+): Promise<void> {
+  const { id: subjectId, organizationId, startsAt, sequence, email, phoneNumber, prospectId } = tour;
+  const message = { organizationId, subjectId, version: sequence + 1, now, goodUntil: goodUntil ?? startsAt };
+  if (email !== null) await queueMail(tx, { ...message, kind: mail, recipient: email });
+  if (phoneNumber === null || !(await allowsTexts(tx, prospectId))) return;
+  const dueAt = afterQuietHours(now, timeZone);
+  if (dueAt > (goodUntil ?? new Date(startsAt.getTime() - MIN_LEAD_MS))) return;
+  await queueMail(tx, { ...message, kind: text, channel: 'TEXT', recipient: phoneNumber, dueAt });
+}
+
+/** Whether the visitor gets such notices at all. */
+export const canReachVisitor = async (
+  db: Queryable,
+  { email, phoneNumber, prospectId }: Pick<Tour, 'email' | 'phoneNumber' | 'prospectId'>,
+): Promise<boolean> => email !== null || (phoneNumber !== null && (await allowsTexts(db, prospectId)));
+
+const allowsTexts = async (db: Queryable, prospectId: string): Promise<boolean> =>
+  (await grantedConsents(db, prospectId)).includes('sms.transactional');

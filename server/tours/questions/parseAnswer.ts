@@ -1,0 +1,108 @@
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { isDay, formatLongDay } from '#server/homes/days.ts';
+
+import type { Pet, TourQuestion } from './question.ts';
+
+type Read = { value: unknown } | { problem: string };
+
+const MAX_TEXT_LENGTH = 1_000;
+const MAX_NUMBER = 1_000_000;
+const MAX_PETS = 20;
+const MAX_WEIGHT_LBS = 400;
+
+/** The valid answer, or a sentence for the visitor. Null means no answer. */
+export function parseAnswer(question: TourQuestion, input: unknown): Read {
+  const value = isNothing(input) ? null : input;
+  if (value === null) return question.required ? { problem: getMissingMessage(question) } : { value: null };
+  switch (question.kind) {
+    case 'DATE':
+      return parseDateAnswer(question, value);
+    case 'INTEGER':
+      return parseNumberAnswer(question, value);
+    case 'BOOLEAN':
+      return typeof value === 'boolean' ? { value } : { problem: 'Please choose yes or no.' };
+    case 'ACKNOWLEDGE':
+      if (typeof value !== 'boolean') return { problem: 'Please check this box, or leave it blank.' };
+      return value || !question.required ? { value } : { problem: getMissingMessage(question) };
+    case 'SINGLE_SELECT':
+      return hasOption(question, value) ? { value } : { problem: 'Please choose one of these.' };
+    case 'MULTI_SELECT':
+      return parseMultiSelect(question, value);
+    case 'TEXT':
+      return readTextAnswer(question, value);
+    case 'PETS':
+      return parsePetsAnswer(value);
+  }
+}
+
+const isNothing = (input: unknown) =>
+  input === null || input === undefined || (typeof input === 'string' && input.trim() === '');
+
+function getMissingMessage({ kind }: TourQuestion): string {
+  switch (kind) {
+    case 'DATE':
+      return 'Please choose a date.';
+    case 'INTEGER':
+      return 'Please enter a number.';
+    case 'ACKNOWLEDGE':
+      return 'Please check this box to continue.';
+    case 'TEXT':
+      return 'Please answer this.';
+    case 'BOOLEAN':
+    case 'SINGLE_SELECT':
+    case 'MULTI_SELECT':
+    case 'PETS':
+      return 'Please choose an answer.';
+  }
+}
+
+const hasOption = ({ options }: TourQuestion, value: unknown) =>
+  options.some((option) => option.value === value);
+
+function parseDateAnswer({ min, max }: TourQuestion, value: unknown): Read {
+  if (typeof value !== 'string' || !isDay(value)) return { problem: 'Please enter a valid date.' };
+  if (min !== null && value < min) return { problem: `Please choose ${formatLongDay(min)} or a later day.` };
+  if (max !== null && value > max)
+    return { problem: `Please choose ${formatLongDay(max)} or an earlier day.` };
+  return { value };
+}
+
+function parseNumberAnswer({ min, max }: TourQuestion, value: unknown): Read {
+  const [lower, upper] = [Number(min ?? 0), Number(max ?? MAX_NUMBER)];
+  const isRight = typeof value === 'number' && Number.isInteger(value) && value >= lower && value <= upper;
+  return isRight ? { value } : { problem: `Please enter a whole number from ${lower} to ${upper}.` };
+}
+
+function parseMultiSelect(question: TourQuestion, value: unknown): Read {
+  const isRight = Array.isArray(value) && value.every((entry) => hasOption(question, entry));
+  if (!isRight) return { problem: 'Please choose from these.' };
+  const chosen = [...new Set(value as string[])];
+  return question.required && chosen.length === 0
+    ? { problem: getMissingMessage(question) }
+    : { value: chosen };
+}
+
+function readTextAnswer({ maxLength }: TourQuestion, value: unknown): Read {
+  const max = maxLength ?? MAX_TEXT_LENGTH;
+  const text = typeof value === 'string' ? normalizeLines(value) : null;
+  if (text === null) return { problem: 'Please answer in words.' };
+  return text.length <= max ? { value: text } : { problem: `Use ${max} characters or fewer.` };
+}
+
+function parsePetsAnswer(value: unknown): Read {
+  if (!Array.isArray(value) || !value.every(isPet)) {
+    return {
+      problem: `For each pet, tell us if it’s a dog, a cat or another animal, and its weight up to ${MAX_WEIGHT_LBS} lb.`,
+    };
+  }
+  if (value.length > MAX_PETS) return { problem: `Please list up to ${MAX_PETS} pets.` };
+  return { value: value.map(({ kind, weightLbs }): Pet => ({ kind, weightLbs: weightLbs ?? null })) };
+}
+
+function isPet(entry: unknown): entry is Pet {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { kind, weightLbs = null } = entry as Partial<Record<keyof Pet, unknown>>;
+  const isWeight =
+    weightLbs === null || (typeof weightLbs === 'number' && weightLbs > 0 && weightLbs <= MAX_WEIGHT_LBS);
+  return (kind === 'dog' || kind === 'cat' || kind === 'other') && isWeight;
+}

@@ -1,0 +1,61 @@
+import type { HomeDetails } from '#server/homes/home.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import type { CriterionInput, PetPolicy, TourQuestion } from './question.ts';
+
+type PublishedCriterion = { text: string; criterion: NonNullable<TourQuestion['criterion']> };
+
+/** An organization's published criterion, for one home. */
+export function toCriterion(
+  home: ListedHome,
+  input: CriterionInput | null | undefined,
+): PublishedCriterion | null {
+  switch (input?.kind) {
+    case undefined:
+      return null;
+    case 'OCCUPANCY': {
+      const { bedrooms } = home;
+      const max = bedrooms === 0 ? input.inStudio : input.perBedroom * bedrooms + input.more;
+      return {
+        text: `${input.text} For this home that is ${max} ${max === 1 ? 'person' : 'people'}.`,
+        criterion: {
+          kind: 'AT_MOST',
+          max,
+          whatYouCanDo:
+            'You can still tour the home. Ask us if you think more people can live here. A person will answer, and city law may allow more.',
+        },
+      };
+    }
+    case 'PETS': {
+      const { maxPets = null, maxWeightLbs = null } = home.details.pets ?? {};
+      const { dogsAllowed, catsAllowed } = home;
+      const policy = { dogsAllowed, catsAllowed, maxPets, maxWeightLbs };
+      const rule = formatPetRule(policy, home.details);
+      return {
+        text: `${rule} Assistance animals aren’t pets, so no pet rules apply to them.`,
+        criterion: {
+          kind: 'PETS',
+          policy,
+          whatYouCanDo:
+            'You can still tour the home. Leave assistance animals out here. They don’t need permission as pets. Ask us about any other animal.',
+        },
+      };
+    }
+  }
+}
+
+/** Cats and dogs may live here, at most 2, up to 50 lb each. */
+function formatPetRule(
+  { dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy,
+  { petPolicyUnknown: isPolicyUnknown, smallDogsOnly }: HomeDetails,
+): string {
+  const dogs = smallDogsOnly ? 'small dogs' : 'dogs';
+  const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? [dogs] : [])].join(' and ');
+  if (kinds === '') return isPolicyUnknown ? 'The pet policy isn’t listed.' : 'Pets aren’t allowed.';
+  const limits = [
+    ...(maxPets === null ? [] : [`, up to ${maxPets}`]),
+    ...(maxWeightLbs === null ? [] : [`, up to ${maxWeightLbs} lb each`]),
+  ];
+  const others = isPolicyUnknown ? ` The policy for ${catsAllowed ? 'dogs' : 'cats'} isn’t listed.` : '';
+  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} are allowed${limits.join('')}.${others}`;
+}

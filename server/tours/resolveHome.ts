@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { organizationById, type Organization } from '#server/db/organizations.ts';
+import type { ErrorInfo } from '#server/errors.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+
+import { singleFlight } from './singleFlight.ts';
+import { getTourableHome, type TourableHome } from './tourPlace.ts';
+
+type HomeInput = { organizationId: string; slug: string };
+export type ResolvedHome = { organization: Organization; tourable: TourableHome };
+
+/** Null, with a sentence in `problems`, if there is no such home. */
+export async function resolveHome(
+  db: Database,
+  { organizationId, slug }: HomeInput,
+  { now, problems }: { now: Date; problems: ErrorInfo },
+): Promise<ResolvedHome | null> {
+  const organization = isUuid(organizationId)
+    ? await singleFlight(db, `organization ${organizationId}`, () => organizationById(db, organizationId))
+    : null;
+  if (!organization) {
+    problems.organizationId = 'We don’t know this company.';
+    return null;
+  }
+  const tourable = isHomeSlug(slug)
+    ? await singleFlight(db, `tours of ${organizationId} ${slug}`, async () => {
+        const home = await homeBySlug(db, organizationId, slug);
+        return home && getTourableHome(db, home, now);
+      })
+    : null;
+  if (tourable) return { organization, tourable };
+  problems.slug = 'This home isn’t on our site.';
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { listActivities } from '#server/db/tours/activities.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import { TOUR_AGENT_UNAVAILABLE } from '../mails/kinds.ts';
+
+import { notifyAgent } from './notifyAgent.ts';
+
+type TourRef = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
+type Confirmed = TourRef & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;
+/** As it was before it ended, if known. */
+type Ended = TourRef & Pick<Tour, 'agentId'> & Partial<Pick<Tour, 'status'>>;
+
+/** Emails the team the link of a tour without an agent. */
+export const requestAgentFromTeam = (
+  tx: Queryable,
+  tour: TourRef,
+  now: Date,
+  kind = TOUR_AGENT_UNAVAILABLE,
+): Promise<void> => queueTeamRequest(tx, tour, { kind, now });
+
+/** Emails the team the link of a tour that needs them. */
+export async function queueTeamRequest(
+  tx: Queryable,
+  { id, organizationId, sequence }: TourRef,
+  { kind, now }: { kind: string; now: Date },
+): Promise<void> {
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
+  await queueMail(tx, {
+    organizationId,
+    kind,
+    subjectId: id,
+    version: sequence + 1,
+    recipient: organization.leasingEmail,
+    now,
+  });
+}
+
+/** Notifies the agent of a confirmed tour. If they can't give it, the team is asked for another agent. */
+export async function notifyConfirmed(tx: Queryable, tour: Confirmed, now: Date): Promise<void> {
+  if (tour.agentUnavailableAt === null) await notifyAgent(tx, tour, { about: 'tour', now });
+  else await requestAgentFromTeam(tx, tour, now);
+}
+
+/** Notifies an agent who knew of the tour that it is off, even if it was on hold since. */
+export async function notifyTourEnd(tx: Queryable, tour: Ended, now: Date): Promise<void> {
+  if (tour.agentId === null) return;
+  const wasConfirmed =
+    tour.status === 'CONFIRMED' ||
+    (await listActivities(tx, tour.id)).some(({ kind }) => kind === 'confirmed');
+  if (wasConfirmed) await notifyAgent(tx, tour, { about: 'tour', now });
+}

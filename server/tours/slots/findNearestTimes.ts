@@ -1,0 +1,41 @@
+import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { getDayClock } from '#server/time/wallClock.ts';
+import type { OfferedTime } from '#server/tours/tour.ts';
+import type { TourPlace } from '#server/tours/tourPlace.ts';
+
+import type { FreeDay, FreeTime } from './listFreeDays.ts';
+
+const MAX_SAME_DAY = 3;
+const MIN_ALTERNATIVES = 3;
+
+/** The nearest times that day, the same time the next day and, if those are few, the next ones after it. */
+export function findNearestTimes(
+  days: readonly FreeDay[],
+  lost: Pick<OfferedTime, 'kind' | 'startsAt'>,
+  { timeZone }: Pick<TourPlace, 'timeZone'>,
+): FreeTime[] {
+  const date = dayIn(timeZone, lost.startsAt);
+  const getTimesOn = (isoDay: string) => days.find((day) => day.date === isoDay)?.times ?? [];
+  const away = ({ startsAt }: FreeTime) => Math.abs(startsAt.getTime() - lost.startsAt.getTime());
+  const isLost = ({ kind, startsAt }: FreeTime) =>
+    kind === lost.kind && startsAt.getTime() === lost.startsAt.getTime();
+
+  const thatDay = getTimesOn(date)
+    .filter((time) => !isLost(time))
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, MAX_SAME_DAY);
+  const nextDay = daysAfter(date, 1);
+  const minutes = getDayClock(date, timeZone).minutesAt(lost.startsAt.getTime());
+  const clock = getDayClock(nextDay, timeZone);
+  const sameTime = getTimesOn(nextDay).filter(
+    ({ startsAt }) => clock.minutesAt(startsAt.getTime()) === minutes,
+  );
+  const found = [...thatDay, ...sameTime];
+  const later = days
+    .filter((day) => day.date > date)
+    .flatMap(({ times }) => times)
+    .filter((time) => !found.includes(time));
+  return [...found, ...later.slice(0, Math.max(MIN_ALTERNATIVES - found.length, 0))].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+}

@@ -1,0 +1,33 @@
+import { getLatestStart } from '#server/time/officeTime.ts';
+import { DOCUMENT_HOLD_MS, HOLD_MS } from '#server/tours/holds/holdLength.ts';
+import type { TourRule, VerificationKind } from '#server/tours/tour.ts';
+import type { TourPlace } from '#server/tours/tourPlace.ts';
+
+const MINUTE_MS = 60_000;
+/** How much office time the team needs to review an ID. */
+const REVIEW_MINUTES = 60;
+
+type Rule = Pick<TourRule, 'requires' | 'noticeMinutes' | 'verifyMinutesBefore'>;
+
+/**
+ * The last moment a time is offered to a visitor with these verifications: after it the notice is too short,
+ * or the missing verifications would be too late. Null: never.
+ */
+export function getBookableUntil(
+  { requires, noticeMinutes, verifyMinutesBefore }: Rule,
+  { office, reachesPhones }: Pick<TourPlace, 'office' | 'reachesPhones'>,
+  { startsAt, shown }: { startsAt: Date; shown: readonly VerificationKind[] },
+): Date | null {
+  const byNotice = startsAt.getTime() - noticeMinutes * MINUTE_MS;
+  const missing = requires.filter((kind) => !shown.includes(kind));
+  if (missing.length === 0) return new Date(byNotice);
+  if (!reachesPhones && missing.includes('PHONE_CODE')) return null;
+  // Codes are entered during booking.
+  if (!missing.includes('GOVERNMENT_ID')) {
+    return new Date(Math.min(byNotice, startsAt.getTime() - HOLD_MS));
+  }
+  // An ID must be submitted a minute before its deadline.
+  const beforeEnd = new Date(startsAt.getTime() - (verifyMinutesBefore + 1) * MINUTE_MS);
+  const latestStart = getLatestStart(office, REVIEW_MINUTES, beforeEnd);
+  return latestStart && new Date(Math.min(byNotice, latestStart.getTime() - DOCUMENT_HOLD_MS));
+}

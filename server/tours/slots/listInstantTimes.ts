@@ -1,0 +1,41 @@
+import { dayIn } from '#server/homes/days.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
+import type { TourPlace } from '#server/tours/tourPlace.ts';
+
+import { listTimesOfDay } from './listTimesOfDay.ts';
+
+const MINUTE_MS = 60_000;
+/** How long before the tour the door opens. */
+const OPENS_BEFORE_MINUTES = 10;
+/** Less time is not enough to see a home. */
+const MIN_MINUTES_LEFT = 10;
+
+/** Times for an instant tour: those under way, or whose door is already open. The latest comes first. */
+export function listInstantTimes(rule: OfferRule, place: TourPlace, now: Date): OfferedTime[] {
+  if (!rule.allowsInstantTour || rule.kind !== 'SELF_GUIDED' || rule.requiresApproval) return [];
+  const today = dayIn(place.timeZone, now);
+  if (place.tourableFrom !== null && today < place.tourableFrom) return [];
+  return listTimesOfDay(rule, place, today)
+    .filter(
+      ({ startsAt, endsAt }) =>
+        startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS <= now.getTime() &&
+        now.getTime() <= endsAt.getTime() - MIN_MINUTES_LEFT * MINUTE_MS,
+    )
+    .reverse();
+}
+
+type StartedTour = { kind: OfferedTime['kind']; startsAt: Date };
+
+/** Whether a tour that has begun may still be booked by the holder of its time, until it is over. */
+export const isInstantTourOpen = (
+  rules: readonly OfferRule[],
+  { kind, startsAt }: StartedTour,
+  now: Date,
+): boolean =>
+  rules.some(
+    (rule) =>
+      rule.kind === kind &&
+      rule.allowsInstantTour &&
+      !rule.requiresApproval &&
+      now.getTime() < startsAt.getTime() + rule.lengthMinutes * MINUTE_MS,
+  );

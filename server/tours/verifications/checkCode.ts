@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import {
+  type CodeOwner,
+  markVerified,
+  findNewestCode,
+  consumeAttempt,
+} from '#server/db/verifications/contactCodes.ts';
+
+import { type CodeInput, resolveCodeOwner } from './codeInput.ts';
+import { MAX_CODE_TRIES } from './maxCodeTries.ts';
+import type { VerificationDeps } from './verificationDeps.ts';
+
+export type CheckCodeInput = CodeInput & { code: string };
+
+type CodeCheckOutcome = { verified: (CodeOwner & { verifiedAt: Date }) | null; attemptsLeft: number };
+
+/** Allows repeating the same code if the first response was lost. */
+const MAX_TRIES_ONCE_VERIFIED = 2 * MAX_CODE_TRIES;
+
+/**
+ * A wrong code, an expired code and one that was never sent all get the same response. The caller decides
+ * what a right code opens.
+ */
+export async function checkCode(
+  parts: VerificationDeps,
+  { code, ...input }: CheckCodeInput,
+): Promise<CodeCheckOutcome> {
+  const { db, now, tokens } = parts;
+  const owner = await resolveCodeOwner(parts, input);
+  const sent = await findNewestCode(db, owner);
+  const limits = { limit: MAX_CODE_TRIES, maxOnceVerified: MAX_TRIES_ONCE_VERIFIED, now };
+  const tries = sent && (await consumeAttempt(db, sent.id, limits));
+  if (sent === null || tries === null) return { verified: null, attemptsLeft: 0 };
+
+  const attemptsLeft = Math.max(0, MAX_CODE_TRIES - tries);
+  if (!isSame(code, tokens.sixDigits(sent.id))) return { verified: null, attemptsLeft };
+  return { verified: { ...owner, verifiedAt: await markVerified(db, sent.id, now) }, attemptsLeft };
+}
+
+/** Accepts the code however it was pasted. */
+function isSame(typed: string, code: string): boolean {
+  const digits = typed.length > 40 ? '' : typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
+  return digits.length === code.length && timingSafeEqual(Buffer.from(digits), Buffer.from(code));
+}

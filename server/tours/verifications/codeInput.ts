@@ -1,0 +1,48 @@
+import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { normalizePhone } from '#server/contact/phone.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Organization, organizationById } from '#server/db/organizations.ts';
+import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { isUuid } from '#server/identifiers.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+
+import { hashSessionKey } from '../hashSessionKey.ts';
+
+export type CodeInput = {
+  organizationId: string;
+  channel: 'EMAIL' | 'TEXT' | 'CALL';
+  destination: string;
+  sessionKey: string;
+};
+
+export const isSessionKey = (key: string) => /^[\w-]{8,100}$/.test(key);
+
+/** Whose code it is, and where it is sent. */
+export async function resolveCodeOwner(
+  { db, secretKey }: { db: Queryable; secretKey: SecretKey },
+  { organizationId, channel, destination, sessionKey }: CodeInput,
+): Promise<CodeOwner & { organization: Organization }> {
+  const problems: ErrorInfo = {};
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) problems.organizationId = 'We don’t know this company.';
+  if (!isSessionKey(sessionKey)) {
+    problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
+  }
+  const where = channel === 'EMAIL' ? normalizeEmail(destination) : normalizePhone(destination);
+  if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
+  else if (where === null) {
+    problems.destination =
+      channel === 'EMAIL' ? INVALID_EMAIL : 'Enter a mobile number with area code, like (512) 555-0142.';
+  }
+  if (organization === null || channel === 'CALL' || where === null || Object.keys(problems).length > 0) {
+    throw invalidInput(problems);
+  }
+  return {
+    organization,
+    organizationId,
+    channel,
+    destination: where,
+    tabHash: hashSessionKey(secretKey, sessionKey),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
+import { completeVerification, lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
+import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
+import { listRulesForBooked } from '#server/db/tours/rules.ts';
+import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { getAnswerDeadline } from '../getAnswerDeadline.ts';
+
+import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { notifyConfirmed } from '../showing/notifyTour.ts';
+import { isInReview, getRequirements } from '../view/tourRequirements.ts';
+
+import { isAbout } from './identityMatch.ts';
+import { queueReviewReminder } from './queueReviewReminder.ts';
+
+type ConfirmOptions = { now: Date; actor: TourActor };
+
+/**
+ * Once the last proof is in, a waiting tour is confirmed, or goes to the team if it needs approval. Any other
+ * tour stays as it is, and the team is reminded of what waits for it.
+ */
+export async function confirmOnceVerified(
+  tx: Queryable,
+  tourId: string,
+  { now, actor }: ConfirmOptions,
+): Promise<void> {
+  await lockTour(tx, tourId);
+  const tour = await tourById(tx, tourId);
+  if (tour?.status !== 'NEEDS_VERIFICATION' || isTooLate(tour, { now, actor })) return;
+
+  const rule = (await listRulesForBooked(tx, [tour.unitId]))
+    .get(tour.unitId)
+    ?.find(({ kind }) => kind === tour.kind);
+  if (!rule) return;
+  const requirements = getRequirements(tour, rule, await getIdentityStatus(tx, tour));
+  const organization = await organizationById(tx, tour.organizationId);
+  if (isInReview({ tour, requirements })) await queueReviewReminder(tx, tour, { organization, now });
+  if (requirements.some(({ status }) => status !== 'PASSED')) return;
+
+  const requiresApproval = rule.requiresApproval || tour.stepUpTo === 'TEAM';
+  const status = requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED';
+  const promised =
+    requiresApproval && organization ? getAnswerDeadline(organization, { ...tour, now }) : null;
+  const sequence = await completeVerification(tx, tourId, { status, answerBy: promised });
+  if (sequence === null) return;
+
+  await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
+  if (status === 'CONFIRMED') await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
+  if (status === 'CONFIRMED') await notifyConfirmed(tx, { ...tour, sequence }, now);
+  const mail = {
+    organizationId: tour.organizationId,
+    subjectId: tourId,
+    version: sequence + 1,
+    now,
+  };
+  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
+  if (organization?.leasingEmail) {
+    await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
+  }
+}
+
+/** The deadline binds the visitor; our team may still review until the tour starts. */
+const isTooLate = ({ verifyBy, startsAt }: Tour, { now, actor }: ConfirmOptions): boolean =>
+  verifyBy !== null && verifyBy <= now && (actor !== 'TEAM' || startsAt <= now);
+
+async function getIdentityStatus(tx: Queryable, tour: Tour) {
+  const check = tour.identityCheckId === null ? null : await identityCheckById(tx, tour.identityCheckId);
+  if (!check) return null;
+  // An ID under another name belongs to another person.
+  return isAbout(check, tour) ? check.status : 'NOT_STARTED';
+}

@@ -1,0 +1,71 @@
+import { hasMailQuota, getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
+import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
+import { invalidInput, rateLimited } from '#server/errors.ts';
+import { hasTextQuota } from '#server/texts/textLimits.ts';
+
+import type { VerificationDeps } from './verificationDeps.ts';
+import { findVerifiedContact } from './verifiedContact.ts';
+
+type CodeRecipient = Pick<CodeOwner, 'organizationId' | 'channel' | 'destination'>;
+
+/**
+ * Limits codes per requester, so that no stranger fills a mailbox or a phone. A stranger's requests use up
+ * only their own share, never that of a browser that has verified the address before.
+ */
+export async function consumeCodeLimits(
+  tx: Queryable,
+  target: CodeRecipient,
+  parts: VerificationDeps,
+): Promise<void> {
+  const verified = (await findVerifiedContact({ ...parts, db: tx }, target)) && parts.browser.hash();
+  if (verified) return consumeRecipientCodeLimit(tx, target, parts, { who: verified.toString('hex') });
+
+  const { secretKey, ip, limits, now } = parts;
+  const ofCaller = await consumeIpRateLimit(tx, {
+    secretKey,
+    name: 'codes',
+    ip,
+    limit: limits.codesPer10Min,
+    windowSeconds: 600,
+    now,
+  });
+  if (!ofCaller.allowed) {
+    throw rateLimited(
+      `You’ve asked for a lot of codes. Please try again ${formatWait(ofCaller.retryAfterSeconds)}, or call us.`,
+    );
+  }
+  for (const share of getCallerShares(ip)) await consumeRecipientCodeLimit(tx, target, parts, share);
+  await enforceOrganizationLimit(tx, target, parts);
+}
+
+async function consumeRecipientCodeLimit(
+  tx: Queryable,
+  { organizationId, destination }: CodeRecipient,
+  parts: VerificationDeps,
+  { who, factor = 1 }: { who: string; factor?: number },
+): Promise<void> {
+  const limit = parts.limits.maxEmailsPerRecipientPerHour;
+  const recipient = { name: 'codes-to-one', organizationId, destination, limit };
+  const toOne = await consumeRecipientLimit(tx, { ...recipient, who, factor }, parts);
+  if (toOne.allowed) return;
+  throw rateLimited(
+    `We've sent several codes there. Use the newest one, or ask for another ${formatWait(toOne.retryAfterSeconds)}.`,
+  );
+}
+
+async function enforceOrganizationLimit(
+  tx: Queryable,
+  { organizationId, channel }: CodeRecipient,
+  parts: VerificationDeps,
+) {
+  if (channel === 'TEXT' && !(await hasTextQuota(tx, organizationId, parts))) {
+    throw invalidInput({
+      channel: "We can't send more texts today, so no code was sent. Use your email address, or call us.",
+    });
+  }
+  if (channel === 'EMAIL' && !(await hasMailQuota(tx, organizationId, parts))) {
+    throw rateLimited("We can't send more codes right now. Please try again in an hour, or call us.");
+  }
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '#server/db/database.ts';
+import { listIdentityChecksByBrowser, type IdentityCheck } from '#server/db/verifications/identityChecks.ts';
+import type { BrowserSession } from '#server/http/browserSession.ts';
+import type { VerificationKind } from '#server/tours/tour.ts';
+
+import { hasPassed, isAbout } from './identityMatch.ts';
+
+type Deps = { db: Queryable; browser: BrowserSession; now: Date };
+type RememberedIdentityQuery = { organizationId: string; firstName: string; lastName: string };
+
+/** The ID check this browser started for this name: passed and still valid, or else in review. */
+export async function findBrowserIdentity(
+  { db, browser, now }: Deps,
+  { organizationId, ...named }: RememberedIdentityQuery,
+): Promise<IdentityCheck | null> {
+  const browserHash = browser.hash();
+  if (browserHash === null) return null;
+  const own = (await listIdentityChecksByBrowser(db, organizationId, browserHash)).filter((check) =>
+    isAbout(check, named),
+  );
+  return (
+    own.find((check) => hasPassed(check, now)) ?? own.find(({ status }) => status === 'MANUAL_REVIEW') ?? null
+  );
+}
+
+/** Verifications accepted in this browser. Codes are left out: they are quick and belong to one contact. */
+export async function getAcceptedVerifications(
+  { db, browser, now }: Deps,
+  organizationId: string,
+): Promise<VerificationKind[]> {
+  const browserHash = browser.hash();
+  const checks =
+    browserHash === null ? [] : await listIdentityChecksByBrowser(db, organizationId, browserHash);
+  return checks.some((check) => hasPassed(check, now)) ? ['GOVERNMENT_ID'] : [];
+}

@@ -1,0 +1,94 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { type Organization } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import {
+  updateIdentityCheck,
+  type IdentityCheck,
+  identityCheckById,
+  lockIdentityCheck,
+} from '#server/db/verifications/identityChecks.ts';
+import {
+  type DocumentPart,
+  listIdentityParts,
+  saveIdentityFile,
+} from '#server/db/verifications/identityFiles.ts';
+import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
+import type { SecretKey } from '#server/secretKey.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { confirmOnceVerified } from './confirmOnceVerified.ts';
+import { awaitsDocument, getRound } from './identityRounds.ts';
+import { IDENTITY_TO_TEAM } from './mailKinds.ts';
+import { seal } from './seal.ts';
+
+export type HandoffDeps = { db: Database; secretKey: SecretKey; tokens: Tokens; now: Date; ip: string };
+export type HandoffLink = { organization: Organization; token: string };
+
+export type Handoff = { check: IdentityCheck; parts: DocumentPart[] };
+
+/** The check a link is for. Null for any link that is unknown, replaced, or of another organization. */
+async function findHandoffCheck({ db, tokens, ip, now }: HandoffDeps, { organization, token }: HandoffLink) {
+  const shown = { token, kind: 'handoff' as const, organizationId: organization.id, ip, now };
+  const id = await tokens.find(db, shown);
+  return id === null ? null : identityCheckById(db, id);
+}
+
+export const getHandoff = async (db: Queryable, check: IdentityCheck): Promise<Handoff> => ({
+  check,
+  parts: await listIdentityParts(db, check.id),
+});
+
+/** What a link opens while it still accepts documents. */
+export async function openHandoff(parts: HandoffDeps, shown: HandoffLink): Promise<Handoff | null> {
+  const check = await findHandoffCheck(parts, shown);
+  return check && awaitsDocument(check, parts.now) ? getHandoff(parts.db, check) : null;
+}
+
+/** Stores a picture, sealed; a face only with consent. Null if the link has expired meanwhile. */
+export async function storeDocumentPart(
+  { db, secretKey, now }: HandoffDeps,
+  { check, part, jpeg }: { check: IdentityCheck; part: DocumentPart; jpeg: Buffer },
+): Promise<Handoff | 'not agreed to' | null> {
+  const sealed = seal(secretKey, { checkId: check.id, part }, jpeg);
+  return db.transaction(async (tx) => {
+    const locked = await lockIdentityCheck(tx, check.id);
+    if (!locked || getRound(locked) !== getRound(check) || !awaitsDocument(locked, now)) return null;
+    if (part === 'FACE' && locked.faceConsentVersion === null) return 'not agreed to';
+    await saveIdentityFile(tx, { checkId: check.id, part, sealed, now });
+    return getHandoff(tx, await updateIdentityCheck(tx, locked, { status: 'PENDING' }));
+  });
+}
+
+/**
+ * Submits the pictures to the team; after that the link accepts nothing. A repeated request has no further
+ * effect, because the first response may have been lost.
+ */
+export async function submitHandoff(
+  parts: HandoffDeps,
+  shown: HandoffLink,
+): Promise<Handoff | 'no front' | null> {
+  const { db, tokens, now } = parts;
+  const { organization } = shown;
+  const check = await findHandoffCheck(parts, shown);
+  if (!check) return null;
+  return db.transaction(async (tx) => {
+    const locked = await lockIdentityCheck(tx, check.id);
+    if (!locked || getRound(locked) !== getRound(check)) return null;
+    const handoff = await getHandoff(tx, locked);
+    if (locked.status === 'MANUAL_REVIEW') return handoff;
+    if (!awaitsDocument(locked, now)) return null;
+    if (!handoff.parts.includes('FRONT')) return 'no front';
+
+    const version = getRound(locked);
+    const ofCheck = { organizationId: organization.id, subjectId: locked.id, version };
+    await tokens.issue(tx, { ...ofCheck, kind: 'staff' });
+    if (organization.leasingEmail !== null) {
+      await queueMail(tx, { ...ofCheck, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
+    }
+    const submitted = await updateIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null });
+    for (const tourId of await findToursAwaitingCheck(tx, submitted.id)) {
+      await confirmOnceVerified(tx, tourId, { now, actor: 'VISITOR' });
+    }
+    return getHandoff(tx, submitted);
+  });
+}

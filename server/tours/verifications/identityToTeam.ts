@@ -1,0 +1,84 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { type IdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
+import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
+import { toursByIds } from '#server/db/tours/tours.ts';
+import { linkTo } from '#server/mail/linkTo.ts';
+import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { isCurrentVersion } from '../mails/tourToVisitor.ts';
+import { findMailTour } from '../mails/mailBlocks.ts';
+import { isInReview } from '../view/tourRequirements.ts';
+
+import { getRound } from './identityRounds.ts';
+import { IDENTITY_REMINDER, IDENTITY_TO_TEAM } from './mailKinds.ts';
+
+/** Asks the leasing team to review an ID. Empty once it was reviewed. */
+export const identityToTeam: MailKind = {
+  kind: IDENTITY_TO_TEAM,
+  async write(parts) {
+    const check = await identityCheckById(parts.db, parts.mail.subjectId);
+    if (check?.status !== 'MANUAL_REVIEW' || getRound(check) !== parts.mail.version) return null;
+    const { by } = await findFirstTourStart(parts.db, check);
+    return toReviewEmail(parts, check, {
+      subject: by === null ? 'Please review an ID' : `Please review an ID by ${by}`,
+      deadlineLabel: by,
+    });
+  },
+};
+
+/** Sent again when the tour is near and the ID still waits for review. */
+export const identityReminder: MailKind = {
+  kind: IDENTITY_REMINDER,
+  async write(parts) {
+    const full = await findMailTour(parts.db, parts.mail.subjectId);
+    if (!full || !isInReview(full) || !isCurrentVersion(full, parts)) return null;
+    const { tour, home } = full;
+    const check = tour.identityCheckId && (await identityCheckById(parts.db, tour.identityCheckId));
+    if (!check) return null;
+    const by = formatMoment(tour.startsAt, home.property.timeZone);
+    return toReviewEmail(parts, check, {
+      subject: `Reminder: please review an ID by ${by}`,
+      deadlineLabel: by,
+    });
+  },
+};
+
+/** When the first tour waiting for the check starts. Null while none is booked. */
+async function findFirstTourStart(db: Queryable, check: IdentityCheck): Promise<{ by: string | null }> {
+  const tours = await toursByIds(db, await findToursAwaitingCheck(db, check.id));
+  const [first] = tours.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const [home] = first ? await homesByIds(db, [first.unitId]) : [];
+  return { by: first && home ? formatMoment(first.startsAt, home.property.timeZone) : null };
+}
+
+type ReviewContent = { subject: string; deadlineLabel: string | null };
+
+function toReviewEmail(
+  { organization, tokens }: MailDeps,
+  check: IdentityCheck,
+  { subject, deadlineLabel }: ReviewContent,
+) {
+  const href = linkTo(organization, `/staff/identity/${tokens.derive('staff', check.id, getRound(check))}`);
+  const name = `${check.firstName} ${check.lastName}`;
+  const when =
+    deadlineLabel === null
+      ? 'They’re waiting to hear from us.'
+      : `Please answer by ${deadlineLabel}, when the tour starts. Without an answer the tour ends then. The visitor has nothing left to do.`;
+  return {
+    subject,
+    blocks: [
+      { kind: 'heading' as const, text: `Is this ${name}?` },
+      {
+        kind: 'paragraph' as const,
+        text: `${name} wants to tour one of your homes and sent us photos of an ID. Please look at them and tell us what you see. ${when}`,
+      },
+      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Review the ID', href }]),
+      {
+        kind: 'paragraph' as const,
+        text: 'Anyone with this link can see the ID, so please don’t forward it. The link ends with your answer, and the photos are deleted a day later.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export const MAX_CODE_TRIES = 5;

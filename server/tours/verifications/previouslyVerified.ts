@@ -1,0 +1,72 @@
+import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizePhone } from '#server/contact/phone.ts';
+import { consumeRateLimit } from '#server/db/rateLimits.ts';
+import { isUuid } from '#server/identifiers.ts';
+
+import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
+import { toIdentityView } from './toIdentityView.ts';
+import type { VerificationDeps } from './verificationDeps.ts';
+import { findBrowserIdentity } from './findBrowserIdentity.ts';
+import { findVerifiedContact } from './verifiedContact.ts';
+
+export type PreviouslyVerifiedInput = {
+  firstName: string;
+  lastName: string;
+  email?: string | null;
+  phoneNumber?: string | null;
+};
+
+type Destination = { channel: VerifiedChannel; destination: string };
+
+const MAX_CONTACT_LENGTH = 254;
+const MAX_LOOKUPS_PER_HOUR = 60;
+
+const noContacts = { contacts: [], identity: null };
+
+/** What the named visitor has verified in this browser before. Reveals nothing about other visitors. */
+export async function previouslyVerified(
+  parts: VerificationDeps,
+  organizationId: string,
+  input: PreviouslyVerifiedInput,
+) {
+  const { secretKey } = parts;
+  if (!isUuid(organizationId) || !(await canLookUp(parts))) return noContacts;
+  const contacts = [];
+  for (const contact of parseDestinations(input)) {
+    const proved = await findVerifiedContact(parts, { organizationId, ...contact });
+    if (proved === null) continue;
+    const { channel, verifiedAt } = proved;
+    contacts.push({
+      channel,
+      verifiedAt,
+      contactProof: createContactVerification(secretKey, { organizationId, ...proved }),
+    });
+  }
+  const { firstName, lastName } = input;
+  const check = await findBrowserIdentity(parts, { organizationId, firstName, lastName });
+  return { contacts, identity: check && (await toIdentityView(parts, check)) };
+}
+
+/** Limits lookups, so that no one finds out by guessing who else has used this browser. */
+async function canLookUp({ db, secretKey, browser, now }: VerificationDeps): Promise<boolean> {
+  const browserHash = browser.hash();
+  if (browserHash === null) return false;
+  const { allowed } = await consumeRateLimit(db, {
+    secretKey,
+    name: 'shown-before',
+    subject: browserHash.toString('hex'),
+    limit: MAX_LOOKUPS_PER_HOUR,
+    windowSeconds: 3600,
+    now,
+  });
+  return allowed;
+}
+
+function parseDestinations({ email, phoneNumber }: PreviouslyVerifiedInput): Destination[] {
+  const address = email && email.length <= MAX_CONTACT_LENGTH ? normalizeEmail(email) : null;
+  const number = phoneNumber && phoneNumber.length <= MAX_CONTACT_LENGTH ? normalizePhone(phoneNumber) : null;
+  return [
+    ...(address === null ? [] : [{ channel: 'EMAIL' as const, destination: address }]),
+    ...(number === null ? [] : [{ channel: 'TEXT' as const, destination: number }]),
+  ];
+}

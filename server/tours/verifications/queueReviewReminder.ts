@@ -1,0 +1,31 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { getLatestStart } from '#server/time/officeTime.ts';
+
+import { IDENTITY_REMINDER } from './mailKinds.ts';
+
+/** How much office time the team still has when it is reminded. */
+const REVIEW_LEAD_MINUTES = 60;
+
+/** Reminds the team once of an ID that still waits for review when the tour is near. */
+export async function queueReviewReminder(
+  tx: Queryable,
+  tour: Tour,
+  { organization, now }: { organization: Organization | null; now: Date },
+): Promise<void> {
+  if (!organization?.leasingEmail || tour.startsAt <= now) return;
+  const inOfficeTime = getLatestStart(organization, REVIEW_LEAD_MINUTES, tour.startsAt);
+  const halfway = new Date((now.getTime() + tour.startsAt.getTime()) / 2);
+  await queueMail(tx, {
+    organizationId: tour.organizationId,
+    kind: IDENTITY_REMINDER,
+    subjectId: tour.id,
+    version: tour.sequence + 1,
+    recipient: organization.leasingEmail,
+    now,
+    dueAt: inOfficeTime !== null && inOfficeTime > now ? inOfficeTime : halfway,
+    goodUntil: tour.startsAt,
+  });
+}

@@ -1,0 +1,41 @@
+import { lockIdentityCheck, setFaceConsent } from '#server/db/verifications/identityChecks.ts';
+import { deleteIdentityFile } from '#server/db/verifications/identityFiles.ts';
+
+import { type Handoff, type HandoffDeps, openHandoff, getHandoff, type HandoffLink } from './handoff.ts';
+import { isFaceConsent } from './identityConsent.ts';
+import { awaitsDocument, getRound } from './identityRounds.ts';
+
+type ConsentInput = { key: string; version: string; granted: boolean };
+
+export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =>
+  typeof consent === 'object' &&
+  consent !== null &&
+  'key' in consent &&
+  'version' in consent &&
+  'granted' in consent &&
+  typeof consent.key === 'string' &&
+  typeof consent.version === 'string' &&
+  typeof consent.granted === 'boolean';
+
+/**
+ * Records consent to a picture of a face. Withdrawing it deletes the picture. Null if the link has expired.
+ */
+export async function recordFaceConsent(
+  parts: HandoffDeps,
+  shown: HandoffLink,
+  consent: ConsentInput,
+): Promise<Handoff | 'other words' | null> {
+  const open = await openHandoff(parts, shown);
+  if (!open) return null;
+  if (consent.granted && !isFaceConsent(consent)) return 'other words';
+  const { db, now } = parts;
+  return db.transaction(async (tx) => {
+    const check = await lockIdentityCheck(tx, open.check.id);
+    if (!check || getRound(check) !== getRound(open.check) || !awaitsDocument(check, now)) return null;
+    if (!consent.granted) await deleteIdentityFile(tx, { checkId: check.id, part: 'FACE' });
+    return getHandoff(
+      tx,
+      await setFaceConsent(tx, check, consent.granted ? { version: consent.version, at: now } : null),
+    );
+  });
+}

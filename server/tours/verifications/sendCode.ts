@@ -1,0 +1,72 @@
+import {
+  addCode,
+  type ContactCode,
+  lockCodes,
+  findNewestCode,
+} from '#server/db/verifications/contactCodes.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import { invalidInput } from '#server/errors.ts';
+import { isTextable } from '#server/texts/textLimits.ts';
+
+import { type CodeInput, resolveCodeOwner } from './codeInput.ts';
+import { consumeCodeLimits } from './consumeCodeLimits.ts';
+import { CODE_BY_MAIL, CODE_BY_TEXT } from './mailKinds.ts';
+import { maskDestination } from './maskDestination.ts';
+import type { VerificationDeps } from './verificationDeps.ts';
+
+type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; expiresAt: Date };
+
+const VALID_FOR_MS = 10 * 60_000;
+
+/** The kind of email, and how long a repeated request counts as the same one. */
+type CodeDelivery = { mailKind: string; resendAfterMs: number };
+
+const defaultMethod: CodeDelivery = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
+
+const textsUnavailable = () =>
+  invalidInput({ channel: 'We can’t send texts right now, so no code was sent. Please call us.' });
+
+const unsupportedCountry = () =>
+  invalidInput({ destination: "We can't text numbers in that country. Use your email address, or call us." });
+
+/**
+ * The response is the same whether or not the address is known. A request too soon repeats the first
+ * response.
+ */
+export async function sendContactCode(
+  parts: VerificationDeps,
+  input: CodeInput,
+  { mailKind, resendAfterMs } = defaultMethod,
+): Promise<SentCode> {
+  const { db, now, limits } = parts;
+  const owner = await resolveCodeOwner(parts, input);
+  const isText = owner.channel === 'TEXT';
+  if (isText && !limits.sendsTexts) throw textsUnavailable();
+  if (isText && !isTextable(owner.destination, limits.textCountries)) throw unsupportedCountry();
+  const resendAfter = ({ sentAt }: ContactCode) => new Date(sentAt.getTime() + resendAfterMs);
+  const code = await db.transaction(async (tx) => {
+    await lockCodes(tx, owner);
+    const before = await findNewestCode(tx, owner);
+    if (before && now < resendAfter(before)) return before;
+
+    await consumeCodeLimits(tx, owner, parts);
+    const expiresAt = new Date(now.getTime() + VALID_FOR_MS);
+    const made = await addCode(tx, owner, { sentAt: now, expiresAt });
+    await queueMail(tx, {
+      organizationId: owner.organizationId,
+      channel: isText ? 'TEXT' : 'MAIL',
+      kind: isText ? CODE_BY_TEXT : mailKind,
+      subjectId: made.id,
+      recipient: owner.destination,
+      now,
+      goodUntil: expiresAt,
+    });
+    return made;
+  });
+  return {
+    sent: true,
+    maskedDestination: maskDestination(owner),
+    resendAfter: resendAfter(code),
+    expiresAt: code.expiresAt,
+  };
+}

@@ -1,0 +1,86 @@
+import { consumeFormLimit } from '#server/contact/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { runOnce } from '#server/db/idempotency.ts';
+import { lockCodes } from '#server/db/verifications/contactCodes.ts';
+import {
+  addIdentityCheck,
+  listIdentityChecksBySession,
+  type IdentityCheck,
+  identityCheckById,
+} from '#server/db/verifications/identityChecks.ts';
+import { attachIdentityCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
+import { linkCheckToProspect } from '#server/db/tours/linkCheckToProspect.ts';
+
+import {
+  validateIdentityInput,
+  type StartIdentityInput,
+  type RequestedIdentity,
+} from './validateIdentityInput.ts';
+import { confirmOnceVerified } from './confirmOnceVerified.ts';
+import { identityConsent } from './identityConsent.ts';
+import { hasPassed, isAbout } from './identityMatch.ts';
+import { MAX_IDENTITY_ATTEMPTS, awaitsDocument, getRound } from './identityRounds.ts';
+import type { VerificationDeps } from './verificationDeps.ts';
+
+type Deps = VerificationDeps & { limits: { formsPer10Min: number } };
+
+export const UPLOAD_WINDOW_MS = 24 * 3_600_000;
+const PICTURE_RETENTION_MS = 30 * 24 * 3_600_000;
+
+/** Starts an ID check, or resumes the one this browser started for the same name. */
+export async function startIdentity(parts: Deps, input: StartIdentityInput): Promise<IdentityCheck> {
+  const { db, now } = parts;
+  const { idempotencyKey: key, ...content } = input;
+  const requested = await validateIdentityInput(parts, input);
+  const { organizationId } = input;
+  const { checkId } = await runOnce(
+    db,
+    { operation: 'startIdentityVerification', key, input: content, organizationId, now },
+    (tx) => startCheck(tx, parts, requested),
+  );
+  const check = await identityCheckById(db, checkId);
+  if (!check) throw new Error('The ID check disappeared');
+  return check;
+}
+
+async function startCheck(
+  tx: Queryable,
+  parts: Deps,
+  requested: RequestedIdentity,
+): Promise<{ checkId: string }> {
+  const { now, tokens, browser } = parts;
+  const { organizationId, home, tour, firstName, lastName, session } = requested;
+  await lockCodes(tx, { tabHash: session.tab });
+  const before = (await listIdentityChecksBySession(tx, organizationId, session)).find(
+    (check) => isAbout(check, requested) && isReusableCheck(check, now),
+  );
+  const checkId = before?.id ?? (await add());
+  if (tour) {
+    await linkCheckToProspect(tx, checkId, tour.prospectId);
+    await attachIdentityCheck(tx, tour.id, { checkId, now });
+    await confirmOnceVerified(tx, tour.id, { now, actor: 'VISITOR' });
+  }
+  return { checkId };
+
+  async function add(): Promise<string> {
+    await consumeFormLimit(tx, parts);
+    const id = await addIdentityCheck(tx, {
+      organizationId,
+      session: { ...session, browser: browser.persist() },
+      firstName,
+      lastName,
+      unitId: home.id,
+      attempts: MAX_IDENTITY_ATTEMPTS,
+      consentVersion: identityConsent('').version,
+      now,
+      expiresAt: new Date(now.getTime() + UPLOAD_WINDOW_MS),
+      deleteFilesAt: new Date(now.getTime() + PICTURE_RETENTION_MS),
+    });
+    const version = getRound({ attemptsLeft: MAX_IDENTITY_ATTEMPTS });
+    await tokens.issue(tx, { kind: 'handoff', organizationId, subjectId: id, version });
+    return id;
+  }
+}
+
+const isReusableCheck = (check: IdentityCheck, now: Date) =>
+  awaitsDocument(check, now) || check.status === 'MANUAL_REVIEW' || hasPassed(check, now);

@@ -1,0 +1,85 @@
+import { validateName } from '#server/contact/name.ts';
+import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { type Organization, organizationById } from '#server/db/organizations.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
+
+import { type Session, toSession } from '../session.ts';
+import { findTourByToken } from '../view/findTourByToken.ts';
+
+import { isSessionKey } from './codeInput.ts';
+import { isIdentityConsent } from './identityConsent.ts';
+import { isAbout } from './identityMatch.ts';
+import type { VerificationDeps } from './verificationDeps.ts';
+
+export type StartIdentityInput = {
+  organizationId: string;
+  slug: string;
+  sessionKey: string;
+  firstName: string;
+  lastName: string;
+  publicToken?: string | null;
+  method: 'PROVIDER_HOSTED' | 'DOCUMENT_UPLOAD_REVIEW';
+  consents: ConsentInput[];
+  idempotencyKey: string;
+};
+
+export type RequestedIdentity = {
+  organizationId: string;
+  home: ListedHome;
+  tour: Tour | null;
+  firstName: string;
+  lastName: string;
+  session: Session;
+};
+
+export async function validateIdentityInput(
+  parts: VerificationDeps,
+  input: StartIdentityInput,
+): Promise<RequestedIdentity> {
+  const { db } = parts;
+  const { organizationId, slug, sessionKey, publicToken } = input;
+  const problems: ErrorInfo = {};
+  const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
+  if (!organization) throw invalidInput({ organizationId: 'We don’t know this company.' });
+  const home = isHomeSlug(slug) ? await homeBySlug(db, organizationId, slug) : null;
+  if (!home) problems.slug = 'We don’t know this home.';
+  if (!isSessionKey(sessionKey)) {
+    problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
+  }
+  const name = (field: 'firstName' | 'lastName', which: string) => {
+    const outcome = validateName(input[field], which);
+    if ('value' in outcome) return outcome.value;
+    problems[field] = outcome.problem;
+    return '';
+  };
+  const named = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
+  const tour = publicToken ? await findTourByToken(parts, { organizationId, token: publicToken }) : null;
+  if (tour && !isAbout(named, tour) && !problems.firstName && !problems.lastName) {
+    problems.firstName = 'Enter the name the tour is booked under.';
+  }
+  if (!input.consents.some((consent) => consent.granted && isIdentityConsent(consent))) {
+    problems.consents =
+      'Please agree to our review of your ID, or choose a tour with someone from our team instead.';
+  }
+  const problem = getMethodProblem(organization, input);
+  if (problem !== null) problems.method = problem;
+  if (!home || Object.keys(problems).length > 0) throw invalidInput(problems);
+  return { organizationId, home, tour, ...named, session: toSession(parts, sessionKey) };
+}
+
+/** An organization that names a checking service gets our own check instead; no other exists yet. */
+function getMethodProblem(
+  { leasingEmail, personaTemplateId }: Organization,
+  { method }: StartIdentityInput,
+): string | null {
+  if (leasingEmail === null) {
+    return 'We can’t review IDs here yet. Choose a tour with someone from our team, or call us.';
+  }
+  return method === 'PROVIDER_HOSTED' && personaTemplateId === null
+    ? 'We don’t use a verification service. Upload a photo of your ID here instead.'
+    : null;
+}

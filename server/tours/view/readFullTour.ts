@@ -1,0 +1,44 @@
+import type { Queryable } from '#server/db/database.ts';
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { listIdentitiesForTours } from '#server/db/tours/listIdentitiesForTours.ts';
+import { listRulesForBooked } from '#server/db/tours/rules.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
+
+import { isAbout } from '../verifications/identityMatch.ts';
+import type { TourRule } from '../tour.ts';
+
+import { type Requirement, getRequirements } from './tourRequirements.ts';
+
+/** A tour with everything shown about it. */
+export type FullTour = {
+  tour: Tour;
+  home: ListedHome;
+  /** Null if the home no longer offers this kind of tour. */
+  rule: TourRule | null;
+  requirements: Requirement[];
+};
+
+/** Uses three statements, however many tours there are. */
+export async function readFullTours(db: Queryable, tours: readonly Tour[]): Promise<FullTour[]> {
+  const unitIds = [...new Set(tours.map(({ unitId }) => unitId))];
+  const checkIds = tours.flatMap(({ identityCheckId }) => identityCheckId ?? []);
+  const [homes, rules, identities] = await Promise.all([
+    homesByIds(db, unitIds),
+    listRulesForBooked(db, unitIds),
+    listIdentitiesForTours(db, checkIds),
+  ]);
+  return tours.flatMap((tour) => {
+    const home = homes.find(({ id }) => id === tour.unitId);
+    if (!home) return [];
+    const rule = rules.get(tour.unitId)?.find(({ kind }) => kind === tour.kind) ?? null;
+    // An ID under another name belongs to another person.
+    const identity = identities.find((check) => check.id === tour.identityCheckId && isAbout(check, tour));
+    return [{ tour, home, rule, requirements: getRequirements(tour, rule, identity?.status ?? null) }];
+  });
+}
+
+export async function readFullTour(db: Queryable, tour: Tour): Promise<FullTour | null> {
+  const [full] = await readFullTours(db, [tour]);
+  return full ?? null;
+}

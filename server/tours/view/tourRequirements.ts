@@ -1,0 +1,53 @@
+import type { IdentityStatus } from '#server/db/verifications/identityChecks.ts';
+import type { Tour } from '#server/db/tours/tours.ts';
+
+import type { TourRule, VerificationKind } from '../tour.ts';
+
+export type Requirement = { kind: VerificationKind; status: IdentityStatus; dueAt: Date | null };
+
+type VerifiableTour = Pick<Tour, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'verifyBy' | 'stepUpTo'>;
+
+/** The verifications of a tour with their status: those of its rule first, then extra ones. */
+export function getRequirements(
+  tour: VerifiableTour,
+  rule: Pick<TourRule, 'requires'> | null,
+  identity: IdentityStatus | null,
+): Requirement[] {
+  const getStatus = (kind: VerificationKind): IdentityStatus => {
+    if (kind === 'GOVERNMENT_ID') return identity ?? 'NOT_STARTED';
+    const verifiedAt = kind === 'EMAIL_CODE' ? tour.emailVerifiedAt : tour.phoneVerifiedAt;
+    return verifiedAt === null ? 'NOT_STARTED' : 'PASSED';
+  };
+  return listVerificationKinds(tour, rule).map((kind) => {
+    const status = getStatus(kind);
+    const isAwaited = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
+    return { kind, status, dueAt: isAwaited && status !== 'MANUAL_REVIEW' ? tour.verifyBy : null };
+  });
+}
+
+function listVerificationKinds(
+  { stepUpTo }: VerifiableTour,
+  rule: Pick<TourRule, 'requires'> | null,
+): VerificationKind[] {
+  const requires = rule?.requires ?? [];
+  const isMore = stepUpTo !== null && stepUpTo !== 'TEAM' && !requires.includes(stepUpTo);
+  return isMore ? [...requires, stepUpTo] : requires;
+}
+
+/** What the visitor still has to do. */
+export const getMissingVerifications = (requirements: readonly Requirement[]): VerificationKind[] =>
+  requirements
+    .filter(({ status }) => status !== 'PASSED' && status !== 'MANUAL_REVIEW')
+    .map(({ kind }) => kind);
+
+/** Whether the visitor has submitted everything and our team has to review it. */
+export const isInReview = ({
+  tour,
+  requirements,
+}: {
+  tour: Pick<Tour, 'status'>;
+  requirements: readonly Requirement[];
+}): boolean =>
+  tour.status === 'NEEDS_VERIFICATION' &&
+  requirements.some(({ status }) => status === 'MANUAL_REVIEW') &&
+  getMissingVerifications(requirements).length === 0;

@@ -1,0 +1,16 @@
+import type { AccessStorage } from '#src/services/accessStorage.ts';
+import type { RescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import type { Position, PositionProblem } from '#src/services/position.ts';
+
+export type AccessEffectDeps = {
+  storage: AccessStorage;
+  findPosition: () => Promise<Position | PositionProblem>;
+  /** Stores the draft for booking another time. */
+  changes: Pick<RescheduleStorage, 'write'>;
+  now: () => number;
+  newKey: () => string;
+  /** The page's own query string: the store's copy has no token. */
+  search: () => string;
+  /** A recorded visit is being replayed, so nothing is carried out. */
+  isReplayed: boolean;
+};

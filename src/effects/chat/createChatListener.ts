@@ -1,0 +1,42 @@
+import type { ChatListeners } from '#src/services/chat/chatService.ts';
+import { chatSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+const {
+  connectionChanged,
+  conversationChanged,
+  messageRemoved,
+  messagesAdded,
+  participantAdded,
+  participantRemoved,
+  typingEnded,
+  typingStarted,
+  userAdded,
+} = chatActions;
+
+/** Passes the conversation's events to the store while it is the one shown. */
+export function createChatListener(
+  { dispatch }: Pick<AppStore, 'dispatch'>,
+  signal: AbortSignal,
+): ChatListeners {
+  const dispatchIfActive = (action: Parameters<typeof dispatch>[0]) => {
+    if (!signal.aborted) dispatch(action);
+  };
+  return {
+    connection: (state) => dispatchIfActive(connectionChanged(state)),
+    tokenExpiring: () => dispatchIfActive(chatSession.send({ type: 'token.ending' })),
+    conversation(snapshot) {
+      dispatchIfActive(conversationChanged(snapshot));
+      if (snapshot.state === 'closed') dispatchIfActive(chatSession.send({ type: 'conversation.closed' }));
+    },
+    removed: () => dispatchIfActive(chatSession.send({ type: 'conversation.closed' })),
+    messages: (messages) => dispatchIfActive(messagesAdded(messages)),
+    messageRemoved: (message) => dispatchIfActive(messageRemoved(message)),
+    participant: (participant) => dispatchIfActive(participantAdded(participant)),
+    participantLeft: (participant) => dispatchIfActive(participantRemoved(participant)),
+    user: (user) => dispatchIfActive(userAdded(user)),
+    typing: (identity, isTyping) =>
+      dispatchIfActive(isTyping ? typingStarted(identity) : typingEnded(identity)),
+  };
+}

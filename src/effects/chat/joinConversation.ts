@@ -1,0 +1,71 @@
+import { backOffMs, MAX_ATTEMPTS } from '#machines/chat/backOff.ts';
+import type { ChatSession } from '#machines/chat/context.ts';
+import type { ChatEvent } from '#machines/chat/events.ts';
+import { ChatRejected } from '#src/services/chat/chatService.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+import { createChatListener } from './createChatListener.ts';
+import type { ConversationHolder } from './openConversation.ts';
+import { refreshSession } from './refreshSession.ts';
+
+export const PAGE_SIZE = 50;
+/** How long before its expiry a token is reported as expiring. */
+const EXPIRY_WARNING_MS = 240_000;
+
+type Send = (event: ChatEvent) => void;
+
+/** Joins a session's conversation and loads its latest messages and participants. */
+export async function joinConversation(
+  store: AppStore,
+  parts: Pick<ChatDeps, 'join' | 'storage' | 'tabs' | 'now' | 'pause'>,
+  place: ConversationHolder,
+  { session, send }: { session: ChatSession; send: Send },
+): Promise<void> {
+  const signal = place.begin();
+  const isCalledOff = () => signal.aborted;
+  store.dispatch(chatActions.connectionChanged('connecting'));
+  try {
+    const known =
+      session.identity === null ? await completeSession(store, parts, { session, signal }) : session;
+    if (isCalledOff()) return;
+    if (known !== session) send({ type: 'session.refreshed', session: known });
+    const joined = await parts.join(known, createChatListener(store, signal), signal);
+    if (isCalledOff()) {
+      joined.close();
+      return;
+    }
+    place.keep({ sid: known.conversationSid, joined });
+    const [newest] = await Promise.all([joined.newest(PAGE_SIZE), joined.reloadParticipants()]);
+    if (isCalledOff()) return;
+    store.dispatch(chatActions.newestLoaded(newest));
+    store.dispatch(chatActions.connectionChanged('connected'));
+    const isClosed = selectChat(store.getState()).conversationState === 'closed';
+    send({ type: isClosed ? 'conversation.closed' : 'conversation.joined' });
+    // it was reported already, before there was a connection to handle it
+    if (Date.parse(known.expiration) - parts.now() < EXPIRY_WARNING_MS) send({ type: 'token.ending' });
+  } catch (error) {
+    if (isCalledOff()) return;
+    store.dispatch(chatActions.connectionChanged('offline'));
+    send({ type: error instanceof ChatRejected ? 'session.rejected' : 'conversation.unreachable' });
+  }
+}
+
+/** Fetches identity, endpoint and subject for a session of which only the token is stored. */
+async function completeSession(
+  store: AppStore,
+  parts: Pick<ChatDeps, 'storage' | 'tabs' | 'pause'>,
+  { session, signal }: { session: ChatSession; signal: AbortSignal },
+): Promise<ChatSession> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await refreshSession(store, parts, session, signal);
+    signal.throwIfAborted();
+    if (answer.type === 'session.refreshed') return answer.session;
+    if (answer.type === 'session.rejected') throw new ChatRejected('The session is over.');
+    if (attempt === MAX_ATTEMPTS.refresh) throw new Error(answer.message);
+    await parts.pause(backOffMs(attempt));
+    signal.throwIfAborted();
+  }
+}

@@ -1,0 +1,43 @@
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectIsSoundOn, soundFound, soundSwitched } from '#src/store/chat/chatSound.ts';
+import { selectIsExpanded } from '#src/store/chat/launcher.ts';
+import { selectChat, selectIdentity } from '#src/store/chat/selectors.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+
+/** How long another tab has to report that the visitor has seen the message there. */
+const SEEN_IN_TAB_MS = 500;
+
+type Deps = Pick<ChatDeps, 'sound' | 'tabs' | 'pause' | 'isPageFocused'>;
+
+/** Rings once, in a single tab, for an answer that the visitor does not see arrive. */
+export function ringForMessages(store: AppStore, { sound, tabs, pause, isPageFocused }: Deps) {
+  store.dispatch(soundFound(sound.isOn()));
+
+  store.startListening({
+    actionCreator: soundSwitched,
+    effect({ payload }) {
+      sound.keep(payload);
+      tabs.broadcast({ kind: 'sound', isOn: payload });
+      if (payload) sound.ring();
+    },
+  });
+
+  store.startListening({
+    actionCreator: chatActions.messagesAdded,
+    async effect({ payload }, api) {
+      const now = api.getState();
+      const known = selectChat(api.getOriginalState()).messages.at(-1)?.index ?? Infinity;
+      const own = selectIdentity(now);
+      const latest = payload.findLast(({ author, index }) => author !== own && index > known);
+      if (!latest || !selectIsSoundOn(now)) return;
+      const isSeen = isPageFocused() && selectIsExpanded(now) === true;
+      if (!isSeen) await pause(SEEN_IN_TAB_MS);
+      await tabs.alone('sound', () => {
+        if (sound.isNew(latest.sid) && !isSeen) sound.ring();
+        return Promise.resolve();
+      });
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { getClientId, type OutgoingMessage } from '#src/lib/chatShapes.ts';
+import type { SendResult } from '#src/services/chat/chatService.ts';
+import { chatSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { getStoredFile } from '#src/store/chat/attachedFileStore.ts';
+import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+import type { ConversationHolder, OpenConversation } from './openConversation.ts';
+import type { UnsentPersistence } from './persistUnsent.ts';
+import { sendFailureMessages } from './sendFailureMessages.ts';
+
+const { messageFailed, messageSent, outgoingDiscarded, sendingBegun } = chatActions;
+
+const MAX_TRIES = 6;
+const FIRST_DELAY_MS = 500;
+
+type Deps = Pick<ChatDeps, 'tabs' | 'pause'> & { unsent: UnsentPersistence };
+
+/**
+ * Sends the visitor's messages one by one, each only once: before resending one that may have arrived, it
+ * checks the conversation.
+ */
+export function sendOutgoing(
+  store: AppStore,
+  { tabs, unsent, pause }: Deps,
+  place: ConversationHolder,
+  catchUp: () => Promise<void>,
+) {
+  const tries = new Map<string, number>();
+  let isBusy = false;
+
+  const waiting = (clientId: string) =>
+    selectChat(store.getState()).outgoing.find(
+      (message) => message.clientId === clientId && message.state === 'Sending' && message.index === null,
+    );
+  const next = () =>
+    selectChat(store.getState()).outgoing.find(({ state, index }) => state === 'Sending' && index === null);
+  const canSend = () =>
+    selectChat(store.getState()).connection === 'connected' && selectChatStatus(store.getState()) === 'open';
+
+  const isAtItsEnd = () => ['ended', 'over'].includes(selectChatStatus(store.getState()) ?? '');
+
+  /** A message that is found in the conversation is no longer outgoing. */
+  async function discardIfDelivered({ clientId, after }: OutgoingMessage, { joined }: OpenConversation) {
+    await catchUp();
+    const first = selectChat(store.getState()).messages[0]?.index;
+    if (!waiting(clientId) || after === null || first === undefined || first <= after + 1) return;
+    const between = await joined.between(after + 1, first - 1);
+    if (between.some((message) => getClientId(message) === clientId)) {
+      store.dispatch(outgoingDiscarded(clientId));
+    }
+  }
+
+  /** Whether to continue with the next message. */
+  async function send({ clientId }: OutgoingMessage, open: OpenConversation): Promise<boolean> {
+    const stored = await unsent.find(open.sid, clientId);
+    const known = waiting(clientId);
+    // a message that another tab has removed was sent there
+    if (known && (known.isUncertain || stored?.isUncertain !== false)) await discardIfDelivered(known, open);
+    const message = waiting(clientId);
+    if (!message || place.get() !== open) return true;
+    const files = message.files.map((file) => ({ file, content: getStoredFile(store, file) }));
+    if (files.some(({ content }) => content === null)) {
+      store.dispatch(messageFailed({ clientId, error: sendFailureMessages.fileGone }));
+      return true;
+    }
+    store.dispatch(sendingBegun(clientId));
+    await unsent.settled();
+    const result = await open.joined.send({
+      clientId,
+      body: message.body,
+      attributes: message.attributes,
+      files: files.flatMap(({ file: { name, type }, content }) => (content ? [{ name, type, content }] : [])),
+    });
+    return applySendResult(clientId, result);
+  }
+
+  async function applySendResult(clientId: string, result: SendResult): Promise<boolean> {
+    if (result.kind === 'sent') {
+      store.dispatch(messageSent({ clientId, index: result.index }));
+      return true;
+    }
+    if (result.kind === 'refused') {
+      store.dispatch(messageFailed({ clientId, error: sendFailureMessages.refused(result.status) }));
+      return true;
+    }
+    const tried = (tries.get(clientId) ?? 0) + 1;
+    tries.set(clientId, tried);
+    if (tried < MAX_TRIES) {
+      // without a connection it waits for the next one
+      if (!canSend()) return false;
+      await pause(FIRST_DELAY_MS * 2 ** (tried - 1));
+      return true;
+    }
+    tries.delete(clientId);
+    store.dispatch(messageFailed({ clientId, error: sendFailureMessages.unheard }));
+    return true;
+  }
+
+  /** Nothing is sent once the chat has ended. */
+  function giveUp(): void {
+    for (const { clientId, state, index } of selectChat(store.getState()).outgoing) {
+      if (state !== 'Sending' || index !== null) continue;
+      store.dispatch(messageFailed({ clientId, error: sendFailureMessages.refused(403) }));
+    }
+  }
+
+  async function drainQueue(): Promise<void> {
+    if (isAtItsEnd()) giveUp();
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (let message = next(), open = place.get(); message && open && canSend(); message = next()) {
+        const [sent, joined] = [message, open];
+        const goesOn = await tabs
+          .alone(`send-${sent.clientId}`, () => send(sent, joined))
+          .catch(() =>
+            // the message could not be looked up, so it may have arrived
+            applySendResult(sent.clientId, { kind: 'lost' }),
+          );
+        if (!goesOn) break;
+        open = place.get();
+      }
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  store.startListening({
+    predicate: (action, now, before) =>
+      selectChat(now).outgoing !== selectChat(before).outgoing ||
+      selectChat(now).connection !== selectChat(before).connection ||
+      action.type.startsWith(`${chatSession.reducerPath}/`),
+    effect: () => void drainQueue(),
+  });
+}

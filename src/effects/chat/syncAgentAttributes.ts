@@ -1,0 +1,59 @@
+import type { ConversationUpdate } from '#src/api/aiAgentConversation.ts';
+import { updateAiAgentConversation } from '#src/api/aiAgentConversation.ts';
+import { updateChatAttributes } from '#src/api/chat.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
+import { chatContextSync, listenToContextSync, selectContextSync } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+import { selectConversationUpdate } from './selectConversationUpdate.ts';
+import { untracked } from './untracked.ts';
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Sends the agent's server each change of the visitor's location and identity. */
+export function syncAgentAttributes(store: AppStore, { language, now }: Pick<ChatDeps, 'language' | 'now'>) {
+  /** The conversation that has received the browser's attributes, which do not change. */
+  let described: string | null = null;
+
+  async function describe(conversationSid: string): Promise<unknown> {
+    if (described === conversationSid) return undefined;
+    const attributes = language();
+    const sequence = Math.floor(now() / 1_000);
+    const { error } = await store.dispatch(
+      updateChatAttributes.initiate({ conversationSid, attributes, sequence }, untracked),
+    );
+    if (error) return error;
+    described = conversationSid;
+    store.dispatch(chatActions.browserDescribed(attributes));
+    return undefined;
+  }
+
+  listenToContextSync(store, {
+    async sync({ inFlight }, send) {
+      if (!inFlight) return;
+      const input = inFlight as ConversationUpdate;
+      const [first, second] = [
+        await describe(input.conversationId),
+        (await store.dispatch(updateAiAgentConversation.initiate(input, untracked))).error,
+      ];
+      const error = toApiError(first ?? second);
+      if (!error) send({ type: 'synced' });
+      else
+        send({
+          type: isRefusal(error) && error.code !== 'RATE_LIMITED' ? 'sync.rejected' : 'sync.failed',
+        });
+    },
+  });
+
+  const updateDesired = () => {
+    const desired = selectConversationUpdate(store.getState());
+    if (isSame(desired, selectContextSync(store.getState())?.context.desired ?? null)) return;
+    store.dispatch(chatContextSync.send({ type: 'desired.changed', desired }));
+  };
+  store.startListening({
+    predicate: (action) => !action.type.startsWith(`${chatContextSync.reducerPath}/`),
+    effect: updateDesired,
+  });
+}

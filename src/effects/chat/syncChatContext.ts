@@ -1,0 +1,56 @@
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectChat } from '#src/store/chat/selectors.ts';
+import { selectChatRequest } from '#src/store/chatWidget.ts';
+import { locationChanged } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+import type { PageContext } from './getPageContext.ts';
+import { getPageContext } from './getPageContext.ts';
+
+const { contextCleared, contextUpdated: contextGiven } = chatActions;
+
+/** Keeps the conversation's context in sync with the visitor's page and the tour link they hold. */
+export function syncChatContext(
+  store: AppStore,
+  { device, onResized }: Pick<ChatDeps, 'device' | 'onResized'>,
+) {
+  const give = (place: Partial<PageContext>) => {
+    const known = selectChat(store.getState()).context;
+    const news = Object.entries(place).filter(([name, value]) => known[name as keyof PageContext] !== value);
+    if (news.length > 0) store.dispatch(contextGiven(Object.fromEntries(news)));
+  };
+  const syncPageContext = () => give(getPageContext(store.getState()));
+
+  store.startListening({
+    actionCreator: locationChanged,
+    effect(_action, api) {
+      const before = getPageContext(api.getOriginalState()).pageUrl;
+      const now = getPageContext(api.getState()).pageUrl;
+      // facts about the previous page do not apply to this one
+      if (before !== now) store.dispatch(contextCleared());
+      syncPageContext();
+    },
+  });
+  store.startListening({
+    predicate: (_action, now, before) => hasKnownDataChanged(now, before),
+    effect: syncPageContext,
+  });
+  onResized(() => {
+    if (device() !== selectChat(store.getState()).context.deviceCategory) {
+      store.dispatch(contextGiven({ deviceCategory: device() }));
+    }
+  });
+  return () => {
+    const appVersion = selectChatRequest(store.getState())?.appVersion ?? null;
+    store.dispatch(
+      contextGiven({ ...getPageContext(store.getState()), deviceCategory: device(), appVersion }),
+    );
+  };
+}
+
+type StateWithAccess = RootState & { access?: unknown };
+
+const hasKnownDataChanged = (now: RootState, before: RootState) =>
+  now.api.queries !== before.api.queries ||
+  (now as StateWithAccess).access !== (before as StateWithAccess).access;

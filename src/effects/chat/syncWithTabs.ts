@@ -1,0 +1,58 @@
+import { chatSession, selectSession } from '#src/store/chat/chatSession.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { soundFound } from '#src/store/chat/chatSound.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import type { ChatDeps } from './chatEffectDeps.ts';
+
+/** How long another tab has to report what it has done. */
+const TAB_SIGNAL_GRACE_MS = 500;
+
+/** How the end of a chat in another tab is handled here. A chat that was not ended stays readable. */
+const eventBySignal = {
+  ended: 'conversation.closed',
+  cleared: 'session.gone',
+  lapsed: 'session.rejected',
+} as const;
+
+type Deps = Pick<ChatDeps, 'tabs' | 'storage' | 'now' | 'pause'>;
+
+/** Mirrors what happens to the chat in other tabs. */
+export function syncWithTabs(store: AppStore, { tabs, storage, now, pause }: Deps) {
+  const heldHere = () => selectSession(store.getState())?.context;
+
+  tabs.onSignal((signal) => {
+    if (signal.kind === 'shared') {
+      store.dispatch(chatSession.send({ type: 'session.shared', session: signal.session }));
+    } else if (signal.kind === 'sound') {
+      store.dispatch(soundFound(signal.isOn));
+    } else if (signal.conversationSid === heldHere()?.conversationSid) {
+      store.dispatch(chatSession.send({ type: eventBySignal[signal.kind] }));
+    }
+  });
+
+  // changes without a signal are detected from storage
+  storage.onChanged(() => {
+    void pause(TAB_SIGNAL_GRACE_MS).then(() => {
+      const held = heldHere();
+      const isStored = storage.readIgnoringExpiry() !== null;
+      const session = storage.read(now());
+      if (session && session.token !== held?.token) {
+        store.dispatch(chatSession.send({ type: 'session.shared', session }));
+      } else if (!isStored && held && held.conversationSid !== null) {
+        store.dispatch(chatSession.send({ type: 'session.gone' }));
+      }
+    });
+  });
+
+  // the question in the form becomes a draft in the chat that another tab has begun
+  store.startListening({
+    predicate: (action, _now, before) =>
+      action.type === `${chatSession.reducerPath}/session.shared` &&
+      selectSession(before)?.matches('PreEngagementForm') === true,
+    effect(_action, api) {
+      const query = selectSession(api.getOriginalState())?.context.preEngagementData.query ?? '';
+      if (query.trim() !== '') store.dispatch(chatActions.draftTyped(query));
+    },
+  });
+}

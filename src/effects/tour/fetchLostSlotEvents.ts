@@ -1,0 +1,21 @@
+import type { TourEvent } from '#machines/tour/events.ts';
+import { holdTourSlot } from '#src/api/tours.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+
+import { toHoldEvent } from './holds.ts';
+
+type LostSlot = { organizationId: string; slug: string; slotId: string; sessionKey: string };
+
+/** Handles a chosen time that is no longer free: shows that it is gone, and which other times are near it. */
+export async function fetchLostSlotEvents(store: AppStore, lost: LostSlot): Promise<TourEvent[]> {
+  const answer = await store.dispatch(holdTourSlot.initiate(lost));
+  // it was released meanwhile
+  if (answer.data) return [{ type: 'slot.chosen', slot: answer.data.slot }];
+  const refused = toHoldEvent(lost.slotId, answer);
+  if (refused.type === 'home.closed') return [refused];
+  if (refused.type !== 'hold.refused' && refused.type !== 'hold.unknown') return [];
+  const alternatives = refused.type === 'hold.refused' ? refused.alternatives : [];
+  const [first] = alternatives;
+  const lostEvent: TourEvent = { type: 'slot.lost', alternatives, message: refused.message };
+  return first ? [{ type: 'kind.chosen', kind: first.type }, lostEvent] : [lostEvent];
+}

@@ -1,0 +1,39 @@
+import { previouslyVerified } from '#src/api/previouslyVerifiedQuery.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { whenIdle } from '#src/services/whenIdle.ts';
+
+import type { Booking } from './booking.ts';
+
+/** Verifications made earlier in this browser are reused, until the visitor asks to be forgotten. */
+export function recallVerifications(store: AppStore, { flow, shown, options }: Booking) {
+  const triggerTypes = ['offer.arrived', 'contact.submitted'].map((type) => `${flow.reducerPath}/${type}`);
+
+  store.startListening({
+    predicate: ({ type }) => triggerTypes.includes(type),
+    async effect() {
+      const { organizationId = '', contact, isContactSubmitted } = shown()?.context ?? {};
+      const isNeeded = options()?.some(({ requires }) => requires.length > 0);
+      if (!contact || !isContactSubmitted || !isNeeded) return;
+      const { firstName = '', lastName = '', email = null, phoneNumber = null } = contact;
+      await new Promise<void>(whenIdle);
+      if (shown()?.context.contact !== contact) return;
+      const { data } = await store.dispatch(
+        previouslyVerified.initiate({ organizationId, input: { firstName, lastName, email, phoneNumber } }),
+      );
+      // the contact may have been changed meanwhile, which starts its own query
+      if (!data || shown()?.context.contact !== contact) return;
+      const restoredVerifications = data.contacts.flatMap(({ channel, contactProof: proof }) => {
+        if (channel === 'CALL') return [];
+        return [{ channel, destination: (channel === 'EMAIL' ? email : phoneNumber) ?? '', proof }];
+      });
+      if (restoredVerifications.length === 0 && data.identity === null) return;
+      store.dispatch(
+        flow.send({
+          type: 'verifications.restored',
+          verifications: restoredVerifications,
+          identity: data.identity,
+        }),
+      );
+    },
+  });
+}

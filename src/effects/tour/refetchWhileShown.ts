@@ -1,0 +1,76 @@
+import { api } from '#src/api/api.ts';
+import { selectHref } from '#src/store/locationSlice.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectTour } from '#src/store/tour.ts';
+
+export type PollTarget = {
+  tag: 'access' | 'identity' | 'tour' | 'tourTimes';
+  everyMs: number;
+  isShown: (state: RootState) => boolean;
+};
+
+const isFinished = (state: RootState) => Boolean(selectHref(state)?.startsWith('/tour-request/finished'));
+const isAt = (state: RootState, step: 'quick' | 'time' | 'verify') =>
+  Boolean(selectTour(state)?.matches({ open: { step } }));
+
+const tourPollTargets: PollTarget[] = [
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'quick') },
+  { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'time') },
+  { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') || isFinished(state) },
+  { tag: 'tour', everyMs: 60_000, isShown: isFinished },
+];
+
+/**
+ * Refetches what others may change, when the visitor returns to it and at intervals while they view it.
+ * Screens only show the results, so a visit replayed in DevTools makes no requests.
+ */
+export function refetchWhileShown(
+  store: AppStore,
+  { isReplayed }: { isReplayed: boolean },
+  subjects: readonly PollTarget[] = tourPollTargets,
+) {
+  for (const { tag, everyMs, isShown } of subjects) {
+    let stop: (() => void) | null = null;
+    const askAgain = () => {
+      if (api.util.selectInvalidatedBy(store.getState(), [tag]).length > 0) {
+        store.dispatch(api.util.invalidateTags([tag]));
+      }
+    };
+    const follow = () => {
+      stop?.();
+      stop = isShown(store.getState()) ? pollWhileVisible(askAgain, everyMs) : null;
+    };
+    store.startListening({
+      predicate: (_action, now, before) => isShown(now) !== isShown(before),
+      effect: follow,
+    });
+    if (!isReplayed) follow();
+  }
+}
+
+/** Runs at once, at intervals, and when the visitor returns to the page; never in a hidden tab. */
+function pollWhileVisible(ask: () => void, everyMs: number) {
+  const isSeen = () => document.visibilityState === 'visible';
+  let isAway = !isSeen();
+  const leave = () => {
+    isAway = true;
+  };
+  // returning from another tab fires two events, from another window only one
+  const comeBack = () => {
+    if (!isAway || !isSeen()) return;
+    isAway = false;
+    ask();
+  };
+  const turn = () => (isSeen() ? comeBack() : leave());
+  const timer = setInterval(() => isSeen() && ask(), everyMs);
+  document.addEventListener('visibilitychange', turn);
+  window.addEventListener('blur', leave);
+  window.addEventListener('focus', comeBack);
+  ask();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', turn);
+    window.removeEventListener('blur', leave);
+    window.removeEventListener('focus', comeBack);
+  };
+}

@@ -1,0 +1,41 @@
+import createCache from '@emotion/cache';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { App } from '#src/app/App.tsx';
+import { loadFirstScreen } from '#src/app/loadFirstScreen.tsx';
+import { preloadAllScreens, loadScreen } from '#src/app/lazyScreen.tsx';
+import { Providers } from '#src/app/Providers.tsx';
+import { screenAt } from '#src/app/routes.tsx';
+import { nextTask } from '#src/services/nextTask.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+
+export { loadScreen };
+
+type Deps = { root: HTMLElement; store: AppStore; serverState: RootState; nonce: string | undefined };
+
+/** Hydrates the page that the server has sent. */
+export async function hydratePage({ root, store, serverState, nonce }: Deps): Promise<void> {
+  // keeps creating the store and hydrating in separate tasks
+  await nextTask();
+  const styles = createCache({ key: 'css', nonce });
+  await loadFirstScreen(store, styles, screenAt(window.location.pathname).chunk);
+  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void preloadAllScreens();
+
+  // hydrates in slices, so that a press is handled meanwhile
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers store={store} styles={styles} serverState={serverState}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+      // Logged to the console once, and sent to error reporting.
+      { onCaughtError: (error) => reportError(error) },
+    );
+  });
+}

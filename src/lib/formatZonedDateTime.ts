@@ -1,0 +1,17 @@
+import { formatDateTime } from './formatDateTime.ts';
+
+const dayAndTime = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** "Thu, Nov 26, 4:30 PM CST" */
+export const formatZonedDateTime = (moment: string, timeZone: string) =>
+  formatDateTime(moment, { ...dayAndTime, timeZone, timeZoneName: 'short' });
+
+/** "Thu, Nov 26, 4:30 PM", for places where the time zone is clear. */
+export const formatLocalDateTime = (moment: string, timeZone: string) =>
+  formatDateTime(moment, { ...dayAndTime, timeZone });

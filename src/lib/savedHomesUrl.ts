@@ -1,0 +1,30 @@
+import type { FieldCodec } from './urlKinds.ts';
+import { boolean } from './urlKinds.ts';
+import { urlCodec } from './urlState.ts';
+
+export const MAX_SHARED = 24;
+export const MAX_COMPARED = 4;
+
+const isSlug = (written: string) => written.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(written);
+
+const slugList = (max: number): FieldCodec<readonly string[]> => ({
+  read(written) {
+    const homes = [...new Set(written.split(','))].filter(isSlug).slice(0, max);
+    return homes.length > 0 ? homes : undefined;
+  },
+  write: (homes) => homes.slice(0, max).join(','),
+});
+
+/** The homes that are shown as saved, shared, or compared, or toured on one day. */
+export const savedHomesUrl = urlCodec({
+  saved: boolean(),
+  ids: slugList(MAX_SHARED),
+  compare: slugList(MAX_COMPARED),
+  tourDay: slugList(MAX_COMPARED),
+});
+
+export type SavedHomesUrl = ReturnType<typeof savedHomesUrl.decode>;
+
+/** Whether an address shows these homes in place of the search. */
+export const showsSavedHomes = ({ saved, ids, compare, tourDay }: SavedHomesUrl): boolean =>
+  saved === true || ids !== undefined || compare !== undefined || tourDay !== undefined;

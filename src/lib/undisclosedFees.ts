@@ -1,0 +1,28 @@
+type Fee = { requirement: string; timing: string };
+type FeeDisclosure = { monthlyFeesDisclosed: boolean };
+
+const isRequiredMonthly = ({ requirement, timing }: Fee) =>
+  requirement === 'MANDATORY' && timing === 'MONTHLY';
+
+/** Whether the mandatory monthly fees beyond the rent are undisclosed, even whether there are any. */
+export const areFeesUndisclosed = ({
+  monthlyFeesDisclosed,
+  fees,
+}: FeeDisclosure & { fees: readonly Fee[] }) => !monthlyFeesDisclosed && !fees.some(isRequiredMonthly);
+
+/** Whether all required charges have an amount, but there may be others. */
+export const mayHaveMoreFees = ({
+  monthlyFeesDisclosed,
+  fees,
+}: FeeDisclosure & { fees: readonly (Fee & { includedInTotal: boolean })[] }) => {
+  const required = fees.filter(isRequiredMonthly);
+  return (
+    !monthlyFeesDisclosed && required.length > 0 && required.every(({ includedInTotal }) => includedInTotal)
+  );
+};
+
+/** Whether there may be further charges due before move-in. Usage-based charges are due later. */
+export const isUpfrontUndisclosed = ({
+  monthlyFeesDisclosed,
+  deposit,
+}: FeeDisclosure & { deposit: unknown }) => !monthlyFeesDisclosed || deposit === null;

@@ -1,0 +1,21 @@
+import type { InquiryLanding } from '#src/api/inquiries.ts';
+import type { Organization } from '#src/api/organization.ts';
+import { formatList } from '#src/lib/formatList.ts';
+import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
+
+import { topicLabels } from '../form/topics.ts';
+import styles from '../Inquiry.module.css';
+
+type Props = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Organization };
+
+/** Assures visitors who return from our email that their inquiry was received. */
+export function PreviousInquiry({ inquiry: { topics, expectedReplyBy }, organization }: Props) {
+  const replyBy = formatReplyDeadline(expectedReplyBy, organization);
+  const about = topics.map((topic) => topicLabels[topic].toLowerCase());
+  return (
+    <p className={styles.notice}>
+      <strong>We have your question{about.length > 0 && `: ${formatList(about)}`}.</strong>{' '}
+      {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
+    </p>
+  );
+}

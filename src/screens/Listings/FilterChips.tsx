@@ -1,0 +1,58 @@
+import { memo, useRef } from 'react';
+
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { Cross } from '#src/ui/Icon.tsx';
+
+import type { ChangeFilter } from './changeFilter.ts';
+import { useEmbed } from './embedded/useEmbed.ts';
+import styles from './Listings.module.css';
+import { getFilterCriteria } from './filterCriteria.ts';
+import { clearFilter, removeCriterion } from './removeCriterion.ts';
+
+type Props = { filter: ListingFilter; onChange: ChangeFilter };
+
+/** The active filters, each with a button that removes it. */
+export const FilterChips = memo(function FilterChips({ filter, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const embed = useEmbed();
+  const wishes = getFilterCriteria(filter);
+  if (wishes.length === 0 || embed?.shows.filters === false) return null;
+
+  function removeFilter(name: string, at: number) {
+    // The chip disappears, so the chip next to it gets the focus.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[at + 1] ?? buttons[at - 1];
+    (wishes.length === 1 ? document.querySelector<HTMLElement>('#homes-count') : next)?.focus();
+    onChange((before) => removeCriterion(before, name));
+  }
+
+  return (
+    <ul className={styles.chips} aria-label="Your filters" ref={list}>
+      {wishes.map(({ label, criterionKey }, at) => (
+        <li key={criterionKey}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove ${label}`}
+            onClick={() => removeFilter(criterionKey, at)}
+          >
+            {label}
+            <Cross />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => {
+            document.querySelector<HTMLElement>('#homes-count')?.focus();
+            onChange(clearFilter);
+          }}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+});

@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+
+import { useHomePicturesQuery } from '#src/api/homePictures.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
+import unseen from '#src/ui/unseen.module.css';
+
+import { PreviousIcon, NextIcon } from './listingIcons.tsx';
+import styles from './PictureCarousel.module.css';
+
+type Props = {
+  slug: string;
+  count: number;
+  /** The index of the picture, counted from 0. */
+  shown: number;
+  onPictureChange: (by: number) => void;
+};
+
+/** The other pictures of a card, and the buttons that turn them. */
+export function PictureCarousel({ slug, count, shown, onPictureChange }: Props) {
+  const organization = useOrganization();
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
+  const wanting = { onPointerEnter: near, onFocus: near };
+  const shouldLoad = isNear || shown !== 0;
+  const { data: pictures } = useHomePicturesQuery(
+    shouldLoad && organization ? { organizationId: organization.id, slug } : skipToken,
+  );
+  const picture = pictures?.[shown];
+  const next = pictures?.[(shown + 1) % count];
+
+  return (
+    <div className={styles.turner}>
+      {shouldLoad && next && (
+        <span className={styles.next} aria-hidden="true">
+          <CardPicture key={next.id} picture={{ ...next, alt: '' }} isEager />
+        </span>
+      )}
+      {shown !== 0 && picture && (
+        <CardPicture key={picture.id} picture={picture} className={styles.image} isEager />
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Previous photo"
+          {...wanting}
+          onClick={() => onPictureChange(-1)}
+        >
+          <PreviousIcon />
+        </button>
+        <button type="button" aria-label="Next photo" {...wanting} onClick={() => onPictureChange(1)}>
+          <NextIcon />
+        </button>
+      </div>
+      <p className={styles.place} role="status">
+        {shouldLoad && (
+          <>
+            <span className={unseen.words}>Photo </span>
+            {shown + 1} <span aria-hidden="true">/</span>
+            <span className={unseen.words}>of</span> {count}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

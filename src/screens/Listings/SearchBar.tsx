@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { memo, useState } from 'react';
+
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { useOrganization } from '#src/store/hooks.ts';
+import unseen from '#src/ui/unseen.module.css';
+
+import type { ChangeFilter, FilterSection } from './changeFilter.ts';
+import { useEmbed } from './embedded/useEmbed.ts';
+import { LazyFilters, preloadFilters } from './lazyParts.ts';
+import styles from './SearchBar.module.css';
+import { FiltersIcon } from './listingIcons.tsx';
+import { ViewToggle } from './map/ViewToggle.tsx';
+import { SearchField } from './SearchField.tsx';
+import {
+  formatBedsCriterion,
+  formatMoveInCriterion,
+  formatPriceCriterion,
+  getFilterCriteria,
+} from './filterCriteria.ts';
+
+type Props = {
+  filter: ListingFilter;
+  totalCount: number | null;
+  isBusy: boolean;
+  onChange: ChangeFilter;
+};
+
+/** Search and filters, always in reach. */
+export function SearchBar({ totalCount, isBusy, ...props }: Props) {
+  const [open, setOpen] = useState<FilterSection | null>(null);
+  return (
+    <Fields {...props} onOpened={setOpen}>
+      {open !== null && (
+        <LazyFilters
+          {...props}
+          section={open}
+          totalCount={totalCount}
+          isBusy={isBusy}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+    </Fields>
+  );
+}
+
+type FieldsProps = Pick<Props, 'filter' | 'onChange'> & {
+  onOpened: (section: FilterSection) => void;
+  children: ReactNode;
+};
+
+const Fields = memo(function Fields({ filter, onChange, onOpened, children }: FieldsProps) {
+  const organization = useOrganization();
+  const shows = useEmbed()?.shows;
+  const markets = shows?.area === false ? [] : (organization?.markets ?? []);
+  const count = getFilterCriteria(filter).length;
+  const quick: [FilterSection, string, string | null][] = [
+    ['price', 'Price', formatPriceCriterion(filter)],
+    ['beds', 'Beds', formatBedsCriterion(filter)],
+    ['pets', 'Pets', describePets(filter)],
+    ['move-in', 'Move-in', formatMoveInCriterion(filter)],
+  ];
+  const opener = (section: FilterSection) => ({
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => onOpened(section),
+    onPointerEnter: preloadFilters,
+    onFocus: preloadFilters,
+  });
+
+  if (shows && !shows.search && !shows.area && !shows.filters) return null;
+  return (
+    <div className={styles.bar}>
+      {shows?.search !== false && (
+        <SearchField filter={filter} organizationId={organization?.id} onChange={onChange} />
+      )}
+      {markets.length > 1 && (
+        <label className={styles.area}>
+          <span className={unseen.words}>Area</span>
+          <select
+            className={styles.select}
+            value={filter.market ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange((before) => ({ ...before, market: value === '' ? undefined : value, city: undefined }))
+            }
+          >
+            <option value="">All areas</option>
+            {markets.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {shows?.filters !== false && (
+        <>
+          <div className={styles.quick}>
+            {quick.map(([section, name, criterion]) => (
+              <button
+                key={section}
+                className={criterion ? `${styles.button} ${styles.on}` : styles.button}
+                {...opener(section)}
+              >
+                {criterion ? (
+                  <>
+                    <span className={unseen.words}>{name}: </span>
+                    {criterion}
+                  </>
+                ) : (
+                  name
+                )}
+              </button>
+            ))}
+          </div>
+          <button className={styles.button} {...opener('top')}>
+            <FiltersIcon />
+            <span>Filters</span>
+            {count > 0 && <span className={styles.count}>{count}</span>}
+          </button>
+        </>
+      )}
+      {!shows && <ViewToggle view={filter.view} onChange={onChange} />}
+      {children}
+    </div>
+  );
+});
+
+function describePets({ pets: { dogs, cats, largeDogs } }: ListingFilter): string | null {
+  const wishes = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);
+  return wishes.length > 0 ? wishes.join(', ') : null;
+}

@@ -1,0 +1,24 @@
+import { memo } from 'react';
+
+import { useUrlParams } from '#src/store/useUrlParams.ts';
+
+import styles from '../Listings.module.css';
+import { preloadNewAlert } from './lazyAlerts.ts';
+
+type Props = { className?: string | undefined; children: string };
+
+export const NewAlertButton = memo(function TellMe({ className = styles.plain, children }: Props) {
+  const { change } = useUrlParams();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadNewAlert}
+      onFocus={preloadNewAlert}
+      onClick={() => change({ notify: 'true' })}
+    >
+      {children}
+    </button>
+  );
+});

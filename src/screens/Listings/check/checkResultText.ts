@@ -1,0 +1,53 @@
+import type { ListingCheck } from '#src/api/reports.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+const isUnavailable = ({ availability: { status } }: ListingCheck['homes'][number]) =>
+  status === 'LEASED' || status === 'OFF_MARKET';
+
+const isRented = ({ homes }: ListingCheck) => homes.length > 0 && homes.every(isUnavailable);
+
+export function getHeading(result: ListingCheck): string {
+  const { verdict, homes, link, isFarBelow } = result;
+  if (verdict === 'NOT_FOUND') return 'We don’t have that home';
+  if (verdict === 'UNSURE') return homes.length > 0 ? 'Is it one of these?' : 'We can’t tell from that';
+  if (isRented(result)) {
+    return homes.length > 1
+      ? 'These homes are ours, but they aren’t for rent'
+      : 'This home is ours, but it isn’t for rent';
+  }
+  if (link?.linkOwner === 'IMITATION') return 'The home is ours. The link isn’t';
+  if (isFarBelow) return 'The home is ours. The price isn’t';
+  return homes.length > 1 ? 'Yes, we have homes in this building' : 'Yes, this home is ours';
+}
+
+/** The warnings, most serious first. */
+export function listWarnings(result: ListingCheck): string[] {
+  const { link, namedPrice, isFarBelow } = result;
+  return [
+    ...(link?.linkOwner === 'IMITATION'
+      ? [
+          `The link leads to ${link.host}. That isn’t our site, though it’s made to look like it. Don’t enter anything there, and don’t pay anyone.`,
+        ]
+      : []),
+    ...(isRented(result) ? ['No one may offer it now. Anyone who does isn’t us.'] : []),
+    ...(isFarBelow && namedPrice
+      ? [`The ad asks ${formatMoney(namedPrice)}/mo. That’s far below our price, which is:`]
+      : []),
+  ];
+}
+
+/** Additional information about the result. */
+export function getRemark({ verdict, homes, link }: ListingCheck): string | null {
+  if (verdict === 'NOT_FOUND') {
+    return 'If someone offers it in our name, don’t pay anything, and don’t send any papers or codes. Some of our homes are listed without a house number: ask us if you aren’t sure.';
+  }
+  if (verdict === 'UNSURE') {
+    return homes.length > 0
+      ? 'We can’t say for sure that the ad is for one of these homes. Compare it with their pages, or ask us. Some of our homes are listed without a house number.'
+      : 'We don’t open links. Add the address from the ad: the house number, street and ZIP code.';
+  }
+  if (link?.linkOwner === 'OURS') return 'The link leads to our own site.';
+  return link?.linkOwner === 'ELSEWHERE'
+    ? `The link leads to ${link.host}, not to our site. Our homes are on other sites too: compare the price, and book and apply only here.`
+    : null;
+}

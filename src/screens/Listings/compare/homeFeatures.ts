@@ -1,0 +1,42 @@
+import type { ComparedHome } from '#src/api/comparedHomes.ts';
+import { formatDogPolicy, formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+const laundry: readonly string[] = ['IN_UNIT_LAUNDRY', 'LAUNDRY_HOOKUPS', 'SHARED_LAUNDRY'];
+
+export const listLaundry = (amenities: readonly string[]): string[] =>
+  amenities.filter((amenity) => laundry.includes(amenity)).map(formatEnumLabel);
+
+/** The amenities other than laundry. */
+export const listOtherAmenities = ({ amenities, otherAmenities }: ComparedHome): string[] => [
+  ...new Set([
+    ...amenities.filter((amenity) => !laundry.includes(amenity)).map(formatEnumLabel),
+    ...otherAmenities,
+  ]),
+];
+
+/** Which pets are allowed, with limits and fees. */
+export function listPetTexts(pets: ComparedHome['pets']): string[] {
+  const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs, fees } = pets;
+  if (!dogsAllowed && !catsAllowed) return [];
+  return [
+    ...(dogsAllowed ? [formatDogPolicy(pets)] : []),
+    ...(catsAllowed ? ['Cats'] : []),
+    ...(maxPets === null ? [] : [`Up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
+    ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),
+    ...fees.map(({ name, amountLabel }) => `${name}: ${amountLabel}`),
+  ];
+}
+
+export const listParkingTexts = (options: ComparedHome['parking']): string[] =>
+  options.map(({ kind, spaces, included, monthly }) => {
+    const count = spaces === null ? '' : `, ${spaces} ${spaces === 1 ? 'space' : 'spaces'}`;
+    if (included) return `${kind}${count}: included`;
+    return `${kind}${count}: ${monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`}`;
+  });
+
+export const listUtilityTexts = (utilities: ComparedHome['utilities']): string[] =>
+  utilities.map(({ name, paidBy, estimateMonthly }) => {
+    const about = estimateMonthly === null ? '' : `, about ${formatMoney(estimateMonthly)}/mo`;
+    return `${name}: ${paidBy}${about}`;
+  });

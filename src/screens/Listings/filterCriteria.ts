@@ -1,0 +1,90 @@
+import { formatArea } from '#src/lib/area.ts';
+import { formatShortDay } from '#src/lib/days.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
+import { formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { parseBounds } from '#src/lib/mapBounds.ts';
+import { formatMoney } from '#src/lib/money.ts';
+
+export type CriterionChip = {
+  label: string;
+  /** The key that `removeCriterion` expects. */
+  criterionKey: string;
+};
+
+const formatDollars = (amount: number) => formatMoney({ amountCents: Math.round(amount * 100) });
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+function formatRange({ min, max }: Range, write: (value: number) => string): string | null {
+  if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}`;
+  if (max !== undefined) return `Up to ${write(max)}`;
+  return min === undefined ? null : `From ${write(min)}`;
+}
+
+export const formatPriceCriterion = ({ total }: ListingFilter) => formatRange(total, formatDollars);
+
+export function formatBedsCriterion({ beds: { min, max } }: ListingFilter): string | null {
+  if (max !== undefined) {
+    if ((min ?? 0) === max) return max === 0 ? 'Studio' : `${max} bed${max === 1 ? '' : 's'}`;
+    return min === undefined ? `Up to ${max} beds` : `${min} to ${max} beds`;
+  }
+  return min === undefined || min === 0 ? null : `${min}+ beds`;
+}
+
+export const formatMoveInCriterion = ({ availableBy }: ListingFilter) =>
+  availableBy === undefined ? null : `By ${formatShortDay(availableBy)}`;
+
+const tourNames = {
+  selfGuided: 'Self-guided tours',
+  inPerson: 'In-person tours',
+  liveVideo: 'Video tours',
+  openHouse: 'Open houses',
+} as const;
+
+const petNames = { dogs: 'Dogs', cats: 'Cats', largeDogs: 'Large dogs' } as const;
+
+const toSwitchCriteria = (
+  names: Readonly<Record<string, string>>,
+  state: object,
+  field: string,
+): CriterionChip[] =>
+  Object.entries(names)
+    .filter(([name]) => (state as Record<string, boolean | undefined>)[name])
+    .map(([, value]) => ({ label: formatEnumLabel(value), criterionKey: `${field}:${value}` }));
+
+const listNames = (names: Readonly<Record<string, string>>, state: object, field: string): CriterionChip[] =>
+  Object.entries(names)
+    .filter(([name]) => (state as Record<string, boolean | undefined>)[name])
+    .map(([name, label]) => ({ label, criterionKey: `${field}:${name}` }));
+
+/** Each active filter in words. The area has a field of its own in the search bar. */
+export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
+  const { q, city, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
+  const { vouchers, incomeRestricted } = filter;
+  const single: [string, string | null | undefined | false][] = [
+    ['text', q?.trim() && `“${q.trim()}”`],
+    ['city', city],
+    ['postalCode', postalCode],
+    // The map itself shows which area is searched.
+    ['bounds', filter.view !== 'map' && parseBounds(filter.map) && 'This part of the map'],
+    ['totalMonthly', formatPriceCriterion(filter)],
+    ['beds', formatBedsCriterion(filter)],
+    ['baths', baths.min !== undefined && `${baths.min}+ baths`],
+    ['sqft', formatRange(sqft, formatArea)],
+    ['availableBy', formatMoveInCriterion(filter)],
+    ['includeComingSoon', comingSoon && 'Including coming soon'],
+    ['tourableBy', tourableBy !== undefined && `Tour by ${formatShortDay(tourableBy)}`],
+    ['maxUpfront', upfront.max !== undefined && `Up to ${formatDollars(upfront.max)} at move-in`],
+    ['acceptsVouchers', vouchers && 'Accepts vouchers'],
+    ['incomeRestricted', incomeRestricted && 'Income-restricted'],
+  ];
+  return [
+    ...single.flatMap(([criterionKey, label]) => (label ? [{ label, criterionKey }] : [])),
+    ...listNames(petNames, pets, 'pets'),
+    ...listNames(tourNames, tour, 'tour'),
+    ...toSwitchCriteria(homeTypes, filter.home, 'homeTypes'),
+    ...toSwitchCriteria(amenities, filter.amenity, 'amenities'),
+    ...toSwitchCriteria(accessibility, filter.access, 'accessibility'),
+  ];
+}

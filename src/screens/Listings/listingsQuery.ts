@@ -1,0 +1,64 @@
+import type { ListingsQueryArgs } from '#src/api/listings.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes, sorts, tourTypes } from '#src/lib/listingFilter.ts';
+import { parseBounds } from '#src/lib/mapBounds.ts';
+
+type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
+
+/** In a fixed order, so that the same view always produces the same query. */
+function pickEnabled<Name extends string, Value>(
+  names: Readonly<Record<Name, Value>>,
+  state: Switches<Name>,
+) {
+  const all = Object.entries(names) as [Name, Value][];
+  const some = all.filter(([name]) => state[name]).map(([, value]) => value);
+  return some.length > 0 ? some : undefined;
+}
+
+const omitIfEmpty = <Group extends object>(group: Group) =>
+  Object.values(group).some((value) => value !== undefined && value !== false) ? group : undefined;
+
+const trueOrUndefined = (value: boolean | undefined) => (value ? true : undefined);
+
+/** The filters of the address as the backend expects them. */
+export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryArgs['filter']> {
+  const { q, pets } = filter;
+  return {
+    text: q?.trim() === '' ? undefined : q?.trim(),
+    marketSlug: filter.market,
+    city: filter.city,
+    postalCode: filter.postalCode,
+    bounds: parseBounds(filter.map),
+    totalMonthly: omitIfEmpty(filter.total),
+    beds: omitIfEmpty(filter.beds),
+    baths: omitIfEmpty(filter.baths),
+    sqft: omitIfEmpty(filter.sqft),
+    homeTypes: pickEnabled(homeTypes, filter.home),
+    pets: omitIfEmpty({
+      dogs: trueOrUndefined(pets.dogs),
+      cats: trueOrUndefined(pets.cats),
+      largeDogs: trueOrUndefined(pets.largeDogs),
+    }),
+    availableBy: filter.availableBy,
+    includeComingSoon: trueOrUndefined(filter.comingSoon),
+    tourTypes: pickEnabled(tourTypes, filter.tour),
+    tourableBy: filter.tourableBy,
+    amenities: pickEnabled(amenities, filter.amenity),
+    accessibility: pickEnabled(accessibility, filter.access),
+    maxUpfront: filter.upfront.max,
+    acceptsVouchers: trueOrUndefined(filter.vouchers),
+    incomeRestricted: trueOrUndefined(filter.incomeRestricted),
+  };
+}
+
+export const toListingsQuery = (
+  organizationId: string,
+  filter: ListingFilter,
+  /** Only these homes. */
+  ids?: readonly string[],
+): ListingsQueryArgs => ({
+  organizationId,
+  filter: ids ? { ...toFilterInput(filter), ids: [...ids] } : toFilterInput(filter),
+  sort: filter.sort && sorts[filter.sort],
+  page: filter.page === 1 ? undefined : filter.page,
+});

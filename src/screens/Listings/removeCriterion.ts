@@ -1,0 +1,39 @@
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
+import { accessibility, amenities, homeTypes, listingFilter } from '#src/lib/listingFilter.ts';
+
+const emptyFilter = listingFilter.decode('');
+
+type FilterQueryKeys = readonly [name: keyof ListingFilter, entries?: Readonly<Record<string, string>>];
+
+/** The query parameters that belong to a field of the backend's filter. */
+const places: Record<string, FilterQueryKeys> = {
+  text: ['q'],
+  marketSlug: ['market'],
+  bounds: ['map'],
+  totalMonthly: ['total'],
+  homeTypes: ['home', homeTypes],
+  includeComingSoon: ['comingSoon'],
+  tourTypes: ['tour'],
+  amenities: ['amenity', amenities],
+  accessibility: ['access', accessibility],
+  maxUpfront: ['upfront'],
+  acceptsVouchers: ['vouchers'],
+};
+
+/** Removes one filter by its backend name: `totalMonthly`, or `amenities:POOL` for one of several values. */
+export function removeCriterion(filter: ListingFilter, dropped: string): ListingFilter {
+  const [field = '', entry] = dropped.split(/[:.]/);
+  const [name, entries] = places[field] ?? [field as keyof ListingFilter];
+  if (!(name in emptyFilter) && !(name in filter)) return filter;
+  if (entry === undefined) return { ...filter, [name]: emptyFilter[name] };
+  const key = Object.entries(entries ?? {}).find(([, value]) => value === entry)?.[0] ?? entry;
+  return { ...filter, [name]: { ...(filter[name] as object), [key]: undefined } };
+}
+
+/** Removes all filters; the order and the view stay. */
+export const clearFilter = ({ sort, view, market }: ListingFilter): ListingFilter => ({
+  ...emptyFilter,
+  sort,
+  view,
+  market,
+});

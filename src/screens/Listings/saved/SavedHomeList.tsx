@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { SavedHome } from '#src/lib/savedHomes.ts';
+import { addSaved } from '#src/lib/savedHomes.ts';
+import { homesRemoved, homesSaved } from '#src/store/saved/savedSlice.ts';
+import { useSaved } from '#src/store/saved/useSaved.ts';
+
+import gridStyles from '../HomeGrid.module.css';
+import { SkeletonGrid } from '../HomeGrid.tsx';
+import type { Choice } from './CompareBar.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import styles from './savedHomes.module.css';
+import { SavedHomesFailed } from './SavedHomesFailed.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
+import { SavedItem } from './SavedItem.tsx';
+import { ShareList } from './ShareList.tsx';
+import { TourSavedHomes } from './TourSavedHomes.tsx';
+import { useHomesBySlugs } from './useHomesBySlugs.ts';
+
+type Props = { organizationId: string; now: number; origin: string; choice: Choice };
+
+const NONE: SavedHome[] = [];
+
+/** The homes saved on this device. */
+export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
+  const saved = useSaved();
+  const dispatch = useDispatch();
+  const [removed, setRemoved] = useState<SavedHome[]>([]);
+  const savedList = saved?.homes ?? NONE;
+  const shown = addSaved(savedList, removed);
+  const { homes, hasFailed, isBusy, tryAgain } = useHomesBySlugs(
+    organizationId,
+    shown.map(({ slug }) => slug),
+  );
+
+  if (!saved?.isRead) return <SkeletonGrid />;
+  if (shown.length === 0) return <NothingSaved />;
+  if (hasFailed) return <SavedHomesFailed onRetry={tryAgain} />;
+
+  const there = savedList.filter(({ slug }) => homes[slug] !== null).map(({ slug }) => slug);
+  const remove = (home: SavedHome) => {
+    setRemoved(addSaved(removed, [home]));
+    choice.onPicked(choice.picked.filter((slug) => slug !== home.slug));
+    dispatch(homesRemoved([home.slug]));
+  };
+
+  return (
+    <section className={styles.list} aria-labelledby="saved-count">
+      <div className={styles.line}>
+        <h2 id="saved-count">{savedList.length === 1 ? '1 home' : `${savedList.length} homes`}</h2>
+        {there.length > 0 && <ShareList origin={origin} slugs={there} />}
+      </div>
+      <TourSavedHomes slugs={there.filter((slug) => homes[slug]?.tours.tourable)} count={savedList.length} />
+      <ul className={gridStyles.grid} aria-busy={isBusy}>
+        {shown.map((home) => (
+          <li key={home.slug}>
+            <SavedItem
+              home={homes[home.slug]}
+              now={now}
+              choice={choice}
+              isRemoved={!savedList.some(({ slug }) => slug === home.slug)}
+              onRemoved={() => remove(home)}
+              onUndone={() => dispatch(homesSaved([home]))}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareBar {...choice} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { memo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
+import { useSaved } from '#src/store/saved/useSaved.ts';
+import { SavedLink } from '#src/ui/SaveButton/SavedLink.tsx';
+
+/** Links to the saved homes and keeps the search for the way back. */
+export const SavedHomesLink = memo(function SavedHomesLink() {
+  const { search } = useLocation();
+  const saved = useSaved();
+  return (
+    <SavedLink
+      to={{ search: savedHomesUrl.encode({ saved: true }, search) }}
+      count={saved?.homes.length ?? null}
+    />
+  );
+});

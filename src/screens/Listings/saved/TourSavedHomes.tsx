@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+
+import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
+import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+
+import styles from './savedHomes.module.css';
+
+type Props = {
+  /** The homes that can be toured. */
+  slugs: readonly string[];
+  /** The number of saved homes. */
+  count: number;
+};
+
+/** Offers to tour several homes in a row; if there are more than fit into a day, the visitor picks. */
+export function TourSavedHomes({ slugs, count }: Props) {
+  if (slugs.length < 2) return null;
+  if (slugs.length > MAX_COMPARED) {
+    return (
+      <p className={styles.day}>
+        You can tour up to {MAX_COMPARED} of them in one day: check Compare under the ones you want to see.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.day}>
+      <Link to={tourDayPath(slugs, 'day')}>Tour {formatTourableCount(slugs.length, count)} in one day</Link>
+    </p>
+  );
+}
+
+function formatTourableCount(tourable: number, count: number): string {
+  if (tourable < count) return `${tourable} of them`;
+  return count === 2 ? 'both' : `all ${count}`;
+}

@@ -1,0 +1,85 @@
+import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
+import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
+import { formatLongDay } from '#src/lib/days.ts';
+import { mergeQuestions } from '#src/lib/dayQuestions.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
+import { formatPlace, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
+
+import type { OfferedHome } from '../stepProps.ts';
+
+type Row = { key: string; name: string; lines: string[]; step: DayStep };
+
+const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
+  lines.filter((line): line is string => line !== undefined && line !== '');
+
+/** The summary of the booking, one row for each thing that can be changed. */
+export function getDaySummary(
+  context: DayContext,
+  homes: readonly OfferedHome[],
+  ownTime: (startsAt: string, timeZone: string) => string | null,
+): Row[] {
+  const { stops, contact, details, kind, date } = context;
+  const rows: Row[] = [
+    {
+      key: 'day',
+      name: 'Day',
+      lines: withoutEmptyLines([
+        date === null ? '' : formatLongDay(date),
+        kind === null ? '' : `${tourKindLabels[kind]}s`,
+      ]),
+      step: 'day',
+    },
+    ...stops.map(({ slug, slot }): Row => {
+      const unit = homes.find((home) => home.slug === slug)?.offer.unit;
+      const own = slot && ownTime(slot.startsAt, slot.timeZone);
+      return {
+        key: slug,
+        name: slot?.timeLabel ?? 'No time',
+        lines: unit
+          ? withoutEmptyLines([own ? `${own} where you are` : '', formatPlace(unit), formatPrice(unit)])
+          : [],
+        step: 'times',
+      };
+    }),
+    {
+      key: 'you',
+      name: 'You',
+      lines: withoutEmptyLines([
+        `${contact.firstName} ${contact.lastName}`,
+        contact.email,
+        contact.phoneNumber,
+      ]),
+      step: 'contact',
+    },
+    ...mergeQuestions(homes.map(({ slug, offer }) => ({ slug, questions: offer.questions }))).map(
+      ({ question, field }): Row => ({
+        key: field,
+        name: question.label,
+        lines: withoutEmptyLines([formatAnswer(question, details[field] ?? '')]),
+        step: 'details',
+      }),
+    ),
+    {
+      key: 'party',
+      name: 'People on the tour',
+      lines: withoutEmptyLines([details.partySize]),
+      step: 'details',
+    },
+    {
+      key: 'needs',
+      name: 'What you need',
+      lines: withoutEmptyLines([details.accommodationRequest]),
+      step: 'details',
+    },
+  ];
+  if (isShown(context, 'verify')) {
+    rows.push({ key: 'proof', name: 'Verification', lines: [formatVerifications(context)], step: 'verify' });
+  }
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+function formatVerifications(context: DayContext): string {
+  if (missingVerifications(context).length > 0) return 'Later, from the links in your emails';
+  return context.isPreviouslyVerified ? 'Verified before in this browser' : 'Done';
+}

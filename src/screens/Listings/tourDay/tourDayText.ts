@@ -1,0 +1,23 @@
+import type { DayStep } from '#machines/tourDay/context.ts';
+
+export const dayHeadings: Record<DayStep, string> = {
+  day: 'Which day works for you?',
+  times: 'Your day, in order',
+  contact: 'Who’s coming?',
+  details: 'A few things that help us prepare',
+  verify: 'Verify it’s you',
+  review: 'Review your day',
+};
+
+/** Why a home is left out. */
+export const closedReasonText: Record<string, string> = {
+  LEASED: 'it has been rented',
+  OFF_MARKET: 'it’s no longer for rent',
+  ON_HOLD: 'it’s on hold for someone else',
+  NOT_READY: 'it can’t be toured yet',
+  NO_TOURS: 'it has no tours right now',
+  MISSING: 'it’s no longer on our site',
+  BOOKED: 'a tour of it is already booked, and the link is in your inbox',
+};
+
+export const formatHomeCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);

@@ -1,0 +1,67 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
+
+import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+
+const MIN_SWIPE_PX = 40;
+const MAX_PICTURES = 8;
+
+type CarouselHome = Pick<HomeCardFields, 'slug' | 'imageCount'>;
+
+/** The number of pictures that can be turned on a home's card. */
+export const countCarouselImages = ({ imageCount }: CarouselHome) => Math.min(imageCount, MAX_PICTURES);
+
+type ListEvent = SyntheticEvent<HTMLUListElement>;
+
+/**
+ * The picture that each touched card shows, by the home's slug. The list handles the events of all its cards.
+ */
+export function useCardCarousels(homes: readonly CarouselHome[]) {
+  const [shown, setShown] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const swipe = useRef<{ from: number; hasSwiped: boolean } | null>(null);
+
+  const turn = useCallback((home: CarouselHome, by: number) => {
+    const count = countCarouselImages(home);
+    setShown((before) =>
+      by === 0 && before.has(home.slug)
+        ? before
+        : new Map(before).set(home.slug, ((before.get(home.slug) ?? 0) + by + count) % count),
+    );
+  }, []);
+
+  const turnAt = ({ currentTarget, target }: ListEvent, by: number) => {
+    const at = [...currentTarget.children].findIndex((item) => item.contains(target as Node));
+    const home = homes[at];
+    const canTurn = home !== undefined && countCarouselImages(home) > 1;
+    if (canTurn) turn(home, by);
+    return canTurn;
+  };
+
+  const handlers = {
+    onPointerOver: (event: PointerEvent<HTMLUListElement>) => void turnAt(event, 0),
+    onFocus: (event: FocusEvent<HTMLUListElement>) => void turnAt(event, 0),
+    onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+      if (turnAt(event, by)) event.preventDefault();
+    },
+    onPointerDown({ clientX, isPrimary }: PointerEvent) {
+      swipe.current = isPrimary ? { from: clientX, hasSwiped: false } : null;
+    },
+    onPointerUp(event: PointerEvent<HTMLUListElement>) {
+      const { current } = swipe;
+      const by = current ? event.clientX - current.from : 0;
+      if (!current || Math.abs(by) < MIN_SWIPE_PX) return;
+      current.hasSwiped = turnAt(event, by < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      swipe.current = null;
+    },
+    onClickCapture(event: MouseEvent) {
+      // A swipe ends with an unintended click.
+      if (swipe.current?.hasSwiped) event.preventDefault();
+      swipe.current = null;
+    },
+  };
+  return { shown, turn, handlers };
+}

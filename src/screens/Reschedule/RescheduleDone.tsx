@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { TourTime } from '#machines/reschedule/context.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
+import { isInReview } from '#src/tourForms/isInReview.ts';
+import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
+import page from '#src/tourForms/tourPage.module.css';
+import { TourActions } from '#src/tourForms/TourActions.tsx';
+
+import { describeChangeResult } from './describeChangeResult.ts';
+import { UpcomingTimeline } from './UpcomingTimeline.tsx';
+import { RescheduleFrame } from './RescheduleFrame.tsx';
+import { TimeComparison, TimeBox } from './TimeBox.tsx';
+
+type Props = { tour: BookedTour; before: TourTime | null };
+
+/** The result, what comes next, and one main action. */
+export function RescheduleDone({ tour, before }: Props) {
+  const { calendar, change, publicToken, status } = tour;
+  const { heading, sentence, isOn } = describeChangeResult(tour, before);
+  const own = `/tour-request/finished?tour=${encodeURIComponent(publicToken)}`;
+  const time = { localLabel: tour.localLabel, kind: tour.type };
+
+  return (
+    <RescheduleFrame heading={heading} unit={tour.unit}>
+      <p>{sentence}</p>
+      {change.requested ? (
+        <TimeComparison>
+          <TimeBox name="Current time" time={time} isNew />
+          <TimeBox name="Requested time" time={{ ...change.requested, kind: change.requested.type }} />
+        </TimeComparison>
+      ) : before !== null && isOn ? (
+        <TimeComparison>
+          <TimeBox name="New time" time={time} isNew />
+          <TimeBox name="Previous time" time={before} />
+        </TimeComparison>
+      ) : (
+        <TimeBox name={isOn ? 'Current time' : 'Previous time'} time={time} isNew={isOn} />
+      )}
+      {isOn && (
+        <CalendarButtons
+          calendar={calendar}
+          first={
+            status === 'NEEDS_VERIFICATION' && !isInReview(tour) ? (
+              <Button component={Link} to={own}>
+                Send what’s missing
+              </Button>
+            ) : null
+          }
+        />
+      )}
+      {isOn && <UpcomingTimeline timeline={tour.timeline} />}
+      {isOn ? (
+        <p className={page.soft}>
+          <Link to={own}>See your tour page</Link>. Your links to view, reschedule or cancel it stay the same.
+        </p>
+      ) : (
+        <>
+          <TourActions tour={tour} without={['CANCEL', 'ADD_TO_CALENDAR']} />
+          <SimilarHomes homes={tour.similar} />
+        </>
+      )}
+    </RescheduleFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TourTime } from '#machines/reschedule/context.ts';
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
+import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
+
+type ChangeResult = {
+  heading: string;
+  sentence: string;
+  /** Whether the visitor has the time. */
+  isOn: boolean;
+};
+
+/** Describes the result in words. */
+export function describeChangeResult(tour: BookedTour, before: TourTime | null): ChangeResult {
+  const { status, change, timeZone, answerBy, recipient } = tour;
+  if (change.requested) {
+    const by =
+      change.requestedAnswerBy === null
+        ? ''
+        : ` by ${formatZonedDateTime(change.requestedAnswerBy, timeZone)}`;
+    return {
+      heading: 'Request sent',
+      sentence: `Our team will answer${by}, and we’ll let you know. You keep your current time until then, and also if no one answers.`,
+      isOn: true,
+    };
+  }
+  if (status === 'CANCELLED_BY_PROSPECT') {
+    return {
+      heading: 'Your tour is canceled',
+      sentence:
+        recipient === null
+          ? 'Your time is open to others again.'
+          : `Your time is open to others again. The email we sent to ${recipient} removes it from your calendar.`,
+      isOn: false,
+    };
+  }
+  if (status === 'PENDING_APPROVAL') {
+    const by = answerBy === null ? '' : ` by ${formatZonedDateTime(answerBy, timeZone)}`;
+    return {
+      heading: 'We have your request',
+      sentence: `Our team will confirm or decline it${by}, and we’ll let you know.`,
+      isOn: true,
+    };
+  }
+  if (isInReview(tour)) return { ...inReviewWords, isOn: true };
+  if (status === 'NEEDS_VERIFICATION') {
+    return {
+      heading: 'We’re holding your new time',
+      sentence: 'Send what’s missing to confirm your tour.',
+      isOn: true,
+    };
+  }
+  if (status !== 'CONFIRMED' && status !== 'CHECKED_IN') {
+    return { heading: 'Your tour', sentence: change.sentence, isOn: false };
+  }
+  return before === null
+    ? { heading: 'Your tour', sentence: 'This is your current time.', isOn: true }
+    : { heading: 'Your tour is rescheduled', sentence: describeRescheduled(recipient), isOn: true };
+}
+
+const describeRescheduled = (recipient: string | null) =>
+  recipient === null
+    ? 'Add it to your calendar again. It replaces the old entry.'
+    : `We sent the details to ${recipient}. The calendar entry replaces the old one.`;

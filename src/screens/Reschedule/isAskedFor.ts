@@ -1,6 +1,0 @@
-import type { ChangeContext } from '#machines/reschedule/context.ts';
-import type { TourOffer } from '#src/api/tours.ts';
-
-/** Whether our team has to say yes to the time that was chosen. */
-export const isAskedFor = ({ slot }: ChangeContext, { options }: Pick<TourOffer, 'options'>): boolean =>
-  options.some(({ type, approval }) => type === slot?.type && approval === 'REQUEST');

@@ -1,0 +1,50 @@
+import type { ChangeContext } from '#machines/reschedule/context.ts';
+
+import type { RescheduleView } from './getPart.ts';
+
+/** The heading for each reason why a tour cannot be moved; the sentence comes from the server. */
+const blocked: Record<string, string> = {
+  TOO_CLOSE: 'It’s too close to your tour to reschedule',
+  ALREADY_HAPPENED: 'This tour has started or is over',
+  CANCELLED: 'This tour is canceled',
+  COMPLETED: 'This tour is over',
+  LIMIT_REACHED: 'This tour can’t be rescheduled online',
+  UNIT_LEASED: 'This home is no longer for rent',
+  DECLINED: 'We couldn’t confirm this tour',
+  ENDED: 'This request has ended',
+};
+
+export const LOADING_HEADING = 'Your tour';
+const NO_TIMES = 'No tours are available for this home right now';
+
+/** What the page is about. */
+export function getHeading(
+  part: RescheduleView,
+  { current }: ChangeContext,
+  requiresApproval: boolean,
+): string {
+  switch (part) {
+    case 'blocked':
+      return blocked[current?.blocked ?? ''] ?? NO_TIMES;
+    case 'missed':
+      return 'Did you miss your tour?';
+    case 'cancel':
+      return 'Cancel your tour?';
+    case 'choose':
+      return 'Pick another time';
+    case 'confirm':
+      if (requiresApproval) return 'Request this time?';
+      return current?.mode === 'MOVE' ? 'Reschedule your tour?' : 'Book this time?';
+  }
+}
+
+export const cancelReasons = [
+  { value: '', label: 'I’d rather not say' },
+  { value: 'TIMING', label: 'The time doesn’t work' },
+  { value: 'FOUND_ANOTHER_HOME', label: 'I found another home' },
+  { value: 'PRICE', label: 'The price' },
+  { value: 'LOCATION', label: 'The location' },
+  { value: 'DOES_NOT_MEET_NEEDS', label: 'The home isn’t what I need' },
+  { value: 'CANNOT_VERIFY_ID', label: 'I can’t provide an ID' },
+  { value: 'OTHER', label: 'Something else' },
+] as const;

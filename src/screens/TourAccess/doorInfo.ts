@@ -1,0 +1,16 @@
+import type { AccessEvent } from '#machines/access/events.ts';
+import type { TourAccess } from '#src/api/tourAccess.ts';
+import type { AccessSnapshot } from '#src/store/access.ts';
+
+/** What is shown at a door, for visitors and agents alike. */
+export type DoorInfo = Pick<
+  TourAccess,
+  'windowEndsAt' | 'lockbox' | 'scamWarning' | 'lockUpChecklist' | 'callNow'
+> & {
+  timeZone: string;
+  address: string | null;
+  /** The only place where fees and rent are paid. */
+  payTo: string | null;
+};
+
+export type DoorInfoProps = { at: DoorInfo; door: AccessSnapshot; send: (event: AccessEvent) => void };

@@ -1,0 +1,80 @@
+import type { TourAccess } from '#src/api/tourAccess.ts';
+
+import { formatClockTime } from '../formatClockTime.ts';
+import { describeRevocation } from './describeRevocation.ts';
+
+type StatusTexts = {
+  heading: string;
+  sentence: string;
+  next: readonly string[];
+  /** The label of the link to the door. */
+  continueLabel: string | null;
+};
+
+/** What has happened, and what comes next and when. */
+export function describeAccess({
+  status,
+  windowStartsAt,
+  windowEndsAt,
+  tourRequest,
+}: TourAccess): StatusTexts {
+  const { localLabel, timeZone } = tourRequest;
+  const opens = formatClockTime(windowStartsAt, timeZone);
+  const ends = formatClockTime(windowEndsAt, timeZone);
+  const atHome = `Once you’re at the home, from ${opens}, you’ll see the door code on this device.`;
+  switch (status) {
+    case 'NEEDS_CONTACT':
+      return {
+        heading: 'Your tour is booked – next, get door access',
+        sentence: `Your tour is on ${localLabel}. Verify it’s you now, so it’s quicker at the home.`,
+        next: ['Verify it’s you.', 'Read the house rules.', atHome],
+        continueLabel: 'Get door access',
+      };
+    case 'NEEDS_IDENTITY':
+      return {
+        heading: 'We’re holding your time – one step left',
+        sentence: `Before your tour on ${localLabel}, we need to verify it’s you.`,
+        next: ['Finish verifying.', atHome],
+        continueLabel: 'Finish verifying',
+      };
+    case 'IN_REVIEW':
+      return {
+        heading: 'Our team is reviewing it',
+        sentence: `We have what you sent for your tour on ${localLabel}. We’ll email you as soon as it’s decided.`,
+        next: ['Our team confirms or declines it.', atHome],
+        continueLabel: null,
+      };
+    case 'APPROVED':
+      return {
+        heading: 'You’re all set',
+        sentence: `Your tour is on ${localLabel}. You can open the door from ${opens} until ${ends}.`,
+        next: [`Be at the home at ${opens} or later.`, 'Open this page there to see your door code.'],
+        continueLabel: null,
+      };
+    case 'ACTIVE':
+      return {
+        heading: 'You can open the door now',
+        sentence: `You have until ${ends}.`,
+        next: ['Go to the home.', 'Confirm that you’re there and get the code.', 'Lock up when you leave.'],
+        continueLabel: 'I’m at the home – open the door',
+      };
+    case 'USED':
+      return {
+        heading: 'Thank you for locking up',
+        sentence: 'The code no longer opens the lockbox.',
+        next: [
+          `From ${formatClockTime(tourRequest.startsAt, timeZone)} you can leave feedback. It takes less than a minute.`,
+        ],
+        continueLabel: null,
+      };
+    case 'EXPIRED':
+      return {
+        heading: 'Your time for this door has ended',
+        sentence: `You could open it until ${ends}.`,
+        next: ['Pick another time, or call us.'],
+        continueLabel: null,
+      };
+    case 'REVOKED':
+      return { ...describeRevocation(tourRequest), continueLabel: null };
+  }
+}

@@ -1,0 +1,47 @@
+import type { TourAccess } from '#src/api/tourAccess.ts';
+
+type TourRequest = TourAccess['tourRequest'];
+type Tour = Pick<TourRequest, 'status' | 'localLabel'> & {
+  unit: { availability: Pick<TourRequest['unit']['availability'], 'status'> };
+};
+
+const endMessages: Partial<Record<Tour['status'], string>> = {
+  CANCELLED_BY_PROSPECT: 'was canceled',
+  CANCELLED_BY_MANAGER: 'was canceled by our team',
+  DECLINED: 'was declined by our team',
+  EXPIRED: 'wasn’t confirmed in time',
+  NO_SHOW: 'ended without a visit',
+};
+const unavailableStatuses: readonly Tour['unit']['availability']['status'][] = [
+  'LEASED',
+  'OFF_MARKET',
+  'ON_HOLD',
+];
+
+/** Why the door can no longer be opened, and what can be done: the tour, the home, or the lockbox is gone. */
+export function describeRevocation({ status, localLabel, unit }: Tour) {
+  const ending = endMessages[status];
+  if (ending !== undefined) {
+    return {
+      heading: 'You can’t open this door',
+      sentence: `Your tour on ${localLabel} ${ending}.`,
+      next: ['Pick another time or another home, or call us.'],
+    };
+  }
+  if (unavailableStatuses.includes(unit.availability.status)) {
+    return {
+      heading: 'This home is no longer available to tour',
+      sentence: `You can’t open its door for your tour on ${localLabel}.`,
+      next: ['Choose another home, or call us.'],
+    };
+  }
+  return {
+    heading: 'The lockbox has been removed from this home',
+    sentence: `We can’t give you a door code right now, so please don’t go there for your tour on ${localLabel}.`,
+    next: [
+      'Pick another time, or call us.',
+      'You keep your time until then. If a lockbox is put back before your tour, we’ll let you know.',
+      'If you’re already at the door, call us.',
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import type { Attendance, FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
+
+type Labels<Key extends string> = Readonly<Record<Key, string>>;
+type Option<Key extends string> = { value: Key; label: string };
+
+export type Problem = NonNullable<FeedbackSubmission['problem']>;
+export type Reason = NonNullable<FeedbackSubmission['reasons']>[number];
+type Interest = NonNullable<FeedbackSubmission['interest']>;
+type TourKind = FeedbackForm['tourRequest']['type'];
+
+/** The texts for when no feedback, or no further feedback, can be submitted. */
+export const closedWords: Readonly<
+  Record<Exclude<FeedbackForm['state'], 'OPEN' | 'EDITABLE'>, { heading: string; sentence: string }>
+> = {
+  NOT_YET: {
+    heading: 'Your tour hasn’t happened yet',
+    sentence: 'You can leave feedback once it starts, and for two weeks after.',
+  },
+  SUBMITTED: { heading: 'Thank you', sentence: 'We have your feedback.' },
+  CLOSED: {
+    heading: 'This tour was some time ago',
+    sentence:
+      'Feedback is open for two weeks after a tour. If there’s something we should know, write to us or call.',
+  },
+  NOT_APPLICABLE: {
+    heading: 'This tour didn’t take place',
+    sentence: 'There’s no feedback to leave. You can tour the home at another time.',
+  },
+};
+
+/** Whether a visitor who could not get in can choose another time after submitting. Null if not known yet. */
+export function describeAfterSending({
+  mode,
+  blocked,
+  left,
+  sentence,
+}: FeedbackForm['tourRequest']['change']) {
+  if (blocked === 'UNIT_LEASED') return sentence;
+  const mayBeMissed = mode === 'PICK_AGAIN' || blocked === 'ALREADY_HAPPENED' || blocked === 'LIMIT_REACHED';
+  if (!mayBeMissed) return null;
+  return left > 0
+    ? 'Once you send this, you can pick another time. You won’t have to enter anything again.'
+    : 'This tour can’t be rescheduled. Once it’s over, you can book another tour of this home.';
+}
+
+export const submittedHeadings: Labels<Attendance> = {
+  TOURED: 'Thank you',
+  COULD_NOT_GET_IN: 'We’re sorry',
+  DID_NOT_GO: 'Thanks for letting us know',
+};
+
+const attendanceWords: Labels<Attendance> = {
+  TOURED: 'I saw the home',
+  COULD_NOT_GET_IN: 'I couldn’t get in',
+  DID_NOT_GO: 'I didn’t go',
+};
+
+const attendanceByVideo: Labels<Attendance> = {
+  TOURED: 'I saw the home',
+  COULD_NOT_GET_IN: 'The call didn’t work',
+  DID_NOT_GO: 'I didn’t join',
+};
+
+export const getAttendanceOptions = (kind: TourKind): Option<Attendance>[] =>
+  toOptions(
+    ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'],
+    kind === 'LIVE_VIDEO' ? attendanceByVideo : attendanceWords,
+  );
+
+export const problemWords: Labels<Problem> = {
+  LOCKBOX: 'The lockbox',
+  CODE: 'The code',
+  KEY: 'The key',
+  DOOR: 'The door',
+  NOBODY_CAME: 'No one was there to meet me',
+  SOMEONE_INSIDE: 'Someone was inside',
+  FELT_UNSAFE: 'I didn’t feel safe',
+  OTHER: 'Something else',
+};
+
+export const isUnsafe = (problem: string | null | undefined) =>
+  problem === 'SOMEONE_INSIDE' || problem === 'FELT_UNSAFE';
+
+export const interestWords: Labels<Interest> = {
+  READY_TO_APPLY: 'Ready to apply',
+  INTERESTED: 'Interested',
+  UNSURE: 'Not sure yet',
+  NOT_FOR_ME: 'Not for me',
+};
+
+export const reasonWords: Labels<Reason> = {
+  PRICE: 'Price',
+  SIZE: 'Size',
+  LAYOUT: 'Layout',
+  CONDITION: 'Condition',
+  CLEANLINESS: 'Cleanliness',
+  LOCATION: 'Location',
+  NOISE: 'Noise',
+  PARKING: 'Parking',
+  PETS: 'Pets',
+  ACCESSIBILITY: 'Accessibility',
+  NOT_AS_LISTED: 'Not as listed',
+  FOUND_ANOTHER: 'Found another home',
+  SOMETHING_CAME_UP: 'Something came up',
+  FORGOT: 'I forgot',
+  COULD_NOT_FIND_IT: 'I couldn’t find it',
+  TIME_DID_NOT_SUIT: 'The time didn’t work',
+  NO_LONGER_LOOKING: 'I’m no longer looking',
+  OTHER: 'Something else',
+};
+
+/** The legend of the reasons. */
+export function getReasonsLegend(attendance: string, interest: string | undefined): string {
+  if (attendance === 'DID_NOT_GO') return 'Why didn’t you go?';
+  if (interest === 'NOT_FOR_ME') return 'Why isn’t it for you?';
+  if (interest === 'UNSURE') return 'What makes you unsure?';
+  return interest === undefined || interest === '' ? 'What mattered?' : 'What do you like about it?';
+}
+
+export function toOptions<Key extends string>(keys: readonly Key[], words: Labels<Key>): Option<Key>[] {
+  return keys.map((value) => ({ value, label: words[value] }));
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import type { FeedbackField, FeedbackForm } from '#src/api/tourFeedback.ts';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { interestWords, toOptions, problemWords, getReasonsLegend } from '../feedbackText.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FeedbackDraft, scoreFields } from './feedbackFields.ts';
+import { FollowUpFields } from './FollowUpFields.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
+import { type Scale, ScoreField } from './ScoreField.tsx';
+
+type Scored = Extract<FeedbackField, 'OVERALL' | 'CONDITION' | 'MATCHED_LISTING' | 'ACCESS_EASE'>;
+
+const scales: Record<Scored, Scale & { name: (typeof scoreFields)[number] }> = {
+  OVERALL: { name: 'overall', legend: 'The home overall', lowLabel: 'poor', maxLabel: 'excellent' },
+  CONDITION: { name: 'condition', legend: 'Condition', lowLabel: 'poor', maxLabel: 'excellent' },
+  MATCHED_LISTING: {
+    name: 'matchedListing',
+    legend: 'Matched the listing',
+    lowLabel: 'not at all',
+    maxLabel: 'fully',
+  },
+  ACCESS_EASE: { name: 'accessEase', legend: 'Getting in', lowLabel: 'hard', maxLabel: 'easy' },
+};
+
+const texts = {
+  LISTING_ISSUE: { name: 'listingIssue', label: 'What’s different from the listing?', rows: 2 },
+  COMMENT: {
+    name: 'comment',
+    label: 'Anything else?',
+    hint: 'Please leave out your family, health, religion and national origin. We don’t ask about them.',
+    rows: 4,
+  },
+} as const;
+
+type Props = { field: FeedbackField; branch: FeedbackForm['branches'][number]; draft: FeedbackDraft };
+
+/** One of the questions that depend on the first answer. */
+export function FeedbackQuestion({ field, branch, draft }: Props) {
+  // Read once; what is typed afterwards is in the page itself.
+  const [before] = useState(draft);
+  const { attendance, problems, reasons } = branch;
+  switch (field) {
+    case 'PROBLEM':
+      return (
+        <ChoiceField
+          name="problem"
+          legend="What went wrong?"
+          options={toOptions(problems, problemWords)}
+          chosen={before.problem}
+        />
+      );
+    case 'INTEREST':
+      return (
+        <ChoiceField
+          name="interest"
+          legend="What do you think of the home now?"
+          options={toOptions(['READY_TO_APPLY', 'INTERESTED', 'UNSURE', 'NOT_FOR_ME'], interestWords)}
+          chosen={before.interest}
+        />
+      );
+    case 'REASONS':
+      return (
+        <ReasonFields
+          legend={getReasonsLegend(attendance, draft.interest)}
+          reasons={reasons}
+          draft={before}
+        />
+      );
+    case 'LISTING_ISSUE':
+    case 'COMMENT': {
+      const text = texts[field];
+      return <TextField {...text} isOptional defaultValue={before[text.name] ?? ''} />;
+    }
+    case 'OVERALL':
+    case 'CONDITION':
+    case 'MATCHED_LISTING':
+    case 'ACCESS_EASE':
+      return <ScoreField {...scales[field]} chosen={before[scales[field].name]} />;
+    case 'FOLLOW_UP':
+      return <FollowUpFields before={before} isRequested={Boolean(draft.wantsFollowUp)} />;
+  }
+}

@@ -1,0 +1,53 @@
+import type { BookedTour } from '#src/api/tourRequests.ts';
+import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
+import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
+
+type Status = {
+  heading: string;
+  sentence: string;
+  /** Whether the visitor still has the time. */
+  isOn: boolean;
+};
+
+/** Describes the status of the tour in words. */
+export function describeTourStatus(tour: BookedTour): Status {
+  const { status, ended, answerBy, verification, timeZone, change } = tour;
+  if (ended !== null) return { ...ended, isOn: false };
+  const dueAt = verification.find((one) => one.dueAt !== null)?.dueAt ?? null;
+  switch (status) {
+    case 'CONFIRMED':
+      return {
+        heading: 'Your tour is booked',
+        sentence: 'It’s confirmed. See you then.',
+        isOn: true,
+      };
+    case 'CHECKED_IN':
+      return { heading: 'You’re on your tour', sentence: 'Take your time.', isOn: true };
+    case 'PENDING_APPROVAL':
+      return {
+        heading: 'We have your request',
+        sentence:
+          answerBy === null
+            ? 'Our team will confirm or decline it by email.'
+            : `Our team will answer by ${formatZonedDateTime(answerBy, timeZone)}. If we don’t, the request expires and you can pick another time.`,
+        isOn: true,
+      };
+    case 'NEEDS_VERIFICATION':
+      if (isInReview(tour)) return { ...inReviewWords, isOn: true };
+      return {
+        heading: 'We’re holding your time',
+        sentence:
+          dueAt === null
+            ? 'We still need something from you.'
+            : `Send what’s missing by ${formatZonedDateTime(dueAt, timeZone)} to confirm your tour.`,
+        isOn: true,
+      };
+    case 'COMPLETED':
+    case 'NO_SHOW':
+    case 'CANCELLED_BY_PROSPECT':
+    case 'CANCELLED_BY_MANAGER':
+    case 'DECLINED':
+    case 'EXPIRED':
+      return { heading: 'Your tour', sentence: change.sentence, isOn: false };
+  }
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import { tourPath } from '#src/lib/tourAddress.ts';
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import styles from '#src/tourForms/tourPage.module.css';
+import unseen from '#src/ui/unseen.module.css';
+
+import type { StepProps } from '../stepProps.ts';
+
+import { useQuickTimes } from './useQuickTimes.ts';
+
+/** From an inquiry to a tour: the next free times, and a link to all of them. */
+export function QuickBooking({ offer, tour, send }: StepProps) {
+  const { context } = tour;
+  const times = useQuickTimes(context, offer);
+  const isAsking = tour.matches({ open: { hold: 'requesting' } });
+
+  return (
+    <div className={styles.quick}>
+      {context.alternatives.length > 0 && (
+        <Alternatives slots={context.alternatives} onChosen={(slot) => send({ type: 'slot.chosen', slot })} />
+      )}
+      <h2>Next available times</h2>
+      <ul>
+        {times.map(({ slot, isUnavailable }) => {
+          // A time that the visitor holds is not taken.
+          const isTaken = isUnavailable && slot.id !== context.slot?.id;
+          return (
+            <li key={slot.id}>
+              <Button
+                aria-disabled={isAsking || isTaken || undefined}
+                onClick={() => !isAsking && !isTaken && send({ type: 'slot.chosen', slot })}
+              >
+                {isTaken ? <s>{slot.localLabel}</s> : slot.localLabel}
+                <span className={unseen.words}>, {isTaken ? 'taken' : tourKindLabels[slot.type]}</span>
+              </Button>
+              <span className={styles.soft} aria-hidden="true">
+                {isTaken ? 'Taken' : tourKindLabels[slot.type]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Link to={tourPath(context.slug, offer.options.length > 1 ? 'tour-type' : 'time')}>More times</Link>
+      </p>
+    </div>
+  );
+}

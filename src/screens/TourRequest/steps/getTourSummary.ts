@@ -1,0 +1,67 @@
+import type { StepName, TourContext } from '#machines/tour/context.ts';
+import { isShown, missingVerifications } from '#machines/tour/steps.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import { consentField } from '#src/lib/consents.ts';
+import { answerField } from '#src/lib/tourAnswers.ts';
+
+import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
+import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
+
+export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
+
+const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
+  lines.filter((line): line is string => line !== undefined && line !== '');
+
+const OPTIONAL = 'No answers yet – they’re optional. You can tell us what you need for your tour.';
+
+const consentWords: Readonly<Record<string, string>> = {
+  'sms.transactional': 'We may text you about this tour',
+  'sms.marketing': 'We may text you about other homes',
+};
+
+/** The summary of the booking, one row for each thing that can be changed. */
+export function getTourSummary(context: TourContext, offer: TourOffer): SummaryRow[] {
+  const { slot, contact, details } = context;
+  const answers = offer.questions.map((question) => ({
+    name: question.label,
+    lines: withoutEmptyLines([formatAnswer(question, details[answerField(question.id)] ?? '')]),
+    step: 'details' as const,
+  }));
+  const isNothingSaid = Object.values(details).every((answer) => answer === '');
+  const rows: SummaryRow[] = [
+    {
+      name: 'Tour type',
+      lines: slot === null ? [] : [tourKindLabels[slot.type]],
+      step: isShown(context, 'tour-type') ? 'tour-type' : null,
+    },
+    { name: 'Time', lines: slot === null ? [] : [slot.localLabel], step: 'time' },
+    {
+      name: 'Contact info',
+      lines: withoutEmptyLines([
+        `${contact.firstName} ${contact.lastName}`,
+        contact.email,
+        contact.phoneNumber,
+        contactChannels.find(({ value }) => value !== '' && value === contact.preferredChannel)?.label,
+        ...offer.consents.map(({ key }) => (contact[consentField(key)] ? consentWords[key] : undefined)),
+      ]),
+      step: 'contact',
+    },
+    ...(isNothingSaid ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }] : answers),
+    { name: 'People on the tour', lines: withoutEmptyLines([details.partySize]), step: 'details' },
+    { name: 'What you need', lines: withoutEmptyLines([details.accommodationRequest]), step: 'details' },
+    ...(isShown(context, 'verify') ? [getVerificationRow(context)] : []),
+  ];
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+const getVerificationRow = (context: TourContext): SummaryRow => ({
+  name: 'Verification',
+  lines: [formatVerifications(context)],
+  step: 'verify',
+});
+
+function formatVerifications(context: TourContext): string {
+  if (missingVerifications(context).length > 0) return 'Later, from the link in your email';
+  return context.isPreviouslyVerified ? 'Already verified in this browser' : 'Done';
+}

@@ -1,8 +1,0 @@
-import { useSavedHome } from '#src/store/saved/useSaved.ts';
-import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
-
-/** Keeps the home that the page is about. */
-export function SaveHome({ slug, name }: { slug: string; name?: string }) {
-  const [isSaved, toggle] = useSavedHome(slug);
-  return <SaveButton isSaved={isSaved ?? false} name={name} onPressed={toggle} />;
-}

@@ -1,0 +1,21 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import { startAccess } from '#src/effects/access/startAccess.ts';
+import { findPosition } from '#src/services/position.ts';
+import { createRescheduleStorage } from '#src/services/rescheduleStorage.ts';
+import type { AppStore } from '#src/store/makeStore.ts';
+import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+
+import { sharedAccessStorage } from './sharedAccessStorage.ts';
+
+/** Uses the tab's storage and the real clock. */
+export const startAccessInBrowser = (store: AppStore, isReplayed: boolean) =>
+  startAccess(store, {
+    storage: sharedAccessStorage,
+    changes: createRescheduleStorage(selectOrganizationSlug(store.getState())),
+    findPosition,
+    now: Date.now,
+    newKey: nanoid,
+    search: () => window.location.search,
+    isReplayed,
+  });

@@ -1,4 +1,0 @@
-import { lazyStep } from '../lazyStep.tsx';
-
-/** Most visitors have shown nothing in this browser. */
-export const { Part: LazyForgetMe } = lazyStep(() => import('./ForgetMe.tsx').then((it) => it.ForgetMe));

@@ -1,0 +1,20 @@
+import { ANSWER_THIS, CHECK_THIS, type Rules, tooLong } from '#src/ui/form/errors.ts';
+
+import type { FormQuestion } from './formQuestion.ts';
+
+const MAX_ACCOMMODATION_LENGTH = 1_000;
+
+/** The checks that are possible in the browser; the server makes the final decision. */
+export const createDetailsRules = (questions: readonly FormQuestion[]): Rules<string> => ({
+  ...Object.fromEntries(
+    questions
+      .filter(({ question }) => question.required)
+      .map(({ field, question }) => [
+        field,
+        (value: string) => (value === '' ? missing(question.kind) : null),
+      ]),
+  ),
+  accommodationRequest: (text) => tooLong(text, MAX_ACCOMMODATION_LENGTH),
+});
+
+const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS);

@@ -1,0 +1,28 @@
+import type { TourQuestion } from '#src/api/tours.ts';
+import { formatLongDay } from '#src/lib/days.ts';
+import { splitValues, parsePets } from '#src/lib/tourAnswers.ts';
+
+/** Formats an answer for display. */
+export function formatAnswer({ kind, options }: TourQuestion, text: string): string {
+  const getLabel = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  if (kind === 'BOOLEAN') return text === '' ? '' : text === 'yes' ? 'Yes' : 'No';
+  if (kind === 'ACKNOWLEDGE') return text === '' ? '' : 'Checked';
+  if (kind === 'SINGLE_SELECT') return text === '' ? '' : getLabel(text);
+  if (kind === 'MULTI_SELECT') return splitValues(text).map(getLabel).join(', ');
+  if (kind === 'PETS') return formatPetCounts(text);
+  if (kind === 'DATE') return text === '' ? '' : formatLongDay(text);
+  return text;
+}
+
+function formatPetCounts(text: string): string {
+  const pets = parsePets(text);
+  const count = (kind: string, one: string, many: string) => {
+    const number = pets.filter((pet) => pet.kind === kind).length;
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+  };
+  return [
+    ...count('dog', 'dog', 'dogs'),
+    ...count('cat', 'cat', 'cats'),
+    ...count('other', 'other', 'others'),
+  ].join(', ');
+}

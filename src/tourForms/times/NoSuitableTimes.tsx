@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { Organization } from '#src/api/organization.ts';
+import type { TourOffer } from '#src/api/tours.ts';
+import { callHref } from '#src/lib/phone.ts';
+
+import { LazySlotFreedAlert, slotFreedAlertTrigger } from './lazySlotFreedAlert.ts';
+import styles from './time.module.css';
+import type { Slots } from './useSlots.ts';
+
+type Props = {
+  slots: Pick<Slots, 'days' | 'firstAvailable'>;
+  organization: Organization;
+  unit: Pick<TourOffer['unit'], 'slug' | 'title'>;
+};
+
+/** For visitors who find no suitable time. */
+export function NoSuitableTimes({ slots, organization: { leasingPhone }, unit }: Props) {
+  const { days, firstAvailable } = slots;
+  const [isWaiting, setWaiting] = useState(false);
+  const withTimes = days.filter((day) => day.isFull || day.slots.length > 0);
+  return (
+    <details className={styles.none}>
+      <summary>None of these times work</summary>
+      <p>
+        {firstAvailable === null
+          ? 'No times are available in the coming weeks. '
+          : `The next available time is ${firstAvailable.localLabel}. `}
+        <Link to={`/inquiry-landing-page?unit=${unit.slug}`}>Tell us when you can see {unit.title}</Link>
+        {leasingPhone !== null && (
+          <>
+            , or call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
+          </>
+        )}
+        .
+      </p>
+      {withTimes.length > 0 && (
+        <button
+          type="button"
+          className={styles.again}
+          {...slotFreedAlertTrigger}
+          onClick={() => setWaiting(true)}
+        >
+          Tell me if a time opens up
+        </button>
+      )}
+      {isWaiting && <LazySlotFreedAlert home={unit} days={withTimes} onClosed={() => setWaiting(false)} />}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const neverSubscribe = () => () => undefined;
+
+const formatTimeIn = (zone: string, startsAt: string) =>
+  new Date(startsAt).toLocaleString('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    weekday: 'long',
+  });
+
+/** The time in the visitor's own time zone; null if it is the same as the home's. */
+export function useVisitorTime(): (startsAt: string, timeZone: string) => string | null {
+  const here = useSyncExternalStore(
+    neverSubscribe,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+  return (startsAt, timeZone) => {
+    if (here === null) return null;
+    const own = formatTimeIn(here, startsAt);
+    return own === formatTimeIn(timeZone, startsAt) ? null : own;
+  };
+}

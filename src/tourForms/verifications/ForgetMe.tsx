@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { useForgetMeMutation } from '#src/api/forgetMe.ts';
+import { getRefusalMessage } from '#src/lib/refusal.ts';
+
+import styles from './verify.module.css';
+
+const UNREACHED = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
+
+type Props = { organizationName: string; onForgotten: () => void };
+
+/** For visitors who share this device or are not the person who used it before. */
+export function ForgetMe({ organizationName, onForgotten }: Props) {
+  const [forget, forgetting] = useForgetMeMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function handlePress() {
+    if (forgetting.isLoading) return;
+    setProblem(null);
+    const { error } = await forget(null);
+    if (error) setProblem(getRefusalMessage(error) ?? UNREACHED);
+    else onForgotten();
+  }
+
+  return (
+    <div className={styles.actions}>
+      <p className={styles.soft}>
+        Your verification is good for 60 days in this browser, for all {organizationName} homes.
+      </p>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-disabled={forgetting.isLoading || undefined}
+        onClick={() => void handlePress()}
+      >
+        {forgetting.isLoading ? 'Removing…' : 'Not you, or not your device? Remove it here'}
+      </button>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+
+import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { useAppSelector } from '#src/store/hooks.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
+
+import { CodeVerification } from './CodeVerification.tsx';
+import { describeContactMismatch } from './describeContactMismatch.ts';
+import styles from './verify.module.css';
+
+const fields = ['destination'] as const;
+
+type Props = {
+  organizationId: string;
+  sessionKey: string;
+  publicToken: string;
+  channel: 'EMAIL' | 'TEXT';
+  /** The value already typed on the page. */
+  typed?: string;
+  onVerified: () => void;
+};
+
+/** The tour's page never shows a complete address, so visitors have to enter the one they own. */
+export function PendingContact({ channel, typed = '', onVerified, ...session }: Props) {
+  const visitor = useAppSelector(selectVisitor);
+  const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
+  const [destination, setDestination] = useState<string | null>(typed || known || null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isPossible = channel === 'EMAIL' ? looksLikeEmail : hasPhoneDigits;
+  const form = useForm({
+    fields,
+    rules: {
+      destination: (text) => {
+        if (isPossible(text)) return null;
+        return channel === 'EMAIL'
+          ? INVALID_EMAIL
+          : 'Enter a phone number with its area code, like (512) 555-0142.';
+      },
+    },
+    isSending: false,
+    error: null,
+    submit: (values) => {
+      setProblem(null);
+      setDestination(values.destination);
+    },
+    notify: () => undefined,
+  });
+
+  const place = useFocusAfter<HTMLDivElement>(destination);
+
+  return (
+    <div tabIndex={-1} ref={place}>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {destination === null ? (
+        <Form form={form} label={channel === 'EMAIL' ? 'Your email address' : 'Your mobile number'}>
+          <TextField
+            name="destination"
+            label={
+              channel === 'EMAIL' ? 'The email address for this tour' : 'The mobile number for this tour'
+            }
+            type={channel === 'EMAIL' ? 'email' : 'tel'}
+            inputMode={channel === 'EMAIL' ? 'email' : 'tel'}
+            autoComplete={channel === 'EMAIL' ? 'email' : 'tel'}
+          />
+          <SubmitButton>Continue</SubmitButton>
+        </Form>
+      ) : (
+        <CodeVerification
+          {...session}
+          channel={channel}
+          destination={destination}
+          correction={
+            <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
+              Use a different one
+            </button>
+          }
+          onVerified={(verification, acceptedInstead) => {
+            if (acceptedInstead === null) {
+              onVerified();
+              return;
+            }
+            setProblem(describeContactMismatch(verification.destination, acceptedInstead));
+            setDestination(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+export type ReportKind =
+  | 'WRONG_PRICE'
+  | 'WRONG_FACTS'
+  | 'WRONG_PHOTOS'
+  | 'ALREADY_RENTED'
+  | 'SCAM_COPY'
+  | 'ACCESSIBILITY_BARRIER'
+  | 'DISCRIMINATORY'
+  | 'OTHER';
+
+type ReportTexts = {
+  label: string;
+  detail?: string;
+  /** The label of the comment field. */
+  comment: string;
+  /** The error if a required comment is missing. */
+  missing?: string;
+};
+
+export const reportKinds: Record<ReportKind, ReportTexts> = {
+  WRONG_PRICE: { label: 'The price is wrong', comment: 'Which price, and what should it be?' },
+  WRONG_FACTS: {
+    label: 'Other details are wrong',
+    detail: 'Rooms, size, pets, dates, address.',
+    comment: 'What’s wrong?',
+    missing: 'Tell us what’s wrong.',
+  },
+  WRONG_PHOTOS: { label: 'The photos are wrong', comment: 'Which ones, and why?' },
+  ALREADY_RENTED: { label: 'It’s already rented', comment: 'How do you know?' },
+  SCAM_COPY: {
+    label: 'Someone copied this ad',
+    detail: 'At a different price, by someone else, or asking for money.',
+    comment: 'Where did you see it, and what did they ask for?',
+  },
+  ACCESSIBILITY_BARRIER: {
+    label: 'I ran into a barrier',
+    detail: 'An accessibility problem on this page or at the home.',
+    comment: 'What’s in your way?',
+    missing: 'Tell us what’s in your way.',
+  },
+  DISCRIMINATORY: {
+    label: 'It discriminates against people',
+    comment: 'Which words or photos do you mean?',
+    missing: 'Tell us which words or photos you mean.',
+  },
+  OTHER: { label: 'Something else', comment: 'What did you see?', missing: 'Tell us what you saw.' },
+};
+
+export const isReportKind = (text: string | undefined): text is ReportKind =>
+  text !== undefined && Object.hasOwn(reportKinds, text);
