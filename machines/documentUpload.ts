@@ -59,7 +59,7 @@ const upload = setup({
     hasOpened: ({ context }) => context.handoff !== null,
     isOpening: ({ context }) => context.pending === null,
     hasNext: ({ context }) => context.next !== null,
-    isStillClosed: ({ context }, { answer }: { answer: HandoffAnswer }) =>
+    hasNeverLoaded: ({ context }, { answer }: { answer: HandoffAnswer }) =>
       context.handoff === null && 'problem' in answer && context.pending !== null,
   },
 });
@@ -99,7 +99,7 @@ export const documentUpload = upload.createMachine({
           },
           // The first picture replaced the initial request for what has already been uploaded.
           {
-            guard: { type: 'isStillClosed', params: toAnswer },
+            guard: { type: 'hasNeverLoaded', params: toAnswer },
             target: 'opening',
             actions: { type: 'applyAnswer', params: toAnswer },
           },

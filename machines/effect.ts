@@ -1,5 +1,5 @@
 /** An action that a machine requests by name; its implementation is in `src/effects`. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a machine says here what goes with it
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the machine declares the action's parameters here
 export const effect = <Params = undefined>(): ((scope: unknown, params: Params) => void) => {
   return () => undefined;
 };

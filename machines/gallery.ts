@@ -6,7 +6,7 @@ const MIN_SWIPE_PX = 40;
 export type GalleryEvent =
   | { type: 'strip.scrolled'; place: number }
   | { type: 'picture.opened'; index: number }
-  | { type: 'picture.turned'; by: 1 | -1; count: number }
+  | { type: 'picture.changed'; by: 1 | -1; count: number }
   | { type: 'picture.selected'; index: number }
   | { type: 'swipe.started'; x: number }
   | { type: 'swipe.ended'; x: number; count: number }
@@ -49,7 +49,7 @@ export const gallery = setup({
     open: {
       initial: 'still',
       on: {
-        'picture.turned': { actions: { type: 'turn', params: ({ event }) => event } },
+        'picture.changed': { actions: { type: 'turn', params: ({ event }) => event } },
         'picture.selected': { actions: { type: 'show', params: ({ event }) => event } },
         'swipe.started': { target: '.swiping', actions: { type: 'press', params: ({ event }) => event } },
         'lightbox.closed': 'closed',

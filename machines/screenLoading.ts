@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 500;
 const RELOAD_COOLDOWN_MS = 10 * 60_000;
 const RELOAD_TIMEOUT_MS = 10_000;
 
-/** The state that decides whether a reload is safe at the moment it could help. */
+/** What determines whether the page can be reloaded safely. */
 export type PageState = {
   now: number;
   isOnline: boolean;
@@ -31,7 +31,7 @@ export type ScreenLoadingEvent =
   | { type: 'reload.refused' }
   | { type: 'retry.requested' };
 
-const isLongAgo = (lastReload: PageState['lastReload'], now: number) =>
+const isCooldownOver = (lastReload: PageState['lastReload'], now: number) =>
   lastReload === 'never' || (lastReload !== 'unknown' && Math.abs(now - lastReload) >= RELOAD_COOLDOWN_MS);
 
 const removeChunk = (chunks: readonly string[], chunk: string) => chunks.filter((it) => it !== chunk);
@@ -62,7 +62,7 @@ export const screenLoading = setup({
   guards: {
     isRequested: ({ context }, { chunk }: { chunk: string }) => chunk === context.requestedChunk,
     mayReload: (_, { isOnline, hasUnsavedInput, lastReload, now }: PageState) =>
-      isOnline && !hasUnsavedInput && isLongAgo(lastReload, now),
+      isOnline && !hasUnsavedInput && isCooldownOver(lastReload, now),
   },
 }).createMachine({
   id: 'screenLoading',

@@ -13,7 +13,7 @@ export type AntiSpamInput = {
 type Options = AntiSpamInput & {
   now: Date;
   minSeconds: number;
-  /** For a form that one tap completes, such as one that holds a time. Called only for a quick one. */
+  /** For forms completed with one tap, such as holding a time. Called only if the form was sent quickly. */
   allowQuickSubmit?: () => Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ const createSignature = (key: SecretKey, time: string) =>
   key.hash('form stamp', time).subarray(0, 12).toString('base64url');
 
 /** Issued along with a form. */
-export function formStamp(key: SecretKey, now: Date): string {
+export function createFormStamp(key: SecretKey, now: Date): string {
   const time = now.getTime().toString(36);
   return `${time}.${createSignature(key, time)}`;
 }
@@ -44,7 +44,7 @@ export async function isFromBot(
     throw invalidInput({ antiSpam: 'This form has been open for a long time. Please send it again.' });
   }
   if (age < minSeconds * 1000 && !(await allowQuickSubmit?.())) {
-    throw invalidInput({ antiSpam: 'That was very quick. Please send it again.' });
+    throw invalidInput({ antiSpam: 'That was very fast. Please check your answers, then send this again.' });
   }
   return false;
 }

@@ -88,10 +88,10 @@ export type App = {
 const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
 
 /** The whole backend as one fetch handler, without a port. */
-export function createApp(parts: Deps): App {
-  const { env, db, secretKey, clock, log, pages, files, drawings } = parts;
-  const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: parts.chatBus });
-  const chat = createChat({ parts: chatDeps, log });
+export function createApp(deps: Deps): App {
+  const { env, db, secretKey, clock, log, pages, files, drawings } = deps;
+  const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: deps.chatBus });
+  const chat = createChat({ deps: chatDeps, log });
   const chatMedia = createChatMedia(chatDeps);
   const chatWebhook = env.twilioChat && createTwilioWebhook(chatDeps, env.twilioChat);
   const chatTour = createChatTour({ ...chatDeps, isDemo: env.appEnv === 'demo' });
@@ -101,7 +101,7 @@ export function createApp(parts: Deps): App {
     clock,
     log,
     secretKey,
-    lock: parts.lock,
+    lock: deps.lock,
     tokens,
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: sendsTexts(env) },
@@ -135,7 +135,7 @@ export function createApp(parts: Deps): App {
     answer: graphql.execute,
   });
   const embedExample = createEmbedExample({ db, getOrganizationSlug, isDemo: env.appEnv === 'demo' });
-  const forSearchEngines = createSearchEngineRoutes({
+  const searchEngineRoutes = createSearchEngineRoutes({
     db,
     clock,
     getOrganizationSlug,
@@ -187,7 +187,7 @@ export function createApp(parts: Deps): App {
     const operation = graphqlPath.exec(pathname);
     if (operation) return graphql.handle(request, caller, operation[1] ?? null);
     if (pathname === '/csp-report' && request.method === 'POST') return violationReports(request, caller);
-    const acted =
+    const actionResponse =
       (await unsubscribe(request, caller)) ??
       (await chatMedia(request, caller)) ??
       (await chatWebhook?.(request)) ??
@@ -198,7 +198,7 @@ export function createApp(parts: Deps): App {
       (await staffAttendance(request, caller)) ??
       (await staffShowing(request)) ??
       (await staffChat(request, caller));
-    if (acted) return acted;
+    if (actionResponse) return actionResponse;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainText('This address only accepts GET and HEAD.', 405, { allow: 'GET, HEAD' });
@@ -220,7 +220,7 @@ export function createApp(parts: Deps): App {
       (await embedExample(url, caller)) ??
       (await feeds(request)) ??
       (await mapOutlines(request)) ??
-      (await forSearchEngines(url)) ??
+      (await searchEngineRoutes(url)) ??
       (await page(request, caller))
     );
   }

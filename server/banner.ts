@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 
 /** What the person who started the server needs to know next. */
-export function banner(env: Env, port: number): string {
+export function formatBanner(env: Env, port: number): string {
   const { appEnv, organizationSlugs, databaseUrl, dataDir, mail, twilio, twilioChat } = env;
   const [first, second] = organizationSlugs;
   const lines: [string, string][] = [
@@ -22,7 +22,7 @@ export function banner(env: Env, port: number): string {
     ['Texts', twilio ? 'sent through Twilio (TWILIO_FROM)' : describeTextSetup(appEnv)],
     [
       'Chat',
-      twilioChat ? 'carried by Twilio' : 'carried by this server (a Twilio account can carry it instead)',
+      twilioChat ? 'handled by Twilio' : 'handled by this server (a Twilio account can handle it instead)',
     ],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));

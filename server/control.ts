@@ -32,9 +32,9 @@ async function chooseAddress(dataDir: string): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'foyer-')), 's');
 }
 
-type Stopping = { isStopping: () => boolean; underWay: Set<Promise<void>> };
+type Stopping = { isStopping: () => boolean; pending: Set<Promise<void>> };
 
-async function serve(socket: Socket, handlers: Handlers, { isStopping, underWay }: Stopping): Promise<void> {
+async function serve(socket: Socket, handlers: Handlers, { isStopping, pending }: Stopping): Promise<void> {
   const send = (reply: Reply) => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`);
   };
@@ -52,9 +52,9 @@ async function serve(socket: Socket, handlers: Handlers, { isStopping, underWay 
     socket.end();
   }
   for await (const line of createInterface({ input: socket })) {
-    const performed = perform(line);
-    underWay.add(performed);
-    await performed.finally(() => underWay.delete(performed));
+    const task = perform(line);
+    pending.add(task);
+    await task.finally(() => pending.delete(task));
   }
 }
 
@@ -64,12 +64,12 @@ export async function listenForCommands(dataDir: string, handlers: Handlers) {
   const address = resolve(dataDir, recorded);
   await rm(address, { force: true });
   const sockets = new Set<Socket>();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let isStopping = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    void serve(socket, handlers, { isStopping: () => isStopping, underWay }).catch(() => socket.destroy());
+    void serve(socket, handlers, { isStopping: () => isStopping, pending }).catch(() => socket.destroy());
   });
   const mask = process.umask(0o177);
   server.listen(address);
@@ -83,7 +83,7 @@ export async function listenForCommands(dataDir: string, handlers: Handlers) {
     async close(): Promise<void> {
       isStopping = true;
       server.close();
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
       for (const socket of sockets) socket.destroy();
       await rm(address, { force: true });
       if (isAbsolute(recorded)) await rmdir(dirname(address));

@@ -310,8 +310,8 @@ function unknownVariables(rawEnv: RawEnv): string[] {
   return Object.keys(rawEnv)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((candidate) => isTypo(name, candidate));
-      if (meant) return [`${name} is not a known variable: did you mean ${meant}?`];
+      const suggestion = known.find((candidate) => isTypo(name, candidate));
+      if (suggestion) return [`${name} is not a known variable: did you mean ${suggestion}?`];
       return inFile.has(name)
         ? [`${name} in .env is not a known variable: remove it or correct its name`]
         : [];
@@ -402,4 +402,4 @@ function parseTwoSlugs(value: string, problems: string[]): readonly [string, str
 
 const readEnvFile = (): RawEnv => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
 
-const mergeEnvFile = (machine: RawEnv): RawEnv => ({ ...readEnvFile(), ...machine });
+const mergeEnvFile = (environment: RawEnv): RawEnv => ({ ...readEnvFile(), ...environment });

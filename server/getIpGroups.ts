@@ -36,10 +36,10 @@ export function getIpGroups(ip: string): readonly [IpGroup, ...IpGroup[]] {
 }
 
 /** The network of a single caller, as far as the address shows it. */
-export const callerNetwork = (ip: string): string => getIpGroups(ip)[0].subject;
+export const getCallerNetwork = (ip: string): string => getIpGroups(ip)[0].subject;
 
 /** The widest network that may belong to one customer. */
-export const widestNetwork = (ip: string): string => getIpGroups(ip).at(-1)?.subject ?? ip;
+export const getWidestNetwork = (ip: string): string => getIpGroups(ip).at(-1)?.subject ?? ip;
 
 function formatNetwork(groups: readonly number[], bits: number): string {
   const prefix = groups.map((group, at) => {

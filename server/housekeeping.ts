@@ -79,8 +79,8 @@ export async function purgeExpiredData({ db, clock, log, retention }: Deps): Pro
 }
 
 /** Runs the cleanup periodically. */
-export function startHousekeeping(parts: Deps) {
-  const timer = setInterval(() => void purgeExpiredData(parts), INTERVAL_MS);
+export function startHousekeeping(deps: Deps) {
+  const timer = setInterval(() => void purgeExpiredData(deps), INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

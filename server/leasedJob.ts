@@ -14,7 +14,7 @@ export type ShouldContinue = () => Promise<boolean>;
 export type LeasedJob = {
   name: string;
   hasWork: (db: Database, now: Date) => Promise<boolean>;
-  work: (parts: Pick<Deps, 'db' | 'clock'>, shouldContinue: ShouldContinue) => Promise<void>;
+  work: (deps: Pick<Deps, 'db' | 'clock'>, shouldContinue: ShouldContinue) => Promise<void>;
 };
 
 const POLL_INTERVAL_MS = 5_000;
@@ -41,11 +41,11 @@ export async function runLeasedJob(
 }
 
 /** Checks for work periodically. */
-export function startLeasedJob(job: LeasedJob, parts: Deps) {
+export function startLeasedJob(job: LeasedJob, deps: Deps) {
   const holder = randomUUID();
-  return runPeriodically((isStopped) => runLeasedJob(job, parts, { holder, isStopped }), {
+  return runPeriodically((isStopped) => runLeasedJob(job, deps, { holder, isStopped }), {
     everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
-      parts.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' }),
+      deps.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' }),
   });
 }

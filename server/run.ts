@@ -1,4 +1,4 @@
-import { banner } from './banner.ts';
+import { formatBanner } from './banner.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { StartUpError } from './errors.ts';
@@ -16,7 +16,7 @@ export async function run({ change = (env) => env, ...options }: Options = {}): 
     const env = change(readEnv());
     const server = await serve({ env, say, ...options });
     close = server.close;
-    say(banner(env, server.port));
+    say(formatBanner(env, server.port));
   } catch (error) {
     if (!(error instanceof StartUpError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -140,8 +140,8 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       transports: createTransports({ db, tokens, env }),
     });
     const answering = app.answerChats();
-    const asking = app.followUpRepairs();
-    const carrying = app.syncChatsToTwilio();
+    const repairFollowUps = app.followUpRepairs();
+    const chatSync = app.syncChatsToTwilio();
     const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
     return {
       port,
@@ -155,8 +155,8 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           warming?.stop(),
           mailSender.stop(),
           answering.stop(),
-          asking.stop(),
-          carrying?.stop(),
+          repairFollowUps.stop(),
+          chatSync?.stop(),
           ...jobs.map((job) => job.stop()),
         ]);
         await db.close();

@@ -54,7 +54,7 @@ export const variables: readonly Variable[] = [
     name: 'GRAPHQL_MUTATION_TIMEOUT_MS',
     default: '60000',
     about:
-      'Maximum time for one mutation. Longer, so that a change that went through is reported even on a busy machine.',
+      'Maximum time for one mutation. It’s longer so that a completed change is reported even on a busy machine.',
   },
   {
     name: 'PAGE_CACHE_SECONDS',
@@ -75,7 +75,7 @@ export const variables: readonly Variable[] = [
   {
     name: 'SITEMAP_INDEX_FROM',
     default: '1000',
-    about: 'From this many addresses on, the sitemap is an index with one file per market.',
+    about: 'With this many addresses or more, the sitemap is an index with one file per market.',
   },
   {
     name: 'SECRET_KEY',
@@ -97,7 +97,7 @@ export const variables: readonly Variable[] = [
     name: 'MAX_EMAILS_PER_RECIPIENT_PER_HOUR',
     default: '5',
     about:
-      'Confirmations one caller may have sent to one address per hour, and as many codes. All callers together: six times that.',
+      'Confirmations one caller may trigger to one address per hour, and the same number of codes. All callers together: six times that.',
   },
   {
     name: 'MAILS_PER_ORGANIZATION_PER_HOUR',
@@ -131,7 +131,7 @@ export const variables: readonly Variable[] = [
     name: 'HOLDS_PER_IP',
     default: '30',
     about:
-      'Tour times held from one IP address at once, up to a fifth of them in one home. A new visitor ends the oldest hold.',
+      'Tour times held from one IP address at once, up to a fifth of them for one home. A new visitor ends the oldest hold.',
   },
   {
     name: 'HOLDS_PER_ORGANIZATION',
@@ -157,12 +157,12 @@ export const variables: readonly Variable[] = [
     name: 'STEP_UP_THRESHOLD',
     default: '3',
     about:
-      'Risk points from which a booking needs the next stronger verification: see docs/operating/tours.md. 0: never.',
+      'With this many risk points or more, a booking needs the next stronger verification: see docs/operating/tours.md. 0: never.',
   },
   {
     name: 'DOOR_TRIES_PER_10_MIN',
     default: '20',
-    about: 'How often a door code may be requested for one tour or visit in 10 minutes.',
+    about: 'Door code requests accepted for one tour or visit in 10 minutes.',
   },
   {
     name: 'BOX_NUMBERS_PER_10_MIN',
@@ -246,7 +246,7 @@ export const variables: readonly Variable[] = [
   {
     name: 'TWILIO_ACCOUNT_SID',
     default: '',
-    about: 'The Twilio account that sends texts (with TWILIO_FROM) and carries chats (with TWILIO_API_KEY).',
+    about: 'The Twilio account that sends texts (with TWILIO_FROM) and handles chats (with TWILIO_API_KEY).',
   },
   { name: 'TWILIO_AUTH_TOKEN', default: '', about: 'That account’s auth token.' },
   {
@@ -262,7 +262,7 @@ export const variables: readonly Variable[] = [
   {
     name: 'TWILIO_API_KEY',
     default: '',
-    about: 'An API key of that account, SK…, that carries chats. Empty: this server carries them itself.',
+    about: 'An API key of that account, SK…, that handles chats. Empty: this server handles them itself.',
   },
   { name: 'TWILIO_API_SECRET', default: '', about: 'That API key’s secret.' },
   {

@@ -21,7 +21,7 @@ export function afterStart({ store, segment }: Deps) {
   });
 }
 
-const NOT_LOADED = 'Part of this page didn’t load. Reload it – what you chose is saved.';
+const NOT_LOADED = 'Part of this page didn’t load. Reload it – your choices are saved.';
 
 /** The booking code is loaded with its first page. */
 function loadTourCode(store: AppStore) {

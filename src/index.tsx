@@ -14,7 +14,7 @@ import type { RootState } from '#src/store/makeStore.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
 
-// eslint-disable-next-line no-console -- the console is where this is told
+// eslint-disable-next-line no-console -- errors are reported to the console
 const logError = (sentence: string) => console.error(sentence);
 
 async function start() {
@@ -34,7 +34,7 @@ async function start() {
       return openSentry(sentry, () => getVisitorValues());
     },
   });
-  // the store's modules were evaluated in this task, and rendering gets its own
+  // renders in a separate task, because evaluating the store's modules already took this one
   await nextTask();
   const { loadScreen, hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage.tsx');
   await nextTask();

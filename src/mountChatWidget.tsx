@@ -45,15 +45,15 @@ function createLazyPanel(store: AppStore, isReplayed: () => boolean) {
 /** Mounted in its own tree beside the page, so that it neither delays nor crashes the page. */
 export function mountChatWidget(store: AppStore) {
   // an imported log may contain a chat before it was requested here
-  let isWantedHere = false;
+  let isRequestedHere = false;
   store.addReducer({ name: chatWidgetSlice.reducerPath, reducer: chatWidgetSlice.reducer });
   store.startListening({
     actionCreator: chatRequested,
     effect: () => {
-      isWantedHere = true;
+      isRequestedHere = true;
     },
   });
-  const Panel = createLazyPanel(store, () => !isWantedHere);
+  const Panel = createLazyPanel(store, () => !isRequestedHere);
   const PortalChat = () => (
     <Chat
       Panel={Panel}

@@ -108,7 +108,7 @@ export async function renderPage({
       chunk: screen.chunk,
     };
   } finally {
-    // Else the cache's timers hold this request's store for a minute.
+    // Otherwise the cache's timers would keep this request's store alive for a minute.
     store.dispatch(api.util.resetApiState());
   }
 }

@@ -13,7 +13,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 
 const MOBILE_MAX_PX = 768;
 
-// eslint-disable-next-line no-console -- the console is where this is told
+// eslint-disable-next-line no-console -- errors are reported to the console
 const log = (sentence: string) => console.error(sentence);
 
 /** The SDK is loaded when there is a conversation to join. */

@@ -93,7 +93,7 @@ test.each(['the answer', 'the end of the answer'])(
     });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     expect(TIMEOUT_MS).toBe(15_000);
-    expect(await ask()).toMatchObject({ stage: 'timeout', message: 'The answer took too long.' });
+    expect(await ask()).toMatchObject({ stage: 'timeout', message: 'The request timed out.' });
     jest.useRealTimers();
     await close();
   },

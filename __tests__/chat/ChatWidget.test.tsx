@@ -72,7 +72,7 @@ test('the form contains the visitor’s details from elsewhere, and shows the co
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/policy');
 
   fireEvent.click(screen.getByRole('button', { name: 'Start chat' }));
-  expect(screen.getByText('Tell us what you’d like to know.')).toBeTruthy();
+  expect(screen.getByText('Tell us how we can help.')).toBeTruthy();
 });
 
 test.each([

@@ -117,7 +117,7 @@ const page = (indexes: readonly number[], hasEarlier: boolean) => ({
 
 test.each([
   ['all', page([1], false), 'This chat was saved as chat.txt.'],
-  ['the available part', page([1], true), 'This chat was saved as chat.txt, without its first messages.'],
+  ['the available part', page([1], true), 'This chat was saved as chat.txt, without its earliest messages.'],
 ])('a chat is reported as saved when %s of the earlier messages is in its file', async (_, last, words) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
@@ -199,7 +199,7 @@ test('content that replaced a chat is removed with it', async () => {
   const { store } = await openConversation([message(0)]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('button', { name: 'What the assistant sees' }));
-  act(() => void store.dispatch(chatSession.send({ type: 'session.gone' })));
+  act(() => void store.dispatch(chatSession.send({ type: 'session.cleared' })));
   act(() => {
     store.dispatch(chatSession.send({ type: 'session.shared', session }));
     store.dispatch(chatSession.send({ type: 'conversation.joined' }));

@@ -66,8 +66,7 @@ test('with any attributes, a message is shown, and so is the rest of the convers
       act(() => void store.dispatch(chatActions.messagesAdded(messages)));
       for (const { body } of messages) expect(within(list()).getByText(body ?? '')).toBeTruthy();
       act(() => {
-        for (const { sid, index: at } of messages)
-          store.dispatch(chatActions.messageRemoved({ sid, index: at }));
+        for (const { sid, index } of messages) store.dispatch(chatActions.messageRemoved({ sid, index }));
       });
     }),
     { numRuns: 60 },

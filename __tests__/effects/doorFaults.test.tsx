@@ -143,7 +143,7 @@ const presses: Pressed[] = [
     kind: 'tour',
     isTabBound: false,
     press: { type: 'rules.accepted' },
-    says: /nothing will be done twice/,
+    says: /It’s safe to try again/,
     stays: (shown) => shown.matches({ open: { step: 'rules' } }) && shown.context.verifications.length === 1,
     done: atPresence,
   },
@@ -184,7 +184,7 @@ const presses: Pressed[] = [
   {
     operation: 'completeTourAccess',
     kind: 'tour',
-    arrive: [...inside, { type: 'departure.started' }],
+    arrive: [...inside, { type: 'leaving.started' }],
     press: lockUp,
     says: /it’s only recorded once/,
     stays: leaves,
@@ -201,7 +201,7 @@ const presses: Pressed[] = [
   {
     operation: 'completeAgentAccess',
     kind: 'agent',
-    arrive: [...inside, { type: 'departure.started' }],
+    arrive: [...inside, { type: 'leaving.started' }],
     press: lockUp,
     says: /it’s only recorded once/,
     stays: leaves,
@@ -256,17 +256,19 @@ test.each(lostAnswers)(
     await waitFor(() => expect(door.is(hasCode)).toBe(true));
     door.send({ type: 'code.requested' });
     door.send(serial);
-    await waitFor(() => expect(door.shown()?.matches({ open: { step: { contact: 'naming' } } })).toBe(true));
+    await waitFor(() =>
+      expect(door.shown()?.matches({ open: { step: { contact: 'enteringContact' } } })).toBe(true),
+    );
     const verifyContact = () => {
       door.send({
-        type: 'contact.named',
+        type: 'contact.entered',
         contact: { channel: 'EMAIL', destination: verification.destination },
       });
       door.send({ type: 'contact.verified', verification });
     };
     Object.assign(door.fault, { operation: 'resumeAgentAccess', answer });
     verifyContact();
-    await waitFor(() => expect(door.said()).toMatch(/nothing will be done twice/));
+    await waitFor(() => expect(door.said()).toMatch(/It’s safe to try again/));
     door.fault.answer = null;
     verifyContact();
     await waitFor(() => expect(door.is(atPresence)).toBe(true));
@@ -291,7 +293,7 @@ test.each(lostAnswers)('a visit whose start has an answer that %s starts once', 
   const home = { unitSlug: 'elm-house' };
   const storedDraft = null;
   send({
-    type: 'agent.came',
+    type: 'request.opened',
     organizationId: 'lantern',
     requestedHome: home,
     savedDraft: storedDraft,

@@ -115,7 +115,7 @@ test.each(unheard)(
     const tour = await book();
     const { backend, fault } = failing('cancelTourRequest', fail);
     const change = await visit(tour.publicToken, backend, '?step=cancel');
-    await change.shows('cancelling');
+    await change.shows('canceling');
     await change.send({ type: 'cancelReason.typed', reason: 'PRICE', comment: 'Too dear.' });
     await change.send({ type: 'cancel.confirmed' });
     await change.knows(({ error }) => error !== null);
@@ -131,7 +131,7 @@ test('a cancelation whose answer is lost is recognized as done', async () => {
   const tour = await book();
   const { backend } = failing('cancelTourRequest', lostWhenDone);
   const change = await visit(tour.publicToken, backend, '?step=cancel');
-  await change.shows('cancelling');
+  await change.shows('canceling');
   await change.send({ type: 'cancel.confirmed' });
   await change.knows(({ current }) => current?.blocked === 'CANCELLED');
 });

@@ -75,7 +75,7 @@ test('if nothing can be stored, the visitor is notified once', () => {
   expect(messages()).toEqual([]);
   store.dispatch(homesSaved([elm]));
   store.dispatch(homesSaved([oak]));
-  expect(messages()).toEqual([expect.stringContaining('doesn’t let us keep your saved homes')]);
+  expect(messages()).toEqual([expect.stringContaining('won’t let us store your saved homes')]);
   expect(shown()?.homes).toEqual([oak, elm]);
 });
 

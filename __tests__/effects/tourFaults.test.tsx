@@ -14,7 +14,7 @@ type Visit = Awaited<ReturnType<typeof openTour>>;
 // every visitor of these tests has the same IP address
 const real = tabsOfTest<Visit>({ HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500' });
 
-/** The real backend, where one operation answers something else while `isOn`. */
+/** The real backend, where one operation answers another problem while `isOn`. */
 function answering(operationName: string, change: (answer: unknown) => unknown) {
   const other = { isOn: true };
   const backend: Backend = async (operation, signal) => {

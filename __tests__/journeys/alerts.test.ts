@@ -220,7 +220,7 @@ test.each(sample([320, 1280], 2))(
       `${product.url}/listings?market=austin&alert=nobodys`,
       at(width),
     );
-    await page.getByText('This link no longer leads to an alert.').waitFor();
+    await page.getByText('This alert link no longer works.').waitFor();
     await looksRight(page);
     await page.getByRole('button', { name: 'Create a new alert' }).click();
     await page.getByRole('heading', { name: 'Tell me about new homes' }).waitFor();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { slowness } from '#tests/runner/timeLimits.ts';
 import {
   calls,
-  inTurn,
+  inOrder,
   type ModelServer,
   openModelServer,
   toPiece,
@@ -52,7 +52,7 @@ async function ask(question: string) {
 
 test('a language model’s answer is shown in the chat, above the homes that its tools have found', async () => {
   model.answer(
-    inTurn(calls('find_homes', { place: 'Austin', minBeds: 2 }), says('Here are some with two bedrooms.')),
+    inOrder(calls('find_homes', { place: 'Austin', minBeds: 2 }), says('Here are some with two bedrooms.')),
   );
   const { page, complaints, close, chat, homes } = await ask(WISH);
   await chat.messages.getByText('Here are some with two bedrooms.').waitFor();

@@ -130,7 +130,7 @@ test('an unapproved site gets neither: the browser refuses the frame, and the el
   await refusal;
   for (const frame of page.frames()) expect(await frame.getByText('Homes for rent').count()).toBe(0);
 
-  const warning = page.waitForEvent('console', (message) => message.text().includes('cannot be shown'));
+  const warning = page.waitForEvent('console', (message) => message.text().includes('can’t be shown'));
   await page.goto(`${otherSite.origin}/element`);
   await warning;
   await page.getByRole('link', { name: 'All homes' }).waitFor();

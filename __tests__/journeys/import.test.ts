@@ -95,7 +95,7 @@ test('the page of an imported home shows what its file contains, and invents not
         .first()
         .waitFor();
       const costs = page.getByRole('region', { name: 'Price and fees' });
-      await costs.getByText('for the home itself').first().waitFor();
+      await costs.getByText('in base rent').first().waitFor();
       expect(await costs.textContent()).not.toContain('on a lease of');
       await page.getByText('The pet policy isn’t listed.').waitFor();
       await page.getByText('A home with a porch, a kitchen and a garden.').first().waitFor();

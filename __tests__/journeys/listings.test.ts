@@ -199,7 +199,7 @@ test.each(sample(['light', 'dark'] as const, 2))(
     expect(await accessibilityFaults(page)).toEqual([]);
 
     letGo();
-    await page.getByText('The homes for this change didn’t load.').waitFor();
+    await page.getByText('We couldn’t update the list.').waitFor();
     expect(await places(page).allTextContents()).toEqual(homes);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();

@@ -251,7 +251,7 @@ test('with an operator’s style the streets are drawn, and without its answer o
     // requests that MapLibre aborts never end for Playwright, so waiting for an idle network would hang
     const later = await browser.newPage(at(1280));
     await later.goto(`${withStreets.url}/listings?view=map`);
-    await later.getByText('The street map didn’t load. This is our own map, without streets.').waitFor();
+    await later.getByText('The street map didn’t load. Here’s a simpler map, without streets.').waitFor();
     expect(await inView(later)).toBeGreaterThan(50);
     await later.close();
   } finally {

@@ -72,7 +72,7 @@ test.each(sample([390, 1280], 2))(
     const answer = page.getByRole('heading', { name: 'The home is ours. The link isn’t' });
     await answer.waitFor();
     expect(await answer.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.getByText('The ad asks $500/mo.').waitFor();
+    await page.getByText('The ad says $500/mo.').waitFor();
     expect(
       await page
         .getByRole('dialog')

@@ -209,7 +209,7 @@ test('a tour moved in another tab cannot be moved from here before the visitor h
   const { page, close } = first;
   const pressed = page.getByRole('button', { name: 'Reschedule' });
   if (await pressed.isVisible()) await pressed.click();
-  await page.getByText('This tour was moved in the meantime.').waitFor();
+  await page.getByText('This tour has been rescheduled.').waitFor();
   expect(await boxes(page, 'Current time')).toBe(now);
   await close();
 });

@@ -217,7 +217,7 @@ test('two tabs stay in sync, and a discreet notice appears where storage is bloc
   await hearts.nth(0).click();
   await hearts.nth(1).click();
   await page.getByRole('link', { name: 'Saved (2)' }).waitFor();
-  const notice = page.getByText('doesn’t let us keep your saved homes');
+  const notice = page.getByText('won’t let us store your saved homes');
   await notice.waitFor();
   expect(await notice.count()).toBe(1);
   await blocked.close();

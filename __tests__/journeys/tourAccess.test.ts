@@ -98,7 +98,7 @@ test('from the email before a tour, on a phone, to a home that is locked again; 
   await arriveAt(page, 'Are you at the door?');
   await serialField(page).fill('AB 12');
   await press(page, 'Show my code');
-  await page.getByText('That’s not the number of the lockbox at this home.').first().waitFor();
+  await page.getByText('That number doesn’t match the lockbox at this home.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
   await serialField(page).fill(` ${serialAt(tour.slug).toLowerCase()} `);
   await page.getByRole('button', { name: 'Show my code', exact: true }).dblclick();

@@ -139,7 +139,7 @@ test.each(sample([390, 1280], 2))(
     expect(await codeOn(page)).toMatch(/^\d{6}$/);
     await lockUp(page);
     const log = page.getByRole('region', { name: 'What’s happened so far' });
-    await log.getByText('by your location').waitFor();
+    await log.getByText('using your location').waitFor();
     await log.getByText(/locked/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -169,7 +169,7 @@ test('with the keyboard alone: the team calls, declines and then approves by its
   await page.locator('[role="status"]:focus', { hasText: 'We’ve asked our team to call you.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const narrow = await openStaffPage(await mailOfTeam(CALL), 320, true);
-  await press(narrow.page, 'No');
+  await press(narrow.page, 'No, or no answer');
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
   await page.getByText('Our team couldn’t verify you.').waitFor();
@@ -227,7 +227,7 @@ test('with the keyboard alone, an agent of another company verifies their identi
   await arriveAt(page, 'Verify your office email');
   await showAddress(page, product.url, 'pat@mail.example');
   await acceptRules(page, 'Start the visit');
-  await page.getByText('We don’t know this office yet.').first().waitFor();
+  await page.getByText('We don’t have this office on file yet.').first().waitFor();
   expect(complaints.splice(0)).toHaveLength(1);
   await hasFocus(page, page.getByLabel('Office email address'));
   expect(await accessibilityFaults(page)).toEqual([]);

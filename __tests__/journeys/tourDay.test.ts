@@ -274,7 +274,7 @@ test('the code for a day survives a reload, counts for all its homes, and for an
   await again.getByText('Your email address: done').waitFor();
   expect(await again.getByRole('button', { name: 'Send code' }).count()).toBe(0);
   expect(await accessibilityFaults(again)).toEqual([]);
-  await again.getByRole('button', { name: /Remove it here$/ }).click();
+  await again.getByRole('button', { name: /Remove this verification$/ }).click();
   await headed(again, 'Who’s coming?');
   await holds(again.getByLabel('First name'), '');
   expect(complaints).toEqual([]);

@@ -163,7 +163,7 @@ test.each(sample([1280, 390], 2))(
     const text = (await mailsWith(product.url, said))[0]?.html ?? '';
     expect(text).toContain('3 of 5');
 
-    await press(/^change it$/);
+    await press(/^update your feedback$/);
     await page.locator('h1:focus', { hasText: 'Edit your feedback' }).waitFor();
     await holds(page.getByLabel('What’s different from the listing?'), said);
     await isTicked(page.getByRole('radio', { name: 'Ready to apply' }));

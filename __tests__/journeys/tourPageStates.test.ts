@@ -136,7 +136,7 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
     await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await inVain(page, 'rescheduleTourRequest', async () => {
       await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
-      await showsAlert(page, /We couldn’t confirm that your tour was moved/);
+      await showsAlert(page, /We couldn’t confirm that your tour was rescheduled/);
       await isSound(page, 'a move of which nothing was heard');
     });
 
@@ -192,7 +192,7 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
     type FormResponse = { data: { tourFeedbackForm: object } };
     for (const [state, heading] of [
       ['NOT_YET', 'Your tour hasn’t happened yet'],
-      ['CLOSED', 'This tour was some time ago'],
+      ['CLOSED', 'Feedback for this tour is closed'],
       ['NOT_APPLICABLE', 'This tour didn’t take place'],
     ] as const) {
       await page.route('**/graphql/tourFeedbackForm', async (route) => {
@@ -233,11 +233,11 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
     for (const [status, heading] of [
       ['NEEDS_CONTACT', 'Your tour is booked – next, get door access'],
       ['NEEDS_IDENTITY', 'We’re holding your time – one step left'],
-      ['IN_REVIEW', 'Our team is reviewing it'],
+      ['IN_REVIEW', 'Our team is reviewing your tour'],
       ['APPROVED', 'You’re all set'],
       ['ACTIVE', 'You can open the door now'],
       ['USED', 'Thank you for locking up'],
-      ['EXPIRED', 'Your time for this door has ended'],
+      ['EXPIRED', 'Your time at this home has ended'],
       ['REVOKED', 'The lockbox has been removed from this home'],
     ] as const) {
       await page.route('**/graphql/tourAccess', async (route) => {

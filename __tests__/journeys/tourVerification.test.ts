@@ -200,7 +200,7 @@ test('a document is sent from a phone, a reload loses nothing, and the verificat
   await headed(later, tourPages.review);
   await later.getByText('Already verified in this browser').waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
-  await later.getByRole('button', { name: /Remove it here$/ }).click();
+  await later.getByRole('button', { name: /Remove this verification$/ }).click();
   await headed(later, tourPages.contact);
   await holds(later.getByLabel('Email', { exact: true }), '');
   await tourVisitor(later).giveContact(email);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { boolean, integer, list, number, enumKind, text } from '#src/lib/urlKinds.ts';
+import { boolean, integer, list, number, enumValue, text } from '#src/lib/urlKinds.ts';
 import { urlCodec } from '#src/lib/urlState.ts';
 
 const codec = urlCodec({
   q: text(),
-  sort: enumKind('PRICE_ASC', 'NEWEST'),
+  sort: enumValue('PRICE_ASC', 'NEWEST'),
   beds: { min: integer({ min: 0, max: 9 }), max: integer({ min: 0, max: 9 }) },
   pets: { dogs: boolean(), cats: boolean() },
   map: { north: number({ min: -90, max: 90 }) },

@@ -55,7 +55,7 @@ test('the arrows wrap around the options, and typing deselects them', () => {
   expect(known().active).toBeNull();
 });
 
-test('a dismissed list stays closed until something else is typed', () => {
+test('a dismissed list stays closed until another problem is typed', () => {
   const { field, type, list, seek, known, isOpen } = open();
   type('san');
   list(3);

@@ -13,9 +13,9 @@ const getIndex = (shown: ReturnType<typeof open>) => shown.getSnapshot().context
 test('a pressed picture is shown alone, and turning wraps around in both directions', () => {
   const shown = open(2);
   expect(getIndex(shown)).toBe(2);
-  shown.send({ type: 'picture.turned', by: 1, count: 3 });
+  shown.send({ type: 'picture.changed', by: 1, count: 3 });
   expect(getIndex(shown)).toBe(0);
-  shown.send({ type: 'picture.turned', by: -1, count: 4 });
+  shown.send({ type: 'picture.changed', by: -1, count: 4 });
   expect(getIndex(shown)).toBe(3);
 });
 
@@ -42,7 +42,7 @@ test('a closed lightbox opens at the picture that is pressed next', () => {
   const shown = open(1);
   shown.send({ type: 'lightbox.closed' });
   expect(shown.getSnapshot().matches('closed')).toBe(true);
-  shown.send({ type: 'picture.turned', by: 1, count: 5 });
+  shown.send({ type: 'picture.changed', by: 1, count: 5 });
   shown.send({ type: 'picture.opened', index: 4 });
   expect(getIndex(shown)).toBe(4);
 });

@@ -19,7 +19,7 @@ function open() {
     },
   });
   const loading = createActor(machine, { clock }).start();
-  return { loading, clock, loadChunk, checkPage: checkPage, reloadPage };
+  return { loading, clock, loadChunk, checkPage, reloadPage };
 }
 
 /** Requested, failed, and failed again. */
@@ -45,7 +45,7 @@ test('a requested screen is fetched, and marked as loaded', () => {
 });
 
 test('a chunk that fails is tried again once, after 500 ms', () => {
-  const { loading, clock, loadChunk, checkPage: checkPage } = open();
+  const { loading, clock, loadChunk, checkPage } = open();
   loading.send({ type: 'screen.requested', chunk: 'terms' });
   loading.send({ type: 'chunk.failed', chunk: 'terms' });
 

@@ -55,8 +55,8 @@ function choosePlaces({ files, read }: Trial, random: () => number): Place[] {
     .slice(0, count)
     .flatMap(({ file, text, places }) => {
       const first = Math.floor(random() * places.length);
-      const inTurn = [...places.slice(first), ...places.slice(0, first)];
-      return inTurn.find((place) => parses(file, mutated(text, place))) ?? [];
+      const ordered = [...places.slice(first), ...places.slice(0, first)];
+      return ordered.find((place) => parses(file, mutated(text, place))) ?? [];
     });
 }
 

@@ -62,6 +62,6 @@ test('a visitor in another time zone sees their own time, others do not', async 
   expect(there.words).not.toContain('where you are');
   there.close();
   const away = await showStop({}, 'America/New_York');
-  expect(away.words).toContain('This is Monday 11:00 AM where you are.');
+  expect(away.words).toContain('That’s Monday 11:00 AM where you are.');
   away.close();
 });

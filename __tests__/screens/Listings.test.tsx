@@ -174,7 +174,7 @@ test('when nothing fits, each single filter whose removal would help is a button
 
 test('a page that no longer exists says so, and leads to the first', async () => {
   const { store, close } = await open('/listings?market=austin&page=99');
-  await screen.findByText('Page 99 of these homes no longer exists.');
+  await screen.findByText('There’s no page 99 anymore.');
   expect(screen.queryByText(/No home fits/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
@@ -258,7 +258,7 @@ test('after a failed change the old homes stay with a message; the panel stays d
 
   chooseArea('san-antonio');
   const letGoAll = setInterval(() => held.length > 0 && release(), 20);
-  const panel = await screen.findByText('The homes for this change didn’t load.');
+  const panel = await screen.findByText('We couldn’t update the list.');
   clearInterval(letGoAll);
   expect(first?.isConnected).toBe(true);
   expect(store.getState().location.href).toBe('/listings?market=san-antonio');
@@ -339,7 +339,9 @@ test('the filters show the price range of the homes, and report a minimum above 
   fireEvent.change(upTo, { target: { value: '1000' } });
   fireEvent.keyDown(upTo, { key: 'Enter' });
   await waitFor(() =>
-    expect(price.getByRole('status').textContent).toBe('No homes can match: “From” is more than “Up to”.'),
+    expect(price.getByRole('status').textContent).toBe(
+      '“From” is higher than “Up to”, so no homes match. Change one of them.',
+    ),
   );
   close();
 });

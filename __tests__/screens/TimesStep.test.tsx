@@ -6,7 +6,7 @@ import type { TourKind } from '#machines/tour/context.ts';
 import { emptyDayContext } from '#machines/tourDay/context.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
 import { toPlannedStop } from '#machines/tourDay/stops.ts';
-import type { OfferedHome } from '#src/screens/Listings/tourDay/stepProps.ts';
+import type { HomeOffer } from '#src/screens/Listings/tourDay/stepProps.ts';
 import { TimesStep } from '#src/screens/Listings/tourDay/steps/TimesStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';
 import { offer, slotAt } from '#tests/machines/tourDay/openDay.ts';
@@ -15,7 +15,7 @@ const createHome = (slug: string) =>
   ({
     slug,
     offer: { unit: { title: slug, unitNumber: null, property: { address: { line1: null } } } },
-  }) as unknown as OfferedHome;
+  }) as unknown as HomeOffer;
 
 /** Two homes in sequence, with this many minutes of travel between them. */
 function showTimes(kind: TourKind, minutes: number, second = '10:45') {
@@ -87,6 +87,6 @@ test('a visitor in another time zone sees their own time for each stop, others d
   expect(showTimes('IN_PERSON', 12)).not.toContain('where you are');
   visitorIn('America/New_York');
   const words = showTimes('IN_PERSON', 12);
-  expect(words).toContain('This is Monday 11:00 AM where you are.');
-  expect(words).toContain('This is Monday 11:45 AM where you are.');
+  expect(words).toContain('That’s Monday 11:00 AM where you are.');
+  expect(words).toContain('That’s Monday 11:45 AM where you are.');
 });

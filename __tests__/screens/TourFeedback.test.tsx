@@ -126,7 +126,7 @@ test('for a tour that was closed meanwhile, the page shows the reason for the re
   send.focus();
   fireEvent.click(send);
   await screen.findByText(sentence);
-  await screen.findByRole('heading', { name: 'This tour was some time ago' });
+  await screen.findByRole('heading', { name: 'Feedback for this tour is closed' });
   await waitFor(async () => expect((await heading()).matches(':focus')).toBe(true));
   close();
 });

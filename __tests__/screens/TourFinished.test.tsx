@@ -83,8 +83,8 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
     'and how to apply',
     { applyUrl: 'https://apply.example/', criteria: { version: '1' }, nearby: { sourceNote: '' } },
     [
-      ['Itemized costs', '#prices'],
-      ['What we ask of applicants', '#criteria'],
+      ['Price and fees', '#prices'],
+      ['Rental criteria', '#criteria'],
       ['What’s nearby', '#around'],
       ['Apply for this home (new tab)', 'https://apply.example/'],
     ],
@@ -92,7 +92,7 @@ test.each<[string, Partial<BookedTour['unit']>, string[][]]>([
   [
     'and to nothing unknown',
     { applyUrl: null, criteria: null, nearby: null },
-    [['Itemized costs', '#prices']],
+    [['Price and fees', '#prices']],
   ],
 ])('until the tour its page leads to what the home costs, %s', async (_, unit, links) => {
   const { home, close } = await openKnowing({ startsAt: inMinutes(60) }, unit);

@@ -62,7 +62,7 @@ test('a home with an approximate address shows no street, and explains the circl
   const { close } = await open('APPROXIMATE');
   const place = await screen.findByRole('region', { name: 'Location' });
   expect(place.textContent).toMatch(
-    /It’s somewhere in the circle\. You’ll get the address when you book a tour\./,
+    /The home is somewhere in the circle\. You’ll get the address when you book a tour\./,
   );
   close();
 });

@@ -53,7 +53,7 @@ function openVerify(
 }
 
 const isLoaded = async () => {
-  await screen.findByText(/Remove it here/);
+  await screen.findByText(/Remove this verification/);
   await screen.findByRole('button', { name: 'Upload my ID' });
 };
 const offered = () =>
@@ -83,7 +83,7 @@ test('a kind that requires an ID itself is not offered as an alternative', async
 
 test('visitors who have submitted an ID, or need none, are not offered a tour without one', async () => {
   openVerify([alone, inPerson], { verifications: [], identity: { id: 'check', status: 'MANUAL_REVIEW' } });
-  await screen.findByText(/Remove it here/);
+  await screen.findByText(/Remove this verification/);
   expect(offered()).toEqual([]);
   closeLast?.();
   openVerify([['SELF_GUIDED', 'Self-guided', ['EMAIL_CODE']], inPerson], { verifications: [] });

@@ -71,7 +71,7 @@ test.each<[string, (onVerified: () => void) => ReactElement]>([
   await prove('(512) 555-0177');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(
-    '(512) 555-0177 is yours, but this tour was booked with (•••) •••-0199',
+    'You verified (512) 555-0177, but this tour was booked with (•••) •••-0199',
   );
   expect(proved).not.toHaveBeenCalled();
 

@@ -135,7 +135,7 @@ test('features of only one of two homes are shown for both', () => {
     home([], { amenities: ['POOL', 'IN_UNIT_LAUNDRY'] }),
     home([], { amenities: [], otherAmenities: ['Wine cellar'] }),
   ];
-  const rows = rowsIn(homes, 'Living there');
+  const rows = rowsIn(homes, 'Amenities and policies');
   expect(rows).toContainEqual(['Laundry', ['In-unit laundry', 'None listed'], true]);
   expect(rows).toContainEqual(['Pool', ['Yes', 'Not listed'], true]);
   expect(rows).toContainEqual(['Wine cellar', ['Not listed', 'Yes'], true]);
@@ -144,7 +144,7 @@ test('features of only one of two homes are shown for both', () => {
 test('a home without information on pets is not compared as one without pets', () => {
   const disclosed = home([]);
   const undisclosed = home([], { pets: { ...disclosed.pets, isDisclosed: false } });
-  expect(rowsIn([disclosed, undisclosed], 'Living there')).toContainEqual([
+  expect(rowsIn([disclosed, undisclosed], 'Amenities and policies')).toContainEqual([
     'Pets',
     ['No pets', 'Not listed'],
     true,
@@ -156,5 +156,5 @@ test('a home for small dogs is not compared as one for any dog', () => {
   const homes = [false, true].map((smallDogsOnly) =>
     home([], { pets: { ...pets, dogsAllowed: true, smallDogsOnly } }),
   );
-  expect(rowsIn(homes, 'Living there')).toContainEqual(['Pets', ['Dogs', 'Small dogs'], true]);
+  expect(rowsIn(homes, 'Amenities and policies')).toContainEqual(['Pets', ['Dogs', 'Small dogs'], true]);
 });

@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import { applyOrganizationFile } from '#server/organizationFile/applyOrganizationFile.ts';
 
 /** Imports a file with this content. */
-export function takeIn(db: Database, content: Record<string, unknown> | string, ...words: string[]) {
-  return takeInWhere({ hasTexts: true }, db, content, words);
+export function takeIn(db: Database, content: Record<string, unknown> | string, ...args: string[]) {
+  return takeInWhere({ hasTexts: true }, db, content, args);
 }
 
 /** The same, with or without texts being sent. */
@@ -18,7 +18,7 @@ export async function takeInWhere(
   }: { hasTexts?: boolean; pictureHosts?: readonly string[] },
   db: Database,
   content: Record<string, unknown> | string,
-  words: string[] = [],
+  args: string[] = [],
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-organization-'));
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export async function takeInWhere(
     );
     const call = {
       db,
-      words: ['it.json', ...words],
+      args: ['it.json', ...args],
       folder,
       now: new Date('2026-11-20T16:00:00Z'),
       say,

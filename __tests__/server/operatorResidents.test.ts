@@ -20,13 +20,13 @@ async function opened(db: Database) {
   await takeIn(db, await readExample<Record<string, unknown>>('organization'));
   const organizationId = (await organizationBySlug(db, 'hearth'))?.id ?? '';
   const lines: string[] = [];
-  const run = async (content: unknown, ...words: string[]) => {
+  const run = async (content: unknown, ...args: string[]) => {
     lines.length = 0;
     const folder = await mkdtemp(path.join(tmpdir(), 'foyer-residents-'));
     const say = (line: string) => void lines.push(line);
     try {
       await writeFile(path.join(folder, 'residents.json'), JSON.stringify(content));
-      return await applyResidentsFile({ db, words: ['residents.json', ...words], folder, say });
+      return await applyResidentsFile({ db, args: ['residents.json', ...args], folder, say });
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -87,7 +87,7 @@ async function readEmails(db: Database) {
   return Promise.all(
     (await newestMails(db, 10)).map(async (mail) => {
       const message = await write(mail);
-      return message === 'nothing to tell' ? message : PostalMime.parse(message.raw);
+      return message === 'nothing to send' ? message : PostalMime.parse(message.raw);
     }),
   );
 }
@@ -226,7 +226,7 @@ testWithDatabase('tours that no new visitor could ever book are refused with the
   const withAlone = (changes: JsonObject, more: JsonObject = {}) =>
     takeIn(db, { ...example, ...more, tours: [{ ...alone, ...changes }, ...others] });
   await expect(withAlone({ bookingWindowDays: 1, noticeMinutes: 2880 })).rejects.toThrow(
-    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and bookingWindowDays leave no time that can be booked',
+    'tours: SELF_GUIDED can never be booked: its windows, lockHours, noticeMinutes and bookingWindowDays leave no bookable times',
   );
   await expect(withAlone({ lockHours: { opens: '20:00', closes: '21:00' } })).rejects.toThrow(
     'tours: SELF_GUIDED can never be booked: its windows, lockHours',

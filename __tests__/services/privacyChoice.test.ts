@@ -51,7 +51,7 @@ test('a refusal in another tab is noticed', () => {
   const heard = jest.fn();
   choice.onChanged(heard);
   choice.keep(false);
-  listeners[0]?.({ key: 'something else' });
+  listeners[0]?.({ key: 'another problem' });
   expect(heard).not.toHaveBeenCalled();
   listeners[0]?.({ key: 'foyer.analytics' });
   expect(heard).toHaveBeenCalledWith({ hasOptedOut: true, hasGlobalPrivacyControl: false });

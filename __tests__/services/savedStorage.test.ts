@@ -93,7 +93,7 @@ test('a change in another tab, a cleared storage and a restored page are noticed
   const { storage, kept: entries, dispatch } = open();
   const heard = jest.fn();
   storage.onChanged(heard);
-  dispatch('storage', { key: 'something else' });
+  dispatch('storage', { key: 'another problem' });
   dispatch('pageshow', { persisted: false });
   expect(heard).not.toHaveBeenCalled();
 

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-import { newPacketId, readPacket, writePacket } from '#server/chat/wire/packet.ts';
+import { createPacketId, readPacket, writePacket } from '#server/chat/wire/packet.ts';
 
 import { limits } from '../runner/timeLimits.ts';
 
@@ -44,8 +44,8 @@ export async function layBadNetwork(page: Page, chance: () => number) {
   });
 
   function pass({ near, late }: Line, data: Buffer): void {
-    const isNews = readPacket(data)?.header.method === 'notification';
-    const fate = isBad && isNews ? chance() : 1;
+    const isNewAgent = readPacket(data)?.header.method === 'notification';
+    const fate = isBad && isNewAgent ? chance() : 1;
     if (fate < 0.2) met.lost += 1;
     else if (fate < 0.4) {
       met.doubled += 1;
@@ -85,7 +85,7 @@ export async function layBadNetwork(page: Page, chance: () => number) {
     async expire() {
       met.expiries += 1;
       const status = { code: 410, status: 'TOKEN_EXPIRED', description: 'Token expired', errorCode: 51_207 };
-      await end(writePacket({ method: 'close', id: newPacketId(), status }));
+      await end(writePacket({ method: 'close', id: createPacketId(), status }));
     },
   };
 }

@@ -75,7 +75,7 @@ test('a wrong code is reported in its field, which has the focus', async () => {
   const { close } = await openSent();
   fireEvent.change(await field(), { target: { value: '123456' } });
   await press('Verify');
-  await screen.findByText(/That code isn’t right. You can try 4 times more./);
+  await screen.findByText(/That code isn’t right. You have 4 tries left./);
   expect(hasFocus(await field())).toBe(true);
   close();
 });

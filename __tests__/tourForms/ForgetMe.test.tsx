@@ -19,7 +19,7 @@ test('if forgetting the visitor fails, a message says so, and the button works a
       <ForgetMe organizationName="Lantern Homes" onForgotten={() => (forgotten += 1)} />
     </Provider>,
   );
-  const press = () => fireEvent.click(screen.getByRole('button', { name: /Remove it here$/ }));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /Remove this verification$/ }));
   press();
   expect((await screen.findByRole('alert')).textContent).toBe(
     'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.',

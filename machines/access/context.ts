@@ -37,7 +37,7 @@ export type AccessState = {
   call: CallStatus;
 };
 
-/** The data about a self-guided home that the machine decides by. */
+/** The data about a door that the machine needs. */
 export type Door = AccessState & {
   /** The id of the tour or of the agent's visit. */
   visitId: string;

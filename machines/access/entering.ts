@@ -4,7 +4,7 @@ import type { FlowError } from '../tour/context.ts';
 import { access } from './setup.ts';
 
 const REQUESTED_ELSEWHERE =
-  'We couldn’t open the door from this page. Another tab or phone may have requested it since, or it was requested too often. You can request it here again.';
+  'We couldn’t open the door from this page. It may have been requested in another tab or on another phone, or too many times. You can request it again here.';
 
 const RECHECK_INTERVAL_MS = 5_000;
 
@@ -61,7 +61,7 @@ export const entering = {
           door: ({ context, event }) => context.door && { ...context.door, ...event.accessState },
         }),
       },
-      'call.used': {
+      'call.entryRequested': {
         target: '.checking',
         actions: [assign({ error: null }), { type: 'enterByCall', params: ({ context }) => context }],
       },
@@ -71,7 +71,7 @@ export const entering = {
         actions: [
           assign({ serial: ({ event }) => event.serial, error: null }),
           {
-            type: 'giveSerial',
+            type: 'checkInWithSerial',
             params: ({ context: { kind, organizationId, token, sessionKey }, event }) => ({
               kind,
               organizationId,
@@ -91,7 +91,7 @@ export const entering = {
         },
         after: {
           [RECHECK_INTERVAL_MS]: {
-            guard: 'isCalled',
+            guard: 'isCallRequested',
             target: 'ready',
             reenter: true,
             actions: { type: 'checkCall', params: ({ context }) => context },
@@ -100,7 +100,7 @@ export const entering = {
       },
       calling: {
         tags: 'busy',
-        entry: { type: 'askForCall', params: ({ context }) => context },
+        entry: { type: 'requestCall', params: ({ context }) => context },
         on: {
           'status.received': {
             target: 'ready',
@@ -118,14 +118,14 @@ export const entering = {
         },
       },
       // Pressing twice sends one request.
-      checking: { tags: 'busy', on: { 'serial.entered': {}, 'call.used': {} } },
+      checking: { tags: 'busy', on: { 'serial.entered': {}, 'call.entryRequested': {} } },
     },
   }),
   inside: access.createStateConfig({
     initial: 'code',
     after: afterWindow,
     states: {
-      code: { on: { 'departure.started': 'leaving', 'code.requested': '#access.open.step.presence' } },
+      code: { on: { 'leaving.started': 'leaving', 'code.requested': '#access.open.step.presence' } },
       leaving: {
         on: {
           'home.locked': { target: 'locking', actions: assign({ error: null }) },
@@ -135,7 +135,7 @@ export const entering = {
       locking: {
         tags: 'busy',
         entry: {
-          type: 'endStay',
+          type: 'endVisit',
           params: ({ context: { kind, organizationId, token, sessionKey }, event }) => ({
             kind,
             organizationId,
@@ -145,7 +145,7 @@ export const entering = {
           }),
         },
         on: {
-          'stay.ended': '#access.open.step.status',
+          'visit.ended': '#access.open.step.status',
           // A lost answer may have been a success; the refreshed state shows it.
           'access.closed': { ...onAccessClosed, target: '#access.open.step.refreshing' },
           'request.refused': {

@@ -9,7 +9,7 @@ export type AccessEvent =
   | { type: 'door.missing' }
   | { type: 'door.unknown' }
   | { type: 'retry.requested' }
-  | { type: 'contact.named'; contact: Contact }
+  | { type: 'contact.entered'; contact: Contact }
   | { type: 'contact.restored'; verification: ContactVerification | null }
   | { type: 'contact.verified'; verification: ContactVerification }
   | { type: 'contact.corrected' }
@@ -21,16 +21,16 @@ export type AccessEvent =
   | { type: 'position.unknown'; message: string }
   | { type: 'serial.entered'; serial: string }
   | { type: 'call.requested' }
-  | { type: 'call.used' }
+  | { type: 'call.entryRequested' }
   | { type: 'status.received'; accessState: AccessState }
   /** The code itself is passed to the page only. */
   | { type: 'code.shown'; accessState: AccessState }
-  /** The code was shown on a page that has gone. */
+  /** The code is requested again, because the page that showed it is gone. */
   | { type: 'code.requested' }
-  | { type: 'departure.started' }
+  | { type: 'leaving.started' }
   | { type: 'departure.canceled' }
   | { type: 'home.locked'; lightsOff: boolean }
-  | { type: 'stay.ended' }
+  | { type: 'visit.ended' }
   // Any request: rejected by the server with a reason, or never answered.
   | { type: 'request.refused'; error: FlowError }
   | { type: 'request.lost'; message: string }

@@ -15,16 +15,16 @@ export const access = setup({
   actions: {
     findDoor: effect<Link>(),
     recallContact: effect<{ organizationId: string; contact: Contact | null }>(),
-    askForDoor: effect<{ context: AccessContext }>(),
+    requestAccess: effect<{ context: AccessContext }>(),
     findPosition: effect<Link>(),
-    giveSerial: effect<Link & { serial: string }>(),
-    askForCall: effect<Link>(),
-    /** Checks whether the team has confirmed the visitor's request. */
+    checkInWithSerial: effect<Link & { serial: string }>(),
+    requestCall: effect<Link>(),
+    /** Checks whether the team has confirmed by phone that the visitor is at the home. */
     checkCall: effect<Link>(),
     enterByCall: effect<Link>(),
     reportProblem: effect<Link & { problem: AccessProblem; comment: string; idempotencyKey: string }>(),
     giveUp: effect<Link & { slot: Slot | null }>(),
-    endStay: effect<Link & { lightsOff: boolean }>(),
+    endVisit: effect<Link & { lightsOff: boolean }>(),
     /** Visitors who are not at the door see the status of their access on a separate page. */
     showStatus: effect<{ kind: AccessKind; token: string }>(),
     forgetCode: effect(),
@@ -34,15 +34,15 @@ export const access = setup({
     isAgent: ({ context }) => context.kind === 'agent',
     isAgentElsewhere: ({ context }) => context.kind === 'agent' && !context.isTabBound,
     /** An agent whose last answer was lost may still have been verified. */
-    isShownNow: ({ context }, { destination }: { destination: string }) =>
+    isAgentVerifiedFor: ({ context }, { destination }: { destination: string }) =>
       context.kind === 'agent' &&
       context.verifications.some((verification) => verification.destination === destination),
     needsContact: ({ context }) => !context.isTabBound && context.verifications.length === 0,
     needsVerifications: ({ context }) => context.door?.status === 'NEEDS_IDENTITY',
     needsRules: ({ context }) => !context.isTabBound,
     isOpen: ({ context }) => context.door?.status === 'ACTIVE',
-    isCalled: ({ context }) => context.door?.call === 'ASKED',
-    isProved: (_, { verification }: { verification: unknown }) => verification !== null,
+    isCallRequested: ({ context }) => context.door?.call === 'ASKED',
+    hasVerification: (_, { verification }: { verification: unknown }) => verification !== null,
     isSubmitted: (_, { status }: { status: string }) => status === 'MANUAL_REVIEW' || status === 'PASSED',
     blames: (_, { error, field }: { error: FlowError; field: string }) => field in error.fields,
   },

@@ -11,13 +11,13 @@ const addVerification = access.assign(({ context, event }) => {
 });
 
 const setContact = access.assign(({ event }) =>
-  event.type === 'contact.named' ? { contact: event.contact, error: null } : {},
+  event.type === 'contact.entered' ? { contact: event.contact, error: null } : {},
 );
 
 const toLostRequestError = (message: string): FlowError => ({ code: 'UNKNOWN', message, fields: {} });
 
 const CANNOT_CONTINUE =
-  'We couldn’t continue your visit here. It may have been requested too often. Wait a few minutes, or call us.';
+  'We couldn’t continue your visit here. There may have been too many requests. Wait a few minutes, or call us.';
 
 const setLostRequestError = access.assign(({ event }) =>
   event.type === 'request.lost' ? { error: toLostRequestError(event.message) } : {},
@@ -30,21 +30,21 @@ const toBlameParams =
 /** The verifications and agreements required before access is granted. */
 export const verifying = {
   contact: access.createStateConfig({
-    initial: 'naming',
+    initial: 'enteringContact',
     states: {
-      naming: {
+      enteringContact: {
         on: {
-          'contact.named': [
+          'contact.entered': [
             {
               guard: {
-                type: 'isShownNow',
+                type: 'isAgentVerifiedFor',
                 params: ({ event }) => ({ destination: event.contact.destination }),
               },
               target: '#access.open.step.refreshing',
               actions: setContact,
             },
             // Earlier verifications of an agent do not count.
-            { guard: 'isAgent', target: 'proving', actions: setContact },
+            { guard: 'isAgent', target: 'verifying', actions: setContact },
             { target: 'recalling', actions: setContact },
           ],
         },
@@ -59,18 +59,21 @@ export const verifying = {
         on: {
           'contact.restored': [
             {
-              guard: { type: 'isProved', params: ({ event }) => ({ verification: event.verification }) },
+              guard: {
+                type: 'hasVerification',
+                params: ({ event }) => ({ verification: event.verification }),
+              },
               target: '#access.open.step.refreshing',
               actions: addVerification,
             },
-            { target: 'proving' },
+            { target: 'verifying' },
           ],
         },
       },
-      proving: {
+      verifying: {
         on: {
           'contact.verified': { target: '#access.open.step.refreshing', actions: addVerification },
-          'contact.corrected': 'naming',
+          'contact.corrected': 'enteringContact',
         },
       },
     },
@@ -93,7 +96,7 @@ export const verifying = {
   }),
   requesting: access.createStateConfig({
     tags: 'busy',
-    entry: { type: 'askForDoor', params: ({ context }) => ({ context }) },
+    entry: { type: 'requestAccess', params: ({ context }) => ({ context }) },
     on: {
       'access.granted': {
         target: 'arriving',

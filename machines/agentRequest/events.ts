@@ -3,7 +3,7 @@ import type { AgentDraft, AgentHome, RequestedHome } from './context.ts';
 
 export type AgentRequestEvent =
   | {
-      type: 'agent.came';
+      type: 'request.opened';
       organizationId: string;
       requestedHome: RequestedHome;
       savedDraft: AgentDraft | null;

@@ -13,7 +13,7 @@ export const agentRequestFlow = agentRequest.createMachine({
   context: emptyAgentRequest,
   initial: 'closed',
   on: {
-    'agent.came': {
+    'request.opened': {
       target: '.loading',
       reenter: true,
       actions: assign(({ event: { organizationId, requestedHome, savedDraft, sessionKey } }) => ({
@@ -45,7 +45,7 @@ export const agentRequestFlow = agentRequest.createMachine({
               idempotencyKey: context.unitSlug === home.unitSlug ? context.idempotencyKey : null,
             })),
           },
-          { target: 'barred', actions: assign({ home: ({ event }) => event.home }) },
+          { target: 'unavailable', actions: assign({ home: ({ event }) => event.home }) },
         ],
         'home.missing': 'missing',
         'home.unknown': 'loadFailed',
@@ -53,7 +53,7 @@ export const agentRequestFlow = agentRequest.createMachine({
     },
     missing: {},
     loadFailed: { on: { 'retry.requested': 'loading' } },
-    barred: { on: { 'retry.requested': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
     open: {
       initial: 'arriving',
       on: { 'details.corrected': '.details' },
@@ -61,7 +61,7 @@ export const agentRequestFlow = agentRequest.createMachine({
         arriving: {
           always: [
             { guard: 'needsDetails', target: 'details' },
-            { guard: 'needsVerification', target: 'proving' },
+            { guard: 'needsVerification', target: 'verifying' },
             { target: 'rules' },
           ],
         },
@@ -82,7 +82,7 @@ export const agentRequestFlow = agentRequest.createMachine({
             },
           },
         },
-        proving: {
+        verifying: {
           on: {
             'contact.verified': {
               target: 'arriving',
@@ -121,7 +121,7 @@ export const agentRequestFlow = agentRequest.createMachine({
               },
               {
                 guard: { type: 'isAboutVerification', params: getErrorFields },
-                target: 'proving',
+                target: 'verifying',
                 actions: assign({
                   idempotencyKey: null,
                   verification: null,

@@ -58,7 +58,7 @@ export const emptyContext: ChatContext = {
   attempt: 0,
 };
 
-/** Keeps whom the chat is with; clears everything about the chat itself. */
+/** Keeps the agent and the use case; clears everything about the chat itself. */
 export const withoutSession = ({
   organizationId,
   agentIdentifier,

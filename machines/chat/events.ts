@@ -30,8 +30,8 @@ export type ChatEvent =
   /** Another tab has started a session or received another token. */
   | { type: 'session.shared'; session: ChatSession }
   /** Another tab has cleared the session. */
-  | { type: 'session.gone' }
-  | { type: 'token.ending' }
+  | { type: 'session.cleared' }
+  | { type: 'token.expiring' }
   | { type: 'refresh.failed'; message: string }
   | { type: 'conversation.joined' }
   | { type: 'conversation.unreachable' }

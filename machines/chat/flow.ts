@@ -23,7 +23,7 @@ export const chatFlow = chat.createMachine({
       }),
     },
     'agent.named': {
-      guard: 'isNews',
+      guard: 'isNewAgent',
       actions: assign(({ event: { agentIdentifier } }) => ({ agentIdentifier })),
     },
     'useCase.changed': {

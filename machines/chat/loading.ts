@@ -54,7 +54,7 @@ export const loading = chat.createStateConfig({
       target: '#chat.PreEngagementForm',
       actions: [{ type: 'forgetSession', params: { reason: 'lapsed' } }, 'clearChat', clearSession],
     },
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
+    'session.cleared': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
   },
   states: {
     idle: {

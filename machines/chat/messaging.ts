@@ -9,7 +9,7 @@ const resetAttempts = chat.assign({ attempt: 0, error: null });
 const open = chat.createStateConfig({
   initial: 'fresh',
   on: {
-    'token.ending': { target: '.refreshing', actions: resetAttempts },
+    'token.expiring': { target: '.refreshing', actions: resetAttempts },
     'retry.requested': { target: '.refreshing', actions: resetAttempts },
     'session.shared': [
       {
@@ -20,7 +20,7 @@ const open = chat.createStateConfig({
       { target: '#chat.Loading.working.joining', actions: ['clearChat', setSession] },
     ],
     'session.rejected': 'over',
-    'session.gone': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
+    'session.cleared': { target: '#chat.PreEngagementForm', actions: ['clearChat', clearSession] },
     'conversation.closed': 'ended',
     'end.confirmed': 'ending',
   },
@@ -33,7 +33,7 @@ const open = chat.createStateConfig({
       ],
       on: {
         // A new token is already being requested.
-        'token.ending': {},
+        'token.expiring': {},
         'session.refreshed': {
           target: 'fresh',
           actions: [setSession, { type: 'renewConnection', params: ({ event }) => event }],
@@ -50,7 +50,7 @@ const open = chat.createStateConfig({
         ],
       },
     },
-    waiting: { on: { 'token.ending': {} }, after: { backOff: 'refreshing' } },
+    waiting: { on: { 'token.expiring': {} }, after: { backOff: 'refreshing' } },
     /** Nothing can be sent until the visitor tries again or the connection comes back. */
     stale: {},
   },
@@ -66,7 +66,7 @@ export const messaging = chat.createStateConfig({
       entry: { type: 'endConversation', params: ({ context }) => context },
       on: {
         'conversation.closed': 'ended',
-        'session.gone': 'ended',
+        'session.cleared': 'ended',
         'session.rejected': 'ended',
         'end.failed': {
           target: 'open',

@@ -38,7 +38,7 @@ export const chat = setup({
     isBeginning: ({ context }) => context.idempotencyKey !== null,
     hasSession: ({ context }) => context.token !== null,
     isAnother: ({ context, event }) => event.type === 'useCase.changed' && event.useCase !== context.useCase,
-    isNews: ({ context, event }) =>
+    isNewAgent: ({ context, event }) =>
       event.type === 'agent.named' &&
       event.useCase === context.useCase &&
       event.agentIdentifier !== context.agentIdentifier,

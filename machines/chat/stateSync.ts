@@ -7,9 +7,9 @@ import { backOffMs, MAX_ATTEMPTS } from './backOff.ts';
 export type Syncable = Readonly<Record<string, unknown>>;
 
 type StateSyncContext = {
-  /** The state the other end should have; null while there is no other end. */
+  /** The state the server should have; null while there is no conversation. */
   desired: Syncable | null;
-  /** The state the other end has acknowledged. */
+  /** The state the server has acknowledged. */
   acknowledged: Syncable | null;
   /** The state that is being sent. */
   inFlight: Syncable | null;
@@ -23,7 +23,7 @@ export type StateSyncEvent =
   /** A retry would fail again. */
   | { type: 'sync.rejected' };
 
-/** Several changes in a row are sent as one, after no change for this long. */
+/** A change is sent after this long without another one. */
 const DEBOUNCE_MS = 300;
 
 const isSame = (a: Syncable | null, b: Syncable | null) => JSON.stringify(a) === JSON.stringify(b);
@@ -52,7 +52,7 @@ const onDesiredChange = stateSync.createStateConfig({
 
 const countAttempt = stateSync.assign({ attempt: ({ context }) => context.attempt + 1 });
 
-/** Keeps another end informed: one message at a time, and the latest desired state is sent last. */
+/** Keeps the server in sync: one request at a time, and the latest state is always sent last. */
 export const stateSyncFlow = stateSync.createMachine({
   id: 'stateSync',
   context: { desired: null, acknowledged: null, inFlight: null, attempt: 0 },
@@ -83,13 +83,13 @@ export const stateSyncFlow = stateSync.createMachine({
         },
         'sync.failed': [
           { guard: 'canRetry', target: 'waiting' },
-          { target: 'given up', actions: assign({ attempt: 0 }) },
+          { target: 'failed', actions: assign({ attempt: 0 }) },
         ],
-        'sync.rejected': { target: 'given up', actions: assign({ attempt: 0 }) },
+        'sync.rejected': { target: 'failed', actions: assign({ attempt: 0 }) },
       },
     },
     waiting: { after: { backOff: 'syncing' } },
     /** Until the desired state changes. */
-    'given up': onDesiredChange,
+    failed: onDesiredChange,
   },
 });

@@ -42,23 +42,23 @@ const decisiveFields: (keyof CurrentTour)[] = ['kind', 'startsAt', 'requestedSlo
  */
 export function isDifferentTour(before: CurrentTour | null, now: CurrentTour): boolean {
   if (before === null || decisiveFields.some((name) => before[name] !== now[name])) return true;
-  const isOnlyBelieved = before.mode === 'SAY_MISSED' && now.mode === 'PICK_AGAIN';
-  return before.mode !== now.mode && !isOnlyBelieved;
+  const isNoShowReported = before.mode === 'SAY_MISSED' && now.mode === 'PICK_AGAIN';
+  return before.mode !== now.mode && !isNoShowReported;
 }
 
 /** Applies a tour that was changed elsewhere. */
 export function withCurrentTour(context: ChangeContext, seen: CurrentTour): Partial<ChangeContext> {
   const { slot, idempotencyKey } = context;
-  const isItsOwn = slot !== null && isTourTime(slot, seen);
+  const isCurrentSlot = slot !== null && isTourTime(slot, seen);
   // This is the move whose answer was lost.
-  if (isItsOwn && idempotencyKey !== null) return { current: seen };
+  if (isCurrentSlot && idempotencyKey !== null) return { current: seen };
   const isOtherTime = context.current !== null && context.current.startsAt !== seen.startsAt;
   return {
     current: seen,
     error: null,
     idempotencyKey: null,
-    ...(isOtherTime && { notice: `This tour was moved in the meantime. It’s now on ${seen.localLabel}.` }),
-    ...(isItsOwn && { slot: null, hold: null }),
+    ...(isOtherTime && { notice: `This tour has been rescheduled. It’s now on ${seen.localLabel}.` }),
+    ...(isCurrentSlot && { slot: null, hold: null }),
   };
 }
 

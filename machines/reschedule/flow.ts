@@ -16,7 +16,7 @@ import { change } from './setup.ts';
 import { withCurrentTour, toTourTime } from './currentTour.ts';
 
 const UNCONFIRMED =
-  'We couldn’t confirm that your tour was moved. Try again – it won’t be moved twice, and it keeps its current time until then.';
+  'We couldn’t confirm that your tour was rescheduled. Try again – it won’t be rescheduled twice, and it keeps its current time until then.';
 
 /** Updates the address; after a correction has been applied, going on adds a history entry again. */
 const pageEntry = (page: ChangePage) => [
@@ -101,7 +101,7 @@ export const rescheduleFlow = change.createMachine({
         'home.closed': '#reschedule.loading',
         'cancel.requested': {
           guard: 'canCancel',
-          target: '.cancelling',
+          target: '.canceling',
           actions: assign({ error: null, notice: null }),
         },
         'change.abandoned': {
@@ -125,8 +125,8 @@ export const rescheduleFlow = change.createMachine({
           always: [
             { guard: 'isMoved', target: '#reschedule.finished', actions: assign(nothingChosen) },
             { guard: { type: 'isRequested', params: { page: 'finished' } }, target: '#reschedule.finished' },
-            { guard: 'wantsToCancel', target: 'cancelling' },
-            { guard: 'canHaveNone', target: 'blocked' },
+            { guard: 'wantsToCancel', target: 'canceling' },
+            { guard: 'hasNoOptions', target: 'blocked' },
             { guard: 'hasToSayMissed', target: 'missed' },
             {
               guard: 'isUncertain',
@@ -162,7 +162,7 @@ export const rescheduleFlow = change.createMachine({
               target: 'confirming',
               actions: assign({ hold: ({ event }) => event.hold }),
             },
-            'hold.unnecessary': { guard: ifSameSlot, target: 'confirming.unheld' },
+            'hold.unnecessary': { guard: ifSameSlot, target: 'confirming.notHeld' },
             'hold.refused': toAnotherTime,
             'hold.unknown': {
               guard: ifSameSlot,
@@ -200,7 +200,7 @@ export const rescheduleFlow = change.createMachine({
           states: holdStates,
         },
         moving,
-        cancelling: {
+        canceling: {
           entry: pageEntry('cancel'),
           on: {
             'cancelReason.typed': {
@@ -217,11 +217,11 @@ export const rescheduleFlow = change.createMachine({
             'tour.seen': {},
             'tour.blocked': '#reschedule.loading',
             'cancel.refused': {
-              target: 'cancelling',
+              target: 'canceling',
               actions: assign({ error: ({ event }) => event.error }),
             },
             'cancel.lost': {
-              target: 'cancelling',
+              target: 'canceling',
               actions: assign({ error: ({ event }) => createFlowError(event.message) }),
             },
           },

@@ -37,7 +37,7 @@ export const ifSameSlot = {
   }),
 } as const;
 const ifMaybeMoved = {
-  type: 'isPerhapsMoved',
+  type: 'mayBeMoved',
   params: ({ event }: ReceivedEvent<'hold.refused'>) => ({ slotId: event.slotId }),
 } as const;
 
@@ -116,7 +116,7 @@ export const holdStates = {
         target: '#reschedule.open.confirming.held',
         actions: assign({ hold: ({ event }) => event.hold }),
       },
-      'hold.unnecessary': { guard: ifSameSlot, target: '#reschedule.open.confirming.unheld' },
+      'hold.unnecessary': { guard: ifSameSlot, target: '#reschedule.open.confirming.notHeld' },
       'hold.refused': [
         // The tour itself may have the time; resending the move returns the answer.
         { guard: ifMaybeMoved, target: '#reschedule.open.confirming.lapsed' },
@@ -130,5 +130,5 @@ export const holdStates = {
     },
   }),
   // Other visitors cannot take it because it conflicts only with the tour's own time.
-  unheld: {},
+  notHeld: {},
 };

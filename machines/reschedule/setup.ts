@@ -24,7 +24,7 @@ export const change = setup({
     canCancel: ({ context }) => context.current?.canCancel ?? false,
     wantsToCancel: ({ context }) =>
       context.requestedPage === 'cancel' && (context.current?.canCancel ?? false),
-    canHaveNone: ({ context }) => context.current?.mode === null || context.kinds.length === 0,
+    hasNoOptions: ({ context }) => context.current?.mode === null || context.kinds.length === 0,
     hasToSayMissed: ({ context }) => context.current?.mode === 'SAY_MISSED' && !context.isMissedConfirmed,
     isUncertain: ({ context }) =>
       context.requestedPage === 'confirm' && context.idempotencyKey !== null && context.slot !== null,
@@ -32,7 +32,7 @@ export const change = setup({
     hasTourChanged: ({ context }, { current }: { current: CurrentTour }) =>
       hasTourChanged(context.current, current),
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    isPerhapsMoved: ({ context }, { slotId }: { slotId: string }) =>
+    mayBeMoved: ({ context }, { slotId }: { slotId: string }) =>
       context.idempotencyKey !== null && context.slot?.id === slotId,
     isHeld: ({ context }) => context.hold !== null,
     canBeMoved: ({ context }) => context.slot !== null && context.missing.length === 0,

@@ -74,4 +74,4 @@ export type TourEvent =
   | { type: 'offer.changed'; offer: TourOffer }
   // Events that parts of the machine send each other.
   | { type: 'slot.settled' }
-  | { type: 'slot.taken' };
+  | { type: 'slot.unavailable' };

@@ -119,7 +119,7 @@ export const tourFlow = tour.createMachine({
       entry: findBooked,
       on: {
         'tour.found': {
-          guard: not('isNoNews'),
+          guard: not('ignoresExistingTour'),
           target: 'alreadyBooked',
           actions: assign({ existingTour: ({ event }) => event.tour }),
         },

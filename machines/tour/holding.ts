@@ -40,7 +40,7 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = SLOT
   idempotencyKey: null,
 });
 
-const raiseSlotGone = tour.raise({ type: 'slot.taken' });
+const raiseSlotGone = tour.raise({ type: 'slot.unavailable' });
 
 const loseSlot = [
   tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
@@ -81,12 +81,12 @@ const ifHeldSameSlot = {
 
 /** The server may still hold that time, or it may be free, so it is requested. */
 const ifPreviousSlotIsHeld = {
-  type: 'keepsAnotherThan',
+  type: 'hasOtherPreviousSlot',
   params: ({ event }: ReceivedEvent<'hold.refused'>) => event,
 } as const;
 
 const ifMaybeBooked = {
-  type: 'isPerhapsBooked',
+  type: 'mayBeBooked',
   params: ({ event }: ReceivedEvent<'hold.refused'>) => event,
 } as const;
 
@@ -114,12 +114,12 @@ export const holding = tour.createStateConfig({
     },
     'kind.chosen': [
       {
-        guard: { type: 'holdsAnotherKind', params: ({ event }) => event },
+        guard: { type: 'holdsOtherKind', params: ({ event }) => event },
         target: '.none',
         actions: { type: 'releaseHold', params: toHoldParams },
       },
       {
-        guard: { type: 'wantsAnotherKind', params: ({ event }) => event },
+        guard: { type: 'hasSlotOfOtherKind', params: ({ event }) => event },
         target: '.none',
       },
     ],
@@ -254,9 +254,9 @@ export const holding = tour.createStateConfig({
     },
     renewing: {
       entry: requestHold,
-      initial: 'unasked',
+      initial: 'automatic',
       states: {
-        unasked: {},
+        automatic: {},
         pressed: {
           on: {
             'hold.unknown': { guard: ifSameSlot, target: '#tour.open.hold.lapsed', actions: reportHoldError },

@@ -23,7 +23,7 @@ export function withOffer<Offer extends { questions: QuestionTexts }>(state: Ans
 /** The questions whose texts differ from those that were answered. */
 export const changedQuestions = ({ offer, answeredQuestions }: QuestionState) =>
   Object.entries(offer?.questions ?? {})
-    .filter(([field, words]) => answeredQuestions[field] !== words)
+    .filter(([field, questionText]) => answeredQuestions[field] !== questionText)
     .map(([field]) => field);
 
 /** The questions that are new or have changed since the visitor answered them all. */

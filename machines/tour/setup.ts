@@ -33,25 +33,25 @@ export const tour = setup({
     wasBooked: (_, { savedDraft }: { savedDraft: TourDraft | null }) => Boolean(savedDraft?.publicToken),
     // The existing tour may be the result of the visitor's own request; resending the request returns the
     // answer.
-    isNoNews: ({ context }) => context.isAdditionalTour || context.idempotencyKey !== null,
+    ignoresExistingTour: ({ context }) => context.isAdditionalTour || context.idempotencyKey !== null,
     hasSlot: ({ context }) => context.slot !== null,
     hasUncommittedSlot: ({ context: { slot, isSlotCommitted } }) => slot !== null && !isSlotCommitted,
     isForSlot: ({ context }, { slotId }: { slotId: string }) => context.slot?.id === slotId,
-    keepsAnotherThan: ({ context: { slot, previousSlot } }, { slotId }: { slotId: string }) =>
+    hasOtherPreviousSlot: ({ context: { slot, previousSlot } }, { slotId }: { slotId: string }) =>
       slot?.id === slotId && previousSlot !== null && previousSlot.id !== slotId,
     isDenied: ({ context }, { slotId, code }: { slotId: string; code?: string }) =>
       code === 'RATE_LIMITED' && context.slot?.id === slotId,
-    isPerhapsBooked: ({ context }, { slotId }: { slotId: string }) =>
+    mayBeBooked: ({ context }, { slotId }: { slotId: string }) =>
       context.idempotencyKey !== null && context.slot?.id === slotId,
-    holdsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
+    holdsOtherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.hold !== null && context.slot?.type !== kind,
-    wantsAnotherKind: ({ context }, { kind }: { kind: TourKind }) =>
+    hasSlotOfOtherKind: ({ context }, { kind }: { kind: TourKind }) =>
       context.slot !== null && context.slot.type !== kind,
     needsTimeForDocument: ({ context }) =>
       !context.isHeldForDocument && missingVerifications(context).includes('GOVERNMENT_ID'),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
-    isRefusedFor: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,
+    hasErrorCode: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,
     blames: ({ context }, { step, error }: { step: StepName; error: FlowError }) =>
       findBlamedStep(context, Object.keys(error.fields)) === step,
   },

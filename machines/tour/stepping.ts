@@ -57,7 +57,7 @@ export const stepping = tour.createStateConfig({
     },
     'slot.settled': { target: '.advancing' },
     // Shows the times, where a visitor who got their previous time back can confirm it, or the kinds of tour.
-    'slot.taken': { target: '.arriving', actions: assign({ requestedPage: 'time' }) },
+    'slot.unavailable': { target: '.arriving', actions: assign({ requestedPage: 'time' }) },
     'contact.submitted': {
       target: '.advancing',
       actions: assign({

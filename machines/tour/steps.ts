@@ -104,9 +104,9 @@ const fieldsByStep: readonly (readonly [StepName, readonly string[]])[] = [
 export const blamedSteps = fieldsByStep.map(([step]) => step);
 
 export function findBlamedStep(context: TourContext, fields: readonly string[]): StepName | null {
-  const owns = (step: StepName, names: readonly string[]) =>
+  const ownsAnyField = (step: StepName, names: readonly string[]) =>
     fields.some(
       (field) => names.includes(field) || (step === 'details' && field in (context.offer?.questions ?? {})),
     );
-  return fieldsByStep.find(([step, names]) => owns(step, names))?.[0] ?? null;
+  return fieldsByStep.find(([step, names]) => ownsAnyField(step, names))?.[0] ?? null;
 }

@@ -22,7 +22,7 @@ const applyRefusal = tour.assign({
 const resetIdempotencyKey = tour.assign({ idempotencyKey: null });
 
 const refusedFor = (code: string) => ({
-  type: 'isRefusedFor' as const,
+  type: 'hasErrorCode' as const,
   params: ({ event }: RejectedRequest) => ({ code, error: event.error }),
 });
 

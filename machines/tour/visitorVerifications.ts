@@ -14,24 +14,24 @@ export function getMissingVerifications(
     verifications.some(
       (verification) => verification.channel === channel && verification.destination === destination,
     );
-  const isThere: Record<VerificationKind, boolean> = {
+  const isVerified: Record<VerificationKind, boolean> = {
     EMAIL_CODE: has('EMAIL', contact.email),
     PHONE_CODE: has('TEXT', contact.phoneNumber),
     GOVERNMENT_ID: identity !== null && ACCEPTED_IDENTITY_STATUSES.includes(identity.status),
   };
-  return requires.filter((kind) => !isThere[kind]);
+  return requires.filter((kind) => !isVerified[kind]);
 }
 
 /** Verifications made here take precedence over earlier ones in this browser. */
 export function withEarlierVerifications(
   { verifications, identity }: Omit<VerificationDraft, 'contact'>,
-  once: Omit<VerificationDraft, 'contact'>,
+  earlier: Omit<VerificationDraft, 'contact'>,
 ) {
   const isNew = ({ destination }: ContactVerification) =>
     !verifications.some((verification) => verification.destination === destination);
   return {
-    verifications: [...verifications, ...once.verifications.filter(isNew)],
-    identity: identity ?? once.identity,
+    verifications: [...verifications, ...earlier.verifications.filter(isNew)],
+    identity: identity ?? earlier.identity,
     isPreviouslyVerified: true,
   };
 }

@@ -38,7 +38,7 @@ export type DayEvent =
   | { type: 'offer.failed' }
   | { type: 'retry.requested' }
   | { type: 'address.changed'; page: DayStep }
-  | { type: 'home.dropped'; slug: string }
+  | { type: 'home.removed'; slug: string }
   | { type: 'home.closed'; slug: string; reason: string; message: string }
   | { type: 'date.chosen'; kind: TourKind; date: string }
   | {

@@ -19,7 +19,7 @@ const openFlow = tourDay.assign(({ event }) => {
   };
 });
 
-/** Tours of several homes on one day, from the liked homes to their confirmed times. */
+/** Tours of several homes on one day, from the chosen homes to confirmed times. */
 export const tourDayFlow = tourDay.createMachine({
   id: 'tourDay',
   context: emptyDayContext,

@@ -36,7 +36,7 @@ export const holding = tourDay.createStateConfig({
   initial: 'looking',
   on: {
     'date.chosen': '.none',
-    'home.dropped': '.none',
+    'home.removed': '.none',
     'home.closed': '.none',
     // A plan that arrives late does not replace another one.
     'plan.arrived': {
@@ -51,7 +51,7 @@ export const holding = tourDay.createStateConfig({
     'time.chosen': [
       {
         // This was the last missing time, so the visitor continues where they were.
-        guard: { type: 'isForLost', params: ({ event }) => ({ slug: event.slug }) },
+        guard: { type: 'isLastMissingStop', params: ({ event }) => ({ slug: event.slug }) },
         target: '.resuming',
         actions: assign(({ context, event }) => ({
           stops: withTime(context.stops, event.slug, event.slot),
@@ -160,9 +160,9 @@ export const holding = tourDay.createStateConfig({
     },
     renewing: {
       entry: requestHolds,
-      initial: 'unasked',
+      initial: 'automatic',
       states: {
-        unasked: {},
+        automatic: {},
         pressed: {
           on: { 'holds.settled': { target: '#tourDay.open.hold.renewed', actions: listen } },
         },

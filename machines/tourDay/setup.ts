@@ -41,7 +41,7 @@ export const tourDay = setup({
     isHeld: ({ context }) => getDayHold(context.stops) !== null,
     isDenied: ({ context }) => hasEveryTime(context) && context.error?.code === 'RATE_LIMITED',
     hasEveryTime: ({ context }) => hasEveryTime(context),
-    isForLost: ({ context }, { slug }: { slug: string }) => {
+    isLastMissingStop: ({ context }, { slug }: { slug: string }) => {
       const open = context.stops.filter(({ slot }) => slot === null);
       return open.length === 1 && open[0]?.slug === slug;
     },
@@ -53,7 +53,7 @@ export const tourDay = setup({
       !answers.some((answer) => 'alternatives' in answer),
     canVerifyLater: ({ context }, { now }: { now: number }) => canVerifyLater(context, now),
     canBeBooked: ({ context }) => canBeBooked(context),
-    isRefusedFor: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,
+    hasErrorCode: (_, { error, code }: { error: FlowError; code: string }) => error.code === code,
     blames: ({ context }, { step, error }: { step: DayStep; error: FlowError }) =>
       findBlamedStep(context, Object.keys(error.fields)) === step,
   },

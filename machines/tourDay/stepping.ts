@@ -54,7 +54,7 @@ export const stepping = tourDay.createStateConfig({
       target: '.arriving',
       actions: assign({ requestedPage: ({ event }) => event.page, error: null, notice: null }),
     },
-    'home.dropped': {
+    'home.removed': {
       target: '.day',
       actions: [
         { type: 'releaseHolds', params: toHoldParams },

@@ -106,9 +106,9 @@ const fieldsByStep: readonly (readonly [DayStep, readonly string[]])[] = [
 export const blamedSteps = fieldsByStep.map(([step]) => step);
 
 export function findBlamedStep({ offer }: DayContext, fields: readonly string[]): DayStep | null {
-  const owns = (step: DayStep, names: readonly string[]) =>
+  const ownsAnyField = (step: DayStep, names: readonly string[]) =>
     fields.some(
       (field) => names.includes(field) || (step === 'details' && field in (offer?.questions ?? {})),
     );
-  return fieldsByStep.find(([step, names]) => owns(step, names))?.[0] ?? null;
+  return fieldsByStep.find(([step, names]) => ownsAnyField(step, names))?.[0] ?? null;
 }

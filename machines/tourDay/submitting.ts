@@ -43,7 +43,7 @@ export const submitting = tourDay.createStateConfig({
     'request.refused': [
       {
         guard: {
-          type: 'isRefusedFor',
+          type: 'hasErrorCode',
           params: ({ event }) => ({ code: 'VERIFICATION_REQUIRED', error: event.error }),
         },
         target: 'verify',
@@ -59,7 +59,7 @@ export const submitting = tourDay.createStateConfig({
       },
       {
         guard: {
-          type: 'isRefusedFor',
+          type: 'hasErrorCode',
           params: ({ event }) => ({ code: 'RATE_LIMITED', error: event.error }),
         },
         target: 'review',

@@ -22,7 +22,7 @@ const MAX_TEXT_LENGTH = 2_000;
 const SUSPICIOUS_PRICE_RATIO = 0.85;
 
 type Deps = { db: Database; now: Date; ip: string; secretKey: SecretKey; checksPer10Min: number };
-type Pasted = { organizationId: string; text: string };
+type PastedText = { organizationId: string; text: string };
 
 export type CheckedListing = {
   verdict: Verdict;
@@ -35,29 +35,35 @@ export type CheckedListing = {
 /**
  * Whether an ad is for one of our homes, judged by its text alone: no link is opened and nothing is stored.
  */
-export async function checkListing(parts: Deps, { organizationId, text }: Pasted): Promise<CheckedListing> {
-  const { db } = parts;
+export async function checkListing(
+  deps: Deps,
+  { organizationId, text }: PastedText,
+): Promise<CheckedListing> {
+  const { db } = deps;
   if (text.trim() === '') throw invalidInput({ text: 'Paste the address or link from an ad.' });
   if (Array.from(text).length > MAX_TEXT_LENGTH) {
     throw invalidInput({ text: 'Use 2,000 characters or fewer. The address in the ad is enough.' });
   }
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
-  await consumeCheckLimit(parts);
+  await consumeCheckLimit(deps);
 
   const { links, rest: withPrice } = extractLinks(text.replaceAll('\0', ' '));
   const { cents, rest } = parsePrice(withPrice);
-  const foreign = links.filter(({ slug }) => slug === null).map(({ words }) => words);
-  const address = parseAddress([rest, ...foreign].join(' '));
-  const linked = await findLinkedHomes(db, organization, links);
+  const otherLinkWords = links.filter(({ slug }) => slug === null).map(({ words }) => words);
+  const address = parseAddress([rest, ...otherLinkWords].join(' '));
+  const linkedHomes = await findLinkedHomes(db, organization, links);
   const found = await findHomes(db, organization.id, address);
-  const { verdict, homes } = combineMatches(linked, { ...found, homes: await homesByIds(db, found.homeIds) });
-  const worst = findWorstLink(links, organization);
+  const { verdict, homes } = combineMatches(linkedHomes, {
+    ...found,
+    homes: await homesByIds(db, found.homeIds),
+  });
+  const worstLink = findWorstLink(links, organization);
   const lowestRentCents = Math.min(...homes.map(({ baseRentCents }) => baseRentCents));
   return {
     verdict,
     homes,
-    link: worst,
+    link: worstLink,
     namedCents: cents,
     isFarBelow: verdict === 'OURS' && cents !== null && cents < lowestRentCents * SUSPICIOUS_PRICE_RATIO,
   };
@@ -90,25 +96,27 @@ async function findLinkedHomes(db: Database, { id }: Organization, links: readon
 }
 
 type LinkedHomes = Awaited<ReturnType<typeof findLinkedHomes>>;
-type ByAddress = { verdict: Verdict; homes: ListedHome[] };
+type AddressMatch = { verdict: Verdict; homes: ListedHome[] };
 
 /** If the link and the address point to different homes, the result is uncertain. */
-function combineMatches(linked: LinkedHomes, byAddress: ByAddress): ByAddress {
+function combineMatches(linked: LinkedHomes, addressMatch: AddressMatch): AddressMatch {
   if (linked.homes.length === 0) {
-    return linked.hasLinks && byAddress.verdict !== 'OURS' ? { verdict: 'NOT_FOUND', homes: [] } : byAddress;
+    return linked.hasLinks && addressMatch.verdict !== 'OURS'
+      ? { verdict: 'NOT_FOUND', homes: [] }
+      : addressMatch;
   }
-  const isOther =
-    byAddress.verdict === 'OURS' &&
-    !byAddress.homes.some(({ id }) => linked.homes.some((it) => it.id === id));
-  if (!isOther) return { verdict: 'OURS', homes: linked.homes };
-  return { verdict: 'UNSURE', homes: [...linked.homes, ...byAddress.homes].slice(0, MAX_HOMES) };
+  const isDifferentHome =
+    addressMatch.verdict === 'OURS' &&
+    !addressMatch.homes.some(({ id }) => linked.homes.some((it) => it.id === id));
+  if (!isDifferentHome) return { verdict: 'OURS', homes: linked.homes };
+  return { verdict: 'UNSURE', homes: [...linked.homes, ...addressMatch.homes].slice(0, MAX_HOMES) };
 }
 
 const linkSeverity: LinkOwner[] = ['IMITATION', 'ELSEWHERE', 'OURS'];
 
 function findWorstLink(links: readonly PastedLink[], organization: Organization): CheckedListing['link'] {
-  const judged = links.map((link) => ({ host: link.host, linkOwner: classifyLink(link, organization) }));
+  const classified = links.map((link) => ({ host: link.host, linkOwner: classifyLink(link, organization) }));
   return (
-    linkSeverity.flatMap((owner) => judged.find(({ linkOwner }) => linkOwner === owner) ?? [])[0] ?? null
+    linkSeverity.flatMap((owner) => classified.find(({ linkOwner }) => linkOwner === owner) ?? [])[0] ?? null
   );
 }

@@ -16,10 +16,10 @@ export function classifyLink({ host, slug }: PastedLink, organization: Organizat
   // links to the reader's own machine belong to no other site
   if (own.includes(host) || isThisMachine(host)) return 'OURS';
   const names = [...own.map(getMainLabel), organization.slug].map(normalizeLookalikes);
-  const isCalledSo = names.some(
+  const containsOurName = names.some(
     (name) => name.length >= MIN_NAME_LENGTH && normalizeLookalikes(host).includes(name),
   );
-  return slug !== null || isCalledSo ? 'IMITATION' : 'ELSEWHERE';
+  return slug !== null || containsOurName ? 'IMITATION' : 'ELSEWHERE';
 }
 
 const getHost = (address: string | null) =>

@@ -6,8 +6,8 @@ type Street = { directions: string[]; core: string[]; suffix: string | null };
 export function parseStreetLine(line1: string): { numbers: string[]; street: Street } {
   const words = splitPlainWords(line1).map(abbreviateWord);
   const from = words.findIndex((word) => !/^\d+[a-z]?$/.test(word));
-  const at = from < 0 ? words.length : from;
-  return { numbers: words.slice(0, at), street: parseStreet(words.slice(at)) };
+  const streetIndex = from < 0 ? words.length : from;
+  return { numbers: words.slice(0, streetIndex), street: parseStreet(words.slice(streetIndex)) };
 }
 
 function parseStreet(words: readonly string[]): Street {
@@ -28,8 +28,8 @@ export function compareStreet(
   after: readonly string[],
   { directions, core, suffix }: Street,
 ): 'same' | 'alike' | 'other' {
-  const isLed = after.length > 1 && isDirection(after[0] ?? '') && after[0] !== core[0];
-  const lead = isLed ? after.slice(0, 1) : [];
+  const hasLeadingDirection = after.length > 1 && isDirection(after[0] ?? '') && after[0] !== core[0];
+  const lead = hasLeadingDirection ? after.slice(0, 1) : [];
   const rest = after.slice(lead.length);
   if (core.length === 0 || core.some((word, at) => rest[at] !== word)) return 'other';
   const [next = '', afterNext = ''] = rest.slice(core.length);

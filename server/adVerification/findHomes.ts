@@ -31,20 +31,20 @@ export async function findHomes(
 ): Promise<Found> {
   const found = address.starts.length > 0 ? await findByNumber(db, organizationId, address) : noMatch;
   if (found.homeIds.length > 0) return found;
-  const nearly = address.starts.length > 0 ? [] : await findByName(db, organizationId, address);
-  if (nearly.length > 0) return { verdict: 'UNSURE', homeIds: nearly };
+  const similarIds = address.starts.length > 0 ? [] : await findByName(db, organizationId, address);
+  if (similarIds.length > 0) return { verdict: 'UNSURE', homeIds: similarIds };
 
   const isPlaceAlone = address.starts.length === 0 && address.streets.length === 0;
   const { postalCodes, words } = address;
-  const around = await listHomesAround(
+  const nearby = await listHomesAround(
     db,
     organizationId,
     { postalCodes, text: words.join(' '), isAddressHidden: !isPlaceAlone || postalCodes.length === 0 },
     MAX_HOMES,
   );
-  const saysTooLittle = isPlaceAlone && postalCodes.length === 0;
-  return around.length > 0 || saysTooLittle
-    ? { verdict: 'UNSURE', homeIds: around.map(({ id }) => id) }
+  const isTooVague = isPlaceAlone && postalCodes.length === 0;
+  return nearby.length > 0 || isTooVague
+    ? { verdict: 'UNSURE', homeIds: nearby.map(({ id }) => id) }
     : noMatch;
 }
 
@@ -73,20 +73,22 @@ function compareAddress(
   { starts }: ParsedAddress,
 ): 'same' | 'alike' | 'other' {
   const { numbers, street } = parseStreetLine(line1);
-  const there = starts
+  const comparisons = starts
     .filter(({ number }) => numbers.includes(number))
     .map(({ after }) => compareStreet(after, street));
-  if (there.includes('same')) return 'same';
-  return there.includes('alike') || (there.length > 0 && likeness >= MIN_SIMILARITY) ? 'alike' : 'other';
+  if (comparisons.includes('same')) return 'same';
+  return comparisons.includes('alike') || (comparisons.length > 0 && likeness >= MIN_SIMILARITY)
+    ? 'alike'
+    : 'other';
 }
 
 /** Keeps the places the text names; if it names another postal code, the match is uncertain. */
 function filterByPlace(places: PublicPlace[], { postalCodes, words }: ParsedAddress) {
   const text = ` ${words.join(' ')} `;
-  const inCode = places.filter(({ postalCode }) => postalCodes.includes(postalCode));
-  if (inCode.length > 0) return { places: inCode, isCertain: true };
-  const inCity = places.filter(({ city }) => text.includes(` ${city.toLowerCase()} `));
-  const named = inCity.length > 0 ? inCity : places;
+  const samePostalCode = places.filter(({ postalCode }) => postalCodes.includes(postalCode));
+  if (samePostalCode.length > 0) return { places: samePostalCode, isCertain: true };
+  const sameCity = places.filter(({ city }) => text.includes(` ${city.toLowerCase()} `));
+  const named = sameCity.length > 0 ? sameCity : places;
   return { places: named.slice(0, MAX_HOMES), isCertain: postalCodes.length === 0 };
 }
 
@@ -100,10 +102,10 @@ async function findUnits(db: Queryable, places: readonly PublicPlace[], { units,
     unitNumber !== null && among.includes(normalizeUnit(unitNumber));
   const named = all.filter(({ unitNumber }) => isNamed(unitNumber, units));
   // as in "2204 Elm St 3B"; a number alone could be anything
-  const loose = all.filter(
+  const namedInText = all.filter(
     ({ unitNumber }) => unitNumber !== null && /[a-z]/i.test(unitNumber) && isNamed(unitNumber, words),
   );
-  const chosen = [named, units.length === 0 ? loose : []].find((some) => some.length > 0);
+  const chosen = [named, units.length === 0 ? namedInText : []].find((some) => some.length > 0);
   const isCertain = chosen?.length === 1 || (chosen === undefined && units.length === 0);
   return { ids: (chosen ?? all).slice(0, MAX_HOMES).map(({ id }) => id), isCertain };
 }

@@ -16,7 +16,7 @@ const MAX_STREETS = 5;
 const MAX_ADDRESS_WORDS = 9;
 
 /** Words that show that a number in an ad is not a house number. */
-const counted = new Set(
+const countedNouns = new Set(
   (
     'bed beds bedroom bedrooms br bd bath baths bathroom bathrooms ba sq sqft ft feet square car cars mo month months ' +
     'monthly per year years yr day days week weeks min mins minutes mile miles am pm dollars deposit pet pets dog dogs ' +
@@ -39,7 +39,7 @@ export function parseAddress(text: string): ParsedAddress {
     .flatMap((number, at) => {
       const next = words[at + 1];
       const isNumber = /^\d{1,6}[a-z]?$/.test(number) && !unitWords.has(words[at - 1] ?? '');
-      const isCounted = next === undefined || counted.has(next) || unitWords.has(next);
+      const isCounted = next === undefined || countedNouns.has(next) || unitWords.has(next);
       return isNumber && isWord(next) && !isCounted
         ? [{ number, after: words.slice(at + 1, at + MAX_ADDRESS_WORDS) }]
         : [];

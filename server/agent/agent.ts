@@ -20,13 +20,13 @@ export type Turn = {
   useCase: ChatUseCase;
   /** The email they gave, or the one they verified with a code since then. */
   visitor: { name: string; email: string };
-  /** Where the visitor is, as reported by their browser; this is not verified. */
-  context: Record<string, unknown>;
+  /** The page the visitor is on, as reported by their browser. It isn't verified. */
+  browserContext: Record<string, unknown>;
   /**
-   * `newLines` came since the last answer, oldest first; `before` holds the earlier lines that still matter.
+   * `newLines` came since the last answer, oldest first; `earlierLines` holds older ones that still matter.
    */
   newLines: Line[];
-  before: Line[];
+  earlierLines: Line[];
   /** The token of the tour whose link the visitor has shown. */
   tourToken: string | null;
   /** Repairs reported in this chat, oldest first. */
@@ -43,7 +43,7 @@ export type ReplyMessage = {
    * Written by us or the organization, so its figures need no tool to back them up; never set on a model's
    * words.
    */
-  isOurs?: true;
+  isTrusted?: true;
 };
 
 export type Card = {
@@ -78,7 +78,7 @@ type Form = { name: string; title: string; send: string; fields: FormField[] };
 type MessageAttributes = { cards?: Card[]; buttons?: Button[]; form?: Form; urgent?: true };
 
 /** A request that a person take over. */
-type HandOver = { reason: string };
+type HandOverRequest = { reason: string };
 
 /**
  * A complete repair report with the messages to send once it has a number, or additions to an existing one.
@@ -90,7 +90,7 @@ export type ReportedRepair =
 export type Reply = {
   messages: ReplyMessage[];
   memory: Record<string, unknown>;
-  handOverRequest: HandOver | null;
+  handOverRequest: HandOverRequest | null;
   repair?: ReportedRepair;
 };
 

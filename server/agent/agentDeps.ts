@@ -7,12 +7,12 @@ import type { Agent } from './agent.ts';
 import type { Tools } from './tools/tools.ts';
 
 /** The browser that started a chat, as far as the server knows it. */
-export type Visit = Pick<ChatSession, 'conversationSid' | 'browserHash' | 'ipHash'>;
+export type ChatBrowser = Pick<ChatSession, 'conversationSid' | 'browserHash' | 'ipHash'>;
 
 export type AgentDeps = Pick<ChatDeps, 'db' | 'clock' | 'bus'> & {
   log: Log;
   tokens: Tokens;
   agent: Agent;
   /** Tools make no more requests once the signal is aborted. */
-  getTools: (visit: Visit, signal: AbortSignal) => Tools;
+  getTools: (visit: ChatBrowser, signal: AbortSignal) => Tools;
 };

@@ -8,58 +8,61 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 import type { AgentDeps } from './agentDeps.ts';
 import { answerTurn } from './turns/answerTurn.ts';
 
-const MAX_BATCH_SIZE = 20;
+const MAX_CONCURRENT_ANSWERS = 20;
 const POLL_INTERVAL_MS = 5_000;
-const MAX_FOUND = 50;
+const MAX_PENDING_TURNS = 50;
 
 /**
  * Answers chats as soon as something is said, and regularly checks for messages that a server left unanswered
  * because it died or failed.
  */
-export function answerChats(parts: AgentDeps): { stop: () => Promise<void> } {
-  const { db, clock, bus, log } = parts;
-  const waiting = new Set<string>();
-  const underWay = new Map<string, Promise<void>>();
+export function answerChats(deps: AgentDeps): { stop: () => Promise<void> } {
+  const { db, clock, bus, log } = deps;
+  const queuedSids = new Set<string>();
+  const inProgress = new Map<string, Promise<void>>();
   let isStopped = false;
 
   function answer(conversationSid: string): void {
-    const work = answerTurn(parts, { conversationSid, holder: randomUUID() })
+    const work = answerTurn(deps, { conversationSid, holder: randomUUID() })
       .catch((error: unknown) => {
         log.warn('agent.turn.failed', { reason: error instanceof Error ? error.name : 'unknown' });
       })
       .finally(() => {
-        underWay.delete(conversationSid);
-        answerWaiting();
+        inProgress.delete(conversationSid);
+        answerQueued();
       });
-    underWay.set(conversationSid, work);
+    inProgress.set(conversationSid, work);
   }
 
-  function answerWaiting(): void {
-    for (const sid of waiting) {
-      if (isStopped || underWay.size >= MAX_BATCH_SIZE) return;
-      if (underWay.has(sid)) continue;
-      waiting.delete(sid);
+  function answerQueued(): void {
+    for (const sid of queuedSids) {
+      if (isStopped || inProgress.size >= MAX_CONCURRENT_ANSWERS) return;
+      if (inProgress.has(sid)) continue;
+      queuedSids.delete(sid);
       answer(sid);
     }
   }
 
   function enqueue(sids: readonly string[]): void {
-    for (const sid of sids) waiting.add(sid);
-    answerWaiting();
+    for (const sid of sids) queuedSids.add(sid);
+    answerQueued();
   }
 
-  const stopHearing = bus.onSignal((signal) => enqueue(getConversationSids(signal)));
-  const looking = runPeriodically(async () => enqueue(await listPendingTurns(db, clock.now(), MAX_FOUND)), {
-    everyMs: POLL_INTERVAL_MS,
-    onFailed: (error) =>
-      log.warn('agent.look.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
-  });
+  const unsubscribe = bus.onSignal((signal) => enqueue(getConversationSids(signal)));
+  const poller = runPeriodically(
+    async () => enqueue(await listPendingTurns(db, clock.now(), MAX_PENDING_TURNS)),
+    {
+      everyMs: POLL_INTERVAL_MS,
+      onFailed: (error) =>
+        log.warn('agent.look.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+    },
+  );
 
   return {
     async stop() {
       isStopped = true;
-      stopHearing();
-      await Promise.all([looking.stop(), ...underWay.values()]);
+      unsubscribe();
+      await Promise.all([poller.stop(), ...inProgress.values()]);
     },
   };
 }

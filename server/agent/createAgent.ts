@@ -8,8 +8,8 @@ import { createScriptedAgent } from './scripted/scriptedAgent.ts';
 import { createPlacesCache } from './tools/places.ts';
 
 /** The built-in agent, with a language model in front of it if the operator has configured one. */
-export function createAgent(model: ModelSettings | null, parts: BudgetDeps & { log: Log }): Agent {
-  const loadPlaces = createPlacesCache(parts.db);
+export function createAgent(model: ModelSettings | null, deps: BudgetDeps & { log: Log }): Agent {
+  const loadPlaces = createPlacesCache(deps.db);
   const builtIn = createScriptedAgent(loadPlaces);
-  return model === null ? builtIn : createModelAgent(model, { ...parts, loadPlaces, builtIn });
+  return model === null ? builtIn : createModelAgent(model, { ...deps, loadPlaces, builtIn });
 }

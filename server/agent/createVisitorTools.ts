@@ -1,6 +1,6 @@
 import type { Graphql } from '#server/graphql/handler.ts';
 
-import type { AgentDeps, Visit } from './agentDeps.ts';
+import type { AgentDeps, ChatBrowser } from './agentDeps.ts';
 import { createTools } from './tools/tools.ts';
 
 /**
@@ -9,7 +9,7 @@ import { createTools } from './tools/tools.ts';
  */
 export const createVisitorTools =
   ({ execute }: Pick<Graphql, 'execute'>): AgentDeps['getTools'] =>
-  ({ conversationSid, browserHash, ipHash }: Visit, signal) => {
+  ({ conversationSid, browserHash, ipHash }: ChatBrowser, signal) => {
     const hash = Buffer.from(browserHash);
     const browser = { hash: () => hash, begin: () => hash, persist: () => hash, end: () => undefined };
     const ip = ipHash === null ? conversationSid : Buffer.from(ipHash).toString('hex');

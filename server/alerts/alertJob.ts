@@ -13,8 +13,8 @@ export const alertJob: LeasedJob = {
   name: 'alerts',
   hasWork: hasPendingNotifications,
   async work({ db, clock }, shouldContinue) {
-    const parts = { db, now: clock.now(), shouldContinue };
-    if (await findHomes(parts)) await notifyNewMatches(parts);
-    await notifyTriggeredAlerts(parts);
+    const deps = { db, now: clock.now(), shouldContinue };
+    if (await findHomes(deps)) await notifyNewMatches(deps);
+    await notifyTriggeredAlerts(deps);
   },
 };

@@ -9,7 +9,7 @@ import { formatDay } from '#server/time/formatMoment.ts';
 export const frequencyLabels: Record<AlertFrequency, string> = {
   INSTANT: 'within minutes of a match',
   DAILY: 'once a day at 9:00 AM',
-  WEEKLY: 'once a week, on Thursday at 9:00 AM',
+  WEEKLY: 'every Thursday at 9:00 AM',
 };
 
 const alertConditions = {

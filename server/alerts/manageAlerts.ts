@@ -30,7 +30,7 @@ export type AlertAccess = { opened: Alert; alerts: Alert[] };
 
 const MAX_LISTED = 60;
 
-/** Null in every case, whether the token is unknown, expired, or of another kind or organization. */
+/** Null if the token is unknown, expired, or of another kind or organization. */
 async function findAlertByToken(
   { db, now, ip, tokens }: ManageAlertDeps,
   { organizationId, token }: AlertLink,
@@ -41,50 +41,50 @@ async function findAlertByToken(
   return alert && !alertsExpiry.isOver(alert, now) ? alert : null;
 }
 
-export async function findAlertAccess(parts: ManageAlertDeps, link: AlertLink): Promise<AlertAccess | null> {
-  const opened = await findAlertByToken(parts, link);
+export async function findAlertAccess(deps: ManageAlertDeps, link: AlertLink): Promise<AlertAccess | null> {
+  const opened = await findAlertByToken(deps, link);
   if (!opened) return null;
-  const alerts = await listAlertsByEmail(parts.db, opened, MAX_LISTED);
-  return { opened, alerts: alerts.filter((alert) => !alertsExpiry.isOver(alert, parts.now)) };
+  const alerts = await listAlertsByEmail(deps.db, opened, MAX_LISTED);
+  return { opened, alerts: alerts.filter((alert) => !alertsExpiry.isOver(alert, deps.now)) };
 }
 
 /** Runs with the alert locked against other changes. */
 async function change(
-  parts: ManageAlertDeps,
+  deps: ManageAlertDeps,
   link: AlertLink,
   work: (tx: Queryable, alert: Alert) => Promise<void>,
 ): Promise<AlertAccess | null> {
-  const found = await findAlertByToken(parts, link);
+  const found = await findAlertByToken(deps, link);
   if (!found) return null;
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const alert = await alertById(tx, found.id, { forUpdate: true });
     if (alert) await work(tx, alert);
   });
-  return findAlertAccess(parts, link);
+  return findAlertAccess(deps, link);
 }
 
 const isActive = ({ confirmedAt, endedAt }: Alert) => confirmedAt !== null && endedAt === null;
 
-export const confirmAlert = (parts: ManageAlertDeps, link: AlertLink) =>
-  change(parts, link, async (tx, alert) => {
+export const confirmAlert = (deps: ManageAlertDeps, link: AlertLink) =>
+  change(deps, link, async (tx, alert) => {
     if (isActive(alert)) return;
     const count = await countActiveAlerts(tx, alert);
-    const { maxAlertsPerEmail } = parts.limits;
+    const { maxAlertsPerEmail } = deps.limits;
     if (count >= maxAlertsPerEmail) {
       throw invalidInput({
         token: `You’ve reached the limit of ${formatCount(count, 'alert')}. End one first.`,
       });
     }
-    await activateAlert(tx, alert, parts.now);
+    await activateAlert(tx, alert, deps.now);
   });
 
 type AlertChange = { name?: string | null; frequency?: AlertFrequency | null };
 
-export async function updateAlert(parts: ManageAlertDeps, link: AlertLink, requested: AlertChange) {
+export async function updateAlert(deps: ManageAlertDeps, link: AlertLink, requested: AlertChange) {
   const problems: ErrorInfo = {};
   const name = validateAlertName(requested.name, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  return change(parts, link, async (tx, alert) => {
+  return change(deps, link, async (tx, alert) => {
     // an alert for a single home has no name or frequency
     if (alert.frequency === null) return;
     const frequency = requested.frequency ?? alert.frequency;
@@ -92,17 +92,17 @@ export async function updateAlert(parts: ManageAlertDeps, link: AlertLink, reque
     await changeAlert(tx, alert.id, {
       name: requested.name === undefined || requested.name === null ? alert.name : name,
       frequency,
-      dueAt: isWaiting ? getDueAt({ ...alert, frequency }, parts.now) : null,
+      dueAt: isWaiting ? getDueAt({ ...alert, frequency }, deps.now) : null,
     });
   });
 }
 
-export const unsubscribeAlert = (parts: ManageAlertDeps, link: AlertLink, { all = false } = {}) =>
-  change(parts, link, async (tx, alert) => {
+export const unsubscribeAlert = (deps: ManageAlertDeps, link: AlertLink, { all = false } = {}) =>
+  change(deps, link, async (tx, alert) => {
     const alerts = all ? await listAlertsByEmail(tx, alert, MAX_LISTED) : [alert];
     await endAlerts(
       tx,
       alerts.map(({ id }) => id),
-      parts.now,
+      deps.now,
     );
   });

@@ -37,12 +37,12 @@ async function notifyOne(tx: Queryable, id: string, now: Date): Promise<boolean>
   if (typeof alert?.filterQuery !== 'string') return false;
   const { organizationId, filterQuery, email } = alert;
   const { filter } = readFilterQuery(filterQuery);
-  const waiting = await listPendingHomes(tx, id);
-  const fitting = await filterStillMatching(tx, { organizationId, filter, now }, waiting);
-  const isToTell = fitting.length > 0;
-  const mail = isToTell ? await incrementMailCount(tx, id) : alert.mails;
-  await settlePendingHomes(tx, id, { waiting, fitting, mail });
-  if (isToTell) {
+  const pending = await listPendingHomes(tx, id);
+  const matching = await filterStillMatching(tx, { organizationId, filter, now }, pending);
+  const hasMatches = matching.length > 0;
+  const mail = hasMatches ? await incrementMailCount(tx, id) : alert.mails;
+  await settlePendingHomes(tx, id, { pending, matching, mail });
+  if (hasMatches) {
     await queueMail(tx, {
       organizationId,
       kind: FOUND_HOMES,
@@ -52,6 +52,6 @@ async function notifyOne(tx: Queryable, id: string, now: Date): Promise<boolean>
       now,
     });
   }
-  await settleDue(tx, id, { notifiedAt: isToTell ? now : null });
+  await settleDue(tx, id, { notifiedAt: hasMatches ? now : null });
   return true;
 }

@@ -15,8 +15,8 @@ const accepted: Accepted = { accepted: true };
  * Stores an alert request once and queues the confirmation email. The answer is always the same, so it
  * reveals nothing about other people's requests.
  */
-export async function requestAlert(parts: AlertDeps, input: AnyAlertInput): Promise<Accepted> {
-  const { db, now, secretKey, limits } = parts;
+export async function requestAlert(deps: AlertDeps, input: AnyAlertInput): Promise<Accepted> {
+  const { db, now, secretKey, limits } = deps;
   const { idempotencyKey, antiSpam, ...content } = input;
   const problems: ErrorInfo = {};
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
@@ -37,7 +37,7 @@ export async function requestAlert(parts: AlertDeps, input: AnyAlertInput): Prom
     db,
     { operation, key: idempotencyKey, input: content, organizationId: organization.id, now },
     async (tx) => {
-      await storeAlert(tx, parts, { organizationId: organization.id, email, alert, consent });
+      await storeAlert(tx, deps, { organizationId: organization.id, email, alert, consent });
       return accepted;
     },
   );

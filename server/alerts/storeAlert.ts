@@ -20,21 +20,21 @@ type AlertRequest = {
   consent: { key: string; version: string };
 };
 
-export async function storeAlert(tx: Queryable, parts: AlertDeps, request: AlertRequest): Promise<void> {
-  const { now, ip, tokens, limits } = parts;
+export async function storeAlert(tx: Queryable, deps: AlertDeps, request: AlertRequest): Promise<void> {
+  const { now, ip, tokens, limits } = deps;
   const { organizationId, email, consent } = request;
-  await consumeFormLimit(tx, parts);
+  await consumeFormLimit(tx, deps);
 
-  const whose = { organizationId, email };
-  const { alert, isKnown } = await upsertAlert(tx, { ...request.alert, ...whose, now });
-  if (isKnown) return queueAlertMail(tx, parts, { ...whose, alertId: alert.id, kind: EXISTING_ALERT });
+  const owner = { organizationId, email };
+  const { alert, isKnown } = await upsertAlert(tx, { ...request.alert, ...owner, now });
+  if (isKnown) return queueAlertMail(tx, deps, { ...owner, alertId: alert.id, kind: EXISTING_ALERT });
 
   await addAlertConsent(tx, { organizationId, alertId: alert.id, consent, now, ip, page: null });
   await tokens.issue(tx, { kind: 'alert', organizationId, subjectId: alert.id });
   await deleteOldestUnconfirmed(tx, alert, limits.maxAlertsPerEmail);
-  const isFull = (await countActiveAlerts(tx, whose)) >= limits.maxAlertsPerEmail;
-  return queueAlertMail(tx, parts, {
-    ...whose,
+  const isFull = (await countActiveAlerts(tx, owner)) >= limits.maxAlertsPerEmail;
+  return queueAlertMail(tx, deps, {
+    ...owner,
     alertId: alert.id,
     kind: isFull ? TOO_MANY_ALERTS : CONFIRM_ALERT,
   });
@@ -44,10 +44,10 @@ type AlertMail = { organizationId: string; email: string; alertId: string; kind:
 
 async function queueAlertMail(
   tx: Queryable,
-  parts: AlertDeps,
+  deps: AlertDeps,
   { organizationId, email, alertId, kind }: AlertMail,
 ) {
-  if (!(await canEmailRecipient(tx, { organizationId, email }, parts))) return;
+  if (!(await canEmailRecipient(tx, { organizationId, email }, deps))) return;
   const version = await incrementMailCount(tx, alertId);
   await queueMail(tx, {
     organizationId,
@@ -55,6 +55,6 @@ async function queueAlertMail(
     subjectId: alertId,
     version,
     recipient: email,
-    now: parts.now,
+    now: deps.now,
   });
 }

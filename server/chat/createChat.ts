@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
-import { callerNetwork } from '#server/getIpGroups.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
@@ -24,8 +24,8 @@ export type Chat = {
 };
 
 /** The server side of the protocol that the browser's SDK uses. */
-export function createChat({ parts, log }: { parts: ChatDeps; log: Log }): Chat {
-  const hub = createHub({ db: parts.db, log });
+export function createChat({ deps, log }: { deps: ChatDeps; log: Log }): Chat {
+  const hub = createHub({ db: deps.db, log });
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -34,51 +34,51 @@ export function createChat({ parts, log }: { parts: ChatDeps; log: Log }): Chat 
   });
   const connections = new Map<Connection, { network: string }>();
 
-  const countConnections = (is: (connection: Connection, network: string) => boolean) =>
-    [...connections].filter(([connection, { network }]) => is(connection, network)).length;
-  const hasRoom = ({ identity }: ChatUser) =>
-    countConnections((connection) => connection.ownsChat(identity)) < MAX_CONNECTIONS_PER_USER;
+  const countConnections = (predicate: (connection: Connection, network: string) => boolean) =>
+    [...connections].filter(([connection, { network }]) => predicate(connection, network)).length;
+  const canConnect = ({ identity }: ChatUser) =>
+    countConnections((connection) => connection.belongsTo(identity)) < MAX_CONNECTIONS_PER_USER;
 
   function notifyTyping({ conversationSid, identity, recipients }: ChatSignal & { kind: 'typing' }): void {
     const body = { channel_sid: conversationSid, identity, typing_timeout: TYPING_SECONDS + 1 };
     for (const connection of connections.keys()) {
-      if (recipients.some((other) => connection.ownsChat(other))) connection.typing(body);
+      if (recipients.some((other) => connection.belongsTo(other))) connection.sendTyping(body);
     }
   }
 
-  const stopHearing = parts.bus.onSignal((chatSignal) => {
-    if (chatSignal.kind === 'changed') hub.changed(chatSignal.objects);
+  const unsubscribe = deps.bus.onSignal((chatSignal) => {
+    if (chatSignal.kind === 'changed') hub.checkChanged(chatSignal.objects);
     else if (chatSignal.kind === 'typing') notifyTyping(chatSignal);
     else hub.checkAll();
   });
 
   return {
     upgrade(incoming, socket, head, caller) {
-      if (incoming.url?.split('?')[0] !== parts.transport.socketPath) return false;
+      if (incoming.url?.split('?')[0] !== deps.transport.socketPath) return false;
       const { host = '', origin } = incoming.headers;
-      const isOurs = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-      if (!isOurs) return refuseUpgrade(socket, '403 Forbidden');
+      const isSameOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+      if (!isSameOrigin) return refuseUpgrade(socket, '403 Forbidden');
       if (
-        countConnections((_connection, network) => network === callerNetwork(caller.ip)) >=
-        parts.limits.socketsPerAddress
+        countConnections((_connection, network) => network === getCallerNetwork(caller.ip)) >=
+        deps.limits.socketsPerAddress
       ) {
         return refuseUpgrade(socket, '429 Too Many Requests');
       }
       server.handleUpgrade(incoming, socket, head, (opened) => {
         const connection = openConnection(opened, {
-          parts,
+          deps,
           hub,
           log,
           origin: `${caller.isSecure ? 'https' : 'http'}://${host}`,
-          hasRoom,
+          canConnect,
         });
-        connections.set(connection, { network: callerNetwork(caller.ip) });
+        connections.set(connection, { network: getCallerNetwork(caller.ip) });
         opened.once('close', () => connections.delete(connection));
       });
       return true;
     },
     close() {
-      stopHearing();
+      unsubscribe();
       for (const connection of connections.keys()) connection.offload();
     },
   };

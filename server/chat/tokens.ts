@@ -30,7 +30,7 @@ export type ChatTokens = ReturnType<typeof createAccountTokens>;
 
 /** Access tokens in Twilio's format. */
 export function createAccountTokens({ account, key, service, secret }: Account) {
-  const signed = (text: string) => createHmac('sha256', secret).update(text).digest();
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
 
   return {
     service,
@@ -47,7 +47,7 @@ export function createAccountTokens({ account, key, service, secret }: Account) 
         grants: { identity, chat: { service_sid: service } },
       };
       const text = `${header}.${encodeJson(claims)}`;
-      const token = `${text}.${signed(text).toString('base64url')}`;
+      const token = `${text}.${sign(text).toString('base64url')}`;
       return { token, expiresAt: new Date((issued + seconds) * 1_000) };
     },
 
@@ -58,9 +58,13 @@ export function createAccountTokens({ account, key, service, secret }: Account) 
       if (typeof token !== 'string' || token.length > MAX_LENGTH) return { problem: 20101 };
       const [head, body, signature, ...rest] = token.split('.');
       if (head !== header || !body || !signature || rest.length > 0) return { problem: 20101 };
-      const sent = Buffer.from(signature, 'base64url');
-      const right = signed(`${head}.${body}`);
-      if (sent.byteLength !== right.byteLength || !timingSafeEqual(sent, right)) return { problem: 20107 };
+      const sentSignature = Buffer.from(signature, 'base64url');
+      const expectedSignature = sign(`${head}.${body}`);
+      if (
+        sentSignature.byteLength !== expectedSignature.byteLength ||
+        !timingSafeEqual(sentSignature, expectedSignature)
+      )
+        return { problem: 20107 };
       const claims = parseClaims(body);
       if (!claims) return { problem: 20103 };
       const { identity, chat } = claims.grants;

@@ -1,4 +1,4 @@
-import { newOwnerSid } from './sids.ts';
+import { createOwnerSid } from './sids.ts';
 
 /** How stored changes reach the browsers. */
 export type ChatTransport = {
@@ -13,6 +13,6 @@ export type ChatTransport = {
 /** This server is the endpoint, so stored changes need no sync. */
 export const embeddedTransport: ChatTransport = {
   socketPath: '/chat/socket',
-  open: () => Promise.resolve(newOwnerSid('CH')),
+  open: () => Promise.resolve(createOwnerSid('CH')),
   sync: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-import { widestNetwork } from '#server/getIpGroups.ts';
+import { getWidestNetwork } from '#server/getIpGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countQueued } from '#server/db/outbox.ts';
 import { type RateLimitResult, consumeIpRateLimit, consumeRateLimit } from '#server/db/rateLimits.ts';
@@ -77,7 +77,7 @@ type RecipientLimitInput = {
 
 /** The hourly limits for a recipient: the caller's own share, and the total for all callers. */
 export const getCallerShares = (ip: string) => [
-  { who: widestNetwork(ip), factor: 1 },
+  { who: getWidestNetwork(ip), factor: 1 },
   { who: 'all callers', factor: CALLERS_PER_RECIPIENT },
 ];
 

@@ -19,7 +19,8 @@ export function validateName(input: string, which: string): NameResult {
     return { problem: tooLong(MAX_LENGTH) };
   }
   if (picture.test(value)) return { problem: `Enter your ${which} without emoji.` };
-  if (invisibleCharacters.test(value)) return { problem: `Your ${which} has a character we can’t show.` };
+  if (invisibleCharacters.test(value))
+    return { problem: `Your ${which} has a character we can’t display. Please type it another way.` };
   if (addressLike.test(value)) return { problem: `Enter your ${which} only, without an address or link.` };
   if (!/\p{L}/u.test(value)) return { problem: `Enter your ${which} using letters.` };
   return { value };

@@ -41,7 +41,9 @@ export function createDatabase(
 
   async function runStep<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
     if (transactionUnderWay.getStore()?.isOpen) {
-      throw new Error(`${what} was asked of the database inside a transaction: ask the transaction`);
+      throw new Error(
+        `${what} was run on the database inside a transaction: run it on the transaction instead`,
+      );
     }
     if (closed) throw unavailable();
     const answer = work();

@@ -10,6 +10,6 @@ export async function checkHealth(ask: () => Promise<{ canWrite: boolean }[]>): 
       ? { canRead: true, canWrite: true, reason: null }
       : { canRead: true, canWrite: false, reason: 'Nothing can be saved: the storage is full or read-only.' };
   } catch {
-    return { canRead: false, canWrite: false, reason: 'The database doesn’t answer.' };
+    return { canRead: false, canWrite: false, reason: 'The database isn’t responding.' };
   }
 }

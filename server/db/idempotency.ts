@@ -70,7 +70,7 @@ export async function runOnceIn<Result extends object>(
     return result;
   }
   const before = await findStoredResult<Result>(tx, request);
-  if (!before) throw new Error('An idempotency key went while it was asked for');
+  if (!before) throw new Error('The idempotency key was deleted while it was looked up');
   return before;
 }
 

@@ -54,7 +54,7 @@ export async function addInquiry(tx: Queryable, inquiry: NewInquiry): Promise<st
       returning id
     `,
   );
-  if (!added) throw new Error('inquiries.add gave no row');
+  if (!added) throw new Error('inquiries.add returned no row');
   return added.id;
 }
 

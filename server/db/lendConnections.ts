@@ -102,7 +102,7 @@ export function createBorrowedEngine(port: MessagePort): Engine {
     else waiting?.reject(deserializeFailure(answer.failure));
   });
   port.on('close', () => {
-    const lost = unavailable(new Error('The thread that lends the database has ended'));
+    const lost = unavailable(new Error('The thread that provides database connections has ended'));
     for (const { reject } of calls.values()) reject(lost);
     calls.clear();
   });

@@ -34,7 +34,7 @@ function createConnection(
   return {
     async run({ name, text, values }) {
       const answer = client.query<(string | null)[]>({ text, values, rowMode: 'array' });
-      const late = () => new Error('The database is silent');
+      const late = () => new Error('The database didn’t respond in time');
       const { fields, rows } = await run(
         name,
         withDeadline(answer, statementTimeoutMs + RESPONSE_GRACE_MS, late),
@@ -92,7 +92,7 @@ export async function openPostgres({
     await engine.use((connection) => connection.run(createStatement('connect', 'select 1')));
   } catch (error) {
     await pool.end();
-    throw new StartUpError('PostgreSQL doesn’t answer at DATABASE_URL. Start it, or correct the address.', {
+    throw new StartUpError('PostgreSQL isn’t responding at DATABASE_URL. Start it, or correct the address.', {
       cause: error,
     });
   }

@@ -163,13 +163,13 @@ export async function postponeUntilMorning(
 export async function markFailed(
   db: Queryable,
   { id, attempts }: QueuedMail,
-  { because, nextAttemptAt }: { because: string; nextAttemptAt: Date | null },
+  { reason, nextAttemptAt }: { reason: string; nextAttemptAt: Date | null },
 ): Promise<void> {
   await db.query(
     'outbox.failed',
     sql`
       update outbox
-      set failure_reason = ${because}, next_attempt_at = ${nextAttemptAt}
+      set failure_reason = ${reason}, next_attempt_at = ${nextAttemptAt}
       where id = ${id} and sent_at is null and attempts = ${attempts}
     `,
   );

@@ -20,7 +20,7 @@ export async function addProspect(tx: Queryable, prospect: NewProspect): Promise
       returning id
     `,
   );
-  if (!added) throw new Error('prospects.add gave no row');
+  if (!added) throw new Error('prospects.add returned no row');
   return added.id;
 }
 

@@ -34,7 +34,7 @@ export async function consumeRateLimit(
       returning taken, ends_at as "endsAt"
     `,
   );
-  if (!held) throw new Error('consumeRateLimit gave no row');
+  if (!held) throw new Error('consumeRateLimit returned no row');
 
   const allowed = held.taken <= limit;
   const remainingMs = held.endsAt.getTime() - now.getTime();

@@ -33,7 +33,7 @@ export async function runTransaction<Result>(
 
   const tx: Queryable = {
     query<Row>(name: string, statement: Sql) {
-      if (!isOpen) return Promise.reject(new Error(`${name} was asked of a transaction that has ended`));
+      if (!isOpen) return Promise.reject(new Error(`${name} was run on a transaction that has ended`));
       const answer = last.then(() => {
         idle.stop();
         return ask<Row>(connection, name, statement);

@@ -126,4 +126,4 @@ export const stripPeopleTerms = (text: string): string =>
 
 export const peoplePreferenceReply =
   'I can’t say who lives where or choose homes by the people around them. Fair housing means every home is open to ' +
-  'everyone, and everyone is shown the same homes. I’m happy to search by price, location and what a home has.';
+  'everyone, and everyone is shown the same homes. I’m happy to search by price, location and features.';

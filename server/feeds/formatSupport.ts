@@ -2,7 +2,7 @@ import type { Home, HomeDetails, Property, UnitStatus } from '#server/homes/home
 
 /** How the format represents a stored home. */
 export type FieldReaders<Holder> = {
-  [Field in keyof Holder]?: ((home: Home, read: Home) => Holder[Field]) | undefined;
+  [Field in keyof Holder]?: ((home: Home, incoming: Home) => Holder[Field]) | undefined;
 };
 
 /**

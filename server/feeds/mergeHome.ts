@@ -16,46 +16,65 @@ type FindProperty = (externalId: string) => Property | undefined;
  */
 export function mergeHome(
   existing: Home,
-  read: Home,
-  carried: FormatSupport,
+  incoming: Home,
+  supportedFields: FormatSupport,
   findProperty: FindProperty = () => undefined,
 ): Home {
-  const homes = { existing, read };
-  const { fees, pictures, ...rest } = pickChanges(existing, read, carried.home, homes);
+  const homes = { existing, incoming };
+  const { fees, pictures, ...rest } = pickChanges(existing, incoming, supportedFields.home, homes);
   const settled = {
     ...existing,
     ...rest,
-    ...(fees && { fees: mergeFees(homes, carried) }),
-    ...(pictures && { pictures: mergePictures(homes, carried) }),
-    details: { ...existing.details, ...pickChanges(existing.details, read.details, carried.details, homes) },
-    property: mergeProperty(homes, carried, findProperty),
+    ...(fees && { fees: mergeFees(homes, supportedFields) }),
+    ...(pictures && { pictures: mergePictures(homes, supportedFields) }),
+    details: {
+      ...existing.details,
+      ...pickChanges(existing.details, incoming.details, supportedFields.details, homes),
+    },
+    property: mergeProperty(homes, supportedFields, findProperty),
   };
-  return deriveFields(settled, read);
+  return deriveFields(settled, incoming);
 }
 
-type Homes = { existing: Home; read: Home };
+type Homes = { existing: Home; incoming: Home };
 
 /** Merges only the property fields that the file provides; a move to another property is a normal change. */
 function mergeProperty(
-  { existing, read }: Homes,
-  carried: FormatSupport,
+  { existing, incoming }: Homes,
+  supportedFields: FormatSupport,
   findProperty: FindProperty,
 ): Property {
-  const { externalId } = carried.property;
-  const moved = pickChanges(existing.property, read.property, { externalId }, { existing, read }).externalId;
+  const { externalId } = supportedFields.property;
+  const moved = pickChanges(
+    existing.property,
+    incoming.property,
+    { externalId },
+    { existing, incoming },
+  ).externalId;
   return moved === undefined
-    ? mergeKnownProperty(existing.property, existing, read, carried)
-    : getNewHomeProperty(read, carried, findProperty);
+    ? mergeKnownProperty(existing.property, existing, incoming, supportedFields)
+    : getNewHomeProperty(incoming, supportedFields, findProperty);
 }
 
 /** A new home may belong to a stored property. */
-export function getNewHomeProperty(read: Home, carried: FormatSupport, findProperty: FindProperty): Property {
-  const known = findProperty(read.property.externalId);
-  return known ? mergeKnownProperty(known, { ...read, property: known }, read, carried) : read.property;
+export function getNewHomeProperty(
+  incoming: Home,
+  supportedFields: FormatSupport,
+  findProperty: FindProperty,
+): Property {
+  const known = findProperty(incoming.property.externalId);
+  return known
+    ? mergeKnownProperty(known, { ...incoming, property: known }, incoming, supportedFields)
+    : incoming.property;
 }
 
-function mergeKnownProperty(known: Property, existing: Home, read: Home, carried: FormatSupport): Property {
-  const changes = pickChanges(known, read.property, carried.property, { existing, read });
+function mergeKnownProperty(
+  known: Property,
+  existing: Home,
+  incoming: Home,
+  supportedFields: FormatSupport,
+): Property {
+  const changes = pickChanges(known, incoming.property, supportedFields.property, { existing, incoming });
   return { ...known, ...omitBlankAddressParts(changes), externalId: known.externalId };
 }
 
@@ -68,22 +87,22 @@ function omitBlankAddressParts(changes: Partial<Property>): Partial<Property> {
 
 function pickChanges<Holder extends object>(
   existing: Holder,
-  read: Holder,
-  carried: FieldReaders<Holder>,
+  incoming: Holder,
+  readers: FieldReaders<Holder>,
   homes: Homes,
 ): Partial<Holder> {
-  const changed = (Object.keys(carried) as (keyof Holder)[]).filter((field) => {
-    const carry = carried[field];
-    return carry && !isDeepStrictEqual(carry(homes.existing, homes.read), read[field]);
+  const changed = (Object.keys(readers) as (keyof Holder)[]).filter((field) => {
+    const readField = readers[field];
+    return readField && !isDeepStrictEqual(readField(homes.existing, homes.incoming), incoming[field]);
   });
-  return Object.fromEntries(changed.map((field) => [field, read[field]])) as Partial<Holder>;
+  return Object.fromEntries(changed.map((field) => [field, incoming[field]])) as Partial<Holder>;
 }
 
 /** A stored charge keeps the fields that the format cannot represent. */
-function mergeFees({ existing, read }: Homes, { home, feeCodes }: FormatSupport): Fee[] {
-  if (feeCodes) return mergeFeeAmounts(existing.fees, read, feeCodes);
-  const written = home.fees?.(existing, read) ?? [];
-  return mergeEntries(existing.fees, written, read.fees, ({ code, name }) => `${code} ${name}`);
+function mergeFees({ existing, incoming }: Homes, { home, feeCodes }: FormatSupport): Fee[] {
+  if (feeCodes) return mergeFeeAmounts(existing.fees, incoming, feeCodes);
+  const written = home.fees?.(existing, incoming) ?? [];
+  return mergeEntries(existing.fees, written, incoming.fees, ({ code, name }) => `${code} ${name}`);
 }
 
 /** For some kinds the file has only an amount; the others are missing or included in a total. */
@@ -92,15 +111,15 @@ function mergeFeeAmounts(
   { fees: read, details }: Pick<Home, 'fees' | 'details'>,
   charges: readonly string[],
 ): Fee[] {
-  const hasSum = details.hasNoMonthlyFees ?? read.some(({ code }) => code === MONTHLY_FEES_TOTAL);
+  const hasTotal = details.hasNoMonthlyFees ?? read.some(({ code }) => code === MONTHLY_FEES_TOTAL);
   const first = new Map(existing.toReversed().map((fee) => [fee.code, fee]));
   const readByCode = new Map(read.map((fee) => [fee.code, fee]));
   const merged = existing.flatMap((fee): Fee[] => {
     if (!charges.includes(fee.code) || first.get(fee.code) !== fee)
-      return hasSum && isCoveredByTotal(fee) ? [] : [fee];
-    const now = readByCode.get(fee.code);
-    if (!now) return fee.amountCents === null ? [fee] : [];
-    const { amountKind, amountCents, maxAmountCents } = now;
+      return hasTotal && isCoveredByTotal(fee) ? [] : [fee];
+    const incomingFee = readByCode.get(fee.code);
+    if (!incomingFee) return fee.amountCents === null ? [fee] : [];
+    const { amountKind, amountCents, maxAmountCents } = incomingFee;
     return amountCents === fee.amountCents && maxAmountCents === fee.maxAmountCents
       ? [fee]
       : [{ ...fee, amountKind, amountCents, maxAmountCents, percent: null }];
@@ -111,25 +130,25 @@ function mergeFeeAmounts(
 const isCoveredByTotal = (fee: Fee) =>
   isRequiredMonthly(fee) && (fee.amountKind === 'FLAT' || fee.amountKind === 'PERCENT_OF_RENT');
 
-function mergePictures({ existing, read }: Homes, { home }: FormatSupport): Picture[] {
-  const written = home.pictures?.(existing, read) ?? [];
-  return mergeEntries(existing.pictures, written, read.pictures, ({ url }) => url ?? '');
+function mergePictures({ existing, incoming }: Homes, { home }: FormatSupport): Picture[] {
+  const written = home.pictures?.(existing, incoming) ?? [];
+  return mergeEntries(existing.pictures, written, incoming.pictures, ({ url }) => url ?? '');
 }
 
 /** Stored entries change only where the file differs from `written`, their form in the format. */
 function mergeEntries<Entry extends object>(
   existing: readonly Entry[],
   written: readonly Entry[],
-  read: readonly Entry[],
+  incoming: readonly Entry[],
   getKey: (entry: Entry) => string,
 ): Entry[] {
-  if (written.length !== existing.length) return [...read];
-  const places = new Map<string, number[]>();
+  if (written.length !== existing.length) return [...incoming];
+  const indexesByKey = new Map<string, number[]>();
   for (const [at, entry] of written.entries()) {
-    places.set(getKey(entry), [...(places.get(getKey(entry)) ?? []), at]);
+    indexesByKey.set(getKey(entry), [...(indexesByKey.get(getKey(entry)) ?? []), at]);
   }
-  return read.map((entry) => {
-    const at = places.get(getKey(entry))?.shift();
+  return incoming.map((entry) => {
+    const at = indexesByKey.get(getKey(entry))?.shift();
     if (at === undefined) return entry;
     const changes = Object.entries(entry).filter(
       ([field, value]) => !isDeepStrictEqual((written[at] as Record<string, unknown>)[field], value),
@@ -139,11 +158,11 @@ function mergeEntries<Entry extends object>(
 }
 
 /** Fields that are derived from other fields. */
-const deriveFields = (home: Home, read: Home): Home => ({
+const deriveFields = (home: Home, incoming: Home): Home => ({
   ...home,
   details: reconcileDetails(home),
   largeDogsAllowed: home.largeDogsAllowed && home.dogsAllowed,
-  leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? read.leasedAt) : null,
+  leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? incoming.leasedAt) : null,
 });
 
 /** The dedicated fields for pets and charges take precedence over the details. */

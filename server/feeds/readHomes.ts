@@ -78,9 +78,16 @@ function toReadRow(
   const { line, externalId, columns } = raw;
   try {
     const { home, notes } = mapHome(raw);
-    const { notes: ofLockbox, ...lockbox } = parseLockbox(raw);
-    const carried = resolveSupport(columns);
-    return { line, externalId, home, supportedFields: carried, notes: [...notes, ...ofLockbox], ...lockbox };
+    const { notes: lockboxNotes, ...lockbox } = parseLockbox(raw);
+    const supportedFields = resolveSupport(columns);
+    return {
+      line,
+      externalId,
+      home,
+      supportedFields,
+      notes: [...notes, ...lockboxNotes],
+      ...lockbox,
+    };
   } catch (error) {
     if (!(error instanceof RowRejectedError)) throw error;
     return { line, externalId, refused: error.message };

@@ -11,13 +11,13 @@ export async function findRequestedInquiry(
   { db, clock, caller, tokens }: Context,
 ): Promise<Inquiry | null> {
   if (!inquiryToken || !isUuid(organizationId)) return null;
-  const shown = {
+  const lookup = {
     token: inquiryToken,
     kind: 'inquiry' as const,
     organizationId,
     ip: caller.ip,
     now: clock.now(),
   };
-  const id = await tokens.find(db, shown);
+  const id = await tokens.find(db, lookup);
   return id === null ? null : inquiryById(db, id);
 }

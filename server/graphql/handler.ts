@@ -60,7 +60,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...deps }: Graphql
   );
 
   /** The arguments to execute, or the errors of the request. */
-  const argumentsFor = (request: GraphqlRequest, visit: Visit) => {
+  const getArguments = (request: GraphqlRequest, visit: Visit) => {
     const prepared = prepare(request);
     if (!('document' in prepared)) return prepared;
     const { requestId } = visit.caller;
@@ -75,7 +75,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...deps }: Graphql
       const params = await parseRequestParams(request);
       return 'query' in params ? requireMatchingOperation(params, request.context.pathName) : params;
     },
-    onSubscribe: ({ context }, params) => argumentsFor(params, context),
+    onSubscribe: ({ context }, params) => getArguments(params, context),
     execute: answerTo,
   });
 
@@ -115,7 +115,7 @@ export function createGraphql({ limits, isProduction, isDemo, ...deps }: Graphql
     // Pages are cached for many visitors, so they run anonymously by default.
     async execute(request, caller, signal = new AbortController().signal, browser = getBrowserSession(null)) {
       const visit = { caller, browser, signal, origin: '', bearer: null };
-      const args = argumentsFor(request, visit);
+      const args = getArguments(request, visit);
       if (!('document' in args)) return { errors: args.map((error) => error.toJSON()) };
       const { data, errors } = await answerTo(args);
       return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };

@@ -1,7 +1,7 @@
-import { marketCounts } from '#server/db/homes/marketCounts.ts';
+import { countHomesByMarket } from '#server/db/homes/marketCounts.ts';
 import { listPortals } from '#server/db/homes/portals.ts';
 import { getPriceHistory } from '#server/db/homes/priceHistory.ts';
-import { similarHomes } from '#server/db/homes/similarHomes.ts';
+import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 
 import { createLoader } from './createLoader.ts';
@@ -9,7 +9,7 @@ import { createLoader } from './createLoader.ts';
 export const loadPortal = createLoader(
   async ({ db }, ids) => new Map((await listPortals(db, ids)).map((portal) => [portal.id, portal])),
 );
-export const loadMarketHomeCount = createLoader(({ db }, ids) => marketCounts(db, ids));
+export const loadMarketHomeCount = createLoader(({ db }, ids) => countHomesByMarket(db, ids));
 export const loadPriceHistory = createLoader(async ({ db }, ids) => {
   const points = await getPriceHistory(db, ids);
   return new Map(ids.map((id) => [id, points.filter(({ unitId }) => unitId === id)]));
@@ -23,7 +23,7 @@ export const loadCriteria = createLoader(async ({ db, clock }, ids) => {
 });
 export const loadSimilarHomes = createLoader(async ({ db }, keys) => {
   const requests = keys.map((key) => ({ unitId: key.slice(0, 36), first: Number(key.slice(37)) }));
-  const homes = await similarHomes(db, requests);
+  const homes = await listSimilarHomes(db, requests);
   return new Map(
     requests.map(({ unitId, first }, at) => [
       keys[at] ?? '',

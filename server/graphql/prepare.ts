@@ -25,7 +25,7 @@ const MAX_CACHED_DOCUMENTS = 64;
 /** Turns a request into an executable document or all of its errors, without using the database. */
 export function createPrepare({ schema, limits, isProduction }: Deps) {
   const cache = new Map<string, DocumentNode>();
-  const discretion = isProduction ? createMessageRedactor(schema) : redactSuggestions;
+  const redact = isProduction ? createMessageRedactor(schema) : redactSuggestions;
   const rules = [...specifiedRules, wellFormedLiterals, ...(isProduction ? [closedIntrospection] : [])];
 
   const getDocument = (query: string): DocumentNode | readonly GraphQLError[] => {
@@ -88,7 +88,7 @@ export function createPrepare({ schema, limits, isProduction }: Deps) {
     const requestText = `${request.query} ${JSON.stringify(request.variables ?? {})}`;
     return result.map(
       ({ message, nodes, source, positions, extensions }) =>
-        new GraphQLError(discretion(message, requestText), {
+        new GraphQLError(redact(message, requestText), {
           nodes,
           source,
           positions,

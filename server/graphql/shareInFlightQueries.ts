@@ -15,24 +15,24 @@ const shareableQueries = new Set(['organization', 'publicListings', 'listingMap'
  * Identical queries share the answer in flight, so many visitors who load the listings at once cost as much
  * as one. They run anonymously, so the answer contains nothing of the first visitor.
  */
-export function shareInFlightQueries(run: Run, nobodysBrowser: () => BrowserSession): Run {
-  const underWay = new Map<string, InFlightQuery>();
+export function shareInFlightQueries(run: Run, createAnonymousBrowser: () => BrowserSession): Run {
+  const inFlight = new Map<string, InFlightQuery>();
 
-  const begin = (args: ExecutionArgs, key: string): InFlightQuery => {
+  const start = (args: ExecutionArgs, key: string): InFlightQuery => {
     const context = args.contextValue as Context;
-    const forget = () => underWay.get(key) === begun && underWay.delete(key);
-    const { signal, join } = abortWhenAllLeave(forget);
+    const remove = () => inFlight.get(key) === query && inFlight.delete(key);
+    const { signal, join } = abortWhenAllLeave(remove);
     const contextValue: Context = {
       ...context,
       caller: { ...context.caller, ip: '' },
-      browser: nobodysBrowser(),
+      browser: createAnonymousBrowser(),
       bearer: null,
       signal,
     };
-    const answer = run({ ...args, contextValue }).finally(forget);
-    const begun = { answer, join };
-    underWay.set(key, begun);
-    return begun;
+    const answer = run({ ...args, contextValue }).finally(remove);
+    const query = { answer, join };
+    inFlight.set(key, query);
+    return query;
   };
 
   return (args) => {
@@ -40,7 +40,7 @@ export function shareInFlightQueries(run: Run, nobodysBrowser: () => BrowserSess
     const { origin, signal } = args.contextValue as Context;
     const { document, operationName, variableValues } = args;
     const key = JSON.stringify([document.loc?.source.body, operationName, variableValues, origin]);
-    const shared = underWay.get(key) ?? begin(args, key);
+    const shared = inFlight.get(key) ?? start(args, key);
     shared.join(signal);
     return shared.answer;
   };
@@ -57,8 +57,8 @@ function isShareable({ document, operationName }: ExecutionArgs): boolean {
 }
 
 /** Aborts once everyone who joined has left. */
-function abortWhenAllLeave(whenLeft: () => void) {
-  const left = new AbortController();
+function abortWhenAllLeave(onAllLeft: () => void) {
+  const controller = new AbortController();
   let waiting = 0;
   const join = (signal: AbortSignal) => {
     waiting += 1;
@@ -67,11 +67,11 @@ function abortWhenAllLeave(whenLeft: () => void) {
       () => {
         waiting -= 1;
         if (waiting > 0) return;
-        whenLeft();
-        left.abort();
+        onAllLeft();
+        controller.abort();
       },
       { once: true },
     );
   };
-  return { signal: left.signal, join };
+  return { signal: controller.signal, join };
 }

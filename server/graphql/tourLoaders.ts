@@ -10,17 +10,17 @@ const loadedTours = new WeakMap<Context, Map<string, Tour>>();
 
 const loadFullTourById = createLoader(async (context, ids) => {
   const tours = ids.flatMap((id) => loadedTours.get(context)?.get(id) ?? []);
-  const fulls = await readFullTours(context.db, tours);
-  return new Map(fulls.map((full) => [full.tour.id, full]));
+  const fullTours = await readFullTours(context.db, tours);
+  return new Map(fullTours.map((fullTour) => [fullTour.tour.id, fullTour]));
 });
 
 /** Uses the tour itself, because decoy tours shown to bots are not in the database. */
 export async function getFullTour(context: Context, tour: Tour): Promise<FullTour> {
   const tours = loadedTours.get(context) ?? new Map<string, Tour>();
   loadedTours.set(context, tours.set(tour.id, tour));
-  const full = await loadFullTourById(context, tour.id);
-  if (!full) throw new Error('The home was deleted while reading its tour');
-  return full;
+  const fullTour = await loadFullTourById(context, tour.id);
+  if (!fullTour) throw new Error('The home was deleted while reading its tour');
+  return fullTour;
 }
 
 export const loadTourActivities = createLoader(({ db }, ids) => listActivitiesByTour(db, ids));

@@ -23,8 +23,8 @@ type QueuedValue = { value: unknown; path: readonly string[] };
 
 /** Checks the variables, without recursion, because their nesting could overflow the stack. */
 export function listMalformedVariables(variables: Record<string, unknown>): GraphQLError[] {
-  const left: QueuedValue[] = [{ value: variables, path: [] }];
-  for (let next = left.pop(); next; next = left.pop()) {
+  const queue: QueuedValue[] = [{ value: variables, path: [] }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, path } = next;
     if (path.length > MAX_NESTING)
       return [createBadQueryError(`Variables may nest at most ${MAX_NESTING} levels deep.`)];
@@ -32,7 +32,7 @@ export function listMalformedVariables(variables: Record<string, unknown>): Grap
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         if (isMalformed(name)) return [createBadQueryError(message)];
-        left.push({ value: inner, path: [...path, name] });
+        queue.push({ value: inner, path: [...path, name] });
       }
     }
   }

@@ -14,14 +14,14 @@ export function getAvailability(home: AvailabilityFields, now: Date) {
   const today = dayIn(home.property.timeZone, now);
   const isDue = home.availableOn !== null && home.availableOn <= today;
   const status: UnitStatus = home.status === 'AVAILABLE_LATER' && isDue ? 'AVAILABLE_NOW' : home.status;
-  const isToCome = status === 'AVAILABLE_LATER' || status === 'COMING_SOON' || status === 'ON_HOLD';
-  const isOver = status === 'LEASED' || status === 'OFF_MARKET';
+  const isUpcoming = status === 'AVAILABLE_LATER' || status === 'COMING_SOON' || status === 'ON_HOLD';
+  const isUnavailable = status === 'LEASED' || status === 'OFF_MARKET';
   return {
     status,
     availableOn: home.availableOn,
     label: formatAvailability(status, isDue ? null : home.availableOn, today),
-    notReadyReason: isToCome ? (home.details.notReadyReason ?? null) : null,
-    applicationsPending: isOver ? null : (home.details.applicationsPending ?? null),
+    notReadyReason: isUpcoming ? (home.details.notReadyReason ?? null) : null,
+    applicationsPending: isUnavailable ? null : (home.details.applicationsPending ?? null),
     publishedAt: home.publishedAt,
     leasedAt: home.leasedAt,
   };

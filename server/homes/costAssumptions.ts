@@ -33,7 +33,7 @@ export function listAssumptions(
 
 const undisclosedTexts = {
   ALL: 'Required monthly fees aren’t listed for this home, but there may be some.',
-  ANOTHER: 'Not every fee for this home is clear: another one may be required each month.',
+  ANOTHER: 'Not every fee for this home is listed: another monthly fee may be required.',
   AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
 

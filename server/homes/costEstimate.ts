@@ -19,7 +19,7 @@ export function estimateCost(home: ListedHome, options: CostOptions) {
   const fees = getShownFees({ ...home, baseRentCents: rentCents })
     .map((fee) => ({ fee, times: getFeeQuantity(fee, options) }))
     .filter(({ times }) => times > 0);
-  const linesAt = (...timings: FeeView['timing'][]) =>
+  const getLines = (...timings: FeeView['timing'][]) =>
     fees
       .filter(({ fee }) => timings.includes(fee.timing) && isAmountKnown(fee))
       .map(({ fee, times }) => formatFeeLine(fee, times, rentCents));
@@ -27,7 +27,7 @@ export function estimateCost(home: ListedHome, options: CostOptions) {
   const parking = listParkingLines(home, options, fees);
   const monthly = [
     createPlainLine('Rent', rentCents, months === null ? null : formatLease(months)),
-    ...linesAt('MONTHLY'),
+    ...getLines('MONTHLY'),
     ...parking.filter(({ amount }) => amount !== null),
   ];
   const monthlyCents = sumLines(monthly);
@@ -39,7 +39,7 @@ export function estimateCost(home: ListedHome, options: CostOptions) {
     ...(home.depositCents === null
       ? []
       : [createPlainLine('Deposit', home.depositCents, home.details.depositNote ?? null)]),
-    ...linesAt('AT_APPLICATION', 'AT_MOVE_IN'),
+    ...getLines('AT_APPLICATION', 'AT_MOVE_IN'),
   ];
   return {
     monthly,
@@ -97,17 +97,17 @@ function listParkingLines(
     (sum, { included: isFree, spaces }) => sum + (isFree ? (spaces ?? 1) : 0),
     0,
   );
-  const toPay = Math.max(parkingSpaces - included, 0);
-  if (toPay === 0) return [];
-  const [each] = options
+  const paidSpaces = Math.max(parkingSpaces - included, 0);
+  if (paidSpaces === 0) return [];
+  const [cheapest] = options
     .flatMap(({ monthlyCents, included: isFree }) => (isFree || monthlyCents === null ? [] : [monthlyCents]))
     .toSorted((a, b) => a - b);
   return [
     {
       feeId: null,
       label: 'Parking',
-      amount: each === undefined ? null : toMoney(each * toPay),
-      note: each === undefined ? 'Ask us for the price' : `${formatDollars(each)}/mo per space`,
+      amount: cheapest === undefined ? null : toMoney(cheapest * paidSpaces),
+      note: cheapest === undefined ? 'Ask us for the price' : `${formatDollars(cheapest)}/mo per space`,
       requirement: 'OPTIONAL',
     },
   ];

@@ -47,21 +47,21 @@ export function validateCostOptions(
     getShownFees(home).flatMap(({ id, requirement }) => (requirement === 'OPTIONAL' ? [id] : [])),
   );
   if (options.optionalFeeIds.some((id) => !optional.has(id))) {
-    problems.optionalFeeIds = 'One of these fees isn’t offered with this home.';
+    problems.optionalFeeIds = 'One of these optional fees doesn’t apply to this home.';
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
 const formatPetProblem = ({ details }: ListedHome, kind: 'dogs' | 'cats') =>
   details.petPolicyUnknown
-    ? `Whether this home allows ${kind} isn’t listed. Please ask us.`
+    ? `The policy for ${kind} isn’t listed. Please ask us.`
     : `This home doesn’t allow ${kind}.`;
 
 const MAX_MOVE_IN_DAYS = 548;
 
 function validateMoveInDay({ property }: ListedHome, day: string | null, now: Date): string | null {
   if (day === null) return null;
-  if (!isDay(day)) return 'Enter a date as YYYY-MM-DD.';
+  if (!isDay(day)) return 'Enter a valid move-in date.';
   const today = dayIn(property.timeZone, now);
   if (day < today) return 'Choose today or a later date.';
   return day > daysAfter(today, MAX_MOVE_IN_DAYS) ? 'Choose a date in the next 18 months.' : null;

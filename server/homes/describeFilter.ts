@@ -29,7 +29,7 @@ export function describeFilter(
     city || postalCode ? null : marketName,
   ].filter(Boolean);
   const where = places.length > 0 ? ` in ${places.join(' ')}` : '';
-  const near = bounds ? ' in one part of the map' : '';
+  const near = bounds ? ' in a selected part of the map' : '';
   const criteria = listCriteria(filter, includeUserText);
   return [`${what}${where}${near}`, ...criteria].join(', ');
 }
@@ -55,9 +55,9 @@ function listCriteria(filter: ListingFilter, includeUserText: boolean): string[]
 const formatSpan = (range: Range | null | undefined, amount: (value: number) => string) =>
   isPresent(range?.min) || isPresent(range?.max) ? formatRange(range, amount) : null;
 
-function describeAmountRange(range: Range | null | undefined, inWords: (amount: string) => string) {
+function describeAmountRange(range: Range | null | undefined, toText: (amount: string) => string) {
   const amount = formatSpan(range, (value) => formatDollars(value * 100));
-  return amount === null ? null : inWords(amount);
+  return amount === null ? null : toText(amount);
 }
 
 const formatList = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 type Disclosure = { jurisdiction: string; text: string; version: string };
 
 /** Disclosures shown beside a price, by state. Any change to a text requires a new version. */
-const byState: Record<string, Omit<Disclosure, 'jurisdiction'>> = {
+const disclosuresByState: Record<string, Omit<Disclosure, 'jurisdiction'>> = {
   CO: {
     text:
       'The total is rent plus every fee you must pay each month. Utilities billed by usage aren’t included: ' +
@@ -32,5 +32,5 @@ const defaultDisclosure: Omit<Disclosure, 'jurisdiction'> = {
 
 export const getDisclosure = (state: string): Disclosure => ({
   jurisdiction: state,
-  ...(byState[state] ?? defaultDisclosure),
+  ...(disclosuresByState[state] ?? defaultDisclosure),
 });

@@ -36,8 +36,8 @@ export function getFacets(counts: Counts, filter: ListingFilter, now: Date) {
     names: Record<Key, string>,
     isSelected: (key: Key) => boolean,
   ) => keys.map((key): Bucket => ({ key, label: names[key], count: option(key), selected: isSelected(key) }));
-  const steps = (facet: string, from: readonly number[], chosen: number | null | undefined) =>
-    from.map((min): Bucket => ({
+  const steps = (facet: string, minimums: readonly number[], chosen: number | null | undefined) =>
+    minimums.map((min): Bucket => ({
       key: String(min),
       label: min === 0 ? 'Any' : `${min}+`,
       count: atLeast(facet, min),

@@ -1,15 +1,15 @@
 import type { CostOptions } from './costOptions.ts';
 import type { FeeView } from './fees.ts';
 
-type Named = Pick<FeeView, 'code' | 'perUnit'>;
+type FeeType = Pick<FeeView, 'code' | 'perUnit'>;
 
-export const isPetFee = ({ code, perUnit }: Named) =>
+export const isPetFee = ({ code, perUnit }: FeeType) =>
   /^(pets?|dogs?|cats?)(_|$)/.test(code) || /^(pet|dog|cat)$/.test(perUnit ?? '');
 
-export const isParkingFee = ({ code, perUnit }: Named) =>
+export const isParkingFee = ({ code, perUnit }: FeeType) =>
   /^(parking|garage)(_|$)/.test(code) || perUnit === 'space';
 
-/** How many times a charge applies: per pet, space, or adult; 0 if it does not apply. */
+/** How many times a fee applies: per pet, space, or adult; 0 if it does not apply. */
 export function getFeeQuantity(fee: FeeView, options: CostOptions): number {
   const times = getRequestedQuantity(fee, options);
   const isChosen = fee.requirement === 'OPTIONAL' && options.optionalFeeIds.includes(fee.id);
@@ -18,7 +18,10 @@ export function getFeeQuantity(fee: FeeView, options: CostOptions): number {
 }
 
 /** Returns null if the fee does not depend on a count. */
-function getRequestedQuantity(fee: Named, { dogs, cats, parkingSpaces, adults }: CostOptions): number | null {
+function getRequestedQuantity(
+  fee: FeeType,
+  { dogs, cats, parkingSpaces, adults }: CostOptions,
+): number | null {
   const { code, perUnit } = fee;
   const once = (count: number) => (perUnit === null ? Math.min(count, 1) : count);
   if (isPetFee(fee)) {

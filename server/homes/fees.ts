@@ -3,12 +3,12 @@ import type { ListedHome } from './listedHome.ts';
 import { getMinFeeCents } from './pricing.ts';
 import { formatDollars } from './words.ts';
 
-type Charged = Pick<ListedHome, 'id' | 'fees' | 'baseRentCents'>;
+type FeeSource = Pick<ListedHome, 'id' | 'fees' | 'baseRentCents'>;
 
 export type FeeView = ReturnType<typeof toFeeView>;
 
-/** A charge keeps its ID as long as its code is unchanged, even if other charges change. */
-export function getShownFees({ id, fees, baseRentCents }: Charged): FeeView[] {
+/** A fee keeps its ID as long as its code is unchanged, even if other fees change. */
+export function getShownFees({ id, fees, baseRentCents }: FeeSource): FeeView[] {
   const seen = new Map<string, number>();
   return fees.map((fee) => {
     const nth = (seen.get(fee.code) ?? 0) + 1;
@@ -42,20 +42,20 @@ export const isAmountKnown = ({ amountKind, amountCents, percent }: Fee) =>
 /** $35/mo per pet; 50% of a month's rent; based on usage */
 export function formatFeeAmount(fee: Fee): string {
   const isMonthly = fee.timing === 'MONTHLY';
-  const often = isMonthly ? '/mo' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
-  const each = fee.perUnit === null ? '' : ` per ${fee.perUnit}`;
+  const frequency = isMonthly ? '/mo' : fee.timing === 'PER_OCCURRENCE' ? ' each time' : '';
+  const unitSuffix = fee.perUnit === null ? '' : ` per ${fee.perUnit}`;
   if (fee.amountKind === 'INCLUDED') return 'included in rent';
   if (fee.amountKind === 'USAGE_BASED') return 'based on usage';
   if (!isAmountKnown(fee)) return 'not listed';
   if (fee.amountKind === 'PERCENT_OF_RENT') {
     return isMonthly
-      ? `${fee.percent}% of rent per month${each}`
-      : `${fee.percent}% of a month’s rent${often}${each}`;
+      ? `${fee.percent}% of rent per month${unitSuffix}`
+      : `${fee.percent}% of a month’s rent${frequency}${unitSuffix}`;
   }
   const min = formatDollars(fee.amountCents ?? 0);
   const max =
     fee.amountKind === 'RANGE' && fee.maxAmountCents !== null
       ? ` to ${formatDollars(fee.maxAmountCents)}`
       : '';
-  return `${min}${max}${often}${each}`;
+  return `${min}${max}${frequency}${unitSuffix}`;
 }

@@ -3,32 +3,32 @@ import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
 
 type Value = string | number | boolean;
-type Read = (text: string) => Value | undefined;
+type Parse = (text: string) => Value | undefined;
 /** A query key, its path in the filter, and how to parse its value. */
-type Entry = { key: string; path: readonly [string, string?]; read: Read; listValue?: string };
+type Entry = { key: string; path: readonly [string, string?]; parse: Parse; listValue?: string };
 
 const MAX_DOLLARS = 1_000_000;
 const MAX_QUERY_LENGTH = 5_000;
 
 const text =
-  (max: number): Read =>
+  (max: number): Parse =>
   (value) =>
     value.trim() !== '' && value.length <= max && !/\p{Cc}/u.test(value) ? value.trim() : undefined;
 
 const whole =
-  (max: number): Read =>
+  (max: number): Parse =>
   (value) =>
     /^\d{1,16}$/.test(value) && Number(value) <= max ? Number(value) : undefined;
 
 const decimal =
-  (min: number, max: number): Read =>
+  (min: number, max: number): Parse =>
   (value) =>
     /^-?\d{1,6}(\.\d{1,10})?$/.test(value) && Number(value) >= min && Number(value) <= max
       ? Number(value)
       : undefined;
 
-const parseTrue: Read = (value) => (value === 'true' ? true : undefined);
-const day: Read = (value) => (isDay(value) ? value : undefined);
+const parseTrue: Parse = (value) => (value === 'true' ? true : undefined);
+const day: Parse = (value) => (isDay(value) ? value : undefined);
 
 /** IN_UNIT_LAUNDRY: inUnitLaundry */
 const toQueryKey = (name: string) =>
@@ -40,40 +40,40 @@ const switches = (group: string, field: string, names: readonly string[]): Entry
   names.map((name) => ({
     key: `${group}.${toQueryKey(name)}`,
     path: [field],
-    read: parseTrue,
+    parse: parseTrue,
     listValue: name,
   }));
 
 const range = (group: string, field: string, max: number): Entry[] =>
-  ['min', 'max'].map((end) => ({ key: `${group}.${end}`, path: [field, end], read: whole(max) }));
+  ['min', 'max'].map((end) => ({ key: `${group}.${end}`, path: [field, end], parse: whole(max) }));
 
 /** In the order in which a query is written. */
 const entries: readonly Entry[] = [
-  { key: 'q', path: ['text'], read: text(200) },
-  { key: 'market', path: ['marketSlug'], read: text(80) },
-  { key: 'city', path: ['city'], read: text(80) },
-  { key: 'postalCode', path: ['postalCode'], read: text(80) },
+  { key: 'q', path: ['text'], parse: text(200) },
+  { key: 'market', path: ['marketSlug'], parse: text(80) },
+  { key: 'city', path: ['city'], parse: text(80) },
+  { key: 'postalCode', path: ['postalCode'], parse: text(80) },
   ...range('total', 'totalMonthly', MAX_DOLLARS),
   ...range('beds', 'beds', 20),
-  { key: 'baths.min', path: ['baths', 'min'], read: decimal(0, 20) },
+  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, 20) },
   ...range('sqft', 'sqft', 100_000),
   ...switches('home', 'homeTypes', homeKinds),
   ...['dogs', 'cats', 'largeDogs'].map((pet): Entry => ({
     key: `pets.${pet}`,
     path: ['pets', pet],
-    read: parseTrue,
+    parse: parseTrue,
   })),
-  { key: 'availableBy', path: ['availableBy'], read: day },
-  { key: 'comingSoon', path: ['includeComingSoon'], read: parseTrue },
+  { key: 'availableBy', path: ['availableBy'], parse: day },
+  { key: 'comingSoon', path: ['includeComingSoon'], parse: parseTrue },
   ...switches('amenity', 'amenities', amenities),
   ...switches('access', 'accessibility', accessibilityFeatures),
-  { key: 'upfront.max', path: ['maxUpfront'], read: whole(MAX_DOLLARS) },
-  { key: 'vouchers', path: ['acceptsVouchers'], read: parseTrue },
-  { key: 'incomeRestricted', path: ['incomeRestricted'], read: parseTrue },
-  { key: 'map.n', path: ['bounds', 'north'], read: decimal(-90, 90) },
-  { key: 'map.s', path: ['bounds', 'south'], read: decimal(-90, 90) },
-  { key: 'map.e', path: ['bounds', 'east'], read: decimal(-180, 180) },
-  { key: 'map.w', path: ['bounds', 'west'], read: decimal(-180, 180) },
+  { key: 'upfront.max', path: ['maxUpfront'], parse: whole(MAX_DOLLARS) },
+  { key: 'vouchers', path: ['acceptsVouchers'], parse: parseTrue },
+  { key: 'incomeRestricted', path: ['incomeRestricted'], parse: parseTrue },
+  { key: 'map.n', path: ['bounds', 'north'], parse: decimal(-90, 90) },
+  { key: 'map.s', path: ['bounds', 'south'], parse: decimal(-90, 90) },
+  { key: 'map.e', path: ['bounds', 'east'], parse: decimal(-180, 180) },
+  { key: 'map.w', path: ['bounds', 'west'], parse: decimal(-180, 180) },
 ];
 
 /** Parses a query the same way the listings page does. Anything unknown or invalid is dropped. */
@@ -84,7 +84,7 @@ export function readFilterQuery(query: string): { filter: ListingFilter; canonic
   }
   const found = omitPartialBounds(
     entries.flatMap((entry) => {
-      const value = entry.read(params.get(entry.key) ?? '');
+      const value = entry.parse(params.get(entry.key) ?? '');
       return value === undefined ? [] : [{ entry, value }];
     }),
   );

@@ -6,10 +6,10 @@ import type { Fee } from './home.ts';
 export function formatPetFees(fees: readonly Fee[]): string | null {
   const known = fees.filter((fee) => isPetFee(fee) && isAmountKnown(fee));
   if (known.length === 0) return null;
-  const isEachOfAll = known.every(({ perUnit }) => perUnit !== null);
-  const each = (fee: Fee) => (fee.perUnit === null || isEachOfAll ? '' : ' per pet');
-  const summary = known.map((fee) => `${formatFee(fee)}${each(fee)}`).join(' + ');
-  return isEachOfAll ? `${summary} per pet` : summary;
+  const areAllPerPet = known.every(({ perUnit }) => perUnit !== null);
+  const getUnitSuffix = (fee: Fee) => (fee.perUnit === null || areAllPerPet ? '' : ' per pet');
+  const summary = known.map((fee) => `${formatFee(fee)}${getUnitSuffix(fee)}`).join(' + ');
+  return areAllPerPet ? `${summary} per pet` : summary;
 }
 
 const formatFee = (fee: Fee) => formatFeeAmount({ ...fee, perUnit: null });

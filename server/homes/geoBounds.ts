@@ -8,8 +8,8 @@ export type GeoBounds = { north: number; south: number; east: number; west: numb
 export function validateBounds(bounds: GeoBounds, field = 'bounds'): GeoBounds {
   const { north, south, east, west } = bounds;
   const problems: ErrorInfo = {};
-  const check = (side: keyof GeoBounds, holds: boolean, message: string) => {
-    if (!holds) problems[`${field}.${side}`] ??= message;
+  const check = (side: keyof GeoBounds, isValid: boolean, message: string) => {
+    if (!isValid) problems[`${field}.${side}`] ??= message;
   };
   check('north', Math.abs(north) <= 90, 'Enter degrees from -90 to 90.');
   check('south', Math.abs(south) <= 90, 'Enter degrees from -90 to 90.');

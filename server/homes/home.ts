@@ -122,7 +122,7 @@ export type FeeTiming = 'AT_APPLICATION' | 'AT_MOVE_IN' | 'MONTHLY' | 'AT_MOVE_O
 export type FeeAmountKind = 'FLAT' | 'RANGE' | 'PERCENT_OF_RENT' | 'USAGE_BASED' | 'INCLUDED';
 
 export type Fee = {
-  /** Machine-readable type of the charge: pet_rent, parking, trash, application … */
+  /** Machine-readable type of the fee: pet_rent, parking, trash, application … */
   code: string;
   name: string;
   purpose: string;
@@ -196,11 +196,11 @@ export type HomeDetails = {
   /** Large dogs are explicitly not allowed. Set only if other dogs are. */
   smallDogsOnly?: true;
   /**
-   * The operator states that there are no required monthly charges beyond the rent. Never set if there is
+   * The operator states that there are no required monthly fees besides the rent. Never set if there is
    * one.
    */
   hasNoMonthlyFees?: true;
-  /** There is a charge that may or may not be a required monthly one; it is not among the fees. */
+  /** There is a fee that may or may not be a required monthly one; it is not among `fees`. */
   hasUnclearFees?: true;
   /** Not published, because its address is incomplete. */
   isDraft?: true;
@@ -215,9 +215,9 @@ export type HomeDetails = {
   specials?: { title: string; terms: string; endsOn: string | null }[];
   depositNote?: string;
   applicationsPending?: number;
-  /** Why nobody can see it yet, in a sentence. */
+  /** Why it can't be toured yet, in a sentence. */
   notReadyReason?: string;
-  /** The first day on which it is shown, where it is. */
+  /** The first day it can be toured, in local time. */
   tourableFrom?: string;
 };
 

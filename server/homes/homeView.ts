@@ -92,14 +92,14 @@ export function getSafety({ property: { details } }: ListedHome) {
 export function getNearby({ property }: ListedHome) {
   const { nearby = [] } = toPublicProperty(property).details;
   if (nearby.length === 0) return null;
-  const of = (placeKind: string) =>
+  const listByKind = (placeKind: string) =>
     nearby.filter(({ kind }) => kind === placeKind).toSorted((a, b) => a.miles - b.miles);
   return {
-    transit: of('transit'),
-    grocery: of('grocery'),
-    schools: of('school'),
-    parks: of('park'),
+    transit: listByKind('transit'),
+    grocery: listByKind('grocery'),
+    schools: listByKind('school'),
+    parks: listByKind('park'),
     sourceNote:
-      'Straight-line distances, based on what the property manager told us. Check what matters to you.',
+      'Straight-line distances, based on information from the property manager. Please confirm any that matter to you.',
   };
 }

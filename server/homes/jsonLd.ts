@@ -16,7 +16,7 @@ import type { ListedHome } from './listedHome.ts';
 import { getPets } from './homeView.ts';
 import { amenityNames } from './words.ts';
 
-type Deps = {
+type JsonLdInput = {
   home: ListedHome;
   seller: { name: string };
   base: string;
@@ -27,30 +27,30 @@ type Deps = {
 };
 
 /** One document: the listing, the home, its price and floor plans, and its breadcrumbs. */
-export function createHomeJsonLd(parts: Deps): string {
+export function createHomeJsonLd(deps: JsonLdInput): string {
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [listing(parts), dwelling(parts), ...floorPlans(parts), breadcrumbs(parts)],
+    '@graph': [listing(deps), dwelling(deps), ...floorPlans(deps), breadcrumbs(deps)],
   };
   return JSON.stringify(graph);
 }
 
-const createNodeId = ({ canonicalUrl }: Deps, part: string) => `${canonicalUrl}#${part}`;
+const createNodeId = ({ canonicalUrl }: JsonLdInput, part: string) => `${canonicalUrl}#${part}`;
 
-function listing(parts: Deps): RealEstateListing {
-  const { home, canonicalUrl, description, pictureUrls } = parts;
+function listing(deps: JsonLdInput): RealEstateListing {
+  const { home, canonicalUrl, description, pictureUrls } = deps;
   return {
     '@type': 'RealEstateListing',
-    '@id': createNodeId(parts, 'listing'),
+    '@id': createNodeId(deps, 'listing'),
     url: canonicalUrl,
     name: home.title,
     description,
     image: pictureUrls,
     datePosted: home.publishedAt.toISOString(),
     dateModified: home.updatedAt.toISOString(),
-    mainEntity: { '@id': createNodeId(parts, 'home') },
-    breadcrumb: { '@id': createNodeId(parts, 'way') },
-    offers: offer(parts),
+    mainEntity: { '@id': createNodeId(deps, 'home') },
+    breadcrumb: { '@id': createNodeId(deps, 'way') },
+    offers: offer(deps),
   };
 }
 
@@ -61,7 +61,7 @@ const availabilities: Partial<Record<UnitStatus, Offer['availability']>> = {
   ON_HOLD: 'https://schema.org/LimitedAvailability',
 };
 
-function offer({ home, seller, canonicalUrl, now }: Deps): Offer {
+function offer({ home, seller, canonicalUrl, now }: JsonLdInput): Offer {
   const { status, availableOn } = getAvailability(home, now);
   const price = (home.totalMonthlyCents / 100).toFixed(2);
   return {
@@ -90,14 +90,14 @@ const types: Partial<Record<HomeKind, 'House' | 'SingleFamilyResidence'>> = {
   MANUFACTURED: 'House',
 };
 
-function dwelling(parts: Deps): Apartment | House | SingleFamilyResidence {
-  const { home, pictureUrls } = parts;
+function dwelling(deps: JsonLdInput): Apartment | House | SingleFamilyResidence {
+  const { home, pictureUrls } = deps;
   const { line1, line2, city, state, postalCode } = getHomePublicAddress(home);
   const point = getPublicLocation(home.property);
   const street = [line1, line2].filter(Boolean).join(', ');
   return {
     '@type': types[home.homeKind] ?? 'Apartment',
-    '@id': createNodeId(parts, 'home'),
+    '@id': createNodeId(deps, 'home'),
     name: home.title,
     image: pictureUrls.slice(0, 1),
     numberOfBedrooms: home.bedrooms,
@@ -125,36 +125,36 @@ function dwelling(parts: Deps): Apartment | House | SingleFamilyResidence {
     ...(home.details.floorPlans?.length
       ? {
           accommodationFloorPlan: home.details.floorPlans.map((_, at) => ({
-            '@id': createNodeId(parts, `plan-${at}`),
+            '@id': createNodeId(deps, `plan-${at}`),
           })),
         }
       : {}),
   };
 }
 
-const floorPlans = (parts: Deps): FloorPlan[] =>
-  (parts.home.details.floorPlans ?? []).map(({ name }, at) => ({
+const floorPlans = (deps: JsonLdInput): FloorPlan[] =>
+  (deps.home.details.floorPlans ?? []).map(({ name }, at) => ({
     '@type': 'FloorPlan',
-    '@id': createNodeId(parts, `plan-${at}`),
+    '@id': createNodeId(deps, `plan-${at}`),
     name,
-    numberOfBedrooms: parts.home.bedrooms,
-    numberOfBathroomsTotal: parts.home.bathrooms,
+    numberOfBedrooms: deps.home.bedrooms,
+    numberOfBathroomsTotal: deps.home.bathrooms,
   }));
 
-function breadcrumbs(parts: Deps): BreadcrumbList {
-  const { market } = parts.home.property;
+function breadcrumbs(deps: JsonLdInput): BreadcrumbList {
+  const { market } = deps.home.property;
   return {
     '@type': 'BreadcrumbList',
-    '@id': createNodeId(parts, 'way'),
+    '@id': createNodeId(deps, 'way'),
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Homes for rent', item: `${parts.base}/listings` },
+      { '@type': 'ListItem', position: 1, name: 'Homes for rent', item: `${deps.base}/listings` },
       {
         '@type': 'ListItem',
         position: 2,
         name: market.name,
-        item: `${parts.base}/listings?market=${market.slug}`,
+        item: `${deps.base}/listings?market=${market.slug}`,
       },
-      { '@type': 'ListItem', position: 3, name: parts.home.title, item: parts.canonicalUrl },
+      { '@type': 'ListItem', position: 3, name: deps.home.title, item: deps.canonicalUrl },
     ],
   };
 }

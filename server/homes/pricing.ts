@@ -8,9 +8,9 @@ type Priced = {
 };
 
 export type Price = {
-  /** Rent and every mandatory monthly charge with a known amount. */
+  /** Rent and every required monthly fee with a known amount. */
   totalMonthlyCents: number;
-  /** Whether a month may cost more: a mandatory charge depends on usage, or the charges are not disclosed. */
+  /** Whether a month may cost more: a required fee depends on usage, or the fees are not disclosed. */
   totalIsMinimum: boolean;
   /** Due before move-in: a full first month, the deposit, and what is due at application and move-in. */
   upfrontCents: number;
@@ -44,7 +44,7 @@ export function areMonthlyFeesDisclosed({ fees, details }: Pick<Priced, 'fees' |
   return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);
 }
 
-/** Which monthly charges of a home are undisclosed: all of them, an amount, or whether there is another. */
+/** Which monthly fees of a home are undisclosed: all of them, an amount, or whether there is another. */
 export function getUndisclosedFees(
   fees: readonly (Pick<Fee, 'requirement' | 'timing'> & { includedInTotal: boolean })[],
 ): 'ALL' | 'AMOUNT' | 'ANOTHER' {

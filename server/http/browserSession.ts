@@ -34,9 +34,9 @@ export function openBrowserSession(cookies: string | null, { secretKey, isDemo }
   let header: string | null = null;
 
   const hashSecret = (secret: string) => secretKey.hash('browser session', secret);
-  const writeCookie = (secret: string, lasting: string) => {
+  const writeCookie = (secret: string, maxAgeAttribute: string) => {
     value = secret;
-    header = `${name}=${secret}; ${attributes}${security}${lasting}`;
+    header = `${name}=${secret}; ${attributes}${security}${maxAgeAttribute}`;
     return hashSecret(secret);
   };
 

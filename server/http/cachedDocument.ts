@@ -46,8 +46,8 @@ export function toCachedDocument(page: RenderedPage, { files, styles }: Built): 
 }
 
 /**
- * Styles needed for the first paint are inlined: on a slow line each separate file takes half a second. The
- * link is not fetched, but shows the loader that the file is already here.
+ * Styles needed for the first paint are inlined: on a slow connection each separate file takes half a second. The
+ * link is not fetched, but tells the loader that the styles are already on the page.
  */
 function renderStyle(file: string, css: string | undefined): string {
   if (css === undefined) return `<link rel="stylesheet" nonce="${NONCE_PLACEHOLDER}" href="/assets/${file}">`;

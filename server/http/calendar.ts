@@ -30,8 +30,8 @@ export function createCalendar({ db, clock, tokens, getOrganizationSlug }: Deps)
     if (token === undefined || !organization) return null;
     const now = clock.now();
     const tour = await findTourByToken({ db, tokens, ip, now }, { organizationId: organization.id, token });
-    const full = tour && (await readFullTour(db, tour));
-    return full && toCalendarEvent(full, { organization, token, now });
+    const fullTour = tour && (await readFullTour(db, tour));
+    return fullTour && toCalendarEvent(fullTour, { organization, token, now });
   }
 
   return async (request: Request, caller: Caller): Promise<Response | null> => {

@@ -20,12 +20,12 @@ export function getCaller(
   trustedProxyHops: number,
 ): Caller {
   const requestId = randomUUID();
-  const direct = parseIp(socketAddress ?? '') ?? 'unknown';
-  const isLocal = isLoopback(direct) && listForwardedAddresses(headers).every(isLoopback);
-  if (trustedProxyHops === 0) return { ip: direct, isSecure: false, requestId, isLocal };
+  const socketIp = parseIp(socketAddress ?? '') ?? 'unknown';
+  const isLocal = isLoopback(socketIp) && listForwardedAddresses(headers).every(isLoopback);
+  if (trustedProxyHops === 0) return { ip: socketIp, isSecure: false, requestId, isLocal };
   return {
     isLocal,
-    ip: parseIp(readForwarded(headers, 'x-forwarded-for', trustedProxyHops)) ?? direct,
+    ip: parseIp(readForwarded(headers, 'x-forwarded-for', trustedProxyHops)) ?? socketIp,
     isSecure: readForwarded(headers, 'x-forwarded-proto', trustedProxyHops).toLowerCase() === 'https',
     requestId,
   };
@@ -40,8 +40,8 @@ const isLoopback = (address: string) => /^127\.|^::1$/.test(address);
 function listForwardedAddresses(headers: Headers): string[] {
   const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'];
   const others = proxyHeaders.some((name) => headers.has(name)) ? ['unknown'] : [];
-  const readForwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return [...others, ...readForwarded.map((each) => parseIp(each.trim()) ?? 'unknown')];
+  const forwardedFor = headers.get('x-forwarded-for')?.split(',') ?? [];
+  return [...others, ...forwardedFor.map((each) => parseIp(each.trim()) ?? 'unknown')];
 }
 
 /** Reads what the farthest trusted proxy reported: values further to the left may be forged. */
@@ -52,6 +52,6 @@ function readForwarded(headers: Headers, name: string, hops: number): string {
 
 /** The bare address from `1.2.3.4:56`, `[::1]:56` or `::ffff:1.2.3.4`. */
 function parseIp(text: string): string | null {
-  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  return normalizeIp(bare);
+  const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return normalizeIp(address);
 }

@@ -20,9 +20,9 @@ export function createChatTour({ db, secretKey, tokens, isDemo }: Deps) {
     const session = await findChatSession(db, conversationSid);
     if (!session?.tourId || session.endedAt !== null) return UNKNOWN_TOKEN;
     const browserHash = openBrowserSession(request.headers.get('cookie'), { secretKey, isDemo }).hash();
-    const isHis =
+    const isSameVisitor =
       browserHash?.equals(session.browserHash) === true && getTourReference(session.tourId) === reference;
-    return isHis ? tokens.derive('tour', session.tourId) : UNKNOWN_TOKEN;
+    return isSameVisitor ? tokens.derive('tour', session.tourId) : UNKNOWN_TOKEN;
   }
 
   return async (request: Request): Promise<Response | null> => {

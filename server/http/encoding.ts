@@ -9,15 +9,15 @@ const withGzip = promisify(gzip);
 /** The first of our encodings that the client accepts. */
 export function acceptedEncoding<Name extends Encoding>(
   request: Request,
-  ours: readonly Name[],
-  isThere: (name: Name) => boolean = () => true,
+  supported: readonly Name[],
+  isAvailable: (name: Name) => boolean = () => true,
 ): Name | null {
   const accepted = (request.headers.get('accept-encoding') ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]);
-  return ours.find((name) => accepted.includes(name) && isThere(name)) ?? null;
+  return supported.find((name) => accepted.includes(name) && isAvailable(name)) ?? null;
 }
 
 /** Compresses for a single response, so speed matters more than size. */

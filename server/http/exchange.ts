@@ -24,19 +24,19 @@ export function toRequest(
   const { method = 'GET' } = incoming;
   if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) throw new RejectedRequestError(405);
   // upload handlers answer with a sentence that states the size limit
-  const isTooBig = Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes;
-  if (isTooBig && !isUpload) throw new RejectedRequestError(413);
+  const isTooLarge = Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes;
+  if (isTooLarge && !isUpload) throw new RejectedRequestError(413);
 
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) disconnected.abort();
   });
   const hasBody = method !== 'GET' && method !== 'HEAD';
   try {
     return new Request(getRequestUrl(incoming), {
       method,
       headers: toHeaders(incoming),
-      signal: gone.signal,
+      signal: disconnected.signal,
       ...(hasBody && { body: readBody(incoming, outgoing, maxBodyBytes), duplex: 'half' }),
     });
   } catch {
@@ -91,8 +91,9 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   outgoing.once('close', () => void reader.cancel().catch(() => undefined));
   const first = await reader.read();
   const second = reader.read();
-  const isWhole = first.done || (await Promise.race([second.then(({ done }) => done), yieldToEventLoop()]));
-  if (isWhole) return void outgoing.end(first.value);
+  const isComplete =
+    first.done || (await Promise.race([second.then(({ done }) => done), yieldToEventLoop()]));
+  if (isComplete) return void outgoing.end(first.value);
 
   await pipeline(async function* () {
     yield first.value;

@@ -19,7 +19,7 @@ import {
 } from '#server/tours/verifications/handoff.ts';
 
 import { isFaceConsentAnswer, recordFaceConsent } from '#server/tours/verifications/recordFaceConsent.ts';
-import { faceConsent } from '#server/tours/verifications/identityConsent.ts';
+import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
 
 import type { Caller } from './caller.ts';
 import { secretAddressHeaders } from './headers.ts';
@@ -36,7 +36,7 @@ type Deps = {
 };
 
 const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
-const FACE_CONSENT_REQUIRED = 'Please agree first that we may look at a photo of your face, or skip it.';
+const FACE_CONSENT_REQUIRED = 'Check the box to let us review a photo of your face, or skip it.';
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Picture uploads arrive here, larger and slower than other requests. */
@@ -67,34 +67,34 @@ const toHandoffResponse = ({ check, parts }: Handoff, { name }: Organization) =>
     failureReason: check.failureReason,
     expiresAt: check.expiresAt,
     deletesAt: check.deleteFilesAt,
-    faceConsent: { ...faceConsent(name), isGiven: check.faceConsentVersion !== null },
+    faceConsent: { ...createFaceConsent(name), isGiven: check.faceConsentVersion !== null },
   });
 
 /** Where the phone that opened the link uploads the pictures of a document. Null for other addresses. */
 export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, getOrganizationSlug }: Deps) {
-  async function upload(request: Request, parts: HandoffDeps, shown: UploadTarget): Promise<Response> {
-    const { organization, part } = shown;
-    const open = await openHandoff(parts, shown);
+  async function upload(request: Request, deps: HandoffDeps, target: UploadTarget): Promise<Response> {
+    const { organization, part } = target;
+    const open = await openHandoff(deps, target);
     if (!open) return createExpiredResponse();
     if (part === 'FACE' && open.check.faceConsentVersion === null)
       return createErrorResponse(409, FACE_CONSENT_REQUIRED);
-    await takeUploadAllowance(parts);
+    await takeUploadAllowance(deps);
     const bytes = await readBytes(request, MAX_PICTURE_BYTES);
-    if (bytes === 'too big') return createErrorResponse(413, 'Choose a photo of 8 MB or less.');
+    if (bytes === 'too big') return createErrorResponse(413, 'Choose a photo that’s 8 MB or smaller.');
     const made = await toDocumentJpeg(bytes);
     if ('problem' in made) return createErrorResponse(415, made.problem);
-    const taken = await storeDocumentPart(parts, { check: open.check, part, jpeg: made.jpeg });
-    if (taken === 'not agreed to') return createErrorResponse(409, FACE_CONSENT_REQUIRED);
+    const taken = await storeDocumentPart(deps, { check: open.check, part, jpeg: made.jpeg });
+    if (taken === 'noConsent') return createErrorResponse(409, FACE_CONSENT_REQUIRED);
     return taken ? toHandoffResponse(taken, organization) : createExpiredResponse();
   }
 
-  async function consent(request: Request, parts: HandoffDeps, shown: HandoffLink): Promise<Response> {
+  async function consent(request: Request, deps: HandoffDeps, link: HandoffLink): Promise<Response> {
     const input: unknown = await request.json().catch(() => null);
     if (!isFaceConsentAnswer(input)) return createErrorResponse(400, 'Choose whether you agree.');
-    const updated = await recordFaceConsent(parts, shown, input);
-    if (updated === 'other words')
+    const updated = await recordFaceConsent(deps, link, input);
+    if (updated === 'consentTextChanged')
       return createErrorResponse(409, 'Our terms have changed. Please reload this page.');
-    return updated ? toHandoffResponse(updated, shown.organization) : createExpiredResponse();
+    return updated ? toHandoffResponse(updated, link.organization) : createExpiredResponse();
   }
 
   async function takeUploadAllowance({ ip, now }: HandoffDeps): Promise<void> {
@@ -112,17 +112,17 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
   async function answer(request: Request, { ip }: Caller, token: string, what: string | undefined) {
     const organization = await organizationBySlug(db, getOrganizationSlug(new URL(request.url).hostname));
     if (!organization) return createExpiredResponse();
-    const parts = { db, secretKey, tokens, ip, now: clock.now() };
-    const shown = { organization, token };
+    const deps = { db, secretKey, tokens, ip, now: clock.now() };
+    const link = { organization, token };
     if (what === undefined) {
-      const open = await openHandoff(parts, shown);
+      const open = await openHandoff(deps, link);
       return open ? toHandoffResponse(open, organization) : createExpiredResponse();
     }
     const part = documentParts.find((known) => known === what);
-    if (part) return upload(request, parts, { ...shown, part });
-    if (what === 'face-consent') return consent(request, parts, shown);
-    const submitted = await submitHandoff(parts, shown);
-    if (submitted === 'no front')
+    if (part) return upload(request, deps, { ...link, part });
+    if (what === 'face-consent') return consent(request, deps, link);
+    const submitted = await submitHandoff(deps, link);
+    if (submitted === 'missingFront')
       return createErrorResponse(409, 'Add a photo of the front of your ID first.');
     return submitted ? toHandoffResponse(submitted, organization) : createExpiredResponse();
   }

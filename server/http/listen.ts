@@ -65,7 +65,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   /** Connections without a request so far: the first one may be on its way. */
-  const fresh = new Set<Socket>();
+  const newSockets = new Set<Socket>();
 
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -79,20 +79,20 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
 
   const closeIdle = () => {
     const busy = new Set([...underWay].map(({ socket }) => socket));
-    for (const socket of sockets) if (!busy.has(socket) && !fresh.has(socket)) socket.destroySoon();
+    for (const socket of sockets) if (!busy.has(socket) && !newSockets.has(socket)) socket.destroySoon();
   };
 
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    fresh.add(socket);
+    newSockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      fresh.delete(socket);
+      newSockets.delete(socket);
     });
   });
   server.on('request', (incoming, outgoing) => {
     underWay.add(outgoing);
-    fresh.delete(incoming.socket);
+    newSockets.delete(incoming.socket);
     const upload = getUpload(incoming);
     outgoing.once('finish', () =>
       upload && outgoing.statusCode === 413
@@ -109,7 +109,10 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     void answer(incoming, outgoing, upload);
   });
   if (upgrade) {
-    attachUpgradeHandler(server, upgrade, { trustedProxyHops, onUpgrade: (socket) => fresh.delete(socket) });
+    attachUpgradeHandler(server, upgrade, {
+      trustedProxyHops,
+      onUpgrade: (socket) => newSockets.delete(socket),
+    });
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswered = [...underWay].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
@@ -159,14 +162,17 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const force = setTimeout(() => sockets.forEach((socket) => socket.destroy()), limits.closeTimeoutMs);
+        const forceTimer = setTimeout(
+          () => sockets.forEach((socket) => socket.destroy()),
+          limits.closeTimeoutMs,
+        );
         server.close(() => {
-          clearTimeout(force);
+          clearTimeout(forceTimer);
           resolve();
         });
         closeIdle();
         setTimeout(() => {
-          fresh.clear();
+          newSockets.clear();
           closeIdle();
         }, limits.lingerMs).unref();
       }),

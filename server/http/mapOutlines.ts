@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { mapPlaces, marketAreas } from '#server/db/homes/mapPlaces.ts';
+import { listMapPlaces, listMarketAreas } from '#server/db/homes/mapPlaces.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { readBorders } from '#server/map/atlas.ts';
@@ -28,8 +28,8 @@ const withGzip = promisify(gzip);
 export function createMapOutlines({ db, clock, getOrganizationSlug }: Deps) {
   const cached = new Map<string, Promise<CachedOutlines>>();
 
-  const fresh = async (id: string, before: CachedOutlines | null): Promise<CachedOutlines> => {
-    const known = { markets: await marketAreas(db, id), places: await mapPlaces(db, id) };
+  const loadOutlines = async (id: string, before: CachedOutlines | null): Promise<CachedOutlines> => {
+    const known = { markets: await listMarketAreas(db, id), places: await listMapPlaces(db, id) };
     const of = JSON.stringify(known);
     const checkedAt = clock.now().getTime();
     if (before?.subject === of) return { ...before, checkedAt };
@@ -37,15 +37,15 @@ export function createMapOutlines({ db, clock, getOrganizationSlug }: Deps) {
     return { subject: of, file: await toJsonFile(text), checkedAt };
   };
 
-  const fileFor = async ({ id }: Organization): Promise<File> => {
+  const getFile = async ({ id }: Organization): Promise<File> => {
     const last = cached.get(id);
     const before = (await last?.catch(() => null)) ?? null;
     if (before && clock.now().getTime() - before.checkedAt < RECHECK_AFTER_MS) return before.file;
     // a concurrent request may have built it already
     const latest = cached.get(id);
-    const making = latest && latest !== last ? latest : fresh(id, before);
-    cached.set(id, making);
-    return (await making).file;
+    const pending = latest && latest !== last ? latest : loadOutlines(id, before);
+    cached.set(id, pending);
+    return (await pending).file;
   };
 
   return async (request: Request): Promise<Response | null> => {
@@ -53,7 +53,7 @@ export function createMapOutlines({ db, clock, getOrganizationSlug }: Deps) {
     if (pathname !== '/map/outlines.json') return null;
     const organization = await organizationBySlug(db, getOrganizationSlug(hostname));
     if (!organization) return plainText('Map not found.', 404);
-    return serveFile(await fileFor(organization), request);
+    return serveFile(await getFile(organization), request);
   };
 }
 

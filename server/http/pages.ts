@@ -33,9 +33,9 @@ type Deps = {
 };
 
 /** Renders every address of the app as a complete page. */
-export function createPages(parts: Deps) {
-  const { built, organizationSlugs, settings, clock, log, answer } = parts;
-  const cache = createPageCache({ seconds: parts.pageCacheSeconds, max: parts.maxCachedPages, clock });
+export function createPages(deps: Deps) {
+  const { built, organizationSlugs, settings, clock, log, answer } = deps;
+  const cache = createPageCache({ seconds: deps.pageCacheSeconds, max: deps.maxCachedPages, clock });
 
   return async (request: Request, caller: Caller): Promise<Response> => {
     const url = new URL(request.url);
@@ -79,10 +79,10 @@ export function createPages(parts: Deps) {
             nonce,
             isSecure: caller.isSecure,
             browser: settings,
-            pictureHosts: parts.pictureHosts,
-            mapTileHosts: parts.mapTileHosts,
-            chatHosts: parts.chatHosts,
-            frameAncestors: await parts.frameAncestors(url),
+            pictureHosts: deps.pictureHosts,
+            mapTileHosts: deps.mapTileHosts,
+            chatHosts: deps.chatHosts,
+            frameAncestors: await deps.frameAncestors(url),
           }),
           'reporting-endpoints': 'csp="/csp-report"',
           ...(isEmbeddedPage(pathname) && noIndexHeaders),

@@ -95,8 +95,8 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
     return slug === undefined ? null : findHomeCard(url, slug);
   }
 
-  async function findDrawing(parts: RegExpExecArray): Promise<Drawing | null> {
-    const [, kind, unitId = '', number, hash, width, format, pdf] = parts;
+  async function findDrawing(deps: RegExpExecArray): Promise<Drawing | null> {
+    const [, kind, unitId = '', number, hash, width, format, pdf] = deps;
     if (kind === 'pictures') {
       const scene = pdf ? undefined : (await pictureAt(db, unitId, Number(number)))?.scene;
       return scene && hashScene(scene) === hash

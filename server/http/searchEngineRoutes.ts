@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { sitemapHomes } from '#server/db/homes/sitemapHomes.ts';
+import { listSitemapHomes } from '#server/db/homes/sitemapHomes.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { toImages } from '#server/pictures/images.ts';
@@ -49,7 +49,12 @@ export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizat
 
   const listHomeEntries = async (organizationId: string, market: string | null): Promise<SitemapEntry[]> => {
     const maxHomesForPictures = indexFrom - pages.length;
-    const homes = await sitemapHomes(db, { organizationId, now: clock.now(), market, maxHomesForPictures });
+    const homes = await listSitemapHomes(db, {
+      organizationId,
+      now: clock.now(),
+      market,
+      maxHomesForPictures,
+    });
     return homes.map(({ id, slug, market: itsMarket, updatedAt, pictures }) => ({
       path: `/units/${slug}/`,
       market: itsMarket,

@@ -32,9 +32,9 @@ export function createUnsubscribeHandler({
 }: Deps) {
   async function unsubscribe(url: URL, token: string, { ip }: Caller): Promise<Response> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
-    const parts = { db, now: clock.now(), ip, tokens, limits: { maxAlertsPerEmail } };
+    const deps = { db, now: clock.now(), ip, tokens, limits: { maxAlertsPerEmail } };
     try {
-      if (organization) await unsubscribeAlert(parts, { organizationId: organization.id, token });
+      if (organization) await unsubscribeAlert(deps, { organizationId: organization.id, token });
     } catch (error) {
       return toErrorResponse(error, secretAddressHeaders);
     }

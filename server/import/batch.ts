@@ -8,7 +8,7 @@ export type Batch = {
   runId: string;
   /** The address of the organization's portal. */
   portal: string | null;
-  taken: readonly AcceptedHome[];
+  accepted: readonly AcceptedHome[];
   refused: readonly RejectedRow[];
 };
 export type AcceptedHome = {

@@ -18,11 +18,15 @@ export type SwapInput = {
 type Step = (tx: Queryable) => Promise<boolean>;
 
 /** The steps, in order, that make the homes match the file, each with a limited number of rows. */
-export async function createSwapSteps(db: Queryable, swapped: SwapInput, atOnce: number): Promise<Step[]> {
-  const { organizationId, runId, missing, now } = swapped;
-  const changed = await listRanges(db, sql`staged_properties where run_id = ${runId} and is_changed`, atOnce);
-  const different = await listRanges(db, sql`staged_units where run_id = ${runId}`, atOnce);
-  const once =
+export async function createSwapSteps(db: Queryable, input: SwapInput, partSize: number): Promise<Step[]> {
+  const { organizationId, runId, missing, now } = input;
+  const propertyRanges = await listRanges(
+    db,
+    sql`staged_properties where run_id = ${runId} and is_changed`,
+    partSize,
+  );
+  const unitRanges = await listRanges(db, sql`staged_units where run_id = ${runId}`, partSize);
+  const createStep =
     (work: (tx: Queryable) => Promise<unknown>): Step =>
     async (tx) => {
       await tx.query(
@@ -32,9 +36,9 @@ export async function createSwapSteps(db: Queryable, swapped: SwapInput, atOnce:
       await work(tx);
       return false;
     };
-  const changedProperties = (work: typeof upsertProperties) =>
-    changed.map(({ from, to }) =>
-      once((tx) => {
+  const createPropertySteps = (work: typeof upsertProperties) =>
+    propertyRanges.map(({ from, to }) =>
+      createStep((tx) => {
         const source = sql`(
           select * from staged_properties
           where run_id = ${runId} and position > ${from} and position <= ${to} and is_changed
@@ -43,27 +47,27 @@ export async function createSwapSteps(db: Queryable, swapped: SwapInput, atOnce:
       }),
     );
   return [
-    ...changedProperties(upsertProperties),
-    ...different.map(({ from, to }) =>
-      once((tx) => {
+    ...createPropertySteps(upsertProperties),
+    ...unitRanges.map(({ from, to }) =>
+      createStep((tx) => {
         const source = sql`(
           select * from staged_units where run_id = ${runId} and position > ${from} and position <= ${to}
         )`;
         return upsertUnits(tx, { organizationId, source, now });
       }),
     ),
-    ...changedProperties(syncUnitsToProperties),
-    (tx) => resetMissedRuns(tx, { organizationId, runId, max: atOnce }),
-    ...splitIntoParts(missing, atOnce).map(({ from, to }) =>
-      once((tx) => closeMissing(tx, { runId, from, to, now })),
+    ...createPropertySteps(syncUnitsToProperties),
+    (tx) => resetMissedRuns(tx, { organizationId, runId, max: partSize }),
+    ...splitIntoParts(missing, partSize).map(({ from, to }) =>
+      createStep((tx) => closeMissing(tx, { runId, from, to, now })),
     ),
   ];
 }
 
-type IdRange = { from: number; to: number };
+type PositionRange = { from: number; to: number };
 
 /** Position ranges that contain this many rows each. */
-async function listRanges(db: Queryable, rows: Sql, atOnce: number): Promise<IdRange[]> {
+async function listRanges(db: Queryable, rows: Sql, partSize: number): Promise<PositionRange[]> {
   const ends = await db.query<{ to: number }>(
     'import.parts',
     sql`
@@ -71,12 +75,15 @@ async function listRanges(db: Queryable, rows: Sql, atOnce: number): Promise<IdR
       from (
         select position, row_number() over (order by position) as at, count(*) over () as total from ${rows}
       ) as numbered
-      where at % ${atOnce}::int = 0 or at = total
+      where at % ${partSize}::int = 0 or at = total
       order by position
     `,
   );
-  return ends.map(({ to }, at) => ({ from: ends[at - 1]?.to ?? 0, to }));
+  return ends.map(({ to }, index) => ({ from: ends[index - 1]?.to ?? 0, to }));
 }
 
-export const splitIntoParts = (rows: number, atOnce: number): IdRange[] =>
-  Array.from({ length: Math.ceil(rows / atOnce) }, (_, at) => ({ from: at * atOnce, to: (at + 1) * atOnce }));
+export const splitIntoParts = (rows: number, partSize: number): PositionRange[] =>
+  Array.from({ length: Math.ceil(rows / partSize) }, (_, index) => ({
+    from: index * partSize,
+    to: (index + 1) * partSize,
+  }));

@@ -17,7 +17,7 @@ export type KnownUnit = {
   propertyHash: string | null;
 };
 
-/** The few columns that most homes are compared by. */
+/** Reads only the few columns that are enough to compare most homes. */
 export async function findKnownUnits(
   tx: Queryable,
   organizationId: string,

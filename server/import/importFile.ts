@@ -9,9 +9,9 @@ import { feedFormats } from '#server/feeds/feed.ts';
 
 import { importHomes, type ImportOptions } from './importHomes.ts';
 
-export type Call = {
+export type ImportCommand = {
   db: Database;
-  words: readonly string[];
+  args: readonly string[];
   folder: string;
   now: Date;
   pictureHosts: readonly string[];
@@ -25,14 +25,14 @@ const USAGE =
 /** Imports an operator's file of homes. */
 export async function importFile({
   db,
-  words,
+  args,
   folder,
   now,
   pictureHosts,
   ...callbacks
-}: Call): Promise<string> {
+}: ImportCommand): Promise<string> {
   const { say } = callbacks;
-  const { slug, file, format, ...options } = parseCommandLine(words);
+  const { slug, file, format, ...options } = parseCommandLine(args);
   const organization = await organizationBySlug(db, slug);
   if (!organization)
     throw new Error(`There is no organization "${slug}". Create it with npm run organization.`);
@@ -56,9 +56,9 @@ export async function importFile({
 }
 
 function parseCommandLine(
-  words: readonly string[],
+  args: readonly string[],
 ): ImportOptions & { slug: string; file: string; format?: FeedFormat } {
-  const { values, positionals } = parseFlags(words);
+  const { values, positionals } = parseFlags(args);
   const [file, ...more] = positionals;
   if (values.organization === undefined || file === undefined || more.length > 0) throw new Error(USAGE);
   const format = feedFormats.find((known) => known === values.format);
@@ -75,10 +75,10 @@ function parseCommandLine(
   };
 }
 
-function parseFlags(words: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         organization: { type: 'string' },

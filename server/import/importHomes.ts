@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Database } from '#server/db/database.ts';
 import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
@@ -20,7 +20,7 @@ import {
   formatNotes,
   formatNothingChanged,
   formatNumber,
-  plural,
+  formatPlural,
   formatRefusals,
 } from './importReport.ts';
 import { beginRun, type Counts, finishRun } from './importRuns.ts';
@@ -29,7 +29,7 @@ import { stageBatch } from './stageBatch.ts';
 import { clearStaging, analyzeHomes, analyzeStaging } from './staging.ts';
 import { swapIn } from './swapIn.ts';
 import { reportDryRun } from './reportDryRun.ts';
-import { tooManyClosed } from './tooManyClosed.ts';
+import { validateClosings } from './tooManyClosed.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; isClosingApproved: boolean };
 
@@ -50,7 +50,7 @@ type ImportInput = ImportOptions & {
 
 const PROGRESS_EVERY_ROWS = 5000;
 
-/** Imports a feed: stages it in parts, then swaps it in at once. Returns a sentence. */
+/** Imports a feed: stages it in parts, then swaps it in atomically. Returns a summary for the operator. */
 export async function importHomes(db: Database, input: ImportInput): Promise<string> {
   const runId = await beginRun(db, input);
   try {
@@ -84,10 +84,10 @@ async function performRun(db: Database, runId: string, input: ImportInput): Prom
   const closing = await countClosing(db, { organizationId, runId });
   Object.assign(counts, { missing: closing.missing, closed: closing.closing });
   if (closing.missing > closing.closing) say(formatMissing(closing));
-  const refusal = isClosingApproved ? null : tooManyClosed(closing);
+  const refusal = isClosingApproved ? null : validateClosings(closing);
   if (refusal !== null && !isDryRun) throw new Error(formatNothingChanged(refusal));
   if (isDryRun) {
-    const boxes = await reportDryRun(db, {
+    const lockboxChanges = await reportDryRun(db, {
       organizationId,
       runId,
       counts,
@@ -96,14 +96,14 @@ async function performRun(db: Database, runId: string, input: ImportInput): Prom
       isClosingApproved,
       refusal,
     });
-    const outcome = `Dry run, nothing was changed: ${formatSummary(counts)}${formatLockboxChanges(boxes)}.`;
+    const outcome = `Dry run, nothing was changed: ${formatSummary(counts)}${formatLockboxChanges(lockboxChanges)}.`;
     await finishRun(db, runId, { outcome, counts });
     return outcome;
   }
   throwIfStopping(input);
   say('Applying the changes …');
-  const formatOutcome = (boxes: LockboxChanges) =>
-    `Done: ${formatSummary(counts)}${formatLockboxChanges(boxes)}.`;
+  const formatOutcome = (lockboxChanges: LockboxChanges) =>
+    `Done: ${formatSummary(counts)}${formatLockboxChanges(lockboxChanges)}.`;
   const { rows, missing } = counts;
   const outcome = await swapIn(db, { ...input, runId, rows, missing, formatOutcome, counts, now });
   // a failure only makes searches slower
@@ -127,8 +127,8 @@ async function stageAll(db: Database, runId: string, input: ImportInput) {
   const notes: { line: number; note: string }[] = [];
   let noteCount = 0;
   let omittedStatuses: readonly UnitStatus[] = [];
-  const read = readAhead(readBatches(rows, new Set(markets.map(({ slug }) => slug))));
-  for await (const batch of readAhead(reconcileBatches(db, { organizationId, runId, portal }, read))) {
+  const batches = readAhead(readBatches(rows, new Set(markets.map(({ slug }) => slug))));
+  for await (const batch of readAhead(reconcileBatches(db, { organizationId, runId, portal }, batches))) {
     const staged = await stageBatch(db, batch);
     counts.rows = batch.position;
     counts.refused += batch.refused.length;
@@ -138,22 +138,22 @@ async function stageAll(db: Database, runId: string, input: ImportInput) {
     refused.push(...batch.refused.slice(0, MAX_LISTED - refused.length));
     notes.push(...batch.notes.slice(0, MAX_LISTED - notes.length));
     noteCount += batch.notes.length;
-    for (const { home } of batch.taken) pictures.add(home);
-    omittedStatuses = batch.taken[0]?.supportedFields.omittedStatuses ?? omittedStatuses;
+    for (const { home } of batch.accepted) pictures.add(home);
+    omittedStatuses = batch.accepted[0]?.supportedFields.omittedStatuses ?? omittedStatuses;
     if (counts.rows > 0 && counts.rows % PROGRESS_EVERY_ROWS === 0) {
       say(
         `${formatNumber(counts.rows)} rows read: ${formatCounts(counts)}, ${formatNumber(counts.refused)} refused`,
       );
     }
     // visitors' queries go first
-    await breath();
+    await yieldToEventLoop();
     throwIfStopping(input);
   }
-  say(`Read the file: ${plural(counts.rows, 'row')}.`);
+  say(`Read the file: ${formatPlural(counts.rows, 'row')}.`);
   for (const line of [
     ...formatNotes(notes, noteCount),
     ...formatRefusals(refused, counts),
-    ...pictures.lines(),
+    ...pictures.formatLines(),
   ]) {
     say(line);
   }
@@ -171,4 +171,4 @@ const formatSummary = (counts: Counts) =>
 const formatMissing = ({ missing, closing }: ClosingCounts) =>
   missing - closing === 1
     ? '1 open home isn’t in the file. If it’s missing from the next full file too, it will be closed.'
-    : `${formatNumber(missing - closing)} open homes aren’t in the file. Those missing from the next full file too will be closed.`;
+    : `${formatNumber(missing - closing)} open homes aren’t in the file. Any that are missing from the next full file too will be closed.`;

@@ -4,14 +4,14 @@ import { lendConnections } from '#server/db/lendConnections.ts';
 import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
 import type { LogLevel } from '#server/log.ts';
 
-import type { Call } from './importFile.ts';
+import type { ImportCommand } from './importFile.ts';
 import { runExclusive } from './runExclusive.ts';
 import { formatNothingChanged } from './importReport.ts';
 import { clearStaging } from './staging.ts';
 
 type Limits = { slowQueryMs: number; statementTimeoutMs: number; logLevel: LogLevel };
 
-export type ImportWorkerData = Pick<Call, 'words' | 'folder' | 'now' | 'pictureHosts'> & {
+export type ImportWorkerData = Pick<ImportCommand, 'args' | 'folder' | 'now' | 'pictureHosts'> & {
   /** Leads to the database connections. */
   port: MessagePort;
   limits: Limits;
@@ -25,7 +25,7 @@ export type ImportWorkerMessage =
 const POLL_INTERVAL_MS = 100;
 
 /** Runs `importFile` in its own thread, so that the serving thread only forwards statements. */
-export function importInWorker(call: Call, limits: Limits): Promise<string> {
+export function importInWorker(call: ImportCommand, limits: Limits): Promise<string> {
   return runExclusive(
     call.db,
     () => runImportWorker(call, limits),
@@ -34,14 +34,14 @@ export function importInWorker(call: Call, limits: Limits): Promise<string> {
 }
 
 async function runImportWorker(
-  { db, isStopping = () => false, say, words, folder, now, pictureHosts }: Call,
+  { db, isStopping = () => false, say, args, folder, now, pictureHosts }: ImportCommand,
   { slowQueryMs, statementTimeoutMs, logLevel }: Limits,
 ): Promise<string> {
   if (isStopping()) throw new Error(formatNothingChanged('the server is shutting down.'));
   const { port1, port2 } = new MessageChannel();
   lendConnections(port1, db.lend);
   const workerData: ImportWorkerData = {
-    words,
+    args,
     folder,
     now,
     pictureHosts,
@@ -80,7 +80,7 @@ const waitForOutcome = (worker: Worker, say: (line: string) => void) =>
       else resolve({ failure: message.message });
     });
     worker.once('error', (error: unknown) =>
-      resolve({ crashReason: error instanceof Error ? error.message : 'reason unknown' }),
+      resolve({ crashReason: error instanceof Error ? error.message : 'unknown reason' }),
     );
     worker.once('exit', (code) => resolve({ crashReason: `its thread exited with code ${String(code)}` }));
   });

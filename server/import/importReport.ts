@@ -9,7 +9,7 @@ type DifferenceReport = Awaited<ReturnType<typeof getDifference>>;
 
 export const formatNumber = (count: number) => count.toLocaleString('en-US');
 
-export const plural = (count: number, one: string, many = `${one}s`) =>
+export const formatPlural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** 3 added, 2 changed, 95 unchanged */
@@ -24,12 +24,12 @@ export const formatCounts = ({
 export const formatLockboxChanges = ({ added, changed, removed }: LockboxChanges) =>
   added + changed + removed === 0
     ? ''
-    : `; ${plural(added, 'lockbox', 'lockboxes')} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
+    : `; ${formatPlural(added, 'lockbox', 'lockboxes')} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
 
 export function formatRefusals(first: readonly RejectedRow[], { rows, refused }: Counts): string[] {
   if (refused === 0) return [];
   return [
-    `${plural(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
+    `${formatPlural(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(
       ({ line, externalId, reason }) =>
         `  line ${line}${externalId === null ? '' : `, ${externalId}`}: ${reason}`,
@@ -43,7 +43,7 @@ export function formatRefusals(first: readonly RejectedRow[], { rows, refused }:
 export function formatNotes(first: readonly { line: number; note: string }[], count: number): string[] {
   if (count === 0) return [];
   return [
-    `${plural(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
+    `${formatPlural(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(({ line, note }) => `  line ${line}: ${note}`),
   ];
 }
@@ -73,4 +73,4 @@ export const formatSection = (title: string, lines: readonly string[], count: nu
         ...lines.map((line) => `  ${line}`),
       ];
 
-export const formatNothingChanged = (because: string): string => `Nothing was changed: ${because}`;
+export const formatNothingChanged = (reason: string): string => `Nothing was changed: ${reason}`;

@@ -22,13 +22,13 @@ const MAX_SAVED_RUNS = 20;
 /** Only one run at a time for each organization. A run of a process that has died does not count. */
 export function beginRun(db: Database, input: NewRun): Promise<string> {
   return db.transaction(async (tx) => {
-    const underWay = await findActiveRun(tx, input.organizationId);
-    if (underWay && isAlive(underWay)) {
+    const activeRun = await findActiveRun(tx, input.organizationId);
+    if (activeRun && isAlive(activeRun)) {
       throw new Error(
-        `Another import for this organization has been running since ${underWay.startedAt.toISOString()}. Wait until it’s done.`,
+        `Another import for this organization has been running since ${activeRun.startedAt.toISOString()}. Wait until it’s done.`,
       );
     }
-    if (underWay) await finishRun(tx, underWay.id, { outcome: 'It stopped halfway. Nothing was changed.' });
+    if (activeRun) await finishRun(tx, activeRun.id, { outcome: 'It stopped halfway. Nothing was changed.' });
     const [run] = await tx.query<{ id: string }>(
       'import.beginRun',
       sql`

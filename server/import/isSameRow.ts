@@ -14,9 +14,9 @@ export function isSameRow(one: Row, other: Row): boolean {
 
 function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  const written = JSON.stringify(one) as string | undefined;
-  const otherwise = JSON.stringify(other) as string | undefined;
-  if (written === otherwise) return true;
-  if (written === undefined || otherwise === undefined) return false;
-  return isDeepStrictEqual(JSON.parse(written), JSON.parse(otherwise));
+  const json = JSON.stringify(one) as string | undefined;
+  const otherJson = JSON.stringify(other) as string | undefined;
+  if (json === otherJson) return true;
+  if (json === undefined || otherJson === undefined) return false;
+  return isDeepStrictEqual(JSON.parse(json), JSON.parse(otherJson));
 }

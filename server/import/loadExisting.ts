@@ -30,7 +30,7 @@ export async function loadExisting(
     organizationId,
     taken.map(({ home }) => home.externalId),
   );
-  const lookedAt = taken.filter((each) => {
+  const homesToCompare = taken.filter((each) => {
     const unit = units.get(each.home.externalId);
     if (!unit || unit.hash !== hashes.get(each)) return true;
     // published before a full address was required
@@ -39,9 +39,9 @@ export async function loadExisting(
   });
   const properties = await findPropertiesByExternalId(tx, {
     organizationId,
-    ids: listPropertyIds(lookedAt, units),
+    ids: listPropertyIds(homesToCompare, units),
   });
-  const ids = lookedAt.map(({ home }) => home.externalId).filter((id) => units.has(id));
+  const ids = homesToCompare.map(({ home }) => home.externalId).filter((id) => units.has(id));
   const homes = await findHomesByExternalId(tx, { organizationId, ids, properties });
   return { units, homes, properties };
 }

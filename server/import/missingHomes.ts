@@ -4,12 +4,12 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 
 /** A rented home stays as it is when the feed drops it. */
-const open = sql`('AVAILABLE_NOW', 'AVAILABLE_LATER', 'COMING_SOON', 'ON_HOLD')`;
+const openStatuses = sql`('AVAILABLE_NOW', 'AVAILABLE_LATER', 'COMING_SOON', 'ON_HOLD')`;
 const GRACE_RUNS = 2;
 
 type Run = { organizationId: string; runId: string };
 
-type Named = Run & {
+type MissingInput = Run & {
   /** Homes with these statuses are never in the feed, so they do not count as missing. */
   omittedStatuses: readonly UnitStatus[];
 };
@@ -20,7 +20,7 @@ export type ClosingCounts = { open: number; missing: number; closing: number; ma
 /** Stages the open homes that are missing from a full feed. */
 export async function stageMissing(
   db: Database,
-  { organizationId, runId, omittedStatuses }: Named,
+  { organizationId, runId, omittedStatuses }: MissingInput,
 ): Promise<void> {
   await db.query(
     'import.findMissing',
@@ -29,7 +29,7 @@ export async function stageMissing(
       select ${runId}, row_number() over (order by units.id), units.id
       from units
       left join import_seen as seen on seen.run_id = ${runId} and seen.external_id = units.external_id
-      where units.organization_id = ${organizationId} and units.status in ${open} and seen.run_id is null
+      where units.organization_id = ${organizationId} and units.status in ${openStatuses} and seen.run_id is null
         and units.status <> all (${omittedStatuses}::text[])
     `,
   );
@@ -42,12 +42,12 @@ export async function countClosing(db: Database, { organizationId, runId }: Run)
       select count(*)::int as open,
              count(missing.unit_id)::int as missing,
              (count(missing.unit_id) filter (where units.missed_runs + 1 >= ${GRACE_RUNS}))::int as closing,
-             (count(*) filter (where staged.status not in ${open}))::int as "markedOffMarket"
+             (count(*) filter (where staged.status not in ${openStatuses}))::int as "markedOffMarket"
       from units
       left join import_missing as missing on missing.run_id = ${runId} and missing.unit_id = units.id
       left join staged_units as staged
         on staged.run_id = ${runId} and staged.external_id = units.external_id
-      where units.organization_id = ${organizationId} and units.status in ${open}
+      where units.organization_id = ${organizationId} and units.status in ${openStatuses}
     `,
   );
   return counts ?? { open: 0, missing: 0, closing: 0, markedOffMarket: 0 };
@@ -69,7 +69,7 @@ export async function closeMissing(
         updated_at = case when missed_runs + 1 >= ${GRACE_RUNS} then ${now} else updated_at end
       from import_missing as missing
       where missing.run_id = ${runId} and missing.position > ${from} and missing.position <= ${to}
-        and units.id = missing.unit_id and units.status in ${open}
+        and units.id = missing.unit_id and units.status in ${openStatuses}
     `,
   );
 }
@@ -82,7 +82,7 @@ export async function resetMissedRuns(
   tx: Queryable,
   { organizationId, runId, max }: Run & { max: number },
 ): Promise<boolean> {
-  const forgiven = await tx.query(
+  const resetUnits = await tx.query(
     'import.resetMissedRuns',
     sql`
       update units set missed_runs = 0
@@ -96,5 +96,5 @@ export async function resetMissedRuns(
       returning id
     `,
   );
-  return forgiven.length === max;
+  return resetUnits.length === max;
 }

@@ -3,19 +3,19 @@
  * database.
  */
 export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  const ask = () => {
+  const requestNext = () => {
     const next = items.next();
     // the error surfaces when the item is awaited
     next.catch(() => undefined);
     return next;
   };
   try {
-    let next = ask();
+    let next = requestNext();
     for (;;) {
-      const answer = await next;
-      if (answer.done === true) return;
-      next = ask();
-      yield answer.value;
+      const result = await next;
+      if (result.done === true) return;
+      next = requestNext();
+      yield result.value;
     }
   } finally {
     await items.return(undefined);

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 
@@ -9,7 +9,7 @@ const BATCH_ROWS = 250;
 const ROWS_PER_YIELD = 25;
 
 export type ReadBatch = {
-  taken: AcceptedHome[];
+  accepted: AcceptedHome[];
   refused: RejectedRow[];
   notes: { line: number; note: string }[];
   /** The number of rows read so far. */
@@ -21,7 +21,7 @@ export async function* readBatches(
   rows: AsyncIterable<ReadRow>,
   marketSlugs: ReadonlySet<string>,
 ): AsyncGenerator<ReadBatch> {
-  let batch: ReadBatch = { taken: [], refused: [], notes: [], position: 0 };
+  let batch: ReadBatch = { accepted: [], refused: [], notes: [], position: 0 };
   for await (const row of rows) {
     const { line, externalId } = row;
     const position = ++batch.position;
@@ -29,13 +29,19 @@ export async function* readBatches(
     if (reason !== null) batch.refused.push({ position, line, externalId, reason });
     else if ('home' in row) {
       const { home, supportedFields, lockbox } = row;
-      batch.taken.push({ position, line, home, supportedFields, ...(lockbox !== undefined && { lockbox }) });
+      batch.accepted.push({
+        position,
+        line,
+        home,
+        supportedFields,
+        ...(lockbox !== undefined && { lockbox }),
+      });
       batch.notes.push(...row.notes.map((note) => ({ line, note })));
     }
-    if (position % ROWS_PER_YIELD === 0) await breath();
+    if (position % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     if (position % BATCH_ROWS === 0) {
       yield batch;
-      batch = { taken: [], refused: [], notes: [], position };
+      batch = { accepted: [], refused: [], notes: [], position };
     }
   }
   yield batch;

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import sql from 'sql-template-tag';
 
@@ -22,7 +22,7 @@ import { hashHomes, type ExistingData, loadExisting } from './loadExisting.ts';
 /** The home to be stored, beside what was read and what is stored now. */
 export type ReconciledHome = {
   position: number;
-  read: Home;
+  incoming: Home;
   home: Home;
   /** The hash of the row as it was read. */
   hash: string;
@@ -37,7 +37,10 @@ export type ReconciledHome = {
   draftNote: string | null;
 };
 
-export type ReconciledBatch = Omit<Batch, 'refused'> & { refused: RejectedRow[]; settled: ReconciledHome[] };
+export type ReconciledBatch = Omit<Batch, 'refused'> & {
+  refused: RejectedRow[];
+  reconciled: ReconciledHome[];
+};
 
 const listFormat = new Intl.ListFormat('en-US');
 
@@ -65,21 +68,25 @@ const HOMES_PER_YIELD = 25;
  */
 export async function reconcileBatch(db: Database, batch: Batch): Promise<ReconciledBatch> {
   const { organizationId, runId, portal } = batch;
-  const hashes = hashHomes(batch.taken);
-  const { taken, refused, there } = await db.transaction(async (tx) => {
+  const hashes = hashHomes(batch.accepted);
+  const { taken, refused, existingData } = await db.transaction(async (tx) => {
     await recordHeartbeat(tx, runId);
     await tx.query('import.preferIndexScans', sql`select ${preferIndexScans}`);
     const { unique, repeated } = await saveSeen(tx, batch);
     const all = [...batch.refused, ...repeated];
     await saveRefusals(tx, runId, all);
-    return { taken: unique, refused: all, there: await loadExisting(tx, organizationId, unique, hashes) };
+    return {
+      taken: unique,
+      refused: all,
+      existingData: await loadExisting(tx, organizationId, unique, hashes),
+    };
   });
-  const settled: ReconciledHome[] = [];
+  const reconciled: ReconciledHome[] = [];
   for (const each of taken) {
-    if (settled.length % HOMES_PER_YIELD === 0) await breath();
-    settled.push(reconcileTaken(each, hashes.get(each) ?? '', { existingData: there, portal }));
+    if (reconciled.length % HOMES_PER_YIELD === 0) await yieldToEventLoop();
+    reconciled.push(reconcileTaken(each, hashes.get(each) ?? '', { existingData, portal }));
   }
-  return { organizationId, runId, portal, taken, refused, settled };
+  return { organizationId, runId, portal, accepted: taken, refused, reconciled };
 }
 
 /**
@@ -104,13 +111,13 @@ function reconcileTaken(
       isPropertyDifferent: false,
     };
     const draftNote = known.isDraft && read.status !== 'OFF_MARKET' ? getDraftNote(read) : null;
-    return { position, read, hash, home: { ...read, property }, known, draftNote, ...same };
+    return { position, incoming: read, hash, home: { ...read, property }, known, draftNote, ...same };
   }
   if (!known || !existing) {
     const property = getNewHomeProperty(read, supportedFields, findProperty);
     return {
       position,
-      read,
+      incoming: read,
       hash,
       ...createDraft(toOffMarketIfLeased({ ...read, property })),
       known: null,
@@ -119,17 +126,17 @@ function reconcileTaken(
       ...getPropertyChange(findProperty(property.externalId), property),
     };
   }
-  const settled = reconcileExisting(existing, {
+  const mergedHome = reconcileExisting(existing, {
     each,
     wasHidden: known.isClosed || known.isDraft,
     portal,
     findProperty,
   });
-  const { home, draftNote } = createDraft(settled);
-  const place = existing.home.property;
+  const { home, draftNote } = createDraft(mergedHome);
+  const existingProperty = existing.home.property;
   return {
     position,
-    read,
+    incoming: read,
     hash,
     home,
     draftNote,
@@ -139,7 +146,9 @@ function reconcileTaken(
       (known.hash !== hash || home.details.isDraft !== existing.home.details.isDraft) &&
       !isSameRow(toUnitRow(home, null), toUnitRow(existing.home, null)),
     ...getPropertyChange(
-      home.property.externalId === place.externalId ? place : findProperty(home.property.externalId),
+      home.property.externalId === existingProperty.externalId
+        ? existingProperty
+        : findProperty(home.property.externalId),
       home.property,
     ),
   };
@@ -159,19 +168,19 @@ function reconcileExisting({ id, home }: { id: string; home: Home }, context: Me
   // a home that was closed for being missing, or was a draft, takes its status from the feed
   const existing = wasHidden ? { ...publicHome, status: each.home.status } : publicHome;
   const merged = mergeHome(existing, each.home, each.supportedFields, findProperty);
-  const settled = home.status === 'OFF_MARKET' ? toOffMarketIfLeased(merged) : merged;
-  if (settled.pictures === publicHome.pictures) return { ...settled, pictures: home.pictures };
-  const drawn = new Map(
+  const mergedHome = home.status === 'OFF_MARKET' ? toOffMarketIfLeased(merged) : merged;
+  if (mergedHome.pictures === publicHome.pictures) return { ...mergedHome, pictures: home.pictures };
+  const drawnScenes = new Map(
     home.pictures.map((picture, position) => [
       toPublicPicture(picture, { unitId: id, position, portal })?.url,
       picture.scene,
     ]),
   );
   const toStoredPicture = ({ room, alt, caption, url, scene }: Picture): Picture => {
-    const known = scene ?? drawn.get(url);
+    const known = scene ?? drawnScenes.get(url);
     return known ? { room, alt, caption, scene: known } : { room, alt, caption, url: url ?? '' };
   };
-  return { ...settled, pictures: settled.pictures.map(toStoredPicture) };
+  return { ...mergedHome, pictures: mergedHome.pictures.map(toStoredPicture) };
 }
 
 const getPropertyChange = (before: Property | undefined, after: Property) => ({

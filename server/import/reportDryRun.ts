@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { getDifference } from './getDifference.ts';
 import { type LockboxChanges, reconcileLockboxes } from './lockboxes/reconcileLockboxes.ts';
 import { listLockboxChanges } from './lockboxes/listLockboxChanges.ts';
-import { tooManyLockboxesRemoved } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { validateLockboxRemovals } from './lockboxes/tooManyLockboxesRemoved.ts';
 import { formatDifference } from './importReport.ts';
 import type { Counts } from './importRuns.ts';
 
@@ -21,15 +21,15 @@ type DryRun = {
 /** Reports what the staged run would change. */
 export async function reportDryRun(
   db: Database,
-  { counts, say, refusal, isClosingApproved, ...trial }: DryRun,
+  { counts, say, refusal, isClosingApproved, ...run }: DryRun,
 ): Promise<LockboxChanges> {
-  const refusals = [refusal, isClosingApproved ? null : await tooManyLockboxesRemoved(db, trial)];
-  const boxes = await reconcileLockboxes(db, trial);
+  const refusals = [refusal, isClosingApproved ? null : await validateLockboxRemovals(db, run)];
+  const lockboxChanges = await reconcileLockboxes(db, run);
   const lines = [
-    ...formatDifference(await getDifference(db, trial), counts),
-    ...(await listLockboxChanges(db, boxes, trial)),
+    ...formatDifference(await getDifference(db, run), counts),
+    ...(await listLockboxChanges(db, lockboxChanges, run)),
     ...refusals.filter((each) => each !== null).map((each) => `The import itself would be refused: ${each}`),
   ];
   for (const line of lines) say(line);
-  return boxes;
+  return lockboxChanges;
 }

@@ -8,20 +8,20 @@ import { toStorableText } from './toStorableText.ts';
 const MAX_ID_LENGTH = 200;
 
 /** Each id counts once. A rejected home still counts as present in the feed. */
-export async function saveSeen(tx: Queryable, { runId, taken, refused }: Batch) {
+export async function saveSeen(tx: Queryable, { runId, accepted, refused }: Batch) {
   const first = new Map<string, AcceptedHome>();
-  for (const each of taken) if (!first.has(each.home.externalId)) first.set(each.home.externalId, each);
-  const named = new Map<string, { external_id: string; line: number; is_taken: boolean }>();
+  for (const each of accepted) if (!first.has(each.home.externalId)) first.set(each.home.externalId, each);
+  const rejectedById = new Map<string, { external_id: string; line: number; is_taken: boolean }>();
   for (const { externalId, line } of refused) {
     const external_id = toStorableText(externalId ?? '').slice(0, MAX_ID_LENGTH);
     if (external_id !== '' && !first.has(external_id))
-      named.set(external_id, { external_id, line, is_taken: false });
+      rejectedById.set(external_id, { external_id, line, is_taken: false });
   }
   const seen = [
     ...[...first.values()].map(({ home, line }) => ({ external_id: home.externalId, line, is_taken: true })),
-    ...named.values(),
+    ...rejectedById.values(),
   ];
-  const noted = await tx.query<{ externalId: string }>(
+  const savedRows = await tx.query<{ externalId: string }>(
     'import.saveSeen',
     sql`
       insert into import_seen as seen (run_id, external_id, line, is_taken)
@@ -32,13 +32,13 @@ export async function saveSeen(tx: Queryable, { runId, taken, refused }: Batch) 
       returning external_id as "externalId"
     `,
   );
-  const isNew = new Set(noted.map(({ externalId }) => externalId));
+  const newIds = new Set(savedRows.map(({ externalId }) => externalId));
   const isFirst = (each: AcceptedHome) =>
-    first.get(each.home.externalId) === each && isNew.has(each.home.externalId);
-  const repeated = taken.filter((each) => !isFirst(each));
+    first.get(each.home.externalId) === each && newIds.has(each.home.externalId);
+  const repeated = accepted.filter((each) => !isFirst(each));
   const lines = await findFirstLines(tx, runId, repeated);
   return {
-    unique: taken.filter(isFirst),
+    unique: accepted.filter(isFirst),
     repeated: repeated.map(({ position, line, home: { externalId } }) => ({
       position,
       line,

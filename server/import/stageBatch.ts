@@ -14,8 +14,8 @@ export async function stageBatch(db: Database, batch: ReconciledBatch) {
   const units = await toUnitRows(db, batch);
   await db.transaction(async (tx) => {
     await stageProperties(tx, properties);
-    await stageLockboxes(tx, batch.runId, batch.taken);
+    await stageLockboxes(tx, batch.runId, batch.accepted);
     await stageUnits(tx, batch.organizationId, units);
   });
-  return countUnits(batch.settled);
+  return countUnits(batch.reconciled);
 }

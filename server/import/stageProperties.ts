@@ -12,37 +12,42 @@ import { allocateSlugs } from './allocateSlugs.ts';
  * When several homes describe a property, the first description is used; the others fill in missing parts of
  * the address.
  */
-export async function toPropertyRows(db: Database, { organizationId, runId, settled }: ReconciledBatch) {
+export async function toPropertyRows(db: Database, { organizationId, runId, reconciled }: ReconciledBatch) {
   const first = new Map<string, ReconciledHome>();
-  for (const each of settled) {
+  for (const each of reconciled) {
     const { externalId } = each.home.property;
     if (!first.has(externalId)) first.set(externalId, each);
   }
   const newcomers = [...first.values()]
     .filter(({ knownProperty }) => !knownProperty)
     .map(({ home }) => home.property);
-  const slugs = await allocateSlugs(db, { organizationId, runId, table: 'properties', named: newcomers });
+  const slugs = await allocateSlugs(db, {
+    organizationId,
+    runId,
+    table: 'properties',
+    candidates: newcomers,
+  });
   return [...first.values()].map((each) => {
-    const { position, read, knownProperty, isPropertyDifferent } = each;
-    const property = fillMissingAddressParts(each.home.property, settled);
-    const place = {
+    const { position, incoming, knownProperty, isPropertyDifferent } = each;
+    const property = fillMissingAddressParts(each.home.property, reconciled);
+    const stagedFields = {
       run_id: runId,
       position,
       is_changed: isPropertyDifferent,
       market_slug: property.marketSlug,
     };
-    if (!isPropertyDifferent) return { ...place, external_id: property.externalId };
+    if (!isPropertyDifferent) return { ...stagedFields, external_id: property.externalId };
     return {
-      ...toPropertyRow(property, hashProperty(read.property)),
-      ...place,
+      ...toPropertyRow(property, hashProperty(incoming.property)),
+      ...stagedFields,
       slug: knownProperty?.slug ?? slugs.get(property.externalId),
     };
   });
 }
 
-function fillMissingAddressParts(property: Property, settled: readonly ReconciledHome[]): Property {
+function fillMissingAddressParts(property: Property, reconciled: readonly ReconciledHome[]): Property {
   if (listMissingAddressParts(property).length === 0) return property;
-  const others = settled
+  const others = reconciled
     .map(({ home }) => home.property)
     .filter(({ externalId }) => externalId === property.externalId);
   const parts = addressParts.flatMap((part) => {

@@ -22,7 +22,7 @@ const selectedColumns = raw(
     .join(', '),
 );
 
-/** JSON omits undefined values. */
+/** Sets unchanged large columns to undefined, so that JSON omits them. */
 function omitUnchanged(home: Home, before: Home | null): Partial<Record<InheritedColumn, undefined>> {
   if (before === null) return {};
   return {
@@ -33,14 +33,15 @@ function omitUnchanged(home: Home, before: Home | null): Partial<Record<Inherite
   };
 }
 
-const listChanged = (settled: readonly ReconciledHome[]) => settled.filter(({ isDifferent }) => isDifferent);
-const listNew = (settled: readonly ReconciledHome[]) => settled.filter(({ known }) => !known);
+const listChanged = (reconciled: readonly ReconciledHome[]) =>
+  reconciled.filter(({ isDifferent }) => isDifferent);
+const listNew = (reconciled: readonly ReconciledHome[]) => reconciled.filter(({ known }) => !known);
 
 /** Known homes keep their slugs and the date on which they were published. */
-export async function toUnitRows(db: Database, { organizationId, runId, settled }: ReconciledBatch) {
-  const newcomers = listNew(settled).map(({ home }) => home);
-  const slugs = await allocateSlugs(db, { organizationId, runId, table: 'units', named: newcomers });
-  return listChanged(settled).map(({ position, home, hash, known, before }) => ({
+export async function toUnitRows(db: Database, { organizationId, runId, reconciled }: ReconciledBatch) {
+  const newcomers = listNew(reconciled).map(({ home }) => home);
+  const slugs = await allocateSlugs(db, { organizationId, runId, table: 'units', candidates: newcomers });
+  return listChanged(reconciled).map(({ position, home, hash, known, before }) => ({
     ...toUnitRow(home, hash),
     ...omitUnchanged(home, before),
     run_id: runId,
@@ -66,8 +67,8 @@ export async function stageUnits(tx: Queryable, organizationId: string, rows: Ro
   );
 }
 
-export function countUnits(settled: readonly ReconciledHome[]) {
-  const added = listNew(settled).length;
-  const different = listChanged(settled).length;
-  return { added, changed: different - added, unchanged: settled.length - different };
+export function countUnits(reconciled: readonly ReconciledHome[]) {
+  const added = listNew(reconciled).length;
+  const different = listChanged(reconciled).length;
+  return { added, changed: different - added, unchanged: reconciled.length - different };
 }

@@ -18,11 +18,11 @@ export function clearStaging(db: Database): Promise<void> {
     await allowWritesWhenDiskFull(tx);
     // no run can begin meanwhile
     await tx.query('import.holdRuns', sql`lock table import_runs in share row exclusive mode`);
-    const underWay = await tx.query(
+    const activeRuns = await tx.query(
       'import.anyUnderWay',
       sql`select 1 from import_runs where finished_at is null`,
     );
-    if (underWay.length === 0) {
+    if (activeRuns.length === 0) {
       await tx.query('import.emptyStaging', sql`truncate ${raw(stagingTables.join(', '))}`);
       return;
     }

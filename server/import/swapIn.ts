@@ -11,7 +11,7 @@ import {
 
 import { isLargeChange } from './isLargeChange.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-import { tooManyLockboxesRemoved } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { validateLockboxRemovals } from './lockboxes/tooManyLockboxesRemoved.ts';
 import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
 import { runExclusive } from './runExclusive.ts';
 import { formatNothingChanged } from './importReport.ts';
@@ -31,21 +31,21 @@ const PART_SIZE = 2000;
 /** For a change in parts: pages wait for as long as one part takes. */
 const SMALL_PART_SIZE = 250;
 
-/** Everyone sees either all of the previous homes or all of the new ones. Returns a sentence. */
+/** Everyone sees either all of the previous homes or all of the new ones. Returns a summary. */
 export async function swapIn(db: Database, swap: Swap): Promise<string> {
-  if (db.kind === 'postgres') return swapAtOnce(db, swap);
+  if (db.kind === 'postgres') return swapInOneTransaction(db, swap);
   return runExclusive(db, async () => {
     await restoreHomes(db);
-    return (await isLargeChange(db, swap)) ? swapInParts(db, swap) : swapAtOnce(db, swap);
+    return (await isLargeChange(db, swap)) ? swapInParts(db, swap) : swapInOneTransaction(db, swap);
   });
 }
 
 /** Swaps in one transaction. The embedded database does nothing else meanwhile. */
-const swapAtOnce = (db: Database, swap: Swap) =>
+const swapInOneTransaction = (db: Database, swap: Swap) =>
   db.transaction(async (tx) => {
     await beginSwap(tx, swap);
     for (const step of await createSwapSteps(tx, swap, PART_SIZE)) while (await step(tx));
-    return end(tx, swap);
+    return finishSwap(tx, swap);
   });
 
 /** Pages are served between the steps, from a saved copy of the homes. */
@@ -58,18 +58,18 @@ async function swapInParts(db: Database, swap: Swap): Promise<string> {
       await showSnapshot(tx);
     });
     for (const step of [...(await createSwapSteps(db, swap, SMALL_PART_SIZE)), renumberQueue]) {
-      const go = (tx: Queryable) => keepRunAlive(tx, swap).then(() => step(tx));
-      while (await db.transaction(go));
+      const runStep = (tx: Queryable) => keepRunAlive(tx, swap).then(() => step(tx));
+      while (await db.transaction(runStep));
     }
     return await db.transaction(async (tx) => {
       await allowWritesWhenDiskFull(tx);
       await keepRunAlive(tx, swap);
-      const outcome = await end(tx, swap);
+      const outcome = await finishSwap(tx, swap);
       await showLive(tx);
       return outcome;
     });
   } catch (error) {
-    // else the next start or the next import restores them
+    // if this fails too, the next start or the next import restores them
     await restoreHomes(db).catch(() => undefined);
     throw error;
   }
@@ -83,15 +83,19 @@ async function keepRunAlive(tx: Queryable, { runId }: Swap) {
 async function beginSwap(tx: Queryable, { organizationId, runId, isClosingApproved }: Swap): Promise<void> {
   await recordHeartbeat(tx, runId);
   await lockForLockboxSwap(tx, { organizationId, runId });
-  const refusal = isClosingApproved ? null : await tooManyLockboxesRemoved(tx, { organizationId, runId });
+  const refusal = isClosingApproved ? null : await validateLockboxRemovals(tx, { organizationId, runId });
   if (refusal !== null) throw new Error(formatNothingChanged(refusal));
 }
 
-async function end(tx: Queryable, swap: Swap): Promise<string> {
+async function finishSwap(tx: Queryable, swap: Swap): Promise<string> {
   const { organizationId, runId, rows, counts, formatOutcome } = swap;
   await lockForLockboxSwap(tx, { organizationId, runId });
-  const boxes = await swapLockboxes(tx, { organizationId, runId, parts: splitIntoParts(rows, PART_SIZE) });
-  const outcome = formatOutcome(boxes);
+  const lockboxChanges = await swapLockboxes(tx, {
+    organizationId,
+    runId,
+    parts: splitIntoParts(rows, PART_SIZE),
+  });
+  const outcome = formatOutcome(lockboxChanges);
   await finishRun(tx, runId, { outcome, counts });
   return outcome;
 }

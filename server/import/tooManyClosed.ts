@@ -5,12 +5,12 @@ const MAX_CLOSED_SHARE = 0.3;
 
 /**
  * A truncated file or a shifted column must not take an organization off the market. Closing a single home
- * needs no confirmation. Null: allowed.
+ * needs no confirmation. Null means it's allowed.
  */
-export function tooManyClosed({ open, closing, markedOffMarket }: ClosingCounts): string | null {
+export function validateClosings({ open, closing, markedOffMarket }: ClosingCounts): string | null {
   const all = closing + markedOffMarket;
   if (all <= open * MAX_CLOSED_SHARE || (closing === 0 && markedOffMarket === 1)) return null;
-  const because = [
+  const reasons = [
     ...(closing > 0 && markedOffMarket > 0 ? [`${formatNumber(closing)} not in the file`] : []),
     ...(markedOffMarket > 0
       ? [`${formatNumber(markedOffMarket)} listed there as leased or off the market`]
@@ -18,7 +18,7 @@ export function tooManyClosed({ open, closing, markedOffMarket }: ClosingCounts)
   ];
   return (
     `${formatNumber(all)} of ${formatNumber(open)} open homes would be closed, which is more than 30%` +
-    `${because.length > 0 ? ` (${because.join(', ')})` : ''}. Add --approve-closing if that’s right` +
+    `${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}. Add --approve-closing if that’s right` +
     `${closing > 0 ? ', or --partial if the file has only some of your homes' : ''}.`
   );
 }

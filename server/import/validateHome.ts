@@ -63,7 +63,7 @@ const rules: Rule[] = [
   ],
   [
     ({ fees }) => fees.some(({ amountCents }) => !isIntegerBetween(amountCents, 0, MAX_CENTS)),
-    () => 'A fee has an impossible amount.',
+    () => 'A fee’s amount must be from $0 to $1,000,000.',
   ],
   [
     ({ leaseMonths }) => !isIntegerBetween(leaseMonths, 1, 60),
@@ -71,15 +71,15 @@ const rules: Rule[] = [
   ],
   [
     ({ property: { lat, lng } }) => !isBetween(lat ?? 0, -90, 90) || !isBetween(lng ?? 0, -180, 180),
-    ({ property: { lat, lng } }) => `${String(lat)}, ${String(lng)} is not a latitude and longitude.`,
+    ({ property: { lat, lng } }) => `${String(lat)}, ${String(lng)} isn’t a valid latitude and longitude.`,
   ],
   [
     ({ availableOn }) => availableOn !== null && !isDay(availableOn),
-    ({ availableOn }) => `${String(availableOn)} is not a date.`,
+    ({ availableOn }) => `${String(availableOn)} isn’t a valid date.`,
   ],
   [
     ({ status, leasedAt }) => (status === 'LEASED') !== (leasedAt !== null),
-    () => 'A leased home needs the date it was leased, and no other home can have one.',
+    () => 'A leased home must have the date it was leased. Other homes can’t have one.',
   ],
 ];
 
@@ -102,5 +102,5 @@ export function validateHome(home: Home, marketSlugs: ReadonlySet<string>): stri
   const json = JSON.stringify(home);
   if (json.length > MAX_HOME_CHARACTERS)
     return `It’s longer than ${MAX_HOME_CHARACTERS.toLocaleString('en-US')} characters.`;
-  return invalidTextPattern.test(json) ? 'It contains a character that isn’t text.' : null;
+  return invalidTextPattern.test(json) ? 'It contains an invalid character.' : null;
 }

@@ -10,12 +10,12 @@ import { isHomeSlug, isUuid } from '#server/identifiers.ts';
 import { validateInquiry } from './validateInquiry.ts';
 import type { CreateInquiryInput } from './inquiryInput.ts';
 import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
-import { decoyInquiry } from './decoyInquiry.ts';
+import { createDecoyInquiry } from './decoyInquiry.ts';
 import { storeInquiry } from './storeInquiry.ts';
 
 /** Stores a question once and queues its emails, in one transaction. */
-export async function createInquiry(parts: InquiryDeps, input: CreateInquiryInput): Promise<CreatedInquiry> {
-  const { db, now, secretKey, tokens, limits } = parts;
+export async function createInquiry(deps: InquiryDeps, input: CreateInquiryInput): Promise<CreatedInquiry> {
+  const { db, now, secretKey, tokens, limits } = deps;
   const { idempotencyKey, antiSpam, ...content } = input;
   const problems: ErrorInfo = {};
   const { organization, home, market, timeZone } = await resolveInquirySubject(db, input, problems);
@@ -23,12 +23,12 @@ export async function createInquiry(parts: InquiryDeps, input: CreateInquiryInpu
   if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
   const isBot = await isFromBot(secretKey, { ...antiSpam, now, minSeconds: limits.formMinSeconds });
-  if (isBot) return decoyInquiry(secretKey, tokens, { idempotencyKey, organization, now });
+  if (isBot) return createDecoyInquiry(secretKey, tokens, { idempotencyKey, organization, now });
 
   const { inquiryId } = await runOnce(
     db,
     { operation: 'createInquiry', key: idempotencyKey, input: content, organizationId: organization.id, now },
-    (tx) => storeInquiry(tx, parts, { organization, home, market, inquiry }),
+    (tx) => storeInquiry(tx, deps, { organization, home, market, inquiry }),
   );
   const stored = await inquiryById(db, inquiryId);
   if (!stored) throw new Error('The inquiry was deleted while it was being reported');

@@ -1,5 +1,5 @@
 import type { Organization } from '#server/db/organizations.ts';
-import { decoyId } from '#server/decoyId.ts';
+import { createDecoyId } from '#server/decoyId.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -9,12 +9,12 @@ import { getReplyBy } from './getReplyBy.ts';
 type Options = { idempotencyKey: string; organization: Organization; now: Date };
 
 /** Looks like a real inquiry and is stable for a key, but nothing is stored. */
-export function decoyInquiry(
+export function createDecoyInquiry(
   secretKey: SecretKey,
   tokens: Tokens,
   { idempotencyKey, organization, now }: Options,
 ): CreatedInquiry {
-  const id = decoyId(secretKey, idempotencyKey);
+  const id = createDecoyId(secretKey, idempotencyKey);
   return {
     id,
     publicToken: tokens.derive('inquiry', id),

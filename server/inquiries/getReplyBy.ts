@@ -6,9 +6,9 @@ const MIN_OPEN_MS = 2 * 3_600_000;
 
 /** When a reply can be promised: the end of office hours. Null if the hours are unknown. */
 export function getReplyBy(office: Office, now: Date): Date | null {
-  const ends = Array.from({ length: OFFICE_DAYS }, (_, ahead) => getOpenings(office, now, ahead))
+  const closingTimes = Array.from({ length: OFFICE_DAYS }, (_, ahead) => getOpenings(office, now, ahead))
     .flat()
     .filter(({ opens, closes }) => closes - Math.max(opens, now.getTime()) >= MIN_OPEN_MS)
     .map(({ closes }) => closes);
-  return ends.length === 0 ? null : new Date(Math.min(...ends));
+  return closingTimes.length === 0 ? null : new Date(Math.min(...closingTimes));
 }

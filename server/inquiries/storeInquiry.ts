@@ -22,15 +22,15 @@ type ResolvedInquiry = {
 
 export async function storeInquiry(
   tx: Queryable,
-  parts: InquiryDeps,
+  deps: InquiryDeps,
   { organization, home, market, inquiry }: ResolvedInquiry,
 ): Promise<{ inquiryId: string }> {
-  const { now, ip, tokens } = parts;
+  const { now, ip, tokens } = deps;
   const { contact, consents, page, ...rest } = inquiry;
   const organizationId = organization.id;
-  await consumeFormLimit(tx, parts);
+  await consumeFormLimit(tx, deps);
 
-  const contentHash = parts.secretKey.hash(
+  const contentHash = deps.secretKey.hash(
     'inquiry',
     JSON.stringify([organizationId, home?.id ?? market?.id, contact, rest]),
   );
@@ -61,7 +61,7 @@ export async function storeInquiry(
   }
   if (
     contact.email !== null &&
-    (await canEmailRecipient(tx, { organizationId, email: contact.email }, parts))
+    (await canEmailRecipient(tx, { organizationId, email: contact.email }, deps))
   ) {
     await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
   }

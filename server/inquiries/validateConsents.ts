@@ -20,7 +20,8 @@ export function validateConsents(
     problems.phoneNumber = 'Enter the mobile number we may text, or uncheck the text message box.';
   }
   if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel = 'To get a reply by text, allow us to text you, or choose another way.';
+    problems.preferredChannel =
+      'To get a reply by text, check the box for text messages, or choose another way.';
   }
   return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
 }

@@ -70,7 +70,7 @@ function validateMoveIn(input: string | null | undefined, today: string, problem
   const day = input?.trim() ?? '';
   if (day === '') return null;
   const last = addMonths(today, MAX_MONTHS_AHEAD);
-  if (!isDay(day)) problems.moveInOn = 'Enter a date like 2026-12-31.';
+  if (!isDay(day)) problems.moveInOn = 'Enter a valid move-in date.';
   else if (day < today) problems.moveInOn = 'Choose today or a later date.';
   else if (day > last) problems.moveInOn = `Choose a date on or before ${formatLongDay(last)}.`;
   return day;

@@ -1,4 +1,4 @@
-/** The stay a code is for: each version has a different code, and only the latest one works. */
+/** The visit a code is for: each version has a different code, and only the latest one works. */
 export type CodeRequest = {
   serial: string;
   visitId: string;
@@ -7,7 +7,7 @@ export type CodeRequest = {
   to: Date;
 };
 
-/** One of the codes of a stay, whose digits are not stored. */
+/** One of a visit's codes, whose digits are not stored. */
 export type RevokedCode = Pick<CodeRequest, 'serial' | 'visitId' | 'version'>;
 
 /** Creates temporary door codes. Each manufacturer has its own implementation. */

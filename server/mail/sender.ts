@@ -34,45 +34,45 @@ export async function sendDueMails(
   { db, clock, log, transports }: Deps,
   isStopped = () => false,
 ): Promise<void> {
-  const carried = channels.filter((channel) => transports[channel] !== null);
+  const connectedChannels = channels.filter((channel) => transports[channel] !== null);
   const outboxOnly = channels.filter((channel) => transports[channel] === null);
   if (outboxOnly.length > 0) await deliverToOutbox(db, outboxOnly, clock.now());
 
-  const carry = async (mail: QueuedMail) => {
+  const deliver = async (mail: QueuedMail) => {
     const now = clock.now();
     if (mail.goodUntil !== null && mail.goodUntil <= now) return 'too late';
-    return (await transports[mail.channel]?.deliver(mail, now)) ?? 'nothing to tell';
+    return (await transports[mail.channel]?.deliver(mail, now)) ?? 'nothing to send';
   };
   const attempt = async (mail: QueuedMail) => {
     const { id, kind, attempts } = mail;
     try {
-      const outcome = await carry(mail);
+      const outcome = await deliver(mail);
       if (typeof outcome === 'object') {
         await postponeUntilMorning(db, mail, { until: outcome.quietUntil });
         return;
       }
-      if (outcome !== 'carried') {
-        await markFailed(db, mail, { because: outcome, nextAttemptAt: null });
+      if (outcome !== 'sent') {
+        await markFailed(db, mail, { reason: outcome, nextAttemptAt: null });
         return;
       }
     } catch (error) {
-      const because = getErrorReason(error);
+      const reason = getErrorReason(error);
       const nextAttemptAt = getNextAttempt(error, attempts, clock.now());
-      await markFailed(db, mail, { because, nextAttemptAt });
+      await markFailed(db, mail, { reason, nextAttemptAt });
       log[nextAttemptAt ? 'warn' : 'error'](nextAttemptAt ? 'mail.delayed' : 'mail.given up', {
         id,
         kind,
         attempts,
-        because,
+        reason,
       });
       return;
     }
     await markSent(db, mail, clock.now());
   };
 
-  while (carried.length > 0 && !isStopped()) {
+  while (connectedChannels.length > 0 && !isStopped()) {
     const mails = await claimMails(db, {
-      channels: carried,
+      channels: connectedChannels,
       now: clock.now(),
       leaseMs: LEASE_MS,
       limit: MAX_CONCURRENT,
@@ -83,15 +83,15 @@ export async function sendDueMails(
 }
 
 /** Checks periodically; `stop` waits briefly for emails that are being sent. */
-export function startMailSender(parts: Deps) {
-  const sending = runPeriodically((isStopped) => sendDueMails(parts, isStopped), {
+export function startMailSender(deps: Deps) {
+  const sending = runPeriodically((isStopped) => sendDueMails(deps, isStopped), {
     everyMs: POLL_INTERVAL_MS,
-    onFailed: (error) => parts.log.warn('mail.failed', { reason: getErrorReason(error) }),
+    onFailed: (error) => deps.log.warn('mail.failed', { reason: getErrorReason(error) }),
   });
   return {
     async stop() {
       await sending.stop();
-      for (const channel of channels) parts.transports[channel]?.close();
+      for (const channel of channels) deps.transports[channel]?.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterQuietHours } from '#server/time/quietHours.ts';
 import type { MailServer } from './mailServer.ts';
 import type { MailWriter } from './writeMail.ts';
 
-type Outcome = 'carried' | 'nothing to tell' | { quietUntil: Date };
+type Outcome = 'sent' | 'nothing to send' | { quietUntil: Date };
 
 /** Delivers one message. */
 export type Transport = {
@@ -20,9 +20,9 @@ export type Transports = Record<Channel, Transport | null>;
 export const createMailTransport = (write: MailWriter, server: MailServer): Transport => ({
   async deliver(queued) {
     const message = await write(queued);
-    if (message === 'nothing to tell') return message;
+    if (message === 'nothing to send') return message;
     await server.send(message);
-    return 'carried';
+    return 'sent';
   },
   close: () => server.close(),
 });
@@ -31,11 +31,11 @@ export const createMailTransport = (write: MailWriter, server: MailServer): Tran
 export const createTextTransport = (write: TextWriter, server: TextServer): Transport => ({
   async deliver(queued, now) {
     const text = await write(queued);
-    if (text === 'nothing to tell') return text;
+    if (text === 'nothing to send') return text;
     const quietUntil = text.quietHoursZone === null ? now : afterQuietHours(now, text.quietHoursZone);
     if (quietUntil > now) return { quietUntil };
     await server.send(text);
-    return 'carried';
+    return 'sent';
   },
   close: () => undefined,
 });

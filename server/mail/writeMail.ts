@@ -6,7 +6,7 @@ import type { Tokens } from '#server/tokens.ts';
 import type { MailKind } from './mailKind.ts';
 import { type Message, createMessage } from './createMessage.ts';
 
-export type MailWriter = (mail: QueuedMail) => Promise<Message | 'nothing to tell'>;
+export type MailWriter = (mail: QueuedMail) => Promise<Message | 'nothing to send'>;
 
 type Deps = { db: Database; tokens: Tokens; kinds: readonly MailKind[]; mailFrom: string | null };
 
@@ -17,6 +17,6 @@ export function createMailWriter({ db, tokens, kinds, mailFrom }: Deps): MailWri
     if (!kind) throw new Error('This server doesn’t know this kind of email');
     const organization = await organizationById(db, mail.organizationId);
     const emailContent = organization && (await kind.write({ db, tokens, organization, mail }));
-    return emailContent ? createMessage({ mail, emailContent, organization, mailFrom }) : 'nothing to tell';
+    return emailContent ? createMessage({ mail, emailContent, organization, mailFrom }) : 'nothing to send';
   };
 }

@@ -20,16 +20,16 @@ export type Deps = { db: Database; env: Env; port: number };
  * The command's arguments, the working folder, a progress callback, and whether the command should stop soon.
  */
 export type Call = {
-  words: readonly string[];
+  args: readonly string[];
   folder: string;
   say: (line: string) => void;
   isStopping?: () => boolean;
 };
 
-const silentCall: Call = { words: [], folder: '.', say: () => undefined };
+const silentCall: Call = { args: [], folder: '.', say: () => undefined };
 
 /** Commands that an operator can run, whether or not the server is running. Each returns a sentence. */
-export type Command = (parts: Deps, call?: Call) => Promise<string>;
+export type Command = (deps: Deps, call?: Call) => Promise<string>;
 
 export const commands: Record<string, Command> = {
   /** Restores the demo to its initial state. */

@@ -4,11 +4,11 @@ import type { Call, Deps } from './commands.ts';
 import { commands } from './commands.ts';
 
 /** The commands that a running server carries out. */
-export const createHandlers = (parts: Deps): Handlers =>
+export const createHandlers = (deps: Deps): Handlers =>
   Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [
       name,
       (payload, say, isStopping) =>
-        command(parts, { ...(payload as Pick<Call, 'words' | 'folder'>), say, isStopping }),
+        command(deps, { ...(payload as Pick<Call, 'args' | 'folder'>), say, isStopping }),
     ]),
   );

@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 
 import { commands } from './commands.ts';
 
-const [folder = '', name = '', ...words] = process.argv.slice(3);
+const [folder = '', name = '', ...args] = process.argv.slice(3);
 const say = (line: unknown) => void process.stdout.write(`${String(line)}\n`);
 
 try {
@@ -24,7 +24,7 @@ async function perform(env: Env): Promise<string> {
   if (!command)
     throw new Error(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 
-  const answer = env.databaseUrl ? 'no server' : await sendCommand(env.dataDir, name, { words, folder }, say);
+  const answer = env.databaseUrl ? 'no server' : await sendCommand(env.dataDir, name, { args, folder }, say);
   if (answer !== 'no server') return String(answer.result);
 
   const db = await openDatabase({
@@ -35,7 +35,7 @@ async function perform(env: Env): Promise<string> {
     log: createLog(env.logLevel),
   });
   try {
-    return await command({ db, env, port: env.port }, { words, folder, say });
+    return await command({ db, env, port: env.port }, { args, folder, say });
   } finally {
     await db.close();
   }

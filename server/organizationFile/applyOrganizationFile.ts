@@ -27,7 +27,7 @@ import { type RequestedSettings, mergeOrganization } from './requestedSettings.t
 
 type Call = {
   db: Database;
-  words: readonly string[];
+  args: readonly string[];
   folder: string;
   say: (line: string) => void;
   now: Date;
@@ -44,8 +44,8 @@ const USAGE = 'Usage: npm run organization -- FILE [--dry-run]';
 
 /** Creates or updates one organization from the file. */
 export async function applyOrganizationFile(call: Call): Promise<string> {
-  const { db, words, folder, now, say, servedSlugs, hasTexts, pictureHosts } = call;
-  const { file, isDryRun } = parseCommandLine(words);
+  const { db, args, folder, now, say, servedSlugs, hasTexts, pictureHosts } = call;
+  const { file, isDryRun } = parseCommandLine(args);
   const description = describe(await readTextFile(path.resolve(folder, file)));
   const { changes, requested } = await applyDescription(db, description, { isDryRun, now, say, hasTexts });
   for (const line of changes) say(`  ${line}`);
@@ -119,10 +119,10 @@ async function readTextFile(file: string): Promise<string> {
   }
 }
 
-function parseCommandLine(words: readonly string[]) {
+function parseCommandLine(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean', default: false } },
     });

@@ -3,7 +3,7 @@ import type { Validator } from './validators.ts';
 /** Parses JSON and returns the value with all problems, each with its place in the file. */
 export function parseAndValidate(text: string, check: Validator): { value: unknown; problems: string[] } {
   const problems: string[] = [];
-  const value = parse(text, (key) => problems.push(`${key}: contains a character that isn’t text`));
+  const value = parse(text, (key) => problems.push(`${key}: contains an invalid character`));
   check(value, '', (path, sentence) =>
     problems.push(
       path === '' ? `The file ${sentence}` : `${path}${sentence.startsWith('"') ? ':' : ''} ${sentence}`,

@@ -56,7 +56,7 @@ async function saveOrganization(
       returning id
     `,
   );
-  if (!saved) throw new Error('organizationFile.save gave no row');
+  if (!saved) throw new Error('organizationFile.save returned no row');
   return saved.id;
 }
 

@@ -17,7 +17,7 @@ type Call = {
   secretKey: SecretKey;
   /** Where chats carried by Twilio are stored. */
   twilio: TwilioChat | null;
-  words: readonly string[];
+  args: readonly string[];
   say: (line: string) => void;
   now: Date;
 };
@@ -26,8 +26,8 @@ const USAGE =
   'Usage: npm run erase -- --organization SLUG ADDRESS [--leases] [--dry-run], with an email address or a phone number';
 
 /** Erases all of a person's data at an organization; leases only with the flag, since they are contracts. */
-export async function erasePersonalData({ db, secretKey, twilio, words, say, now }: Call): Promise<string> {
-  const command = parseCommandLine(words, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
+export async function erasePersonalData({ db, secretKey, twilio, args, say, now }: Call): Promise<string> {
+  const command = parseCommandLine(args, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
   if (command.extraArguments.length > 0) throw new Error(USAGE);
   const known = await resolveContact(db, command, USAGE);
   const { 'dry-run': isDryRun, leases: withLeases } = command.flags;
@@ -47,7 +47,7 @@ export async function erasePersonalData({ db, secretKey, twilio, words, say, now
   if (hasLease && !withLeases) say('The lease and its bills stay. Add --leases to erase them too.');
   if (found.lines.length === 0 && !hasLease) return formatNothingStored(known);
   if (isDryRun) return 'Dry run: nothing was erased.';
-  return `Everything kept about ${known.email ?? known.phoneNumber ?? ''} was erased.`;
+  return `All data about ${known.email ?? known.phoneNumber ?? ''} was erased.`;
 }
 
 const leaseTablePattern = /^resident(s|_leases|_bills|_requests|_renewal_offers)$/;
@@ -80,18 +80,18 @@ async function eraseEverywhere(
   known: PersonIdentifiers,
   { twilio, now, ...how }: EraseOptions,
 ): Promise<Found> {
-  for (let gone: readonly string[] = []; ;) {
+  for (let deletedChats: readonly string[] = []; ;) {
     const found = await db.transaction(async (tx) => {
       const summary = await summarizePerson(tx, known, how);
-      const isDone = twilio === null || summary.person.chats.every((sid) => gone.includes(sid));
+      const isDone = twilio === null || summary.person.chats.every((sid) => deletedChats.includes(sid));
       const freed = isDone ? await cancelUpcomingTours(tx, summary.person.tours, now) : 0;
       if (isDone) await deletePersonalData(tx, summary.person, how);
-      const line = `${freed === 1 ? '1 upcoming tour' : `${freed} upcoming tours`} canceled: the team is notified`;
+      const line = `${freed === 1 ? '1 upcoming tour' : `${freed} upcoming tours`} canceled; the team will be notified`;
       return { ...summary, lines: freed === 0 ? summary.lines : [...summary.lines, line], isDone };
     });
     if (found.isDone || twilio === null) return found;
     await eraseAtTwilio(twilio, found.person);
-    gone = found.person.chats;
+    deletedChats = found.person.chats;
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { mediaPiece } from '#server/db/chat/media.ts';
+import { getMediaPiece } from '#server/db/chat/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
 import { findPersonRecords } from '#server/db/privacy/personRecords.ts';
@@ -11,7 +11,7 @@ import { resolveContact, formatNothingStored, parseCommandLine } from './resolve
 
 type Call = {
   db: Database;
-  words: readonly string[];
+  args: readonly string[];
   folder: string;
   say: (line: string) => void;
   now: Date;
@@ -22,8 +22,8 @@ const USAGE =
   'Usage: npm run export -- --organization SLUG ADDRESS FOLDER, with an email address or a phone number';
 
 /** Exports all of a person's data at an organization, including the files they sent. */
-export async function exportPersonalData({ db, words, folder, say, now }: Call): Promise<string> {
-  const command = parseCommandLine(words, { usage: USAGE });
+export async function exportPersonalData({ db, args, folder, say, now }: Call): Promise<string> {
+  const command = parseCommandLine(args, { usage: USAGE });
   const [target, ...more] = command.extraArguments;
   if (target === undefined || more.length > 0) throw new Error(USAGE);
   const known = await resolveContact(db, command, USAGE);
@@ -51,7 +51,7 @@ export async function exportPersonalData({ db, words, folder, say, now }: Call):
     await writeFile(path.join(into, name), await loadFileContent(db, sid), { mode: 0o600 });
     say(`  ${name}`);
   }
-  return `Everything kept about ${String(summary.askedFor)} is in ${into}.`;
+  return `All data about ${String(summary.askedFor)} is in ${into}.`;
 }
 
 /** Only we can read the folder, and it must hold no one else's data. */
@@ -63,7 +63,7 @@ async function createEmptyFolder(folder: string): Promise<void> {
 async function loadFileContent(db: Database, sid: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for (;;) {
-    const piece = await mediaPiece(db, sid, pieces.length);
+    const piece = await getMediaPiece(db, sid, pieces.length);
     if (piece === null) return Buffer.concat(pieces);
     pieces.push(piece);
   }

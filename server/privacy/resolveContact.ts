@@ -15,8 +15,8 @@ type CommandInput = {
 };
 type Call = { usage: string; allowedFlags?: readonly Flag[] };
 
-export function parseCommandLine(words: readonly string[], { usage, allowedFlags = [] }: Call): CommandInput {
-  const { values, positionals } = parseFlags(words, usage);
+export function parseCommandLine(args: readonly string[], { usage, allowedFlags = [] }: Call): CommandInput {
+  const { values, positionals } = parseFlags(args, usage);
   const { organization, ...flags } = values;
   const unknown = (['dry-run', 'leases'] as const).find(
     (flag) => flags[flag] && !allowedFlags.includes(flag),
@@ -26,10 +26,10 @@ export function parseCommandLine(words: readonly string[], { usage, allowedFlags
   return { slug: organization, address, extraArguments: more, flags };
 }
 
-function parseFlags(words: readonly string[], usage: string) {
+function parseFlags(args: readonly string[], usage: string) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         organization: { type: 'string' },
@@ -64,4 +64,4 @@ export async function resolveContact(
 }
 
 export const formatNothingStored = ({ email, phoneNumber }: PersonIdentifiers): string =>
-  `Nothing is kept about ${email ?? phoneNumber ?? ''}.`;
+  `There’s no data about ${email ?? phoneNumber ?? ''}.`;

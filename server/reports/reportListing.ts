@@ -16,11 +16,11 @@ import { storeReport } from './storeReport.ts';
 export type ReportReceipt = { reference: string; reviewBy: Date | null };
 
 /** Stores a report once and queues its emails, in one transaction. */
-export async function reportListing(parts: ReportDeps, input: ReportListingInput): Promise<ReportReceipt> {
-  const { db, now, secretKey, limits } = parts;
+export async function reportListing(deps: ReportDeps, input: ReportListingInput): Promise<ReportReceipt> {
+  const { db, now, secretKey, limits } = deps;
   const { idempotencyKey, antiSpam, ...content } = input;
   const problems: ErrorInfo = {};
-  const { organization, home } = await resolveReportSubject(parts, input, problems);
+  const { organization, home } = await resolveReportSubject(deps, input, problems);
   const report = validateReport(input, problems);
   if (organization === null || Object.keys(problems).length > 0) throw invalidInput(problems);
 
@@ -32,7 +32,7 @@ export async function reportListing(parts: ReportDeps, input: ReportListingInput
   const { reportId } = await runOnce(
     db,
     { operation: 'reportListing', key: idempotencyKey, input: content, organizationId: organization.id, now },
-    (tx) => storeReport(tx, parts, { organization, home, report, reviewBy }),
+    (tx) => storeReport(tx, deps, { organization, home, report, reviewBy }),
   );
   const stored = await reportById(db, reportId);
   if (!stored) throw new Error('The report was deleted while it was being reported');

@@ -23,13 +23,13 @@ const MAX_TRIES = 5;
 
 export async function storeReport(
   tx: Queryable,
-  parts: ReportDeps,
+  deps: ReportDeps,
   { organization, home, report, reviewBy }: ReportContext,
 ): Promise<{ reportId: string }> {
-  const { now } = parts;
+  const { now } = deps;
   const organizationId = organization.id;
-  await consumeFormLimit(tx, parts);
-  const reportId = await addWithReference(tx, parts, {
+  await consumeFormLimit(tx, deps);
+  const reportId = await addWithReference(tx, deps, {
     ...report,
     organizationId,
     unitId: home?.id ?? null,
@@ -41,10 +41,7 @@ export async function storeReport(
   if (organization.leasingEmail !== null) {
     await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
   }
-  if (
-    report.email !== null &&
-    (await canEmailRecipient(tx, { organizationId, email: report.email }, parts))
-  ) {
+  if (report.email !== null && (await canEmailRecipient(tx, { organizationId, email: report.email }, deps))) {
     await queueMail(tx, { ...mail, kind: TO_REPORTER, recipient: report.email });
   }
   return { reportId };

@@ -6,11 +6,11 @@ import { RESIDENT_CODE } from './mailKinds.ts';
 /** The code gives access to lease details, and the email says so. */
 export const codeToResident: MailKind = {
   kind: RESIDENT_CODE,
-  write: (parts) =>
-    toCodeEmail(parts, {
+  write: (deps) =>
+    toCodeEmail(deps, {
       what: 'Enter this code in the chat on our site to see your lease details:',
       warning:
-        'It works for 10 minutes. Anyone who enters it in a chat can read your lease and bills there for 30 ' +
+        'It’s good for 10 minutes. Anyone who enters it in a chat can read your lease and bills there for 30 ' +
         'minutes, so don’t share it.',
     }),
 };

@@ -42,21 +42,21 @@ const toCodeTarget = (
 });
 
 /** The response is the same whether or not the address belongs to a resident. */
-export async function sendResidentCode(parts: Deps, { conversationId, email }: SendCodeInput) {
-  const session = await openChat(parts, conversationId);
-  const target = toCodeTarget(parts.verifications.secretKey, session, email);
-  return sendContactCode(parts.verifications, target, {
+export async function sendResidentCode(deps: Deps, { conversationId, email }: SendCodeInput) {
+  const session = await openChat(deps, conversationId);
+  const target = toCodeTarget(deps.verifications.secretKey, session, email);
+  return sendContactCode(deps.verifications, target, {
     mailKind: RESIDENT_CODE,
     resendAfterMs: RESEND_AFTER_MS,
   });
 }
 
 /** A right code opens the resident's account for this chat, for half an hour. */
-export async function proveResident(parts: Deps, { conversationId, email, code }: VerifyInput) {
-  const session = await openChat(parts, conversationId);
-  const { db, secretKey } = parts.verifications;
+export async function proveResident(deps: Deps, { conversationId, email, code }: VerifyInput) {
+  const session = await openChat(deps, conversationId);
+  const { db, secretKey } = deps.verifications;
   const target = { ...toCodeTarget(secretKey, session, email), code };
-  const { verified, attemptsLeft } = await checkCode(parts.verifications, target);
+  const { verified, attemptsLeft } = await checkCode(deps.verifications, target);
   if (verified) {
     const { conversationSid } = session;
     const endsAt = new Date(verified.verifiedAt.getTime() + VALID_FOR_MS);
@@ -68,18 +68,18 @@ export async function proveResident(parts: Deps, { conversationId, email, code }
 type Account = { email: string; verifiedUntil: Date; leases: ResidentLease[] };
 
 /** Null until an address was verified in this chat, and again half an hour later. */
-export async function findResidentAccount(parts: Deps, conversationId: string): Promise<Account | null> {
-  const { conversationSid, organizationId } = await openChat(parts, conversationId);
+export async function findResidentAccount(deps: Deps, conversationId: string): Promise<Account | null> {
+  const { conversationSid, organizationId } = await openChat(deps, conversationId);
   const verification = await findResidentVerification(
-    parts.verifications.db,
+    deps.verifications.db,
     conversationSid,
-    parts.verifications.now,
+    deps.verifications.now,
   );
   if (!verification) return null;
   const { email, endsAt: verifiedUntil } = verification;
   return {
     email,
     verifiedUntil,
-    leases: await listLeases(parts.verifications.db, { organizationId, email }),
+    leases: await listLeases(deps.verifications.db, { organizationId, email }),
   };
 }

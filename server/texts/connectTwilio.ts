@@ -30,7 +30,10 @@ export function connectTwilio(
 }
 
 const unsupportedCountry = () =>
-  Object.assign(new Error('This server doesn’t text that country'), { code: 'TEXT', isPermanent: true });
+  Object.assign(new Error('This server doesn’t send texts to that country'), {
+    code: 'TEXT',
+    isPermanent: true,
+  });
 
 /** Reports only Twilio's error code, because its message repeats the phone number. */
 async function toTwilioError(response: Response): Promise<Error> {

@@ -10,4 +10,4 @@ export type TextContent = {
  * A kind of text message and how it is written, each time from current data. Null: there is nothing left to
  * send.
  */
-export type TextKind = { kind: string; write: (parts: MailDeps) => Promise<TextContent | null> };
+export type TextKind = { kind: string; write: (deps: MailDeps) => Promise<TextContent | null> };

@@ -7,7 +7,7 @@ import type { TextKind, TextContent } from './textKind.ts';
 
 export type Text = TextContent & { to: string };
 
-export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to tell'>;
+export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to send'>;
 
 type Deps = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
 
@@ -18,6 +18,6 @@ export function createTextWriter({ db, tokens, kinds }: Deps): TextWriter {
     if (!kind) throw new Error('This server doesn’t know this kind of text');
     const organization = await organizationById(db, queued.organizationId);
     const text = organization && (await kind.write({ db, tokens, organization, mail: queued }));
-    return text === null ? 'nothing to tell' : { to: queued.recipient, ...text };
+    return text === null ? 'nothing to send' : { to: queued.recipient, ...text };
   };
 }

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { endLapsedTours, toursPastDeadline } from '#server/db/tours/lapsedTours.ts';
-import { toursWithLapsedMoves } from '#server/db/tours/moves.ts';
+import { endLapsedTours, listToursPastDeadline } from '#server/db/tours/lapsedTours.ts';
+import { listToursWithLapsedMoves } from '#server/db/tours/moves.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 
 import { lockMove, refuseMove } from './answer/answerMove.ts';
@@ -22,8 +22,8 @@ export async function expireTours(db: Database, now: Date): Promise<void> {
     const last: string | null = after;
     after = await db.transaction((tx) => expireBatch(tx, now, last));
   } while (after !== null);
-  for (const id of await toursWithLapsedMoves(db, now, BATCH_SIZE)) {
-    await db.transaction((tx) => endMove(tx, id, now));
+  for (const id of await listToursWithLapsedMoves(db, now, BATCH_SIZE)) {
+    await db.transaction((tx) => refuseUnansweredMove(tx, id, now));
   }
 }
 
@@ -31,16 +31,16 @@ export async function expireTours(db: Database, now: Date): Promise<void> {
 export async function isAnyOverdue(db: Database, now: Date): Promise<boolean> {
   let after: string | null = null;
   do {
-    const ids: string[] = await toursPastDeadline(db, { now, after, limit: BATCH_SIZE });
+    const ids: string[] = await listToursPastDeadline(db, { now, after, limit: BATCH_SIZE });
     if ((await findLapsed(db, ids, now)).length > 0) return true;
     after = ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
   } while (after !== null);
-  return (await toursWithLapsedMoves(db, now, 1)).length > 0;
+  return (await listToursWithLapsedMoves(db, now, 1)).length > 0;
 }
 
 /** Returns the last tour of the batch. Null when there are no more. */
 async function expireBatch(tx: Queryable, now: Date, after: string | null): Promise<string | null> {
-  const ids = await toursPastDeadline(tx, { now, after, limit: BATCH_SIZE }, { forUpdate: true });
+  const ids = await listToursPastDeadline(tx, { now, after, limit: BATCH_SIZE }, { forUpdate: true });
   const lapsed = await findLapsed(tx, ids, now);
   for (const tour of await endLapsedTours(tx, lapsed, now)) {
     const { id, organizationId, email, sequence } = tour;
@@ -54,23 +54,23 @@ async function expireBatch(tx: Queryable, now: Date, after: string | null): Prom
   return ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
 }
 
-/** The deadline binds the visitor: a tour that only waits for our review stays until it starts. */
+/** The deadline applies to the visitor: a tour that only waits for our review stays active until it starts. */
 async function findLapsed(db: Queryable, ids: readonly string[], now: Date) {
   const tours = await readFullTours(db, await toursByIds(db, [...ids]));
   return ids.flatMap((id) => {
-    const full = tours.find(({ tour }) => tour.id === id);
-    if (full && isInReview(full) && now < full.tour.startsAt) return [];
-    return [{ id, reason: full ? getEndReason(full) : null }];
+    const fullTour = tours.find(({ tour }) => tour.id === id);
+    if (fullTour && isInReview(fullTour) && now < fullTour.tour.startsAt) return [];
+    return [{ id, reason: fullTour ? getEndReason(fullTour) : null }];
   });
 }
 
-function getEndReason(full: FullTour): string | null {
-  if (isInReview(full)) return UNREVIEWED;
-  return full.requirements.some(({ status }) => status === 'FAILED') ? UNVERIFIED : null;
+function getEndReason(fullTour: FullTour): string | null {
+  if (isInReview(fullTour)) return UNREVIEWED;
+  return fullTour.requirements.some(({ status }) => status === 'FAILED') ? UNVERIFIED : null;
 }
 
 /** The new time was not answered, so the tour keeps its time. */
-async function endMove(tx: Queryable, tourId: string, now: Date): Promise<void> {
+async function refuseUnansweredMove(tx: Queryable, tourId: string, now: Date): Promise<void> {
   const request = await lockMove(tx, tourId);
   if (request && request.move.answerBy <= now) await refuseMove(tx, request, { now, actor: 'SYSTEM' });
 }

@@ -52,39 +52,39 @@ export async function findFreeSlots(
   const { home, place, rules } = tourable;
   const { timeZone } = place;
   const rule = rules.find((known) => known.kind === kind);
-  const answer = { timeZone, firstAvailable: null, nextFrom: null, generatedAt: now };
-  if (!rule) return { ...answer, days: closedDays(from, days, explainNoTimes(tourable)) };
+  const base = { timeZone, firstAvailable: null, nextFrom: null, generatedAt: now };
+  if (!rule) return { ...base, days: createClosedDays(from, days, explainNoTimes(tourable)) };
 
-  const all = { from: dayIn(timeZone, now), to: getLastDay(rule, timeZone, now), now };
-  const taken = (await loadTakenTimes(db, [tourable], { ...all, session, movingTourId: moving?.id ?? null }))(
-    tourable,
-  );
-  const isOwn = ({ startsAt }: FreeTime) =>
+  const fullRange = { from: dayIn(timeZone, now), to: getLastDay(rule, timeZone, now), now };
+  const taken = (
+    await loadTakenTimes(db, [tourable], { ...fullRange, session, movingTourId: moving?.id ?? null })
+  )(tourable);
+  const isCurrentTime = ({ startsAt }: FreeTime) =>
     moving?.kind === kind && moving.startsAt.getTime() === startsAt.getTime();
   const to = daysAfter(from, days - 1);
-  const inWords = (time: FreeTime) => toSlotView(home, time, time.remaining);
-  const first = findFirstFree(rule, place, taken, { ...all, shown });
+  const toView = (time: FreeTime) => toSlotView(home, time, time.remaining);
+  const firstFree = findFirstFree(rule, place, taken, { ...fullRange, shown });
   return {
-    ...answer,
+    ...base,
     days: [...listFreeDays(rule, place, taken, { from, to, now, shown })].map(
       ({ date, times, closedReason, isFull }) => {
-        const others = times.filter((time) => !isOwn(time));
+        const others = times.filter((time) => !isCurrentTime(time));
         return {
           date,
           label: formatDay(date),
-          slots: others.map(inWords),
-          outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => inWords(time).id),
+          slots: others.map(toView),
+          outOfReach: others.filter((time) => isOutOfReach?.(time)).map((time) => toView(time).id),
           closedReason,
           isFull,
         };
       },
     ),
-    firstAvailable: first && inWords(first),
-    nextFrom: to < all.to ? daysAfter(to, 1) : null,
+    firstAvailable: firstFree && toView(firstFree),
+    nextFrom: to < fullRange.to ? daysAfter(to, 1) : null,
   };
 }
 
-const closedDays = (from: string, days: number, closedReason: string): SlotDay[] =>
+const createClosedDays = (from: string, days: number, closedReason: string): SlotDay[] =>
   Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => ({
     date,
     label: formatDay(date),
@@ -94,30 +94,33 @@ const closedDays = (from: string, days: number, closedReason: string): SlotDay[]
     isFull: false,
   }));
 
-type LostSlot = { kind: TourKind; startsAt: Date; now: Date };
+type UnavailableSlot = { kind: TourKind; startsAt: Date; now: Date };
 
 /** Alternatives to a taken time: the nearest that day, the same time the next day, and self-guided. */
 export async function findAlternatives(
   db: Queryable,
   tourable: TourableHome,
-  { kind, startsAt, now }: LostSlot,
+  { kind, startsAt, now }: UnavailableSlot,
 ): Promise<SlotView[]> {
   const { home, place, rules } = tourable;
   // If a home no longer offers this kind, another kind is suggested.
   const rule =
     rules.find((known) => known.kind === kind) ?? rules.find((known) => known.kind !== 'SELF_GUIDED');
-  const alone = kind === 'SELF_GUIDED' ? undefined : rules.find((known) => known.kind === 'SELF_GUIDED');
+  const selfGuidedRule =
+    kind === 'SELF_GUIDED' ? undefined : rules.find((known) => known.kind === 'SELF_GUIDED');
   const from = dayIn(place.timeZone, now);
-  const to = [rule, alone]
+  const to = [rule, selfGuidedRule]
     .flatMap((known) => (known ? getLastDay(known, place.timeZone, now) : []))
     .sort()
     .at(-1);
   if (to === undefined) return [];
 
   const taken = (await loadTakenTimes(db, [tourable], { from, to, now }))(tourable);
-  const near = rule
+  const nearest = rule
     ? findNearestTimes([...listFreeDays(rule, place, taken, { from, to, now })], { kind, startsAt }, place)
     : [];
-  const firstAlone = alone && findFirstFree(alone, place, taken, { from, to, now });
-  return [...near, ...(firstAlone ? [firstAlone] : [])].map((time) => toSlotView(home, time, time.remaining));
+  const firstSelfGuided = selfGuidedRule && findFirstFree(selfGuidedRule, place, taken, { from, to, now });
+  return [...nearest, ...(firstSelfGuided ? [firstSelfGuided] : [])].map((time) =>
+    toSlotView(home, time, time.remaining),
+  );
 }

@@ -27,9 +27,9 @@ export async function findNextSlots(
   tourables: readonly TourableHome[],
   { first, now }: { first: number; now: Date },
 ): Promise<SlotView[][]> {
-  const takenBy = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
+  const getTakenTimes = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
   return tourables.map((tourable) =>
-    findNextTimes(tourable, takenBy(tourable), { first, now }).map((time) =>
+    findNextTimes(tourable, getTakenTimes(tourable), { first, now }).map((time) =>
       toSlotView(tourable.home, time, time.remaining),
     ),
   );
@@ -42,21 +42,23 @@ function findNextTimes(
   { first, now }: { first: number; now: Date },
 ): FreeTime[] {
   const from = dayIn(place.timeZone, now);
-  const ways = rules.map((rule) =>
+  const daysByRule = rules.map((rule) =>
     listFreeDays(rule, place, taken, { from, to: getLastDay(rule, place.timeZone, now), now }),
   );
-  const found = new Map<number, FreeTime>();
-  let isOver = ways.length === 0;
-  while (!isOver && found.size < first) {
-    const day = ways.map((way) => way.next());
-    isOver = day.every(({ done }) => done);
-    const times = day.flatMap((entry) => (entry.done ? [] : entry.value.times));
+  const timesByStart = new Map<number, FreeTime>();
+  let isExhausted = daysByRule.length === 0;
+  while (!isExhausted && timesByStart.size < first) {
+    const entries = daysByRule.map((days) => days.next());
+    isExhausted = entries.every(({ done }) => done);
+    const times = entries.flatMap((entry) => (entry.done ? [] : entry.value.times));
     for (const time of times) {
-      const at = time.startsAt.getTime();
-      if (!found.has(at)) found.set(at, time);
+      const startMs = time.startsAt.getTime();
+      if (!timesByStart.has(startMs)) timesByStart.set(startMs, time);
     }
   }
-  return [...found.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(0, first);
+  return [...timesByStart.values()]
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, first);
 }
 
 /** The first time of each kind that a visitor can book. */

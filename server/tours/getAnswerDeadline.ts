@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 
 /** When the team must answer: within office hours, while the visitor can still make other plans. */
 export function getAnswerDeadline(office: Office, { startsAt, now }: { startsAt: Date; now: Date }): Date {
-  const anHourBefore = new Date(startsAt.getTime() - HOUR_MS);
-  const latest = anHourBefore > now ? anHourBefore : startsAt;
-  const promised = getReplyBy(office, now);
-  return promised && promised < latest ? promised : latest;
+  const oneHourBefore = new Date(startsAt.getTime() - HOUR_MS);
+  const latest = oneHourBefore > now ? oneHourBefore : startsAt;
+  const replyBy = getReplyBy(office, now);
+  return replyBy && replyBy < latest ? replyBy : latest;
 }

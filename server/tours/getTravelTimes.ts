@@ -10,9 +10,9 @@ const DEFAULT_MILES = 6;
 
 /** The minutes of travel between any two of these homes. */
 export async function getTravelTimes(db: Queryable, unitIds: readonly string[]): Promise<TravelTimes> {
-  const ways = unitIds.length < 2 ? [] : await milesBetween(db, unitIds);
+  const legs = unitIds.length < 2 ? [] : await milesBetween(db, unitIds);
   return (fromId, toId) => {
-    const way = ways.find((one) => one.fromId === fromId && one.toId === toId);
-    return way?.isSameProperty ? SAME_PROPERTY_MINUTES : estimateTravelMinutes(way?.miles ?? DEFAULT_MILES);
+    const leg = legs.find((one) => one.fromId === fromId && one.toId === toId);
+    return leg?.isSameProperty ? SAME_PROPERTY_MINUTES : estimateTravelMinutes(leg?.miles ?? DEFAULT_MILES);
   };
 }

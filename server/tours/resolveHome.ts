@@ -20,7 +20,7 @@ export async function resolveHome(
     ? await singleFlight(db, `organization ${organizationId}`, () => organizationById(db, organizationId))
     : null;
   if (!organization) {
-    problems.organizationId = 'We don’t know this company.';
+    problems.organizationId = 'We couldn’t find this company.';
     return null;
   }
   const tourable = isHomeSlug(slug)
@@ -30,6 +30,6 @@ export async function resolveHome(
       })
     : null;
   if (tourable) return { organization, tourable };
-  problems.slug = 'This home isn’t on our site.';
+  problems.slug = 'We couldn’t find this home.';
   return null;
 }

@@ -35,16 +35,16 @@ export async function takeSlot(tx: Queryable, request: SlotRequest): Promise<Tak
   const { home, place } = tourable;
   const { kind, startsAt } = request.time;
   const { endsAt, during } = getTimeSpan(rule, startsAt);
-  const where = { unitId: home.id, startsAt, during, timeZone: place.timeZone };
+  const slotQuery = { unitId: home.id, startsAt, during, timeZone: place.timeZone };
 
-  const occupied = await getOccupancy(tx, { ...where, kind });
-  const seats = listFreeSeats(rule, occupied);
-  const isFullDay = rule.maxPerDay !== null && occupied.otherTimesThatDay >= rule.maxPerDay;
+  const occupancy = await getOccupancy(tx, { ...slotQuery, kind });
+  const seats = listFreeSeats(rule, occupancy);
+  const isFullDay = rule.maxPerDay !== null && occupancy.otherTimesThatDay >= rule.maxPerDay;
   if (seats.length === 0 || isFullDay) throw new SlotTaken(tourable, request.time);
 
   const { organizationId } = home;
   const agents = rule.requiresHost
-    ? await listAvailableAgents(tx, { ...where, kind, organizationId, marketId: home.property.market.id })
+    ? await listAvailableAgents(tx, { ...slotQuery, kind, organizationId, marketId: home.property.market.id })
     : [null];
   for (const agentId of agents) {
     for (const seat of seats) {
@@ -74,12 +74,12 @@ export async function countPlacesLeft(
   { tourable: { home, place }, rule, time }: Pick<SlotRequest, 'tourable' | 'rule' | 'time'>,
 ): Promise<number> {
   if (time.kind !== 'OPEN_HOUSE') return 1;
-  const where = {
+  const slotQuery = {
     unitId: home.id,
     timeZone: place.timeZone,
     during: getTimeSpan(rule, time.startsAt).during,
   };
-  return 1 + listFreeSeats(rule, await getOccupancy(db, { ...time, ...where })).length;
+  return 1 + listFreeSeats(rule, await getOccupancy(db, { ...time, ...slotQuery })).length;
 }
 
 /** Null means the whole home. Each guest of an open house takes one place. */

@@ -50,9 +50,9 @@ export type TourRule = {
   seats: number;
   requiresHost: boolean;
   requiresApproval: boolean;
-  /** Whoever stands at the home may see it at once, alone: no notice is needed for the time that begins or has begun. */
+  /** A visitor at the door may tour alone right away: no notice is needed for a time about to start or under way. */
   allowsInstantTour: boolean;
-  /** A time whose visitor has not confirmed is released two hours before. */
+  /** Releases the time two hours before the tour if the visitor hasn't confirmed. */
   autoReleaseUnconfirmed: boolean;
   requires: VerificationKind[];
   verifyMinutesBefore: number;

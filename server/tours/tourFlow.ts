@@ -15,7 +15,7 @@ const order: readonly VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNM
 export const sortVerifications = (requires: readonly VerificationKind[]) =>
   order.filter((kind) => requires.includes(kind));
 
-/** The details step is always there, because every visitor is asked about their party and their needs. */
+/** The details step is always included, because every visitor is asked about their group and their needs. */
 export const getTourSteps = (rules: readonly TourRule[]): TourStep[] => [
   ...(rules.length > 1 ? (['TOUR_TYPE'] as const) : []),
   'TIME',

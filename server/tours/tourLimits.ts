@@ -7,11 +7,11 @@ export type TourLimits = {
   /** Tours per email address in an hour, and per IP address in a day. */
   maxToursPerEmailPerHour: number;
   maxToursPerIpPerDay: number;
-  /** So many points of riskSignals ask for the next stronger proof. 0: never. */
+  /** At this many risk points, the next stronger verification is required. 0: never. */
   stepUpThreshold: number;
   /** Attempts per door, and lockbox lookups per IP address. */
   accessAttemptsPer10Min: number;
   lockboxLookupsPer10Min: number;
-  /** Whether texts arrive: else no code by text is asked for because of riskSignals. */
+  /** Whether texts are delivered. If not, risk signals never require a code by text. */
   sendsTexts: boolean;
 };

@@ -9,7 +9,7 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { getLastDay } from './slots/getLastDay.ts';
 import type { Blackout, TourRule } from './tour.ts';
 
-/** Where and from when a home is shown, and how verification works there. */
+/** Where a home can be toured, from which day, and how visitors are verified there. */
 export type TourPlace = {
   timeZone: string;
   tourableFrom: string | null;
@@ -31,7 +31,7 @@ export type TourableHome = {
 
 export async function getTourableHome(db: Queryable, home: ListedHome, now: Date): Promise<TourableHome> {
   const [tourable] = await getTourableHomes(db, [home], now);
-  if (!tourable) throw new Error('getTourableHomes gave none for a home');
+  if (!tourable) throw new Error('getTourableHomes returned nothing for a home');
   return tourable;
 }
 
@@ -49,7 +49,7 @@ export async function getTourableHomes(
     getServices(db, organizationIds),
   ]);
   return homes.map((home) => {
-    const offered = rules.get(home.id) ?? [];
+    const offeredRules = rules.get(home.id) ?? [];
     const service = services.get(home.organizationId);
     const place = {
       timeZone: home.property.timeZone,
@@ -58,8 +58,8 @@ export async function getTourableHomes(
       office: service?.office ?? { supportHours: [], holidays: null },
       reachesPhones: service?.reachesPhones ?? false,
     };
-    const unavailability = findUnavailability(home, place, offered, now);
-    return { home, place, rules: unavailability ? [] : offered, unavailability };
+    const unavailability = findUnavailability(home, place, offeredRules, now);
+    return { home, place, rules: unavailability ? [] : offeredRules, unavailability };
   });
 }
 
@@ -79,11 +79,11 @@ function findUnavailability(
   if (tourableFrom === null) {
     return notReadyReason === null ? null : { reason: 'NOT_READY', opensOn: null };
   }
-  const isInReach = rules.some((rule) => tourableFrom <= getLastDay(rule, place.timeZone, now));
-  return isInReach ? null : { reason: 'NOT_READY', opensOn: tourableFrom };
+  const isWithinWindow = rules.some((rule) => tourableFrom <= getLastDay(rule, place.timeZone, now));
+  return isWithinWindow ? null : { reason: 'NOT_READY', opensOn: tourableFrom };
 }
 
-/** The first day the home is shown, if that is in the future. */
+/** The first day the home can be toured, if that is in the future. */
 export function getOpensOn({ place, unavailability }: TourableHome, now: Date): string | null {
   if (unavailability) return unavailability.opensOn;
   const { tourableFrom, timeZone } = place;

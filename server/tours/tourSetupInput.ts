@@ -3,7 +3,7 @@ import type { Blackout, TourRule, VideoJoin } from './tour.ts';
 /** Where a rule applies: in a market, at a property, or everywhere. Both use the operator's own names. */
 type RuleScope = { market: string | null; property: string | null };
 
-/** An operator's rule for showing homes. */
+/** An operator's tour rule. */
 export type TourRuleInput = Omit<TourRule, 'callsVisitor'> & RuleScope & { isOffered: boolean };
 export type BlackoutInput = Blackout & RuleScope;
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 
 const queues = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
-export const homeQueueKey = ({ organizationId, slug }: { organizationId: string; slug: string }) =>
+export const getHomeQueueKey = ({ organizationId, slug }: { organizationId: string; slug: string }) =>
   `${organizationId} ${slug}`;
 
 /**
@@ -11,17 +11,17 @@ export const homeQueueKey = ({ organizationId, slug }: { organizationId: string;
  */
 export async function withKeyedQueue<Result>(
   db: Database,
-  homes: readonly string[],
+  keys: readonly string[],
   work: (turn: { wasQueued: boolean }) => Promise<Result>,
 ): Promise<Result> {
   const queue = queues.get(db) ?? new Map<string, Promise<unknown>>();
   queues.set(db, queue);
-  const before = homes.flatMap((home) => queue.get(home) ?? []);
-  const result = Promise.allSettled(before).then(() => work({ wasQueued: before.length > 0 }));
-  for (const home of homes) queue.set(home, result);
+  const pending = keys.flatMap((key) => queue.get(key) ?? []);
+  const result = Promise.allSettled(pending).then(() => work({ wasQueued: pending.length > 0 }));
+  for (const key of keys) queue.set(key, result);
   try {
     return await result;
   } finally {
-    for (const home of homes) if (queue.get(home) === result) queue.delete(home);
+    for (const key of keys) if (queue.get(key) === result) queue.delete(key);
   }
 }

@@ -4,7 +4,7 @@ import { baseQuery } from './baseQuery.ts';
 
 type Tag = 'access' | 'identity' | 'tour' | 'tourTimes';
 
-/** Each entity's file adds its own endpoints and tags. */
+/** Endpoints and tags are injected by the file of each entity. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

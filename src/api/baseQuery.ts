@@ -9,7 +9,7 @@ import { withRetries } from './withRetries.ts';
 export type { Backend } from './operation.ts';
 export { createApiError as failure } from '#src/lib/apiError.ts';
 
-export type Extra = {
+export type ThunkExtra = {
   backend: Backend;
   /** Called once for every query that fails. */
   onFailure?: (operationName: string, error: ApiError) => void;
@@ -22,7 +22,7 @@ export const baseQuery: BaseQueryFn<QueryRequest, unknown, ApiError> = async (
   { document, variables = {} },
   { extra, signal, type },
 ) => {
-  const { backend, onFailure } = extra as Extra;
+  const { backend, onFailure } = extra as ThunkExtra;
   const query = document as string;
   const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
   const operation = { operationName, variables, query };

@@ -1,7 +1,7 @@
 import type { ApiError } from '#src/lib/apiError.ts';
 
 import { AgentStatusFragment } from './agentAccess.ts';
-import type { Extra } from './baseQuery.ts';
+import type { ThunkExtra } from './baseQuery.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { parseReply } from './parseReply.ts';
@@ -78,7 +78,7 @@ type QueryResult<Data> = { data: Data; error?: undefined } | { data?: undefined;
 /** Requests that may return a code bypass the store, which caches arguments and responses. */
 function bypassStore<Data>(operationName: string, document: unknown, input: unknown) {
   return async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<QueryResult<Data>> => {
-    const { backend, onFailure } = extra as Extra;
+    const { backend, onFailure } = extra as ThunkExtra;
     const operation = { operationName, variables: { input }, query: document as string };
     const reply = await backend(operation, new AbortController().signal);
     const result = 'stage' in reply ? { error: reply } : parseReply(operationName, reply);

@@ -59,7 +59,7 @@ export async function sendWithStamp<Data>(
 ): Promise<Outcome<Data>> {
   const sendWith = async (isNew: boolean) => {
     const { data, error, fulfilledTimeStamp = Date.now() } = await askForStamp(isNew);
-    if (!data) return { error: toApiError(error) ?? createApiError('We couldn’t prepare the form.') };
+    if (!data) return { error: toApiError(error) ?? createApiError('We couldn’t load the form. Try again.') };
     await waitUntilSendable(data.minSeconds, fulfilledTimeStamp);
     return send(data.stamp);
   };

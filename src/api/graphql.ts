@@ -10,7 +10,7 @@ type Tada = ReturnType<
   }>
 >;
 
-/** A document is its own text: types come from the schema, and no parser is sent to the browser. */
+/** A document stays a string: its types come from the schema, so the browser needs no parser. */
 export const graphql = ((source: string, fragments: readonly string[] = []) =>
   [source, ...fragments].join('\n')) as unknown as Tada;
 

@@ -12,7 +12,7 @@ export type Handoff = {
 
 export type HandoffAnswer = { handoff: Handoff } | { problem: string; isEnded: boolean };
 
-const UNREACHED = 'We couldn’t reach our server. Your photo is still on your device – try again.';
+const SERVER_UNREACHABLE = 'We couldn’t reach our server. Your photo is still on your device – try again.';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** As long as our server waits for an upload over a poor connection. */
@@ -30,9 +30,9 @@ async function ask(
     const response = await fetch(path, { ...init, credentials: 'same-origin', signal: limit.signal });
     const body = (await response.json()) as Handoff & { message?: string };
     if (response.ok) return { handoff: body };
-    return { problem: body.message ?? UNREACHED, isEnded: response.status === 404 };
+    return { problem: body.message ?? SERVER_UNREACHABLE, isEnded: response.status === 404 };
   } catch {
-    return { problem: UNREACHED, isEnded: false };
+    return { problem: SERVER_UNREACHABLE, isEnded: false };
   } finally {
     clearTimeout(timer);
   }

@@ -22,8 +22,8 @@ export const httpBackend =
       }
       return readBody(await response.text());
     } catch (error) {
-      if (signal.aborted) return createApiError('The question was called off.', { stage: 'aborted' });
-      if (limit.signal.aborted) return createApiError('The answer took too long.', { stage: 'timeout' });
+      if (signal.aborted) return createApiError('The request was canceled.', { stage: 'aborted' });
+      if (limit.signal.aborted) return createApiError('The request timed out.', { stage: 'timeout' });
       return createApiError(error instanceof Error ? error.message : 'Failed to fetch', { stage: 'network' });
     } finally {
       limit.end();

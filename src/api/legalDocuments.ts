@@ -54,15 +54,15 @@ export const loadLegalDocument = (
 
 /** A document of the host name's organization. */
 export function useLegalDocument(organizationSlug: string, kind: Kind) {
-  const whose = useOrganizationQuery({ name: organizationSlug });
-  const organizationId = whose.data?.id;
-  const which = useLegalDocumentQuery(organizationId ? { organizationId, kind } : skipToken);
+  const organizationQuery = useOrganizationQuery({ name: organizationSlug });
+  const organizationId = organizationQuery.data?.id;
+  const documentQuery = useLegalDocumentQuery(organizationId ? { organizationId, kind } : skipToken);
 
   return {
-    organization: whose.data ?? null,
-    isWithoutOrganization: whose.data === null,
-    document: which.currentData ?? null,
-    isLoading: whose.isFetching || which.isFetching,
-    tryAgain: () => void (organizationId ? which.refetch() : whose.refetch()),
+    organization: organizationQuery.data ?? null,
+    isWithoutOrganization: organizationQuery.data === null,
+    document: documentQuery.currentData ?? null,
+    isLoading: organizationQuery.isFetching || documentQuery.isFetching,
+    tryAgain: () => void (organizationId ? documentQuery.refetch() : organizationQuery.refetch()),
   };
 }

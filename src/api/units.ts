@@ -330,13 +330,13 @@ export const loadUnit = (
 
 /** A home of the host name's organization. Null when no home ever had this address. */
 export function useUnit(organizationSlug: string, slug: string) {
-  const whose = useOrganizationQuery({ name: organizationSlug });
-  const organizationId = whose.data?.id;
-  const which = useUnitQuery(organizationId ? { organizationId, slug } : skipToken);
+  const organizationQuery = useOrganizationQuery({ name: organizationSlug });
+  const organizationId = organizationQuery.data?.id;
+  const unitQuery = useUnitQuery(organizationId ? { organizationId, slug } : skipToken);
 
   return {
-    unit: which.currentData,
-    isLoading: whose.isFetching || which.isFetching,
-    tryAgain: () => void (organizationId ? which.refetch() : whose.refetch()),
+    unit: unitQuery.currentData,
+    isLoading: organizationQuery.isFetching || unitQuery.isFetching,
+    tryAgain: () => void (organizationId ? unitQuery.refetch() : organizationQuery.refetch()),
   };
 }

@@ -20,15 +20,15 @@ export const withRetries =
 /** Whether the pause ran to its end rather than being aborted. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<boolean>((resolve) => {
-    const callOff = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       resolve(false);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', callOff);
+      signal.removeEventListener('abort', onAbort);
       resolve(true);
     }, ms);
-    signal.addEventListener('abort', callOff, { once: true });
-    if (signal.aborted) callOff();
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
   });
 }

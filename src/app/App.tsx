@@ -16,7 +16,7 @@ import { embedded, framed, notFound as NotFound, screenAt } from './routes.tsx';
 import { WithOrganization } from './WithOrganization.tsx';
 
 const RoutedPage = () => (
-  // what is shown meanwhile covers the whole page
+  // the loading indicator covers the whole page
   <Suspense fallback={null}>
     <Outlet />
     <RouteFocus />

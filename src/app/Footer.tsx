@@ -5,7 +5,7 @@ import { selectMediaHost } from '#src/store/portalSlice.ts';
 
 import styles from './Footer.module.css';
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+const newTabProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 export function Footer() {
   const organization = useOrganization();
@@ -26,19 +26,19 @@ export function Footer() {
             </li>
             {faq && (
               <li>
-                <a href={faq} {...elsewhere}>
+                <a href={faq} {...newTabProps}>
                   Leasing FAQ
                 </a>
               </li>
             )}
             <li>
-              <a href={`${mediaHost}/documents/trec-consumer-protection-notice.pdf`} {...elsewhere}>
+              <a href={`${mediaHost}/documents/trec-consumer-protection-notice.pdf`} {...newTabProps}>
                 Texas Real Estate Commission Consumer Protection Notice
               </a>
             </li>
             {brokerage && (
               <li>
-                <a href={brokerage} {...elsewhere}>
+                <a href={brokerage} {...newTabProps}>
                   Texas Real Estate Commission Information About Brokerage Services
                 </a>
               </li>

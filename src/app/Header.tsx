@@ -8,14 +8,14 @@ import styles from './Header.module.css';
 export function Header() {
   const organization = useOrganization();
   const logo = organization?.logo?.fileUrl ?? null;
-  const { isBroken, watched } = useBrokenImage(logo);
+  const { isBroken, imageProps } = useBrokenImage(logo);
 
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link className={styles.home} to="/">
           {organization && logo !== null && !isBroken ? (
-            <img {...watched} className={styles.logo} src={logo} alt={`${organization.name} home`} />
+            <img {...imageProps} className={styles.logo} src={logo} alt={`${organization.name} home`} />
           ) : (
             (organization?.name ?? 'Rentals Portal')
           )}

@@ -15,7 +15,7 @@ export function LocationMirror() {
   const href = toLoggedHref(location);
 
   const record = useEffectEvent(() => {
-    // '/' shows nothing itself, because it redirects at once
+    // '/' is not recorded, because it redirects immediately
     if (location.pathname !== '/' && href !== selectHref(store.getState())) {
       store.dispatch(locationChanged(href));
     }

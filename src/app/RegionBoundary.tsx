@@ -7,7 +7,7 @@ import styles from './Unavailable.module.css';
 type Props = {
   /** The error message of a page's main content is shown as its heading. */
   isPage?: boolean;
-  /** A new value means that different content is shown, so rendering is tried again. */
+  /** Identifies the content. A new value resets the error. */
   shown?: string;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectAggregatorUtmSource } from '#src/store/portalSlice.ts';
 
-/** Visitors from the aggregator get the listings as a full page; everyone else stays in this one. */
+/** Visitors from the aggregator get the listings with a full page load; the router redirects others. */
 export function RootRedirect() {
   const { search, hash } = useLocation();
   const aggregator = useAppSelector(selectAggregatorUtmSource);

@@ -9,7 +9,7 @@ import styles from './Unavailable.module.css';
 /** Shown in place of a screen whose code failed to load. */
 export function ScreenUnavailable() {
   const dispatch = useDispatch();
-  const here = useHref(useLocation());
+  const currentHref = useHref(useLocation());
 
   return (
     <section className={styles.page}>
@@ -17,7 +17,7 @@ export function ScreenUnavailable() {
       <p>Your connection may have dropped, or we may have just updated the site.</p>
       <p className={styles.actions}>
         <Button onClick={() => dispatch(screenLoading.send({ type: 'retry.requested' }))}>Try again</Button>
-        <a href={here}>Reload the page</a>
+        <a href={currentHref}>Reload the page</a>
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ const isReloaded = () =>
 export function ScrollRules() {
   const location = useLocation();
   const { pathname, hash, key } = location;
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const previous = useRef(location);
   const positions = useRef<ReturnType<typeof trackScrollPositions> | null>(null);
   const entry = `${key} ${pathname}${hash}`;
@@ -36,13 +36,13 @@ export function ScrollRules() {
     if (current === location) return saved !== undefined && isReloaded() ? restoreScroll(saved) : undefined;
 
     // The browser itself follows links within the page: they have no router state, and are already in place.
-    if (how === NavigationType.Pop)
+    if (navigationType === NavigationType.Pop)
       return window.history.state === null ? undefined : restoreScroll(saved ?? 0);
     const isRouteChange = current.pathname !== pathname || current.hash !== hash;
     if (!isRouteChange) return;
     if (startsAtTop(current, location)) window.scrollTo({ top: 0, behavior: 'instant' });
     if (hash !== '') document.getElementById(decodeSafely(hash.slice(1)))?.scrollIntoView();
-  }, [entry, hash, how, location, pathname]);
+  }, [entry, hash, navigationType, location, pathname]);
 
   return null;
 }

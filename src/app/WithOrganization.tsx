@@ -9,12 +9,12 @@ import styles from './Unavailable.module.css';
 
 /** For screens that show nothing without an organization, and would otherwise wait for it forever. */
 export function WithOrganization({ children }: { children: ReactNode }) {
-  const { isWithout, hasFailed } = useOrganizationAnswer();
+  const { isMissing, hasFailed } = useOrganizationAnswer();
   // reloads the whole page, so that everything is queried again and not only the organization
-  const here = useHref(useLocation());
-  if (!isWithout && !hasFailed) return children;
-  const heading = isWithout ? 'This site isn’t set up yet' : 'This page didn’t load';
-  const sentence = isWithout
+  const currentHref = useHref(useLocation());
+  if (!isMissing && !hasFailed) return children;
+  const heading = isMissing ? 'This site isn’t set up yet' : 'This page didn’t load';
+  const sentence = isMissing
     ? 'If someone sent you this link, ask them to check the address.'
     : 'Your connection may have dropped, or the problem is on our end.';
   return (
@@ -22,7 +22,7 @@ export function WithOrganization({ children }: { children: ReactNode }) {
       <PageSummary name={heading} description={sentence} robots="noindex" />
       <h1 tabIndex={-1}>{heading}</h1>
       <p role={hasFailed ? 'alert' : undefined}>{sentence}</p>
-      {hasFailed && <Button href={here}>Try again</Button>}
+      {hasFailed && <Button href={currentHref}>Try again</Button>}
     </section>
   );
 }

@@ -9,17 +9,17 @@ export function trackScrollPositions() {
   const positions = readPositions();
   let entry: string | null = null;
   let place = '';
-  const here = () => window.location.pathname + window.location.hash;
+  const getCurrentPlace = () => window.location.pathname + window.location.hash;
 
   const remember = () => {
     // The browser's address has already changed, and the page follows shortly.
-    if (entry === null || here() !== place) return;
+    if (entry === null || getCurrentPlace() !== place) return;
     positions.delete(entry);
     positions.set(entry, Math.round(window.scrollY));
     const [oldest] = positions.keys();
     if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
   };
-  // The browser restores positions after a reload; until then we do.
+  // The browser restores the position after a reload; otherwise we do.
   const leave = () => {
     window.history.scrollRestoration = 'auto';
     store(positions);
@@ -36,7 +36,7 @@ export function trackScrollPositions() {
     /** Marks this entry as shown and returns its previous scroll position. */
     enter(next: string): number | undefined {
       entry = next;
-      place = here();
+      place = getCurrentPlace();
       return positions.get(next);
     },
     stop() {
@@ -54,18 +54,18 @@ export function restoreScroll(top: number): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) <= 1) stop();
   };
-  const growth = new ResizeObserver(scroll);
-  const patience = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
+  const resizeObserver = new ResizeObserver(scroll);
+  const timeout = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
   const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {
-    growth.disconnect();
-    clearTimeout(patience);
+    resizeObserver.disconnect();
+    clearTimeout(timeout);
     for (const name of interruptions) window.removeEventListener(name, stop);
   };
 
   disableLazyLayout();
   for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
-  growth.observe(document.body);
+  resizeObserver.observe(document.body);
   scroll();
   return stop;
 }

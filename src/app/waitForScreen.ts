@@ -14,20 +14,21 @@ const pendingScreens = new WeakMap<AppStore, Map<string, Promise<void>>>();
 
 /** Loads a screen and waits until the store reports that it has arrived or is unavailable. */
 export function waitForScreen(store: AppStore, chunk: string): Promise<void> {
-  const arrivals = pendingScreens.get(store) ?? new Map<string, Promise<void>>();
-  pendingScreens.set(store, arrivals);
+  const pendingLoads = pendingScreens.get(store) ?? new Map<string, Promise<void>>();
+  pendingScreens.set(store, pendingLoads);
 
-  const arrival = arrivals.get(chunk) ?? ask(store, chunk).finally(() => arrivals.delete(chunk));
-  arrivals.set(chunk, arrival);
-  return arrival;
+  const pendingLoad =
+    pendingLoads.get(chunk) ?? requestScreen(store, chunk).finally(() => pendingLoads.delete(chunk));
+  pendingLoads.set(chunk, pendingLoad);
+  return pendingLoad;
 }
 
-async function ask(store: AppStore, chunk: string) {
+async function requestScreen(store: AppStore, chunk: string) {
   const loading = () => screenLoading.select(store.getState());
   // Components call this during rendering, when dispatching is not allowed yet.
   await Promise.resolve();
-  const isUnderWay = loading().hasTag('busy') && loading().context.requestedChunk === chunk;
-  if (!isUnderWay) store.dispatch(screenLoading.send({ type: 'screen.requested', chunk }));
+  const isAlreadyLoading = loading().hasTag('busy') && loading().context.requestedChunk === chunk;
+  if (!isAlreadyLoading) store.dispatch(screenLoading.send({ type: 'screen.requested', chunk }));
 
   await new Promise<void>((resolve) => {
     const stop = store.subscribe(() => {

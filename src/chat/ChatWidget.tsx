@@ -64,9 +64,9 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
     if (useCase === config.useCase) dispatch(setAgent(config));
   }, [useCase, config, dispatch]);
 
-  const openAtOnce = useEffectEvent(open);
+  const openEmbedded = useEffectEvent(open);
   useEffect(() => {
-    if (isEmbedded) openAtOnce();
+    if (isEmbedded) openEmbedded();
   }, [isEmbedded]);
 
   const close = () => {

@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Launcher({ ref, title, iconUrl, unread, isOpen, isCovered, panelId, onPressed }: Props) {
-  const { isBroken, watched } = useBrokenImage(iconUrl);
+  const { isBroken, imageProps } = useBrokenImage(iconUrl);
 
   return (
     <button
@@ -35,7 +35,7 @@ export function Launcher({ ref, title, iconUrl, unread, isOpen, isCovered, panel
       {iconUrl === null || isBroken ? (
         <Icon d={bubble} size={26} />
       ) : (
-        <img {...watched} className={styles.icon} src={iconUrl} alt="" width="28" height="28" />
+        <img {...imageProps} className={styles.icon} src={iconUrl} alt="" width="28" height="28" />
       )}
       <span className={styles.title}>{title}</span>
       {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}

@@ -11,11 +11,13 @@ export const useCaseLabels: Record<ChatUseCase, string> = {
 
 const useCases = Object.keys(useCaseLabels) as ChatUseCase[];
 
-/** The use cases the visitor can choose, each with its agent; only those that have an agent. */
+/** The use cases that have an agent, with their agents. */
 export function useOfferedUseCases(organizationId: string, flag: boolean | null): readonly AiAgentConfig[] {
   const [first, second, third] = useCases as [ChatUseCase, ChatUseCase, ChatUseCase];
-  const one = useAiAgentConfigQuery({ useCase: first, organizationId }).data;
-  const two = useAiAgentConfigQuery({ useCase: second, organizationId }).data;
-  const three = useAiAgentConfigQuery({ useCase: third, organizationId }).data;
-  return [one, two, three].flatMap((config) => (config && isAgentShown(config, flag) ? [config] : []));
+  const firstConfig = useAiAgentConfigQuery({ useCase: first, organizationId }).data;
+  const secondConfig = useAiAgentConfigQuery({ useCase: second, organizationId }).data;
+  const thirdConfig = useAiAgentConfigQuery({ useCase: third, organizationId }).data;
+  return [firstConfig, secondConfig, thirdConfig].flatMap((config) =>
+    config && isAgentShown(config, flag) ? [config] : [],
+  );
 }

@@ -16,7 +16,7 @@ type Options = {
 /** When the page changes the use case later, the stored session is cleared and a new chat begins. */
 export function useChangedUseCase(useCase: ChatUseCase, { organizationId, clearStored }: Options) {
   const dispatch = useDispatch();
-  const obeyed = useRef(useCase);
+  const appliedUseCase = useRef(useCase);
   const hasChatRequest = useSelector(selectChatRequest) !== null;
   const isOpened = useAppSelector((root) => selectUseCase(root) !== null);
   const { currentData: config } = useAiAgentConfigQuery(
@@ -25,12 +25,12 @@ export function useChangedUseCase(useCase: ChatUseCase, { organizationId, clearS
   );
 
   useEffect(() => {
-    if (obeyed.current === useCase) return;
+    if (appliedUseCase.current === useCase) return;
     if (!hasChatRequest) {
-      obeyed.current = useCase;
+      appliedUseCase.current = useCase;
       clearStored();
     } else if (isOpened && config) {
-      obeyed.current = useCase;
+      appliedUseCase.current = useCase;
       dispatch(switchUseCase(config));
     }
   }, [hasChatRequest, isOpened, config, useCase, clearStored, dispatch]);

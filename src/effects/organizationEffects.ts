@@ -5,9 +5,9 @@ import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
 type Deps = { warn: (sentence: string) => void };
 
-const SENTENCE = 'No Organization Found';
+const NO_ORGANIZATION = 'No Organization Found';
 
-/** Without an organization the portal continues unbranded, and the console explains why. */
+/** Logs why the portal has no branding when there is no organization. */
 export const organizationEffects =
   ({ warn }: Deps) =>
   (startListening: StartListening) => {
@@ -15,20 +15,20 @@ export const organizationEffects =
       matcher: organization.matchRejected,
       effect: ({ meta }) => {
         // A query that is skipped is rejected under the same name.
-        if (!meta.condition) warn(SENTENCE);
+        if (!meta.condition) warn(NO_ORGANIZATION);
       },
     });
     startListening({
       matcher: organization.matchFulfilled,
       effect: (_, api) => {
-        if (isMissing(api.getState())) warn(SENTENCE);
+        if (isMissing(api.getState())) warn(NO_ORGANIZATION);
       },
     });
   };
 
 /** Logs the same for data that came with the page, for which there is no action. */
 export function logIfMissing(state: RootState, { warn }: Deps) {
-  if (isMissing(state)) warn(SENTENCE);
+  if (isMissing(state)) warn(NO_ORGANIZATION);
 }
 
 function isMissing(state: RootState): boolean {

@@ -6,7 +6,7 @@ import { homesRemoved, homesSaved, savedRead, savedSlice, selectSaved } from '#s
 
 const FULL = `You’ve saved ${MAX_SAVED} homes, which is the limit. Remove one to save another.`;
 const STORAGE_BLOCKED =
-  'This browser doesn’t let us keep your saved homes. They stay until you close this page. To keep them, share the list with yourself.';
+  'This browser won’t let us store your saved homes, so they’ll be gone when you close this page. To keep them, send yourself the list’s link.';
 
 const getSavedHomes = (root: object) => selectSaved(root)?.homes ?? [];
 
@@ -38,8 +38,11 @@ export function startSaved(store: AppStore, storage: SavedStorage) {
 
   store.addReducer(savedSlice);
   storage.onChanged((homes) => store.dispatch(savedRead(homes)));
-  const early = getSavedHomes(store.getState());
-  const saved = early.length > 0 ? storage.add(early) : { homes: storage.read(), isPersisted: true };
+  const unpersistedHomes = getSavedHomes(store.getState());
+  const saved =
+    unpersistedHomes.length > 0
+      ? storage.add(unpersistedHomes)
+      : { homes: storage.read(), isPersisted: true };
   store.dispatch(savedRead(saved.homes));
   applySavedHomes(saved);
 }

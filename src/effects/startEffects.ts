@@ -5,8 +5,8 @@ import { screenLoadingEffects } from './screenLoadingEffects.ts';
 
 type Deps = Parameters<typeof screenLoadingEffects>[0] & Parameters<typeof organizationEffects>[0];
 
-/** Starts all side effects of store actions, one line per subject. */
-export const startEffects = (parts: Deps) => (startListening: StartListening) => {
-  screenLoadingEffects(parts)(startListening);
-  organizationEffects(parts)(startListening);
+/** Starts the side effects that every page needs. */
+export const startEffects = (deps: Deps) => (startListening: StartListening) => {
+  screenLoadingEffects(deps)(startListening);
+  organizationEffects(deps)(startListening);
 };

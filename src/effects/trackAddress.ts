@@ -3,13 +3,13 @@ import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 
-type Follow = (href: string | null, organizationId: string) => void;
+type AddressListener = (href: string | null, organizationId: string) => void;
 
 /**
  * Follows the current and later addresses once the organization is known, even when it failed to load at
  * first. An empty id means that there is none.
  */
-export function trackAddress(store: AppStore, follow: Follow, { isReplayed = false } = {}) {
+export function trackAddress(store: AppStore, follow: AddressListener, { isReplayed = false } = {}) {
   const known = () =>
     organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState()).data;
 

@@ -13,7 +13,7 @@ function createPicture(attributes: { alt: string } & Parameters<typeof createEle
 }
 
 /** A home's picture, price, and facts under a heading that links to it. */
-export function buildCard(home: EmbeddedHome, headingLevel: number, leave: PortalLinks): HTMLElement {
+export function buildCard(home: EmbeddedHome, headingLevel: number, portalLinks: PortalLinks): HTMLElement {
   const { picture } = home;
   const heading = `h${headingLevel}` as 'h3';
   return createElement(
@@ -21,10 +21,10 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Porta
     { class: 'rental-listings-home' },
     picture &&
       createPicture({
-        src: leave.toAbsoluteUrl(picture.url),
+        src: portalLinks.toAbsoluteUrl(picture.url),
         srcset: picture.srcSet?.replaceAll(
           /(^|,\s*)(\S+)/g,
-          (_, before: string, url: string) => before + leave.toAbsoluteUrl(url),
+          (_, before: string, url: string) => before + portalLinks.toAbsoluteUrl(url),
         ),
         sizes: picture.srcSet === null ? null : SIZES,
         width: picture.width,
@@ -43,7 +43,7 @@ export function buildCard(home: EmbeddedHome, headingLevel: number, leave: Porta
     createElement(
       heading,
       {},
-      createElement('a', { ...leave.to(home.path), class: 'rental-listings-link' }, home.place),
+      createElement('a', { ...portalLinks.to(home.path), class: 'rental-listings-link' }, home.place),
     ),
     createElement('div', {}, home.area),
     createElement('div', {}, `${home.availability} · ${home.pets}`),

@@ -73,7 +73,7 @@ export function createElementClass(script: string | null) {
       const { signal } = (this.#under = new AbortController());
       this.#box.style.minHeight = settings.height;
       try {
-        if (settings.portal === null) throw new Error('its script does not say where the portal is');
+        if (settings.portal === null) throw new Error('the script doesn’t say where the portal is');
         const isFrame = settings.mode === 'frame';
         const listings = isFrame ? null : await fetchListings(settings.portal, settings.search, signal);
         await afterHydration(this);
@@ -87,7 +87,7 @@ export function createElementClass(script: string | null) {
         if (signal.aborted) return;
         this.#put(null);
         // eslint-disable-next-line no-console -- for who builds the page; visitors have what stands inside
-        console.warn(`<${TAG}>: the homes cannot be shown.`, error);
+        console.warn(`<${TAG}>: the homes can’t be shown.`, error);
       }
     }
 

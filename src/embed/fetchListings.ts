@@ -7,19 +7,19 @@ export async function fetchListings(
   search: string,
   signal: AbortSignal,
 ): Promise<EmbeddedListings> {
-  const late = new AbortController();
-  const patience = setTimeout(() => late.abort(), REQUEST_TIMEOUT_MS);
-  const leave = () => late.abort();
-  signal.addEventListener('abort', leave);
+  const abortController = new AbortController();
+  const timeout = setTimeout(() => abortController.abort(), REQUEST_TIMEOUT_MS);
+  const onAbort = () => abortController.abort();
+  signal.addEventListener('abort', onAbort);
   try {
     const answer = await fetch(`${portal}/embed/listings.json${search}`, {
       credentials: 'omit',
-      signal: late.signal,
+      signal: abortController.signal,
     });
     if (!answer.ok) throw new Error(`the portal answered with ${answer.status}`);
     return (await answer.json()) as EmbeddedListings;
   } finally {
-    clearTimeout(patience);
-    signal.removeEventListener('abort', leave);
+    clearTimeout(timeout);
+    signal.removeEventListener('abort', onAbort);
   }
 }

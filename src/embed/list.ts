@@ -14,7 +14,7 @@ const FAILED = 'The homes didn’t load. Check your connection, then try again.'
 /** The homes as elements of the page. Filter changes and further homes are rendered in the same place. */
 export function createList(first: EmbeddedListings, options: Options): HTMLElement {
   const { portal, target, signal } = options;
-  const leave = createPortalLinks(portal, target);
+  const portalLinks = createPortalLinks(portal, target);
   const status = createElement('div', { class: 'rental-listings-count', role: 'status' });
   const content = createElement('div', { slot: 'homes', class: 'rental-listings' });
   const homes = createElement('ul', { class: 'rental-listings-homes' });
@@ -35,7 +35,7 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
 
   const add = (listings: EmbeddedListings) =>
     listings.homes.map((home) => {
-      const card = buildCard(home, options.headingLevel + 1, leave);
+      const card = buildCard(home, options.headingLevel + 1, portalLinks);
       homes.append(card);
       return card;
     });
@@ -65,12 +65,12 @@ export function createList(first: EmbeddedListings, options: Options): HTMLEleme
     content.replaceChildren(
       createElement(`h${options.headingLevel}` as 'h2', {}, listings.name),
       ...(options.hasChoices && listings.choices.length > 0
-        ? [buildFilterLinks(listings, leave, choose)]
+        ? [buildFilterLinks(listings, portalLinks, choose)]
         : []),
       status,
       homes,
       ...(listings.next === null ? [] : [moreButton(listings.next, listings)]),
-      buildFooter(listings, leave),
+      buildFooter(listings, portalLinks),
     );
   }
 

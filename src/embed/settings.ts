@@ -29,11 +29,11 @@ export function readSettings(element: Element, script: string | null): Settings 
   const query = new URLSearchParams(read('filters'));
   for (const name of queryAttributes) if (read(name) !== '') query.set(name, read(name).replace(/^#/, ''));
   const level = Number(read('heading-level'));
-  const written = String(query);
+  const queryText = String(query);
   return {
     portal: getOrigin(read('portal')) ?? getOrigin(script ?? ''),
     mode: read('mode') === 'frame' ? 'frame' : 'list',
-    search: written === '' ? '' : `?${written}`,
+    search: queryText === '' ? '' : `?${queryText}`,
     target: query.get('target') === 'self' ? '_top' : '_blank',
     hasChoices: query.get('controls') !== 'false',
     headingLevel: level >= 2 && level <= 5 ? Math.floor(level) : 2,

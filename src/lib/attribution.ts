@@ -17,15 +17,15 @@ function getLandingUrl(): URL | null {
 
 /** Where the visitor came from: the current address if it says so, otherwise the first one. */
 export function toAttribution(search: string): Attribution {
-  const first = getLandingUrl();
-  const here = new URLSearchParams(search);
-  const readParam = (name: string) => here.get(name) ?? first?.searchParams.get(name) ?? null;
+  const landingUrl = getLandingUrl();
+  const params = new URLSearchParams(search);
+  const readParam = (name: string) => params.get(name) ?? landingUrl?.searchParams.get(name) ?? null;
   return {
     utmSource: readParam('utm_source'),
     utmMedium: readParam('utm_medium'),
     utmCampaign: readParam('utm_campaign'),
     aggregatorLeadId: readParam('leadId'),
     referrer: URL.canParse(document.referrer) ? new URL(document.referrer).origin : null,
-    landingPath: first && toShareablePath(first.pathname),
+    landingPath: landingUrl && toShareablePath(landingUrl.pathname),
   };
 }

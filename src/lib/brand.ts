@@ -40,25 +40,25 @@ function palette(
   surface: string,
   text: string,
 ): Palette {
-  const grounds = [paper, surface];
-  const ink = ensureContrast(text, grounds, 10);
-  const solid = ensureContrast(primary, grounds, 3);
+  const backgrounds = [paper, surface];
+  const ink = ensureContrast(text, backgrounds, 10);
+  const solid = ensureContrast(primary, backgrounds, 3);
   const onSolid = readableOn(solid, onPrimary);
   const solidHover = mix(solid, onSolid === '#000000' ? '#ffffff' : '#000000', 0.14);
   return {
     paper,
     surface,
     ink,
-    inkSoft: ensureContrast(mix(ink, paper, 0.42), grounds, 5),
+    inkSoft: ensureContrast(mix(ink, paper, 0.42), backgrounds, 5),
     line: mix(ink, paper, 0.86),
-    control: ensureContrast(mix(ink, paper, 0.55), grounds, 3),
+    control: ensureContrast(mix(ink, paper, 0.55), backgrounds, 3),
     solid,
     solidHover: contrast(solidHover, onSolid) >= 4.5 ? solidHover : solid,
     onSolid,
-    link: ensureContrast(primary, grounds, 4.5),
+    link: ensureContrast(primary, backgrounds, 4.5),
     accent,
     onAccent: readableOn(accent, ink),
-    error: ensureContrast('#b3261e', grounds, 4.5),
+    error: ensureContrast('#b3261e', backgrounds, 4.5),
   };
 }
 
@@ -70,8 +70,8 @@ export const lightPalette = (source: Brand): Palette => {
 /** A deep, warm palette with a hint of the brand; not an inversion of the light one. */
 export const darkPalette = (source: Brand): Palette => {
   const brand = pickKnownFields(source);
-  const ground = mix('#171512', ensureContrast(brand.primary, ['#171512'], 1.2), 0.1);
-  return palette(brand, ground, mix(ground, '#fff4e2', 0.06), '#f3eee4');
+  const background = mix('#171512', ensureContrast(brand.primary, ['#171512'], 1.2), 0.1);
+  return palette(brand, background, mix(background, '#fff4e2', 0.06), '#f3eee4');
 };
 
 const variables = (colors: Palette) =>

@@ -28,7 +28,7 @@ function uniqueMessages(messages: Messages): ChatMessage[] {
   return [...bySid.values()].sort(byIndex);
 }
 
-/** An index may be any number; messages further back than this are assumed not to exist. */
+/** The largest gap that is filled. Older missing messages are assumed not to exist. */
 const MAX_GAP = 20_000;
 
 export type Gap = { from: number; to: number };

@@ -35,25 +35,29 @@ export function mix(color: string, other: string, share: number): string {
 }
 
 /** The color itself if it is readable on the background, otherwise black or white; never below 4.5. */
-export const readableOn = (ground: string, preferred: string) => {
-  if (contrast(preferred, ground) >= 4.5) return preferred;
-  return contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE;
+export const readableOn = (background: string, preferred: string) => {
+  if (contrast(preferred, background) >= 4.5) return preferred;
+  return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE;
 };
 
 /**
  * Lightens or darkens a color in its own hue, as little as needed, until it contrasts with every background.
  */
-export function ensureContrast(color: string, grounds: readonly string[], minContrast: number): string {
-  const reaches = (candidate: string) =>
-    grounds.every((ground) => contrast(candidate, ground) >= minContrast);
-  const goal = grounds.every((ground) => contrast(BLACK, ground) >= contrast(WHITE, ground)) ? 0 : 1;
+export function ensureContrast(color: string, backgrounds: readonly string[], minContrast: number): string {
+  const hasContrast = (candidate: string) =>
+    backgrounds.every((ground) => contrast(candidate, ground) >= minContrast);
+  const targetLightness = backgrounds.every((ground) => contrast(BLACK, ground) >= contrast(WHITE, ground))
+    ? 0
+    : 1;
   const { hue, saturation, lightness } = toHsl(color);
   for (let share = 0; share < 1; share += 0.04) {
     const candidate =
-      share === 0 ? color : hslToHex({ hue, saturation, lightness: lightness + (goal - lightness) * share });
-    if (reaches(candidate)) return candidate;
+      share === 0
+        ? color
+        : hslToHex({ hue, saturation, lightness: lightness + (targetLightness - lightness) * share });
+    if (hasContrast(candidate)) return candidate;
   }
-  return goal === 0 ? BLACK : WHITE;
+  return targetLightness === 0 ? BLACK : WHITE;
 }
 
 /** Hue from 0 to 360, the others from 0 to 1. */
@@ -74,10 +78,10 @@ function toHsl(color: string): Hsl {
 }
 
 function hslToHex({ hue, saturation, lightness }: Hsl): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const place = (offset + hue / 30) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+    return 255 * (lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
   };
   return toHex([channel(0), channel(8), channel(4)]);
 }

@@ -18,13 +18,13 @@ export function mergeQuestions<Q extends Question>(homes: readonly Home<Q>[]): D
   const merged = new Map<string, DayQuestion<Q>>();
   for (const { slug, questions } of homes) {
     for (const question of questions) {
-      const words = getQuestionKey(question);
-      const same = merged.get(words);
+      const key = getQuestionKey(question);
+      const same = merged.get(key);
       if (same) same.slugs.push(slug);
       else {
         const others = [...merged.values()].filter((other) => other.question.id === question.id).length;
         const field = answerField(question.id) + (others === 0 ? '' : `.${others + 1}`);
-        merged.set(words, { field, question, slugs: [slug] });
+        merged.set(key, { field, question, slugs: [slug] });
       }
     }
   }

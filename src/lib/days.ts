@@ -14,7 +14,7 @@ const months = [
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** "Tuesday" for a date. Written by hand because creating a formatter is slow on slow phones. */
+/** "Tuesday" for a date. Doesn't use Intl, because creating a formatter is slow on low-end phones. */
 export const formatWeekday = (day: string): string =>
   weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 

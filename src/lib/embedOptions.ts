@@ -1,6 +1,6 @@
 import { isHexColor } from './color.ts';
 import type { FieldCodec } from './urlKinds.ts';
-import { boolean, enumKind, text } from './urlKinds.ts';
+import { boolean, enumValue, text } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
 
 const MAX_IDS = 100;
@@ -15,7 +15,7 @@ const names: FieldCodec<readonly string[]> = {
   write: (value) => value.join(','),
 };
 
-/** Six hex digits, with or without the `#`, which would begin the hash in an address. */
+/** Six hex digits. The `#` is optional, because it would start the fragment of a URL. */
 const color: FieldCodec<string> = {
   read(written) {
     const hex = `#${written.replace(/^#/, '')}`.toLowerCase();
@@ -31,9 +31,9 @@ export const embedOptions = urlCodec({
   control: { search: boolean(), area: boolean(), filters: boolean(), sort: boolean() },
   heading: boolean(),
   contact: boolean(),
-  target: enumKind('self', 'new'),
-  density: enumKind('compact', 'normal'),
-  theme: enumKind('light', 'dark'),
+  target: enumValue('self', 'new'),
+  density: enumValue('compact', 'normal'),
+  theme: enumValue('light', 'dark'),
   accent: color,
   utm_source: text(),
   utm_medium: text(),

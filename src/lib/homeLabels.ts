@@ -13,8 +13,8 @@ const specialLabels: Record<string, string> = {
 
 /** "In-unit laundry" for IN_UNIT_LAUNDRY: enum names of the schema as readable text. */
 export function formatEnumLabel(value: string): string {
-  const words = value.toLowerCase().replaceAll('_', ' ');
-  return specialLabels[value] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const text = value.toLowerCase().replaceAll('_', ' ');
+  return specialLabels[value] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const formatCount = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

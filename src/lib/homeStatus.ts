@@ -1,13 +1,13 @@
 type Home = { availability: { status: string; notReadyReason: string | null } };
 
-/** Whether the home can still be rented, and whether it can be visited now. Both are false without a home. */
+/** Whether the home can still be rented, and whether it can be visited now. All are false without a home. */
 export function getHomeStatus(home: Home | null) {
   const { status, notReadyReason } = home?.availability ?? { status: 'UNKNOWN', notReadyReason: null };
   const isUnavailable = status === 'LEASED' || status === 'OFF_MARKET';
-  const canBeHad = home !== null && !isUnavailable;
+  const canBeRented = home !== null && !isUnavailable;
   return {
     isGone: isUnavailable,
-    canBeHad,
-    canBeToured: canBeHad && status !== 'ON_HOLD' && notReadyReason === null,
+    canBeHad: canBeRented,
+    canBeToured: canBeRented && status !== 'ON_HOLD' && notReadyReason === null,
   };
 }

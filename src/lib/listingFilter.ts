@@ -1,5 +1,5 @@
 import type { FieldCodec } from './urlKinds.ts';
-import { boolean, integer, number, enumKind, text } from './urlKinds.ts';
+import { boolean, integer, number, enumValue, text } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
 
 const MAX_DOLLARS = 1_000_000;
@@ -7,7 +7,7 @@ const MAX_DOLLARS = 1_000_000;
 const dollars = () => integer({ min: 0, max: MAX_DOLLARS });
 const rooms = () => integer({ min: 0, max: 20 });
 const area = () => integer({ min: 0, max: 100_000 });
-const word = () => text(80);
+const shortText = () => text(80);
 const latitude = () => number({ min: -90, max: 90 });
 const longitude = () => number({ min: -180, max: 180 });
 
@@ -94,9 +94,9 @@ export type Sort = keyof typeof sorts;
 
 export const listingFilter = urlCodec({
   q: text(),
-  market: word(),
-  city: word(),
-  postalCode: word(),
+  market: shortText(),
+  city: shortText(),
+  postalCode: shortText(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },
   baths: { min: number({ min: 0, max: 20 }) },
@@ -112,9 +112,9 @@ export const listingFilter = urlCodec({
   upfront: { max: dollars() },
   vouchers: boolean(),
   incomeRestricted: boolean(),
-  view: enumKind('list', 'map'),
+  view: enumValue('list', 'map'),
   map: { n: latitude(), s: latitude(), e: longitude(), w: longitude() },
-  sort: enumKind(...(Object.keys(sorts) as Sort[])),
+  sort: enumValue(...(Object.keys(sorts) as Sort[])),
   page: integer({ min: 1, max: 10_000 }),
 });
 

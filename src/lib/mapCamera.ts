@@ -49,11 +49,11 @@ export function fit(bounds: GeoBounds, size: Size, roomPx = 0, maxZoom = MAX_ZOO
   const upper = project({ lat: bounds.north, lng: bounds.west });
   const lower = project({ lat: bounds.south, lng: bounds.east });
   const room = Math.min(roomPx, size.width / 4, size.height / 4);
-  const across = (size.width - 2 * room) / Math.max(lower.x - upper.x, Number.EPSILON);
-  const down = (size.height - 2 * room) / Math.max(lower.y - upper.y, Number.EPSILON);
+  const xScale = (size.width - 2 * room) / Math.max(lower.x - upper.x, Number.EPSILON);
+  const yScale = (size.height - 2 * room) / Math.max(lower.y - upper.y, Number.EPSILON);
   return clampCamera({
     center: unproject({ x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2 }),
-    zoom: Math.min(Math.log2(Math.min(across, down) / TILE_PX), maxZoom),
+    zoom: Math.min(Math.log2(Math.min(xScale, yScale) / TILE_PX), maxZoom),
   });
 }
 

@@ -43,13 +43,13 @@ export function readableLabels<Place extends MapPlace>(
   zoom: number,
   obstacles: readonly Obstacle[] = [],
 ): PlacedLabel<Place>[] {
-  const world = worldPx(zoom);
-  const written: Box[] = [];
+  const worldSizePx = worldPx(zoom);
+  const placedLabels: Box[] = [];
   const placedBoxes: Box[] = obstacles.map(({ point, offset, size }) => {
     const { x, y } = project(point);
     return {
-      x: x * world + offset.x,
-      y: y * world + offset.y,
+      x: x * worldSizePx + offset.x,
+      y: y * worldSizePx + offset.y,
       halfWidth: size.width / 2,
       halfHeight: size.height / 2,
     };
@@ -61,18 +61,18 @@ export function readableLabels<Place extends MapPlace>(
       const { charPx, linePx } = styles[place.kind];
       const { x, y } = project(place.point);
       const at = (dy: number): Box => ({
-        x: x * world,
-        y: y * world + dy,
+        x: x * worldSizePx,
+        y: y * worldSizePx + dy,
         halfWidth: (place.name.length * charPx + GAP_PX) / 2,
         halfHeight: (linePx + GAP_PX) / 2,
       });
       const isFree = (boxes: readonly Box[], dy: number) => boxes.every((other) => areApart(other, at(dy)));
-      if (!isFree(written, 0)) return [];
+      if (!isFree(placedLabels, 0)) return [];
       const dy = (labelOffsets[place.kind] ?? [0]).find(
-        (step) => isFree(placedBoxes, step) && isFree(written, step),
+        (step) => isFree(placedBoxes, step) && isFree(placedLabels, step),
       );
       if (dy === undefined) return [];
-      written.push(at(dy));
+      placedLabels.push(at(dy));
       return [{ place, dy }];
     });
 }

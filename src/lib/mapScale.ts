@@ -17,8 +17,8 @@ const lengths = [
 
 /** The longest scale that fits within this many pixels. */
 export function getScale(lat: number, zoom: number, maxPx: number): MapScale {
-  const around = EARTH_MILES * Math.cos((lat * Math.PI) / 180);
-  const fitting = lengths.filter(({ miles }) => (miles / around) * worldPx(zoom) <= maxPx);
+  const circumferenceMiles = EARTH_MILES * Math.cos((lat * Math.PI) / 180);
+  const fitting = lengths.filter(({ miles }) => (miles / circumferenceMiles) * worldPx(zoom) <= maxPx);
   const { miles, label } = fitting.at(-1) ?? { miles: 100 / FEET_PER_MILE, label: '100 ft' };
-  return { label, share: miles / around };
+  return { label, share: miles / circumferenceMiles };
 }

@@ -28,10 +28,10 @@ const findPrefillKey = (pair: string): Key | undefined =>
   prefillKeys.find((key) => key === getParamName(pair));
 
 function parseValue(key: Key, pair: string): string | null {
-  const written = pair.split(/=(.*)/s)[1] ?? '';
+  const rawValue = pair.split(/=(.*)/s)[1] ?? '';
   // In an email address or phone number, a plus is meant literally even if it was not encoded.
   const isName = key === 'firstName' || key === 'lastName';
-  const text = isName ? written.replaceAll('+', ' ') : written;
+  const text = isName ? rawValue.replaceAll('+', ' ') : rawValue;
   const value = decodeSafely(text).trim();
   const isAcceptable = value !== '' && value.length <= maxLengths[key] && !forbiddenCharacters.test(value);
   const isEmail = key !== 'email' || /^[^\s@]+@[^\s@]+$/.test(value);

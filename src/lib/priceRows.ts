@@ -38,7 +38,7 @@ export const feeTimings: readonly (readonly [timing: Fee['timing'], title: strin
 
 const order: Fee['requirement'][] = ['MANDATORY', 'SITUATIONAL', 'OPTIONAL'];
 
-const words: Record<Fee['requirement'], string> = {
+const requirementLabels: Record<Fee['requirement'], string> = {
   MANDATORY: 'Required',
   OPTIONAL: 'Optional',
   SITUATIONAL: 'Situational',
@@ -95,7 +95,7 @@ const toPriceRow = ({
   purpose: [purpose, condition].filter(Boolean).join(' '),
   // "Required · not refundable · paid to Lantern Homes"
   terms: [
-    words[requirement],
+    requirementLabels[requirement],
     refundable === null ? null : refundable ? 'refundable' : 'not refundable',
     paidTo === null ? null : `paid to ${paidTo}`,
   ]

@@ -8,8 +8,8 @@ export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || COMMON_DOMAINS.includes(domain) || LOOKALIKES.includes(domain)) return null;
-  const meant = COMMON_DOMAINS.find((common) => isOneTypoAway(domain, common));
-  return meant === undefined ? null : `${email.slice(0, at)}@${meant}`;
+  const intendedDomain = COMMON_DOMAINS.find((common) => isOneTypoAway(domain, common));
+  return intendedDomain === undefined ? null : `${email.slice(0, at)}@${intendedDomain}`;
 }
 
 /** One letter too many, too few, or different, or two letters swapped. */

@@ -1,28 +1,28 @@
-/** The shortest interval between two handled size changes. */
+/** The minimum interval between two handled resize events. */
 export const RESIZE_THROTTLE_MS = 500;
 
 /** Calls at once, then at most once per interval; the last call is never lost. */
 export function throttle(call: () => void, everyMs: number) {
-  let waiting: ReturnType<typeof setTimeout> | null = null;
-  let isOwed = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let hasPendingCall = false;
 
-  const rest = () => {
-    waiting = isOwed ? setTimeout(rest, everyMs) : null;
-    if (isOwed) call();
-    isOwed = false;
+  const onInterval = () => {
+    timer = hasPendingCall ? setTimeout(onInterval, everyMs) : null;
+    if (hasPendingCall) call();
+    hasPendingCall = false;
   };
   const throttled = () => {
-    if (waiting !== null) {
-      isOwed = true;
+    if (timer !== null) {
+      hasPendingCall = true;
       return;
     }
-    waiting = setTimeout(rest, everyMs);
+    timer = setTimeout(onInterval, everyMs);
     call();
   };
   const cancel = () => {
-    if (waiting !== null) clearTimeout(waiting);
-    waiting = null;
-    isOwed = false;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    hasPendingCall = false;
   };
   return Object.assign(throttled, { cancel });
 }

@@ -4,7 +4,7 @@ type FeeDisclosure = { monthlyFeesDisclosed: boolean };
 const isRequiredMonthly = ({ requirement, timing }: Fee) =>
   requirement === 'MANDATORY' && timing === 'MONTHLY';
 
-/** Whether the mandatory monthly fees beyond the rent are undisclosed, even whether there are any. */
+/** Whether the mandatory monthly fees beyond the rent are undisclosed, including whether there are any. */
 export const areFeesUndisclosed = ({
   monthlyFeesDisclosed,
   fees,

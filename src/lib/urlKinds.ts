@@ -4,7 +4,7 @@ export type FieldCodec<Value> = {
   write: (value: Value) => string;
 };
 
-export type ListKind<Value> = { of: FieldCodec<Value>; max: number };
+export type ListCodec<Value> = { of: FieldCodec<Value>; max: number };
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -44,10 +44,12 @@ export const integer = ({
   write: String,
 });
 
-export const enumKind = <const Choice extends string>(...choices: readonly Choice[]): FieldCodec<Choice> => ({
+export const enumValue = <const Choice extends string>(
+  ...choices: readonly Choice[]
+): FieldCodec<Choice> => ({
   read: (written) => choices.find((choice) => choice === written),
   write: (value) => value,
 });
 
 /** One pair with the same key per value. */
-export const list = <Value>(of: FieldCodec<Value>, max = 50): ListKind<Value> => ({ of, max });
+export const list = <Value>(of: FieldCodec<Value>, max = 50): ListCodec<Value> => ({ of, max });

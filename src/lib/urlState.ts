@@ -1,22 +1,22 @@
 import { decodeSafely, getParamName } from './address.ts';
-import type { FieldCodec, ListKind } from './urlKinds.ts';
+import type { FieldCodec, ListCodec } from './urlKinds.ts';
 
-type AnyKind = { read: (text: string) => unknown; write: (value: never) => string };
+type AnyCodec = { read: (text: string) => unknown; write: (value: never) => string };
 
-type AnyListKind = { of: AnyKind; max: number };
+type AnyListCodec = { of: AnyCodec; max: number };
 
 /** A screen's keys, nested like its state. */
-export type UrlSchema = { readonly [key: string]: UrlSchema | AnyKind | AnyListKind };
+export type UrlSchema = { readonly [key: string]: UrlSchema | AnyCodec | AnyListCodec };
 
 /** Groups and lists are always present; a single value only if the address has it. */
 export type UrlState<Schema> = {
-  [Key in keyof Schema as Schema[Key] extends AnyKind ? never : Key]: Schema[Key] extends ListKind<
+  [Key in keyof Schema as Schema[Key] extends AnyCodec ? never : Key]: Schema[Key] extends ListCodec<
     infer Value
   >
     ? Value[]
     : UrlState<Schema[Key]>;
 } & {
-  [Key in keyof Schema as Schema[Key] extends AnyKind ? Key : never]?: Schema[Key] extends FieldCodec<
+  [Key in keyof Schema as Schema[Key] extends AnyCodec ? Key : never]?: Schema[Key] extends FieldCodec<
     infer Value
   >
     ? Value | undefined
@@ -54,15 +54,15 @@ export function urlCodec<const Schema extends UrlSchema>(schema: Schema): UrlCod
   }
 
   function encode(state: UrlState<Schema>, search = '') {
-    const written = new Map(leaves.map((leaf) => [leaf.key, toPairs(leaf, state)]));
+    const pairsByKey = new Map(leaves.map((leaf) => [leaf.key, toPairs(leaf, state)]));
     const others = splitPairs(search).flatMap((pair) => {
       const key = getParamName(pair);
       if (!byKey.has(key)) return [pair];
-      const pairs = written.get(key) ?? [];
-      written.delete(key);
+      const pairs = pairsByKey.get(key) ?? [];
+      pairsByKey.delete(key);
       return pairs;
     });
-    const all = [...others, ...[...written.values()].flat()];
+    const all = [...others, ...[...pairsByKey.values()].flat()];
     return all.length === 0 ? '' : `?${all.join('&')}`;
   }
 
@@ -74,19 +74,20 @@ const splitPairs = (search: string) => {
   return query === '' ? [] : query.split('&');
 };
 
-const isKind = (entry: UrlSchema[string]): entry is AnyKind =>
+const isCodec = (entry: UrlSchema[string]): entry is AnyCodec =>
   'read' in entry && typeof entry.read === 'function';
 
-const isList = (entry: UrlSchema[string]): entry is AnyListKind =>
+const isList = (entry: UrlSchema[string]): entry is AnyListCodec =>
   'max' in entry && typeof entry.max === 'number';
 
 function listLeaves(schema: UrlSchema, path: readonly string[] = []): Leaf[] {
   return Object.entries(schema).flatMap(([name, entry]): Leaf[] => {
-    const here = [...path, name];
-    const key = here.join('.');
-    if (isKind(entry)) return [{ key, path: here, kind: entry as FieldCodec<unknown>, max: null }];
-    if (isList(entry)) return [{ key, path: here, kind: entry.of as FieldCodec<unknown>, max: entry.max }];
-    return listLeaves(entry, here);
+    const fullPath = [...path, name];
+    const key = fullPath.join('.');
+    if (isCodec(entry)) return [{ key, path: fullPath, kind: entry as FieldCodec<unknown>, max: null }];
+    if (isList(entry))
+      return [{ key, path: fullPath, kind: entry.of as FieldCodec<unknown>, max: entry.max }];
+    return listLeaves(entry, fullPath);
   });
 }
 
@@ -96,7 +97,7 @@ function buildGroup(schema: UrlSchema, prefix: string, found: Map<string, unknow
     Object.entries(schema).flatMap(([name, entry]): [string, unknown][] => {
       const values = found.get(prefix + name) ?? [];
       if (isList(entry)) return [[name, values]];
-      if (!isKind(entry)) return [[name, buildGroup(entry, `${prefix}${name}.`, found)]];
+      if (!isCodec(entry)) return [[name, buildGroup(entry, `${prefix}${name}.`, found)]];
       return values.length === 0 ? [] : [[name, values[0]]];
     }),
   );
@@ -109,8 +110,8 @@ function toPairs({ key, path, kind, max }: Leaf, state: unknown): string[] {
     (one) => one !== undefined,
   );
   return values.flatMap((one) => {
-    const written = encoded(kind.write(one));
-    return written === null ? [] : [`${encodeURIComponent(key)}=${written}`];
+    const encodedValue = encoded(kind.write(one));
+    return encodedValue === null ? [] : [`${encodeURIComponent(key)}=${encodedValue}`];
   });
 }
 

@@ -23,7 +23,7 @@ export function wallClock(moment: number, timeZone: string): { day: string; time
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  // The Swedish locale formats dates like ISO.
+  // The Swedish locale formats dates as in ISO 8601.
   const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

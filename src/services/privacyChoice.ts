@@ -5,7 +5,7 @@ type PrivacySignals = { hasOptedOut: boolean; hasGlobalPrivacyControl: boolean }
 
 /** The visitor's choice in this browser, and the browser's own privacy signals. */
 export function createPrivacyChoice(browser: Window = window) {
-  // If an opt-out could not have been stored, its absence proves nothing.
+  // If storage is blocked, an opt-out could not have been stored, so we assume one.
   const hasOptedOut = () => {
     try {
       return browser.localStorage.getItem(KEY) === OPTED_OUT;
@@ -27,7 +27,7 @@ export function createPrivacyChoice(browser: Window = window) {
         if (isOn) browser.localStorage.removeItem(KEY);
         else browser.localStorage.setItem(KEY, OPTED_OUT);
       } catch {
-        // The choice holds for this visit.
+        // The choice applies until the page is closed.
       }
     },
     /** Called when the choice changes in another tab. */

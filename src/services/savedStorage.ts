@@ -7,12 +7,12 @@ export type SavedState = { homes: SavedHome[]; isPersisted: boolean };
 /** A visitor's saved homes in this browser, separate for each organization. */
 export function createSavedStorage(organizationSlug: string, browser: Window = window) {
   const key = `foyer.saved.1.${organizationSlug}`;
-  // Changes that could not be written hold for this visit.
-  let unwritten: SavedHome[] | null = null;
+  // Changes that could not be written are kept in memory.
+  let unsavedHomes: SavedHome[] | null = null;
 
   // Where storage is blocked, merely accessing it throws.
   function read(): SavedHome[] {
-    if (unwritten !== null) return unwritten;
+    if (unsavedHomes !== null) return unsavedHomes;
     try {
       return parseSavedHomes(browser.localStorage.getItem(key));
     } catch {
@@ -23,11 +23,11 @@ export function createSavedStorage(organizationSlug: string, browser: Window = w
   function write(homes: SavedHome[]): SavedState {
     try {
       browser.localStorage.setItem(key, JSON.stringify(homes));
-      unwritten = null;
+      unsavedHomes = null;
     } catch {
-      unwritten = homes;
+      unsavedHomes = homes;
     }
-    return { homes, isPersisted: unwritten === null };
+    return { homes, isPersisted: unsavedHomes === null };
   }
 
   return {

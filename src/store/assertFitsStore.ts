@@ -11,18 +11,18 @@ const listNodes = (node: AnyStateNode): AnyStateNode[] => [
  * at once.
  */
 export function assertFitsStore(machine: AnyStateMachine) {
-  const refuse = (reason: string) => {
+  const fail = (reason: string) => {
     throw new Error(`The machine "${machine.id}" cannot live in the store: ${reason}.`);
   };
   const nodes = listNodes(machine.root);
   const [first, actions] = initialTransition(machine);
 
   if (nodes.some(({ invoke }) => invoke.length > 0)) {
-    refuse('it invokes. Ask with an action, answer with an event');
+    fail('it invokes. Ask with an action, answer with an event');
   }
   if (nodes.some(({ type }) => type === 'history'))
-    refuse('it has a history state, which the store does not keep');
-  if (Object.keys(first.children as object).length > 0) refuse('it spawns');
+    fail('it has a history state, which the store does not keep');
+  if (Object.keys(first.children as object).length > 0) fail('it spawns');
   if (actions.length > 0)
-    refuse('its first state asks for an effect. Begin with an event, so that the log has it');
+    fail('its first state asks for an effect. Begin with an event, so that the log has it');
 }

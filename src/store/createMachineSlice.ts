@@ -46,13 +46,13 @@ export function createMachineSlice<const Name extends string, M extends AnyState
     ({ ...payload, type: (type as string).slice(prefix.length) }) as unknown as Event;
 
   /** Memoized, so that the listener gets the result that the reducer computed. */
-  const taken = weakMapMemoize((state: State, action: EventAction) =>
+  const takeTransition = weakMapMemoize((state: State, action: EventAction) =>
     transition(toSnapshot(state), toEvent(action)),
   );
 
   const reducer = (state: State = toState(first), action: Action): State => {
     if (!isEvent(action)) return state;
-    const [after] = taken(state, action) as [Snapshot, unknown];
+    const [after] = takeTransition(state, action) as [Snapshot, unknown];
     return after === toSnapshot(state) ? state : toState(after);
   };
 
@@ -63,7 +63,8 @@ export function createMachineSlice<const Name extends string, M extends AnyState
   };
 
   /** The actions that the machine requests for this event in this state. */
-  const asks = (state: State, action: EventAction): RequestedAction[] => taken(state, action)[1];
+  const getRequestedActions = (state: State, action: EventAction): RequestedAction[] =>
+    takeTransition(state, action)[1];
 
   /** The full snapshot, with `matches`, `can` and `hasTag`: the same object for the same state. */
   const select = (root: Record<Name, State>): Snapshot => toSnapshot(root[name]);
@@ -78,7 +79,10 @@ export function createMachineSlice<const Name extends string, M extends AnyState
     startListening({
       predicate: isEvent,
       effect(action, api) {
-        perform(asks(api.getOriginalState()[name], action), (event) => void api.dispatch(send(event)));
+        perform(
+          getRequestedActions(api.getOriginalState()[name], action),
+          (event) => void api.dispatch(send(event)),
+        );
       },
     });
   };

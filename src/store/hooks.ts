@@ -20,7 +20,7 @@ export function useOrganizationAnswer() {
   const name = useAppSelector(selectOrganizationSlug);
   const { data, error, refetch } = useOrganizationQuery({ name });
   return {
-    isWithout: data === null,
+    isMissing: data === null,
     // stays true during a retry, so that the message does not flicker
     hasFailed: data === undefined && error !== undefined,
     tryAgain: () => void refetch(),

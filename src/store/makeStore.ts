@@ -2,7 +2,7 @@ import type { Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import { api } from '#src/api/api.ts';
-import type { Backend, Extra } from '#src/api/baseQuery.ts';
+import type { Backend, ThunkExtra } from '#src/api/baseQuery.ts';
 
 import type { StartListening } from './startListening.ts';
 import type { RootState } from './rootReducer.ts';
@@ -14,11 +14,11 @@ type Options = {
   /** Side effects of store actions. The server has none. */
   effects?: (startListening: StartListening) => void;
   enhancers?: readonly StoreEnhancer[];
-  onFailure?: Extra['onFailure'];
+  onFailure?: ThunkExtra['onFailure'];
 };
 
 export function makeStore({ backend, preloadedState, effects, enhancers = [], onFailure }: Options) {
-  const extra: Extra = { backend, onFailure };
+  const extra: ThunkExtra = { backend, onFailure };
   const listener = createListenerMiddleware({ extra });
   effects?.(listener.startListening as StartListening);
 

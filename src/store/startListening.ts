@@ -1,8 +1,8 @@
 import type { Action, ThunkDispatch, TypedStartListening } from '@reduxjs/toolkit';
 
-import type { Extra } from '#src/api/baseQuery.ts';
+import type { ThunkExtra } from '#src/api/baseQuery.ts';
 
 import type { RootState } from './rootReducer.ts';
 
 /** Listens to store actions: see `src/effects`. */
-export type StartListening = TypedStartListening<RootState, ThunkDispatch<RootState, Extra, Action>>;
+export type StartListening = TypedStartListening<RootState, ThunkDispatch<RootState, ThunkExtra, Action>>;

@@ -30,8 +30,8 @@ export function useUrlParams() {
           value === null ? [] : [`${key}=${encodeURIComponent(value)}`],
         ),
       ];
-      const written = pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-      void navigate({ search: written, hash: latest.current.hash }, { replace: true });
+      const nextSearch = pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+      void navigate({ search: nextSearch, hash: latest.current.hash }, { replace: true });
     },
     [navigate],
   );

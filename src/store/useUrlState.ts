@@ -11,11 +11,11 @@ export function useUrlState<State>({ decode, encode }: UrlCodec<State>) {
   const navigate = useNavigate();
   // A change starts from the previous one, even before the router has shown it.
   const latest = useRef(search);
-  const onTheirWay = useRef<string[]>([]);
+  const pendingSearches = useRef<string[]>([]);
   useEffect(() => {
-    const isOurs = onTheirWay.current.indexOf(search);
-    onTheirWay.current = isOurs < 0 ? [] : onTheirWay.current.slice(isOurs + 1);
-    if (onTheirWay.current.length === 0) latest.current = search;
+    const pendingIndex = pendingSearches.current.indexOf(search);
+    pendingSearches.current = pendingIndex < 0 ? [] : pendingSearches.current.slice(pendingIndex + 1);
+    if (pendingSearches.current.length === 0) latest.current = search;
   }, [search]);
 
   const state = useMemo(() => decode(search), [decode, search]);
@@ -23,11 +23,11 @@ export function useUrlState<State>({ decode, encode }: UrlCodec<State>) {
     (change: Change<State>) => {
       const before = latest.current;
       const next = change instanceof Function ? change(decode(before)) : change;
-      const written = encode(next, before);
-      if (written === before) return;
-      latest.current = written;
-      onTheirWay.current.push(written);
-      void navigate({ search: written, hash }, { replace: true });
+      const nextSearch = encode(next, before);
+      if (nextSearch === before) return;
+      latest.current = nextSearch;
+      pendingSearches.current.push(nextSearch);
+      void navigate({ search: nextSearch, hash }, { replace: true });
     },
     [decode, encode, hash, navigate],
   );

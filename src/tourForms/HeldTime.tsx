@@ -44,7 +44,7 @@ export function HeldTime({
   const minutes = useMinutesLeft(hold);
   const notifiedAt = useAnnouncedMinutes(hold);
   // The server holds a time for at most twice ten minutes ahead.
-  const canBeLonger = hold !== null && hold.extensionsLeft > 0 && minutes <= EXTENDABLE_MINUTES;
+  const canExtend = hold !== null && hold.extensionsLeft > 0 && minutes <= EXTENDABLE_MINUTES;
   const line = useFocusAfter<HTMLParagraphElement>(hold?.expiresAt);
   return (
     <div className={styles.held}>
@@ -58,7 +58,7 @@ export function HeldTime({
             : `Held for you for ${formatMinutes(minutes)}`}
         </span>
       </p>
-      {onExtended && (hold === null || canBeLonger) && (
+      {onExtended && (hold === null || canExtend) && (
         <button type="button" className={styles.longer} onClick={onExtended}>
           {hold === null ? holdLabel : 'Hold it longer'}
         </button>

@@ -15,11 +15,11 @@ type Props = {
 
 /** The actions available now, most likely first, as returned by the server. */
 export function TourActions({ tour: { nextActions }, without, isQuiet = false }: Props) {
-  const ways = nextActions.filter(({ kind }) => !without.includes(kind));
-  if (ways.length === 0) return null;
+  const shownActions = nextActions.filter(({ kind }) => !without.includes(kind));
+  if (shownActions.length === 0) return null;
   return (
     <p className={page.actions}>
-      {ways.map(({ kind, label, url }, at) => {
+      {shownActions.map(({ kind, label, url }, at) => {
         const variant = at === 0 && !isQuiet ? 'contained' : 'outlined';
         // The router does not handle files and phone numbers.
         const isOurs = url.startsWith('/') && kind !== 'ADD_TO_CALENDAR';

@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#machines/tour/context.ts';
 
-const words: Record<VerificationKind, string> = {
+const requirementTexts: Record<VerificationKind, string> = {
   EMAIL_CODE: 'a code we email you',
   PHONE_CODE: 'a code we text you',
   GOVERNMENT_ID: 'a photo of your ID',
@@ -9,7 +9,7 @@ const words: Record<VerificationKind, string> = {
 /** What a kind of tour requires, disclosed before the first step. */
 export function describeRequirements(requires: readonly VerificationKind[]): string {
   if (requires.length === 0) return 'Just your name and contact info.';
-  const list = requires.map((kind) => words[kind]);
+  const list = requires.map((kind) => requirementTexts[kind]);
   const last = list.pop() ?? '';
   return `You’ll need ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
 }

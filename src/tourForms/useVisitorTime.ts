@@ -12,14 +12,14 @@ const formatTimeIn = (zone: string, startsAt: string) =>
 
 /** The time in the visitor's own time zone; null if it is the same as the home's. */
 export function useVisitorTime(): (startsAt: string, timeZone: string) => string | null {
-  const here = useSyncExternalStore(
+  const visitorTimeZone = useSyncExternalStore(
     neverSubscribe,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => null,
   );
   return (startsAt, timeZone) => {
-    if (here === null) return null;
-    const own = formatTimeIn(here, startsAt);
+    if (visitorTimeZone === null) return null;
+    const own = formatTimeIn(visitorTimeZone, startsAt);
     return own === formatTimeIn(timeZone, startsAt) ? null : own;
   };
 }

@@ -25,14 +25,14 @@ const GREY =
 
 /** A picture in the best size and format for the screen; a placeholder is shown if it fails to load. */
 export function HomePicture({ picture, className, sizes, isFirst = false, isEager = isFirst }: Props) {
-  const { isBroken, watched } = useBrokenImage(picture.url);
+  const { isBroken, imageProps } = useBrokenImage(picture.url);
   const { avifSrcSet, srcSet } = isBroken ? { avifSrcSet: null, srcSet: null } : picture;
 
   return (
     <picture>
       {avifSrcSet !== null && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
       <img
-        {...watched}
+        {...imageProps}
         className={className}
         src={isBroken ? (picture.placeholder ?? GREY) : picture.url}
         srcSet={srcSet ?? undefined}

@@ -14,6 +14,6 @@ export function useBrokenImage(address: string | null) {
 
   return {
     isBroken: address !== null && broken === address,
-    watched: { ref: image, onError: () => setBroken(address) },
+    imageProps: { ref: image, onError: () => setBroken(address) },
   };
 }

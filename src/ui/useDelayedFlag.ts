@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const MIN_NOTICEABLE_MS = 100;
 
 /** Whether something is true and has been true long enough for a visitor to notice. */
-export function useDelayedFlag(isSo: boolean): boolean {
+export function useDelayedFlag(isActive: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!isActive) return;
     const timer = setTimeout(() => setHasLasted(true), MIN_NOTICEABLE_MS);
     return () => {
       clearTimeout(timer);
       setHasLasted(false);
     };
-  }, [isSo]);
-  return isSo && hasLasted;
+  }, [isActive]);
+  return isActive && hasLasted;
 }

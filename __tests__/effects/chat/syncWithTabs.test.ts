@@ -14,7 +14,7 @@ const silent = {
   tabs: {
     broadcast: () => undefined,
     onSignal: () => undefined,
-    alone: <Result>(_what: string, work: () => Promise<Result>) => work(),
+    runExclusively: <Result>(_what: string, work: () => Promise<Result>) => work(),
     close: () => undefined,
   },
 };

@@ -134,7 +134,7 @@ export function browserOfTest(answers: Answers = {}) {
         appVersion: '1.0',
       }),
     );
-    const parts: ChatDeps = {
+    const deps: ChatDeps = {
       storage: createSessionStorage({
         log: (line) => lines.push(line),
         browser: { localStorage, addEventListener },
@@ -144,7 +144,7 @@ export function browserOfTest(answers: Answers = {}) {
           for (const { tab: other, hear } of hearers) if (other !== tab) hear(structuredClone(signal));
         },
         onSignal: (hear) => void hearers.push({ tab, hear }),
-        async alone(what, work) {
+        async runExclusively(what, work) {
           const before = locks.get(what) ?? Promise.resolve();
           const mine = before.then(work, work);
           locks.set(
@@ -171,7 +171,7 @@ export function browserOfTest(answers: Answers = {}) {
       isReplayed: false,
       ...choice,
     };
-    startChat(store, parts);
+    startChat(store, deps);
     return { store, chat: () => selectChat(store.getState()) };
   }
 

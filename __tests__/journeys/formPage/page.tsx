@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 
 import { api } from '#src/api/api.ts';
-import type { Extra } from '#src/api/baseQuery.ts';
+import type { ThunkExtra } from '#src/api/baseQuery.ts';
 import { httpBackend } from '#src/api/httpBackend.ts';
 import { logFailure } from '#src/api/logFailure.ts';
 import { theme } from '#src/app/theme.ts';
@@ -21,7 +21,7 @@ import { Notifications } from '#src/ui/Notifications/Notifications.tsx';
 
 import { InquiryForm } from './InquiryForm.tsx';
 
-const extraArgument: Extra = { backend: httpBackend(), onFailure: logFailure };
+const extraArgument: ThunkExtra = { backend: httpBackend(), onFailure: logFailure };
 
 const store = configureStore({
   reducer: {

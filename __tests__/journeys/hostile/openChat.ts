@@ -5,7 +5,7 @@ import { type Membership, getMembership } from '#server/chat/conversations/membe
 import { appendMessage as store } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
-import { newSid } from '#server/chat/sids.ts';
+import { createSid } from '#server/chat/sids.ts';
 import { addMedia } from '#server/db/chat/media.ts';
 import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -56,9 +56,9 @@ export async function openChat(
     theirs,
 
     callAgent: (friendlyName: string) =>
-      change(async ({ tx, now, changed }) => {
+      change(async ({ tx, now, markChanged }) => {
         await changeChatUser(tx, agent.sid, { friendlyName, now });
-        changed(agent.sid, 'info');
+        markChanged(agent.sid, 'info');
       }),
 
     conversationSid: conversation.sid,
@@ -86,7 +86,7 @@ export async function openChat(
     store: (names: readonly string[]): Promise<string[]> =>
       Promise.all(
         names.map(async (filename, at) => {
-          const sid = newSid('ME');
+          const sid = createSid('ME');
           const { organizationId } = own.conversation;
           const kind =
             at === 0

@@ -29,15 +29,15 @@ function openDoor(door = makeDoor(), savedDraft: AccessDraft | null = null, kind
       actions: {
         findDoor: note('findDoor'),
         recallContact: note('recallContact'),
-        askForDoor: note('askForDoor'),
+        requestAccess: note('requestAccess'),
         findPosition: note('findPosition'),
-        giveSerial: note('giveSerial'),
+        checkInWithSerial: note('checkInWithSerial'),
         reportProblem: note('reportProblem'),
-        askForCall: note('askForCall'),
+        requestCall: note('requestCall'),
         checkCall: note('checkCall'),
         enterByCall: note('enterByCall'),
         giveUp: note('giveUp'),
-        endStay: note('endStay'),
+        endVisit: note('endVisit'),
         showStatus: note('showStatus'),
         forgetCode: note('forgetCode'),
       },
@@ -68,13 +68,13 @@ const needsContact = makeDoor({ status: 'NEEDS_CONTACT' });
 
 test('holders of the link verify whose tour it is, read the rules, and only then reach the door', () => {
   const { send, step, context } = openDoor(needsContact);
-  expect(step()).toEqual({ contact: 'naming' });
+  expect(step()).toEqual({ contact: 'enteringContact' });
   const { channel, destination } = verification;
   send(
-    { type: 'contact.named', contact: { channel, destination } },
+    { type: 'contact.entered', contact: { channel, destination } },
     { type: 'contact.restored', verification: null },
   );
-  expect(step()).toEqual({ contact: 'proving' });
+  expect(step()).toEqual({ contact: 'verifying' });
   send({ type: 'contact.verified', verification });
   expect(step()).toBe('refreshing');
   send({ type: 'door.found', door: needsContact, savedDraft: null, sessionKey: 'other' });
@@ -101,7 +101,7 @@ test.each([
 test('a serial number is submitted once, however often the button is pressed, and a wrong one is reported', () => {
   const { send, step, context, times } = openDoor(makeDoor(), bound);
   send({ type: 'serial.entered', serial: 'AB' }, { type: 'serial.entered', serial: 'AB' });
-  expect(times('giveSerial')).toBe(1);
+  expect(times('checkInWithSerial')).toBe(1);
   const error = { code: 'INVALID_INPUT', message: 'No', fields: { lockboxSerial: ['Not this one'] } };
   send({ type: 'request.refused', error });
   expect(step()).toEqual({ presence: 'ready' });
@@ -123,14 +123,14 @@ test('a door that another tab has requested since is requested again', () => {
   send({ type: 'serial.entered', serial: 'AB12' }, { type: 'access.closed' });
   send({ type: 'door.found', door: makeDoor(), savedDraft: bound, sessionKey: 'other' });
   expect(step()).toBe('rules');
-  expect(context().notice).toContain('Another tab');
+  expect(context().notice).toContain('another tab');
 });
 
 test('when the window ends, the code disappears, with or without a connection', () => {
   const { send, step, context, clock, times } = openDoor(makeDoor(), bound);
   send({ type: 'serial.entered', serial: 'AB12' }, { type: 'code.shown', accessState });
   expect(step()).toEqual({ inside: 'code' });
-  send({ type: 'departure.started' });
+  send({ type: 'leaving.started' });
   clock.increment(HOUR_MS - 1);
   expect(step()).toEqual({ inside: 'leaving' });
   const before = times('forgetCode');
@@ -143,7 +143,7 @@ test('when the window ends, the code disappears, with or without a connection', 
 test('visitors called by the team get in with their own press, once it has approved', () => {
   const { send, step, clock, times } = openDoor(makeDoor(), bound);
   send({ type: 'call.requested' }, { type: 'call.requested' });
-  expect(times('askForCall')).toBe(1);
+  expect(times('requestCall')).toBe(1);
   clock.increment(5_000);
   expect(times('checkCall')).toBe(0);
   send({ type: 'status.received', accessState: { ...accessState, call: 'ASKED' } });
@@ -153,7 +153,7 @@ test('visitors called by the team get in with their own press, once it has appro
   send({ type: 'status.received', accessState: { ...accessState, call: 'CONFIRMED' } });
   clock.increment(10_000);
   expect(times('checkCall')).toBe(2);
-  send({ type: 'call.used' }, { type: 'call.used' });
+  send({ type: 'call.entryRequested' }, { type: 'call.entryRequested' });
   expect(times('enterByCall')).toBe(1);
   send({ type: 'code.shown', accessState });
   expect(step()).toEqual({ inside: 'code' });
@@ -180,11 +180,11 @@ test('a home is locked up once; a lost answer is found out', () => {
   send(
     { type: 'serial.entered', serial: 'AB12' },
     { type: 'code.shown', accessState },
-    { type: 'departure.started' },
+    { type: 'leaving.started' },
   );
   const locked: AccessEvent = { type: 'home.locked', lightsOff: true };
   send(locked, locked);
-  expect(times('endStay')).toBe(1);
+  expect(times('endVisit')).toBe(1);
   send({ type: 'request.lost', message: 'Not heard' }, locked, { type: 'access.closed' });
   expect(step()).toBe('refreshing');
   send({ type: 'door.found', door: makeDoor({ status: 'USED' }), savedDraft: null, sessionKey: 'other' });
@@ -205,10 +205,10 @@ test('leaving the page deletes everything except the link', () => {
 
 test('an agent continues in another tab after verification there, and the first one opens nothing more', () => {
   const other = openDoor(makeDoor(), null, 'agent');
-  expect(other.step()).toEqual({ contact: 'naming' });
-  other.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  expect(other.step()).toEqual({ contact: 'enteringContact' });
+  other.send({ type: 'contact.entered', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
   // a verification from another day would not count
-  expect(other.step()).toEqual({ contact: 'proving' });
+  expect(other.step()).toEqual({ contact: 'verifying' });
   expect(other.times('recallContact')).toBe(0);
   const found = { type: 'door.found', door: makeDoor(), savedDraft: null, sessionKey: 'other' } as const;
   other.send({ type: 'contact.verified', verification }, found);
@@ -219,9 +219,9 @@ test('an agent continues in another tab after verification there, and the first 
   const { send, step, context } = openDoor(makeDoor(), bound, 'agent');
   expect(step()).toEqual({ presence: 'ready' });
   send({ type: 'serial.entered', serial: 'AB12' }, { type: 'access.closed' }, found);
-  expect(step()).toEqual({ contact: 'naming' });
+  expect(step()).toEqual({ contact: 'enteringContact' });
   expect(context().notice).toMatch(/^We couldn’t open the door from this page/);
-  send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  send({ type: 'contact.entered', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
   send({ type: 'contact.verified', verification }, found, {
     type: 'access.granted',
     accessState,
@@ -234,11 +234,11 @@ test('an agent who locks up in the former tab is notified that the visit continu
   send(
     { type: 'serial.entered', serial: 'AB12' },
     { type: 'code.shown', accessState },
-    { type: 'departure.started' },
+    { type: 'leaving.started' },
   );
   send({ type: 'home.locked', lightsOff: true }, { type: 'access.closed' });
   send({ type: 'door.found', door: makeDoor(), savedDraft: null, sessionKey: 'other' });
-  expect(step()).toEqual({ contact: 'naming' });
+  expect(step()).toEqual({ contact: 'enteringContact' });
   expect(context().notice).toMatch(/^We couldn’t open the door from this page/);
 });
 
@@ -250,21 +250,21 @@ test('an answer to an agent who continues elsewhere says where the visit is, and
   };
   const lost = opened();
   lost.send({ type: 'request.lost', message: 'Nothing was heard.' });
-  expect(lost.step()).toEqual({ contact: 'naming' });
+  expect(lost.step()).toEqual({ contact: 'enteringContact' });
   expect(lost.context().error?.message).toBe('Nothing was heard.');
   // contact details verified a moment ago are not verified again
-  lost.send({ type: 'contact.named', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
+  lost.send({ type: 'contact.entered', contact: { channel: 'EMAIL', destination: 'ada@mail.example' } });
   expect(lost.step()).toBe('refreshing');
   const full = opened();
   const storageError = { code: 'STORAGE_FULL', message: 'Nothing can be kept now.', fields: {} } as const;
   full.send({ type: 'request.refused', error: storageError });
-  expect([full.step(), full.context().error]).toEqual([{ contact: 'naming' }, storageError]);
+  expect([full.step(), full.context().error]).toEqual([{ contact: 'enteringContact' }, storageError]);
   const refused = opened();
   refused.send({
     type: 'request.refused',
     error: { code: 'INVALID_INPUT', message: 'No.', fields: { contactProofs: ['Show it.'] } },
   });
-  expect([refused.step(), refused.context().verifications]).toEqual([{ contact: 'naming' }, []]);
+  expect([refused.step(), refused.context().verifications]).toEqual([{ contact: 'enteringContact' }, []]);
   const closed = opened();
   closed.send({ type: 'access.closed' });
   expect([closed.step(), closed.context().verifications]).toEqual(['refreshing', []]);

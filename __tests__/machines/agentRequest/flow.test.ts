@@ -33,7 +33,7 @@ function openRequest(storedDraft: AgentDraft | null = null, found = home) {
   };
   send(
     {
-      type: 'agent.came',
+      type: 'request.opened',
       organizationId: 'lantern',
       requestedHome: { unitSlug: 'elm' },
       savedDraft: storedDraft,
@@ -62,7 +62,7 @@ test('an agent enters their details, verifies their office address, reads the ru
   const { send, step, times, context } = openRequest();
   expect(step()).toBe('details');
   send({ type: 'details.submitted', values });
-  expect(step()).toBe('proving');
+  expect(step()).toBe('verifying');
   send({ type: 'contact.verified', verification });
   expect(step()).toBe('rules');
   send({ type: 'rules.accepted', idempotencyKey: 'one' }, { type: 'rules.accepted', idempotencyKey: 'two' });
@@ -73,7 +73,7 @@ test('an agent enters their details, verifies their office address, reads the ru
 
 test('a home that admits no one now is checked again', () => {
   const { send, step, times } = openRequest(null, { ...home, isOpen: false });
-  expect(step()).toBe('barred');
+  expect(step()).toBe('unavailable');
   send({ type: 'retry.requested' }, { type: 'home.found', home });
   expect([step(), times('findHome')]).toEqual(['details', 2]);
 });
@@ -88,7 +88,7 @@ test('a request without an answer is the same one when it is repeated', () => {
 
 test.each([
   ['licenseNumber', 'details'],
-  ['contactProofs', 'proving'],
+  ['contactProofs', 'verifying'],
   ['acceptedRulesVersion', 'loading'],
   ['sessionKey', 'rules'],
 ])('an error in %s is corrected at %s, and the next request is a new one', (field, where) => {
@@ -103,7 +103,7 @@ test('a changed address has to be verified again', () => {
     { type: 'details.corrected' },
     { type: 'details.submitted', values: { ...values, officeEmail: 'eve@brokers.example' } },
   );
-  expect(step()).toBe('proving');
+  expect(step()).toBe('verifying');
 });
 
 test('details and proofs for one home count for the next one, but not the key of its request', () => {

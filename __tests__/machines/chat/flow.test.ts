@@ -171,7 +171,7 @@ test('The owner of the chat, if known only after the choice appears, is used onc
 test('A token is requested three times, after 500 and 1,000 ms, and then the failure is shown with a retry', () => {
   const chat = joined();
   const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;
-  chat.send({ type: 'token.ending' }, { type: 'token.ending' }, failed);
+  chat.send({ type: 'token.expiring' }, { type: 'token.expiring' }, failed);
   expect(chat.times('refreshToken')).toBe(1);
   chat.clock.increment(500);
   expect(chat.times('refreshToken')).toBe(2);
@@ -254,10 +254,10 @@ test('Changes in another tab are applied here: a new chat, a token, an end, a cl
   expect(form.last('joinConversation')).toEqual({ session });
 
   const chat = joined();
-  chat.send({ type: 'token.ending' }, { type: 'session.shared', session: { ...session, token: 'theirs' } });
+  chat.send({ type: 'token.expiring' }, { type: 'session.shared', session: { ...session, token: 'theirs' } });
   expect(chat.is({ MessagingCanvas: { open: 'fresh' } })).toBe(true);
   expect(chat.context().token).toBe('theirs');
-  chat.send({ type: 'session.gone' });
+  chat.send({ type: 'session.cleared' });
   expect(chat.is('PreEngagementForm')).toBe(true);
 
   const ended = joined();
@@ -270,7 +270,7 @@ test('Changes in another tab are applied here: a new chat, a token, an end, a cl
 test('The error about a token disappears while another one is requested', () => {
   const chat = joined();
   const failed = { type: 'refresh.failed', message: 'Something went wrong' } as const;
-  chat.send({ type: 'token.ending' }, failed);
+  chat.send({ type: 'token.expiring' }, failed);
   chat.clock.increment(500);
   chat.send(failed);
   chat.clock.increment(1_000);

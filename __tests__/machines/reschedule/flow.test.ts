@@ -46,7 +46,7 @@ test('an answer about an abandoned time is ignored', () => {
 test('a time overlapping the visitor’s own is used without a hold', () => {
   const change = openChange();
   change.send(chosenAt('10:15'), { type: 'hold.unnecessary', slotId: 'slot 10:15' });
-  expect(change.value()).toEqual({ open: { confirming: 'unheld' } });
+  expect(change.value()).toEqual({ open: { confirming: 'notHeld' } });
   change.send(confirmed());
   expect(change.countRequests('moveTour')).toBe(1);
 });
@@ -171,7 +171,7 @@ test.each([
   const change = openChange(seenAt('10:00', { mode: null, blocked, canCancel }), 'confirm');
   expect(change.value()).toEqual({ open: 'blocked' });
   change.send({ type: 'cancel.requested' });
-  expect(change.isAt({ open: 'cancelling' })).toBe(canCancel);
+  expect(change.isAt({ open: 'canceling' })).toBe(canCancel);
 });
 
 test('a permanent refusal is explained by the tour itself', () => {

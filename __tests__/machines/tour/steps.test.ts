@@ -399,7 +399,7 @@ test('a home that was closed when its page was opened is not checked twice', () 
 
 test.each([
   ['the same words', 'Do you have pets?', 'review'],
-  ['other words', 'How many pets live with you?', 'details'],
+  ['consentTextChanged', 'How many pets live with you?', 'details'],
 ])(
   'visitors who have answered a question with %s before, and come back for a time, are led to the matching step',
   (_what, words, page) => {

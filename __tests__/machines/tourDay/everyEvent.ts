@@ -40,7 +40,7 @@ export const everyEvent: DayEvent[] = [
   { type: 'offer.failed' },
   { type: 'retry.requested' },
   ...dayStepNames.map((page) => ({ type: 'address.changed' as const, page })),
-  { type: 'home.dropped', slug: 'ash' },
+  { type: 'home.removed', slug: 'ash' },
   { type: 'home.closed', slug: 'oak', reason: 'LEASED', message: '' },
   { type: 'date.chosen', kind: 'SELF_GUIDED', date: '2026-11-23' },
   planned,

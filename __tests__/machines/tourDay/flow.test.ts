@@ -277,7 +277,7 @@ test('an address beyond the completed steps leads back to them', () => {
 test('choosing other homes releases the held times', () => {
   const day = openDay();
   day.send(offered, chosen, planned, { type: 'hold.requested' }, allHeld, {
-    type: 'home.dropped',
+    type: 'home.removed',
     slug: 'oak',
   });
   expect(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
@@ -102,7 +102,7 @@ export async function openBookings(db: Queryable) {
       answers: [],
       consents: [],
       acceptedTotalCents: tourable.home.totalMonthlyCents,
-      antiSpam: { stamp: formStamp(secretKey, new Date(Date.now() - 60_000)) },
+      antiSpam: { stamp: createFormStamp(secretKey, new Date(Date.now() - 60_000)) },
       idempotencyKey: randomUUID(),
     };
     return { tourable, time, input };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
@@ -117,7 +117,7 @@ async function questionOn(bare: Bare) {
     contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' },
     message: `Is it quiet? ${randomUUID()}`,
     consents: [],
-    antiSpam: { stamp: formStamp(secretKey, new Date(Date.now() - 60_000)) },
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(Date.now() - 60_000)) },
     idempotencyKey: randomUUID(),
   });
   const db: Pick<Database, 'transaction'> = {

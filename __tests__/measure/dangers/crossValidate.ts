@@ -6,7 +6,7 @@ import {
 } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 import { type Line, readLines } from './lines.ts';
-import { withSlips } from './slips.ts';
+import { withTypos } from './typos.ts';
 import { trainDanger, trainKinds } from './models.ts';
 
 /**
@@ -19,7 +19,7 @@ const emergencies = Object.values(dangerNames);
 const lines = readLines().map((line) => ({
   ...line,
   features: extractFeatures(line.text),
-  slipped: extractFeatures(withSlips(line.text)),
+  slipped: extractFeatures(withTypos(line.text)),
 }));
 type Seen = Line & { features: Features };
 

@@ -57,7 +57,7 @@ const fixed = path.resolve(import.meta.dirname, '../../../server/agent/safetyScr
 /** Everything that determines the features of a line, and what is learned from them. */
 const sources = [
   path.join(fixed, 'learned/features.ts'),
-  ...['supportVectors.ts', 'models.ts', 'slips.ts', 'train.ts'].map((name) =>
+  ...['supportVectors.ts', 'models.ts', 'typos.ts', 'train.ts'].map((name) =>
     path.join(import.meta.dirname, name),
   ),
 ];

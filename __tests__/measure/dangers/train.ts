@@ -6,7 +6,7 @@ import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger
 
 import { digestOfModel, readLines } from './lines.ts';
 import { trainDanger, trainKinds } from './models.ts';
-import { withSlips } from './slips.ts';
+import { withTypos } from './typos.ts';
 
 const HIGHEST_BYTE = 127;
 /** The few weights above this quantile are clipped, since they have the same effect. */
@@ -18,7 +18,7 @@ const PLAIN_COUNT = 4;
 const plain = ['phrases.tsv', 'plain.tsv', 'replies.tsv'];
 
 const examples = readLines().flatMap(({ text, classIndex, source }) => {
-  const [asWritten, slipped] = [text, withSlips(text)].map((variant) => ({
+  const [asWritten, slipped] = [text, withTypos(text)].map((variant) => ({
     features: extractFeatures(variant),
     classIndex,
   }));

@@ -68,7 +68,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
         queued.sort((one, other) => one.version - other.version);
         const written = await Promise.all(queued.map((mail) => write(mail)));
         return written
-          .filter((mail) => mail !== 'nothing to tell')
+          .filter((mail) => mail !== 'nothing to send')
           .map(({ subject, text }) => ({ subject, text }));
       },
     };

@@ -49,7 +49,7 @@ test('the home in question has its own criteria, with its income requirement if 
       order by units.slug limit 1
     `,
   );
-  const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
+  const talk = agent.talk({ browserContext: { context: { unitId: home?.slug } } });
   expect(getReplyText(await talk.say('What are your criteria?'))).toContain('This home has an income limit:');
 });
 

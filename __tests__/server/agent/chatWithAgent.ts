@@ -6,8 +6,8 @@ import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
-import { newOwnerSid, newSid } from '#server/chat/sids.ts';
-import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
+import { createOwnerSid, createSid } from '#server/chat/sids.ts';
+import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
 import { addChatSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -36,16 +36,16 @@ export function agentDeps(db: Database, agent: Agent, changes: Partial<AgentDeps
 
 /** A chat from the visitor's side: what they write and what they read. */
 export async function openChat(
-  parts: Pick<AgentDeps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<AgentDeps, 'db' | 'clock' | 'bus'>,
   { organizationId, useCase = 'LEASING_SUPPORT' }: { organizationId: string; useCase?: ChatUseCase },
 ) {
-  const { db } = parts;
+  const { db } = deps;
   const identity = `visitor-of-agent-${++visitors}`;
   const now = new Date();
   const browserHash = secretKey.hash('browser session', identity);
-  const conversationSid = await changeChat(parts, async (change) => {
+  const conversationSid = await changeChat(deps, async (change) => {
     const { tx } = change;
-    const sid = newOwnerSid('US');
+    const sid = createOwnerSid('US');
     await addChatUser(tx, { sid, organizationId, identity, role: 'VISITOR', friendlyName: 'Ann', now });
     const user = await chatUserByIdentity(tx, identity);
     if (!user) throw new Error('no visitor');
@@ -65,7 +65,7 @@ export async function openChat(
   });
 
   const messages = async (): Promise<ChatMessage[]> =>
-    (await messagePage(db, conversationSid, { from: null, isDescending: true, limit: 200 })).toReversed();
+    (await listMessagePage(db, conversationSid, { from: null, isDescending: true, limit: 200 })).toReversed();
   const answers = async () => (await messages()).filter(({ author }) => author !== identity);
 
   return {
@@ -76,14 +76,14 @@ export async function openChat(
     answers,
     /** A picture, before it is sent with a message. */
     photo: async (filename: string) => {
-      const sid = newSid('ME');
+      const sid = createSid('ME');
       const content = Buffer.from('a picture');
       const media = { sid, organizationId, author: identity, filename, contentType: 'image/jpeg' };
       await addMedia(db, { ...media, content, now });
       return sid;
     },
     say: (body: string, attributes: object = {}, mediaSids: string[] = []) =>
-      changeChat(parts, async (change) => {
+      changeChat(deps, async (change) => {
         const user = await chatUserByIdentity(change.tx, identity);
         if (!user) throw new Error('no visitor');
         const place = await getOpenMembership(change.tx, user, conversationSid);

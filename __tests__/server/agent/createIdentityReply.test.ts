@@ -4,7 +4,7 @@ import type { Agent } from '#server/agent/agent.ts';
 import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
-import { agentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
+import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
@@ -39,15 +39,15 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
         return (await chat.answers()).at(-1)?.body ?? '';
       },
       async mails() {
-        const wayIn = await findHandOver(db, conversationSid);
-        const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === wayIn?.id);
+        const handOver = await findHandOver(db, conversationSid);
+        const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === handOver?.id);
         mails.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
         return Promise.all(
           mails.map(async (mail) => {
             const written = await write(mail);
             return [
               mail.dueAt.toISOString().slice(11, 16),
-              written === 'nothing to tell' ? null : written.text,
+              written === 'nothing to send' ? null : written.text,
             ];
           }),
         );
@@ -118,7 +118,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
       Promise.resolve({ messages: [{ text: `I am ${agentName}` }], memory: {}, handOverRequest: null }),
     );
     expect(await chat.sendMessage('Hello')).toBe('I am Robin');
-    const identity = agentIdentity({ organizationId: fixture.organizationId, useCase: 'LEASING_SUPPORT' });
+    const identity = getAgentIdentity({ organizationId: fixture.organizationId, useCase: 'LEASING_SUPPORT' });
     const name = async () => (await chatUserByIdentity(fixture.db, identity))?.friendlyName;
     expect(await name()).toBe('Robin');
     await changed(sql`settings = jsonb_set(settings, '{agent,name}', '"Wren"')`);

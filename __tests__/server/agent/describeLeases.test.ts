@@ -38,7 +38,7 @@ describe('A resident’s description of their leases', () => {
     );
     const next = createLease({ startsOn: '2027-01-01', endsOn: '2027-12-31', monthlyRent: money(1_810) });
     expect(describeLeases([next, createLease()], 'RENT', TODAY)).toContain(
-      'Your rent for 8 Willow Creek is $1,810 per month from January 1, 2027.',
+      'Your rent for 8 Willow Creek is $1,810 per month starting January 1, 2027.',
     );
   });
 
@@ -53,14 +53,14 @@ describe('A resident’s description of their leases', () => {
     expect(words).toContain('or 12 months at $1,810 per month, good until November 30, 2026.');
     expect(words).not.toContain('18 months');
     expect(describeLeases([createLease({ renewalOffers: offers.slice(2) })], 'RENEWAL', TODAY)).toBe(
-      'Your lease at 8 Willow Creek ends on December 31, 2026. There’s no renewal offer for it that’s still good.',
+      'Your lease at 8 Willow Creek ends on December 31, 2026. There’s no renewal offer that’s still good.',
     );
   });
 
   test('names who applied together, and says when that was approved or that it is with the team', () => {
     const group = { appliedOn: '2025-11-20', approvedOn: '2025-11-24', applicants: ['Ann Lee', 'Bo Lee'] };
     expect(describeLeases([createLease({ applicationGroup: group })], 'APPLICATION', TODAY)).toBe(
-      'The application for 8 Willow Creek from November 20, 2025 is by Ann Lee and Bo Lee. It was approved on November 24, 2025.',
+      'The application for 8 Willow Creek was submitted on November 20, 2025 by Ann Lee and Bo Lee. It was approved on November 24, 2025.',
     );
     const waiting = createLease({ applicationGroup: { ...group, approvedOn: null } });
     expect(describeLeases([waiting], 'APPLICATION', TODAY)).toContain('It’s still with our team.');

@@ -2,7 +2,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { messagePage } from '#server/db/chat/messages.ts';
+import { listMessagePage } from '#server/db/chat/messages.ts';
 
 import { agentDeps } from './chatWithAgent.ts';
 import { getCardSlugs, NOW, openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
@@ -50,7 +50,7 @@ describe('About the home on the page', () => {
     ['when does the heat come on', /^(?!Times to see)/],
     ['how do I apply', /You can apply for .+ online: https?:\/\//],
   ])('“%s” is answered', async (said, expected) => {
-    const reply = await agent.talk({ context: { context: { unitId: HOME } } }).say(said);
+    const reply = await agent.talk({ browserContext: { context: { unitId: HOME } } }).say(said);
     expect(getReplyText(reply)).toMatch(expected);
     expect(getCardSlugs(reply)).toEqual([]);
   });
@@ -91,7 +91,11 @@ describe('The first question of a chat', () => {
       getTools: createVisitorTools(graphql),
     });
     await answerTurn(parts, { conversationSid, holder: 'one' });
-    const [, answer] = await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 2 });
+    const [, answer] = await listMessagePage(db, conversationSid, {
+      from: null,
+      isDescending: false,
+      limit: 2,
+    });
     return answer?.body ?? '';
   }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => agent.close(), START_MS);
 
-const talk = () => agent.talk({ context: { context: { unitId: HOME } } });
+const talk = () => agent.talk({ browserContext: { context: { unitId: HOME } } });
 const timesIn = (words: string) => [...words.matchAll(/^\d\. (\w{3}, \w{3} \d+), (\d+:\d\d [AP]M)/gm)];
 const getDays = (words: string) => [...new Set(timesIn(words).map(([, day]) => day))];
 

@@ -26,7 +26,7 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     const [mail] = await newestMails(db, 1);
     const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
     const written = mail && (await write(mail));
-    if (!written || written === 'nothing to tell') throw new Error('No mail');
+    if (!written || written === 'nothing to send') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
     const page = createStaffChat({ ...parts, secretKey, getOrganizationSlug: () => 'maple' });
     const open = (init?: RequestInit, at = path) =>

@@ -2,7 +2,7 @@ import type { Agent } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
-import { ToolRefused } from '#server/agent/tools/tools.ts';
+import { ToolRefusedError } from '#server/agent/tools/tools.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from './openAgent.ts';
 
@@ -65,7 +65,7 @@ describe('A tour', () => {
     const standIn = (tools: Tools): Tools => ({
       ...tools,
       answers: () => [...tools.answers(), ...responses],
-      ask<Data>(query: string, variables: object = {}) {
+      request<Data>(query: string, variables: object = {}) {
         const { publicToken, input } = variables as {
           publicToken?: string;
           input?: { publicToken?: string };
@@ -75,9 +75,9 @@ describe('A tour', () => {
         if (query.includes('agentTour(')) {
           return answered<Data>({ tourRequest: tour ? createTour(tour) : null });
         }
-        if (!query.includes('agentCancel')) return tools.ask<Data>(query, variables);
+        if (!query.includes('agentCancel')) return tools.request<Data>(query, variables);
         if (tour?.canCancel === undefined)
-          return Promise.reject(new ToolRefused('TOO_LATE', 'It is too late.'));
+          return Promise.reject(new ToolRefusedError('TOO_LATE', 'It is too late.'));
         cancelled.push(tour.reference);
         return answered<Data>({ cancelTourRequest: { tourRequest: createTour(tour) } });
       },

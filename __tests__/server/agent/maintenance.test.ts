@@ -25,11 +25,11 @@ async function say(text: string, changes: Partial<Turn> = {}) {
     agentName: 'Wick',
     useCase: 'MAINTENANCE_ASSISTANT',
     visitor: { name: 'Ann', email: 'ann@example.com' },
-    context: {},
+    browserContext: {},
     tourToken: null,
     workOrders: [],
     newLines: [line(text)],
-    before: [],
+    earlierLines: [],
     memory: {},
     now: new Date('2026-11-20T16:00:00Z'),
     ...changes,
@@ -54,7 +54,7 @@ describe('No resident is sent to a breaker', () => {
 
   test('even if it was mentioned earlier in the chat', async () => {
     const before = [{ by: 'visitor' as const, text: 'It smells odd here', attributes: {}, files: [] }];
-    expect(getReplyText(await say('no power in the bedroom outlets', { before }))).not.toMatch(
+    expect(getReplyText(await say('no power in the bedroom outlets', { earlierLines: before }))).not.toMatch(
       /(?<!do not touch or )\breset (?:its|the|a)(?: tripped)? breaker\b/i,
     );
   });
@@ -69,7 +69,7 @@ describe('A repair', () => {
     ['hay una fuga en el lavabo', 'Close the valve under it'],
     ['the heater rattles', 'Set the thermostat to heat'],
     ['there is mold around the shower', 'Keep the room dry and aired out'],
-    ['the ceiling fan wobbles', 'Switch it off at the wall'],
+    ['the ceiling fan wobbles', 'Turn it off at the wall switch'],
     ['my microwave died', 'Unplug it'],
     ['there is a hole in the wall', 'A photo up close'],
     ['the paint is peeling', 'A photo up close'],
@@ -89,7 +89,7 @@ describe('A repair', () => {
     let last = await say('hello');
     for (const text of said) {
       const lines = [typeof text === 'string' ? line(text) : text];
-      last = await say('', { memory, before: answered, newLines: lines });
+      last = await say('', { memory, earlierLines: answered, newLines: lines });
       ({ memory } = last);
     }
     return last;
@@ -122,7 +122,7 @@ describe('A repair', () => {
   test('of an unlisted kind is recorded in the resident’s first words', async () => {
     const first = await say('The doorbell stopped working');
     expect(first.messages[0]?.text).toContain('may we go in if you’re out');
-    expect(getOrder(await say(answer, { memory: first.memory, before: answered }))).toMatchObject({
+    expect(getOrder(await say(answer, { memory: first.memory, earlierLines: answered }))).toMatchObject({
       category: 'Something else',
       description: 'The doorbell stopped working',
       address: '12 Oak Street, unit 4',
@@ -132,7 +132,7 @@ describe('A repair', () => {
   test('keeps details from before the item was clear, but no greeting', async () => {
     const first = await say('Something is odd in unit 12');
     expect(first.messages[0]?.text).toContain('What’s broken, and in which room?');
-    const next = await say('the sink drips', { memory: first.memory, before: answered });
+    const next = await say('the sink drips', { memory: first.memory, earlierLines: answered });
     expect(next.memory.report).toMatchObject({
       category: 'Plumbing',
       description: 'Something is odd in unit 12\nthe sink drips',
@@ -140,12 +140,12 @@ describe('A repair', () => {
     });
     const asking = await say('What can you do about it? It is getting worse');
     expect(
-      (await say('the sink drips', { memory: asking.memory, before: answered })).memory.report,
+      (await say('the sink drips', { memory: asking.memory, earlierLines: answered })).memory.report,
     ).toMatchObject({
       description: 'What can you do about it? It is getting worse\nthe sink drips',
     });
     const { memory } = await say('Hello');
-    expect((await say('the sink drips', { memory, before: answered })).memory.report).toMatchObject({
+    expect((await say('the sink drips', { memory, earlierLines: answered })).memory.report).toMatchObject({
       description: 'the sink drips',
     });
   });
@@ -153,7 +153,7 @@ describe('A repair', () => {
   test('asks only for what is missing, and goes to the team without it if the resident does not answer', async () => {
     const again = await go('my toilet keeps running', '12 Oak Street, unit 4, mornings');
     expect(again.messages[0]?.text).toBe(
-      'So our team can come, I still need to know: may we go in if you’re out?',
+      'So we can send someone, I still need to know: may we go in if you’re out?',
     );
     const reply = await go('my toilet keeps running', 'soon please', 'I have told you');
     expect(getOrder(reply)).toMatchObject({

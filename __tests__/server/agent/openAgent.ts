@@ -4,7 +4,7 @@ import { createPlacesCache } from '#server/agent/tools/places.ts';
 import type { Tools } from '#server/agent/tools/tools.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -28,7 +28,7 @@ export async function openAgent(slug = 'lantern') {
 
   function talk(options: Partial<Turn> & { maker?: Agent; useCase?: ChatUseCase } = {}): Talk {
     const { maker = agent, ...turn } = options;
-    const conversationSid = newOwnerSid('CH');
+    const conversationSid = createOwnerSid('CH');
     const browserHash = secretKey.hash('browser session', conversationSid);
     const tools = createVisitorTools(graphql)(
       { conversationSid, browserHash, ipHash: null },
@@ -50,13 +50,13 @@ export async function openAgent(slug = 'lantern') {
             agentName: 'Wick',
             useCase: 'LEASING_SUPPORT',
             visitor: { name: 'Ann', email: 'ann@example.com' },
-            context: {},
+            browserContext: {},
             workOrders: [],
             now: NOW,
             ...turn,
             tourToken,
             newLines: lines,
-            before: [...before],
+            earlierLines: [...before],
             memory,
           },
           tools,

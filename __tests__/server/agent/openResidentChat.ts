@@ -70,7 +70,7 @@ export async function openResidentChat({ db, organizationId }: Options) {
       // on a clock that does not move they have the same time
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.version - a.version);
     const written = ofKind && (await write(ofKind));
-    if (!written || written === 'nothing to tell') throw new Error(`No ${kind}`);
+    if (!written || written === 'nothing to send') throw new Error(`No ${kind}`);
     return { ...written, recipient: ofKind.recipient };
   };
   const code = async (to = 'ann@example.com') =>

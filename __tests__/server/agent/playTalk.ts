@@ -37,7 +37,7 @@ export async function playTalk({ backend, organizationId, useCase, now }: Option
   async function code(): Promise<string> {
     const mail = (await newestMails(db, 50)).find(({ kind }) => kind === 'resident.code');
     const written = mail && (await write(mail));
-    const text = !written || written === 'nothing to tell' ? '' : written.text;
+    const text = !written || written === 'nothing to send' ? '' : written.text;
     return /\d{3} \d{3}/.exec(text)?.[0] ?? 'none';
   }
 

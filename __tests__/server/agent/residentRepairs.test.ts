@@ -42,7 +42,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     'is recorded from “%s” as written',
     async (text) => {
       const chat = await opened();
-      expect(await chat.tell(text)).toContain('So our team can come');
+      expect(await chat.tell(text)).toContain('So we can send someone, I need to know');
       await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.');
       const mail = await chat.mail('workOrder.toTeam');
       expect(mail.text).toContain(text);
@@ -54,7 +54,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     'is not recorded from “%s”',
     async (text) => {
       const chat = await opened();
-      expect(await chat.tell(text)).not.toContain('So our team can come');
+      expect(await chat.tell(text)).not.toContain('So we can send someone, I need to know');
     },
   );
 
@@ -62,7 +62,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     const chat = await opened();
     await chat.tell('My sink is leaking');
     await chat.tell('I do not care');
-    expect(await chat.tell('whatever')).toContain('send the address here');
+    expect(await chat.tell('whatever')).toContain('don’t have the address yet');
     expect(await chat.tell('12 Oak Street, unit 4')).toContain(`added that to ${await chat.number()}`);
   });
 

@@ -11,7 +11,7 @@ import { addMessage, editMessage } from '#server/chat/rest/messages.ts';
 import { endSession } from '#server/chat/session/changeSession.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { messagePage } from '#server/db/chat/messages.ts';
+import { listMessagePage } from '#server/db/chat/messages.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
@@ -41,7 +41,7 @@ async function openVisit(db: Database) {
   const chat = createChatDeps({ env: readEnv({}), db, clock, secretKey });
   const cookie = `visit=${'c'.repeat(27)}`;
   const browser = openBrowserSession(cookie, { secretKey, isDemo: true });
-  const parts: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null };
+  const deps: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null };
   const { graphql } = openGraphql({ db, clock, tokens, secretKey, chat });
   const getTools = createVisitorTools(graphql);
   const agent = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock, tokens, getTools });
@@ -50,7 +50,7 @@ async function openVisit(db: Database) {
   let keys = 0;
 
   async function begin(query: string) {
-    const { conversationSid, identity } = await createSession(parts, {
+    const { conversationSid, identity } = await createSession(deps, {
       organizationId,
       agentIdentifier: 'leasing',
       useCase: 'LEASING_SUPPORT',
@@ -60,11 +60,11 @@ async function openVisit(db: Database) {
     const user = await chatUserByIdentity(db, identity);
     if (!user) throw new Error('no visitor');
     const messages = async () =>
-      (await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
+      (await listMessagePage(db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
         ({ sid, body, attributes }) => ({ sid, body: body ?? '', attributes }),
       );
     const createRequest = (words: object, sid?: string) => ({
-      parts: chat,
+      deps: chat,
       user,
       origin: 'https://lantern.example',
       method: 'POST',
@@ -88,7 +88,7 @@ async function openVisit(db: Database) {
         return answered();
       },
       edit: (sid: string, body: string) => editMessage(createRequest({ body }, sid)),
-      end: () => endSession(parts, { conversationSid }),
+      end: () => endSession(deps, { conversationSid }),
     };
   }
 
@@ -190,7 +190,7 @@ testTours('earlier messages contain no secret either', async (db) => {
   const migration = new URL('0029_told_repairs_and_shown_links.sql', migrations);
   const cleaning = /^update chat_messages[^;]+/m.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
   await db.query('test.clean', sql`${raw(cleaning)}`);
-  const [stored] = await messagePage(db, conversationSid, { from: null, isDescending: false, limit: 1 });
+  const [stored] = await listMessagePage(db, conversationSid, { from: null, isDescending: false, limit: 1 });
   expect(stored?.body).toBe('Here: /reschedule-tour-request/…, or /access/tour?token=….');
   expect(JSON.parse(stored?.attributes ?? '')).toMatchObject({
     buttons: [{ href: '/reschedule-tour-request/…' }],

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => agent.close(), START_MS);
 
 const ask = async (question: string, slug = home.slug) =>
-  getReplyText(await agent.talk({ context: { context: { unitId: slug } } }).say(question));
+  getReplyText(await agent.talk({ browserContext: { context: { unitId: slug } } }).say(question));
 
 test.each(['How big is it?', 'what is the square footage', 'How many square feet does it have?'])(
   '“%s” is answered with the size',

@@ -1,4 +1,4 @@
-import { asksForAbilities, fearsFraud } from '#server/agent/leasing/smallTalk.ts';
+import { asksForCapabilities, asksAboutFraud } from '#server/agent/leasing/smallTalk.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['Is it real hardwood?', false],
   ['is this real stone or laminate', false],
 ])('“%s” is about fraud: %s', (said, isFraud) => {
-  expect(fearsFraud(normalizeText(said))).toBe(isFraud);
+  expect(asksAboutFraud(normalizeText(said))).toBe(isFraud);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['What can you do about it? It is getting worse', false],
   ['what can you do about the rent', false],
 ])('“%s” asks what the agent can do: %s', (said, expected) => {
-  expect(asksForAbilities(normalizeText(said))).toBe(expected);
+  expect(asksForCapabilities(normalizeText(said))).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import type { Database } from '#server/db/database.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
@@ -23,7 +23,7 @@ async function openTalks(db: Database) {
 
   function talk(shown: string | null = null) {
     let tourToken = shown;
-    const conversationSid = newOwnerSid('CH');
+    const conversationSid = createOwnerSid('CH');
     const hash = secretKey.hash('browser session', conversationSid);
     const visit = { conversationSid, browserHash: hash, ipHash: null };
     const tools = createVisitorTools(graphql)(visit, new AbortController().signal);
@@ -43,11 +43,11 @@ async function openTalks(db: Database) {
           agentName: 'Wick',
           useCase: 'LEASING_SUPPORT',
           visitor: { name: 'Ada', email: 'ada@example.com' },
-          context: {},
+          browserContext: {},
           tourToken,
           workOrders: [],
           newLines: lines,
-          before: [...before],
+          earlierLines: [...before],
           memory,
           now,
         };

@@ -38,9 +38,9 @@ describe('The tools of an answer', () => {
     const late = new AbortController();
     const visit = { conversationSid: 'CH1', browserHash: toHash('browser'), ipHash: null };
     const tools = createVisitorTools({ execute })(visit, late.signal);
-    await tools.ask('query one { a }');
+    await tools.request('query one { a }');
     late.abort();
-    await expect(tools.ask('mutation two { b }')).rejects.toThrow('aborted');
+    await expect(tools.request('mutation two { b }')).rejects.toThrow('aborted');
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
@@ -49,7 +49,7 @@ describe('The tools of an answer', () => {
     const { signal } = new AbortController();
     const ask = async (conversationSid: string, address: string) => {
       const visit = { conversationSid, browserHash: toHash(conversationSid), ipHash: toHash(address) };
-      await createVisitorTools({ execute })(visit, signal).ask('query one { a }');
+      await createVisitorTools({ execute })(visit, signal).request('query one { a }');
     };
     await ask('CH1', 'here');
     await ask('CH2', 'here');

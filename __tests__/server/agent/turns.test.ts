@@ -1,7 +1,7 @@
 import type { Agent } from '#server/agent/agent.ts';
 import { answerChats } from '#server/agent/answerChats.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { agentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
+import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
 import { claimTurn, listPendingTurns } from '#server/db/agent/turns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -30,7 +30,7 @@ describeOrganization('The agent in a chat', (fixture) => {
     const answering = answerChats(parts);
     await chat.say('Is 4B free?');
     const [answer] = await chat.answered(1);
-    const identity = agentIdentity({ organizationId: fixture.organizationId, useCase: 'LEASING_SUPPORT' });
+    const identity = getAgentIdentity({ organizationId: fixture.organizationId, useCase: 'LEASING_SUPPORT' });
     expect(answer).toMatchObject({ author: identity, body: 'Is 4B free?', index: 1 });
     expect(JSON.parse(answer?.attributes ?? '')).toEqual({ by: 'agent', buttons: [] });
     expect(typing).toContainEqual(expect.objectContaining({ identity, recipients: [chat.identity] }));

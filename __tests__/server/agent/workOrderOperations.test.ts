@@ -119,7 +119,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
         return Promise.all(
           mails.map(async (mail) => {
             const written = await write(mail);
-            if (written === 'nothing to tell') throw new Error('Nothing to tell');
+            if (written === 'nothing to send') throw new Error('Nothing to tell');
             return { recipient: mail.recipient, ...(await PostalMime.parse(written.raw)) };
           }),
         );

@@ -62,7 +62,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
         return Promise.all(
           mails.map(async (mail) => {
             const written = await write(mail);
-            if (written === 'nothing to tell') throw new Error('Nothing to tell');
+            if (written === 'nothing to send') throw new Error('Nothing to tell');
             return { ...mail, written, parsed: await PostalMime.parse(written.raw) };
           }),
         );

@@ -7,7 +7,7 @@ import { alertJob } from '#server/alerts/alertJob.ts';
 import { requestAlert } from '#server/alerts/requestAlert.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
@@ -26,7 +26,7 @@ export const secretKey = createSecretKey('a secret of the tests');
 export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 export const ADA = 'ada@example.com';
 
-const stamp = formStamp(secretKey, new Date(start.getTime() - 60_000));
+const stamp = createFormStamp(secretKey, new Date(start.getTime() - 60_000));
 const limits = {
   formsPer10Min: 100,
   formMinSeconds: 2,
@@ -66,8 +66,8 @@ export async function openAlerts(
   const mails = async (kind: string, recipient = ADA) =>
     (await newestMails(db, 100)).filter((mail) => mail.kind === kind && mail.recipient === recipient);
   const read = async (mail: StoredMail | undefined) => {
-    const message = mail ? await write(mail) : 'nothing to tell';
-    return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+    const message = mail ? await write(mail) : 'nothing to send';
+    return message === 'nothing to send' ? null : PostalMime.parse(message.raw);
   };
   const tokenIn = async (kind: string, recipient = ADA) => {
     const message = await read((await mails(kind, recipient))[0]);

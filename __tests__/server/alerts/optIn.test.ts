@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { ADA, openAlerts, secretKey, start, tokens } from './openAlerts.ts';
@@ -70,7 +70,7 @@ testAlerts('the answer is the same whatever the outcome, which only the mailbox 
 
 testAlerts('a bot gets the same answer as a person, and nothing of it is stored', async (db) => {
   const alerts = await openAlerts(db);
-  const stamp = formStamp(secretKey, new Date(start.getTime() - 60_000));
+  const stamp = createFormStamp(secretKey, new Date(start.getTime() - 60_000));
   expect(await alerts.search({ antiSpam: { stamp, website: 'https://spam.example' } })).toEqual(accepted);
   expect([await alerts.count('alerts'), await alerts.count('outbox')]).toEqual([0, 0]);
 });
@@ -78,9 +78,9 @@ testAlerts('a bot gets the same answer as a person, and nothing of it is stored'
 testAlerts('a very quick alert has to be sent once more, and is never dropped', async (db) => {
   const alerts = await openAlerts(db);
   for (const ask of [alerts.search, alerts.notify]) {
-    const stamp = formStamp(secretKey, new Date(alerts.clock.now().getTime() + 1000));
+    const stamp = createFormStamp(secretKey, new Date(alerts.clock.now().getTime() + 1000));
     await expect(ask({ antiSpam: { stamp } })).rejects.toMatchObject({
-      info: { antiSpam: 'That was very quick. Please send it again.' },
+      info: { antiSpam: 'That was very fast. Please check your answers, then send this again.' },
     });
   }
 });

@@ -4,7 +4,7 @@ import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { chatUploads, createChatMedia } from '#server/chat/media/createMedia.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';
 import { SIGNAL_CHANNEL } from '#server/db/chat/signals.ts';
@@ -47,7 +47,7 @@ export async function startChat(
   const { databaseUrl } = settings;
   const bus = createChatBus({ hasOthers: databaseUrl !== null });
   const clock = { now: () => new Date() };
-  const parts: ChatDeps = {
+  const deps: ChatDeps = {
     db,
     clock,
     secretKey,
@@ -57,8 +57,8 @@ export async function startChat(
     transport: embeddedTransport,
     limits: { ...limits, ...choice },
   };
-  const chat = createChat({ parts, log });
-  const media = createChatMedia(parts);
+  const chat = createChat({ deps, log });
+  const media = createChatMedia(deps);
   const signals =
     databaseUrl === null
       ? null
@@ -77,7 +77,7 @@ export async function startChat(
   const clients = new Set<Client>();
 
   return {
-    parts,
+    parts: deps,
     lines,
     port: server.port,
     uri: `ws://127.0.0.1:${server.port}/chat/socket`,
@@ -108,7 +108,7 @@ let people = 0;
 export async function addPerson(db: Database, organizationId: string, role: ChatRole): Promise<string> {
   const identity = `${role.toLowerCase()}-${++people}`;
   await addChatUser(db, {
-    sid: newOwnerSid('US'),
+    sid: createOwnerSid('US'),
     organizationId,
     identity,
     role,

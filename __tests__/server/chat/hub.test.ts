@@ -2,7 +2,7 @@ import { addUserToConversation, createConversation } from '#server/chat/conversa
 import { changeChat } from '#server/chat/delivery/change.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { createHub, type Follower } from '#server/chat/delivery/hub.ts';
-import { newSid } from '#server/chat/sids.ts';
+import { createSid } from '#server/chat/sids.ts';
 import { createObjectName } from '#server/chat/sync/objectNames.ts';
 import { addMessage } from '#server/db/chat/messages.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
@@ -22,13 +22,14 @@ function follower() {
     userSid: 'US0',
     notify: (_kind, body) => received.push((body as DeliveredMessage).event.item_index),
   };
-  return { told: received, self };
+  return { received, self };
 }
 
 async function openConversation(db: Database) {
   const organizationId = await addOrganization(db);
   const author = await addPerson(db, organizationId, 'VISITOR');
-  const parts = { db, clock: { now: () => new Date() }, bus: createChatBus({ hasOthers: false }) };
+  let now = new Date();
+  const parts = { db, clock: { now: () => now }, bus: createChatBus({ hasOthers: false }) };
   const conversationSid = await changeChat(parts, async (change) => {
     const fields = { friendlyName: null, uniqueName: null, attributes: '{}', createdBy: 'system' };
     const sid = await createConversation(change, { ...fields, organizationId });
@@ -37,13 +38,13 @@ async function openConversation(db: Database) {
     return sid;
   });
   const say = (body: string) =>
-    changeChat(parts, ({ tx, now }) =>
+    changeChat(parts, ({ tx }) =>
       addMessage(tx, {
-        ...{ sid: newSid('IM'), conversationSid, author, participantSid: null },
+        ...{ sid: createSid('IM'), conversationSid, author, participantSid: null },
         ...{ body, attributes: '{}', medias: [], now },
       }),
     );
-  return { conversationSid, say };
+  return { conversationSid, say, setTime: (moment: Date) => (now = moment) };
 }
 
 testWithDatabase(
@@ -68,17 +69,31 @@ testWithDatabase(
 
     for (const body of ['one', 'two', 'three']) await say(body);
     await hub.follow(first.self, messages, { seen: 0, notBefore: null });
-    expect(first.told).toEqual([0, 1, 2]);
+    expect(first.received).toEqual([0, 1, 2]);
 
     await say('four');
     held = new Promise((resolve) => (release = resolve));
-    hub.changed([messages.uniqueName]);
+    hub.checkChanged([messages.uniqueName]);
     // the reading for the first has begun
     await new Promise((resolve) => setImmediate(resolve));
     const followed = hub.follow(second.self, messages, { seen: 0, notBefore: null });
     release();
     await followed;
-    expect(second.told).toEqual([0, 1, 2, 3]);
-    expect(first.told).toEqual([0, 1, 2, 3]);
+    expect(second.received).toEqual([0, 1, 2, 3]);
+    expect(first.received).toEqual([0, 1, 2, 3]);
   },
 );
+
+testWithDatabase('a connection of Thursday is not held to the start of one of Friday', async (open) => {
+  const { db } = await open();
+  const { conversationSid, say, setTime } = await openConversation(db);
+  const messages = createObjectName(conversationSid, 'messages');
+  const hub = createHub({ db, log: listeningLog().log });
+  const [thursday, friday] = [follower(), follower()];
+  await hub.follow(thursday.self, messages, { seen: 0, notBefore: new Date('2026-11-26T23:59:30Z') });
+  setTime(new Date('2026-11-26T23:59:59Z'));
+  await say('just before midnight');
+  await hub.follow(friday.self, messages, { seen: 0, notBefore: new Date('2026-11-27T00:00:05Z') });
+  expect(thursday.received).toEqual([0]);
+  expect(friday.received).toEqual([]);
+});

@@ -26,16 +26,16 @@ testTours(
       sql`update organizations set settings = jsonb_build_object('agent', ${JSON.stringify(agent)}::jsonb)`,
     );
     const chat = createChatDeps({ env: readEnv({}), db, clock: { now: () => now }, secretKey });
-    const parts: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
+    const deps: SessionDeps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
     const named = { organizationId, agentIdentifier: 'leasing' };
-    const { conversationSid } = await createSession(parts, {
+    const { conversationSid } = await createSession(deps, {
       ...named,
       useCase: 'LEASING_SUPPORT',
       preEngagement: { name: 'Ada', query: 'Can I move my tour?', email: 'ada@example.com' },
       idempotencyKey: 'the-key-1',
     });
     const show = (tourRequestPublicToken: string | null) =>
-      updateConversation(parts, { ...named, conversationId: conversationSid, tourRequestPublicToken });
+      updateConversation(deps, { ...named, conversationId: conversationSid, tourRequestPublicToken });
 
     const { id, token } = await tour();
     await show('somebody’s guess');

@@ -16,10 +16,10 @@ import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
 import { purgeTwilioChats } from '#server/chat/twilio/purgeTwilioChats.ts';
 import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioWebhook } from '#server/chat/twilio/webhook.ts';
-import { getAgentParticipant } from '#server/agent/turns/getAgentParticipant.ts';
+import { ensureAgentParticipant } from '#server/agent/turns/getAgentParticipant.ts';
 import { acquireSyncLease } from '#server/db/chat/syncState.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
-import { messagePage } from '#server/db/chat/messages.ts';
+import { listMessagePage } from '#server/db/chat/messages.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { Database } from '#server/db/database.ts';
@@ -41,7 +41,7 @@ let keys = 0;
 
 describeOrganization('A chat carried by Twilio', (fixture) => {
   let twilio: LocalTwilio;
-  let parts: SessionDeps;
+  let deps: SessionDeps;
 
   beforeAll(async () => {
     twilio = await openLocalTwilio();
@@ -49,7 +49,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     const clock = { now: () => new Date() };
     const chat = createChatDeps({ env, db: fixture.db, clock, secretKey });
     const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-    parts = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
+    deps = { ...chat, ip: '192.0.2.7', browser, bearer: null, tokens };
   });
   afterAll(() => twilio.close());
 
@@ -65,18 +65,18 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     if (!remote) throw new Error('Twilio has no such conversation');
     return remote;
   };
-  const webhook = (request: Request) => createTwilioWebhook(parts, twilio.chat)(request);
+  const webhook = (request: Request) => createTwilioWebhook(deps, twilio.chat)(request);
   const local = async (conversationSid: string) =>
-    (await messagePage(fixture.db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
+    (await listMessagePage(fixture.db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
       ({ body, author }) => ({ body, author }),
     );
   const answer = (conversationSid: string, body: string) =>
-    changeChat(parts, async (change) => {
+    changeChat(deps, async (change) => {
       const session = await findChatSession(change.tx, conversationSid);
       if (!session) throw new Error('no session');
       const conversation = await lockConversation(change.tx, conversationSid);
       if (!conversation) throw new Error('no conversation');
-      const place = await getAgentParticipant(change, conversation, session);
+      const place = await ensureAgentParticipant(change, conversation, session);
       await sendMessage(change, place, { body, attributes: '{"by":"agent"}', mediaSids: [] });
     });
   const said = (conversationSid: string, changes: Record<string, string> = {}) => ({
@@ -90,7 +90,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('exists at Twilio, with its visitor and their question, when its start is answered', async () => {
-    const { conversationSid, token, identity } = await createSession(parts, createInput('Is 4B free?'));
+    const { conversationSid, token, identity } = await createSession(deps, createInput('Is 4B free?'));
     const remote = getRemote(conversationSid);
     expect([...remote.participants.keys()]).toEqual([identity]);
     expect(twilio.users.get(identity)).toBe('Ann');
@@ -106,17 +106,17 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     expect(claims).toMatchObject({ grants: { identity, chat: { service_sid: 'IS1' } } });
     const right = createHmac('sha256', 'the secret of the key').update(`${head}.${body}`).digest('base64url');
     expect(signature).toBe(right);
-    expect((await refreshToken(parts, { token, conversationSid })).identity).toBe(identity);
+    expect((await refreshToken(deps, { token, conversationSid })).identity).toBe(identity);
   });
 
   test('is one chat when Twilio’s answer was lost and its start is requested again', async () => {
     const input = createInput('x'.repeat(2_000));
     for (const faults of [['lost'], ['busy'], ['lost', 'lost', 'lost']] as const) {
       twilio.faults.push(...faults);
-      await createSession(parts, input).catch(() => undefined);
+      await createSession(deps, input).catch(() => undefined);
     }
     twilio.faults.length = 0;
-    const { conversationSid, identity } = await until(() => createSession(parts, input).catch(() => null));
+    const { conversationSid, identity } = await until(() => createSession(deps, input).catch(() => null));
     const { messages } = getRemote(conversationSid);
     expect(messages.map(({ body, author }) => [body.length, author])).toEqual([
       [1_600, identity],
@@ -128,8 +128,8 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('sends the visitor’s messages there once and brings back the answer', async () => {
-    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
-    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
+    const { conversationSid, identity } = await createSession(deps, createInput('Hello'));
+    const carrying = syncChatsToTwilio({ ...deps, log: listeningLog().log }, twilio.chat);
     const event = said(conversationSid, { Author: identity });
     expect((await webhook(twilio.telling(event)))?.status).toBe(204);
     expect((await webhook(twilio.telling(event)))?.status).toBe(204);
@@ -160,8 +160,8 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('removes the secret of a tour’s link from the visitor’s messages there', async () => {
-    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
-    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
+    const { conversationSid, identity } = await createSession(deps, createInput('Hello'));
+    const carrying = syncChatsToTwilio({ ...deps, log: listeningLog().log }, twilio.chat);
     const token = 'aTokenThatIsOneVisitorsOwn';
     const page = (secret: string) => `https://portal.example/reschedule-tour-request/${secret}`;
     const event = said(conversationSid, { Author: identity, Body: `Move it: ${page(token)}` });
@@ -179,8 +179,8 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('updates the visitor’s page at Twilio and closes on either side', async () => {
-    const first = await createSession(parts, createInput('One'));
-    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
+    const first = await createSession(deps, createInput('One'));
+    const carrying = syncChatsToTwilio({ ...deps, log: listeningLog().log }, twilio.chat);
     const { conversationSid } = first;
     const context = { marketName: 'Austin' };
     const named = {
@@ -188,27 +188,27 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
       organizationId: fixture.organizationId,
       agentIdentifier: 'leasing',
     };
-    await updateConversation(parts, { ...named, conversationContext: context });
+    await updateConversation(deps, { ...named, conversationContext: context });
     await until(() => getRemote(conversationSid).attributes.includes('Austin'));
-    await endSession(parts, { conversationSid });
+    await endSession(deps, { conversationSid });
     await until(() => getRemote(conversationSid).state === 'closed');
     await carrying.stop();
 
-    const second = await createSession(parts, createInput('Two'));
+    const second = await createSession(deps, createInput('Two'));
     const closed = { EventType: 'onConversationStateUpdated', Source: 'API', StateTo: 'closed' };
     await webhook(twilio.telling({ ...closed, ConversationSid: second.conversationSid }));
     expect((await findChatSession(fixture.db, second.conversationSid))?.endedAt).not.toBeNull();
     const { token, conversationSid: ended } = second;
-    await expect(refreshToken(parts, { token, conversationSid: ended })).rejects.toThrow(
+    await expect(refreshToken(deps, { token, conversationSid: ended })).rejects.toThrow(
       'couldn’t find that chat',
     );
   });
 
   test('sends what a dead server left behind', async () => {
-    const { conversationSid } = await createSession(parts, createInput('Hello'));
+    const { conversationSid } = await createSession(deps, createInput('Hello'));
     await answer(conversationSid, 'Nobody has carried this.');
     expect(getRemote(conversationSid).messages).toHaveLength(1);
-    const carrying = syncChatsToTwilio({ ...parts, log: listeningLog().log }, twilio.chat);
+    const carrying = syncChatsToTwilio({ ...deps, log: listeningLog().log }, twilio.chat);
     await until(() => getRemote(conversationSid).messages.length === 2);
     await carrying.stop();
   });
@@ -224,7 +224,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   const inAMinute = { now: () => new Date(Date.now() + 61_000) };
 
   test('has no duplicate message when a server dies between sending and recording it', async () => {
-    const { conversationSid } = await createSession(parts, createInput('Hello'));
+    const { conversationSid } = await createSession(deps, createInput('Hello'));
     await answer(conversationSid, 'It is free.');
     let isDead = false;
     const dying: Database = {
@@ -242,7 +242,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('is released by a server that was too slow, and stays with the server that took it since', async () => {
-    const { conversationSid } = await createSession(parts, createInput('Hello'));
+    const { conversationSid } = await createSession(deps, createInput('Hello'));
     for (const body of ['One', 'Two', 'Three']) await answer(conversationSid, body);
     const { read, write, remove } = createTwilioRequests(twilio.chat);
     const taking = { holder: 'another', now: inAMinute.now(), until: new Date(Date.now() + 600_000) };
@@ -269,8 +269,8 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
 
   test('is deleted at Twilio a year after its last message, and then here', async () => {
     const [old, young] = [
-      await createSession(parts, createInput('Old')),
-      await createSession(parts, createInput('New')),
+      await createSession(deps, createInput('Old')),
+      await createSession(deps, createInput('New')),
     ];
     const { conversationSid, identity } = old;
     await fixture.db.query(
@@ -308,7 +308,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
   });
 
   test('accepts only events with Twilio’s signature, and none of our own', async () => {
-    const { conversationSid, identity } = await createSession(parts, createInput('Hello'));
+    const { conversationSid, identity } = await createSession(deps, createInput('Hello'));
     const event = said(conversationSid, { Author: identity });
     const forged = twilio.telling({ ...event, Body: 'Delete everything' }, event);
     expect((await webhook(forged))?.status).toBe(403);

@@ -44,6 +44,6 @@ test('an address where no PostgreSQL answers is reported in one sentence, withou
   const databaseUrl = 'postgres://foyer:secret@127.0.0.1:9/portal';
   await expect(openDatabase(testSettings({ databaseUrl }))).rejects.toMatchObject({
     name: 'StartUpError',
-    message: 'PostgreSQL doesn’t answer at DATABASE_URL. Start it, or correct the address.',
+    message: 'PostgreSQL isn’t responding at DATABASE_URL. Start it, or correct the address.',
   });
 });

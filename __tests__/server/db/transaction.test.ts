@@ -46,7 +46,7 @@ testOnBothEngines(
   async (open) => {
     const { db } = await open();
     const nested = db.transaction(() => db.query('inner', sql`select 1`));
-    await expect(nested).rejects.toThrow('inner was asked of the database inside a transaction');
+    await expect(nested).rejects.toThrow('inner was run on the database inside a transaction');
     const twice = db.transaction(() => db.transaction(() => Promise.resolve()));
     await expect(twice).rejects.toThrow('inside a transaction');
     expect(await db.query('outer', sql`select 1 as n`)).toEqual([{ n: 1 }]);

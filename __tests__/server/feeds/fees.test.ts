@@ -21,7 +21,7 @@ const undisclosed = { amountKind: 'RANGE', amountCents: null, maxAmountCents: nu
 const range = { amountKind: 'RANGE', amountCents: 5_000, maxAmountCents: 7_500 };
 
 const remark = (amount: string, name: string) =>
-  `We can’t read “${amount}” as the amount of the fee “${name}”, so pages say the amount isn’t listed.`;
+  `We can’t read the amount “${amount}” for the fee “${name}”, so the site says the amount isn’t listed.`;
 
 const zillow = (value: string) =>
   `<hotPadsItems version="2.1"><Listing id="1" propertyType="HOUSE"><street>1 A St</street><city>Austin</city><state>TX</state><fees><fee><feeCalculationType value="${value}" valueType="flatFee"/><feeType>customFee</feeType><feeName>Trash</feeName><feeTimingType>monthly</feeTimingType><feeRequirementType>mandatory</feeRequirementType></fee></fees><price>1500</price><numBedrooms>1</numBedrooms><numFullBaths>1</numFullBaths></Listing></hotPadsItems>`;

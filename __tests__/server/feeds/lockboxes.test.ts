@@ -81,7 +81,7 @@ test('a value that a spreadsheet has damaged, or a word, keeps the lockbox, with
     const rows = await readFeed(createTable({ 'lockbox serial': serial }));
     expect(rows).not.toContainEqual(expect.objectContaining({ lockbox: expect.anything() as object }));
     expect(getNotes(rows)).toEqual([
-      'We left its lockbox as it is because a serial number has 4 to 20 letters and digits.',
+      'We didn’t change its lockbox. A serial number must have 4 to 20 letters and digits.',
     ]);
   }
 });
@@ -90,9 +90,7 @@ test('the place of a lockbox is left out when it may contain a code', async () =
   for (const place of [`On the gate, ${CODE}`, 'Code is 12-34, on the gate', '12']) {
     const rows = await readFeed(createTable({ 'lockbox serial': 'AB12', 'lockbox location': place }));
     expect(rows).toMatchObject([{ lockbox: { serial: 'AB12', location: null } }]);
-    expect(getNotes(rows)).toEqual([
-      'We left out where its lockbox hangs because the text may contain a code.',
-    ]);
+    expect(getNotes(rows)).toEqual(['We left out its lockbox location because the text may contain a code.']);
   }
   const empty = await readBox({ 'lockbox serial': 'AB12', 'lockbox location': '' });
   expect(empty).toEqual({ serial: 'AB12', location: 'At the front door' });
@@ -101,7 +99,7 @@ test('the place of a lockbox is left out when it may contain a code', async () =
 test('a row that is refused for its lockbox does not quote it', async () => {
   const rows = await readFeed(createTable({ 'lockbox serial': 'AB12', 'lockbox location': `=code ${CODE}` }));
   expect(rows).toMatchObject([
-    { refused: expect.stringContaining('begins like a spreadsheet formula') as string },
+    { refused: expect.stringContaining('looks like a spreadsheet formula') as string },
   ]);
   expect(JSON.stringify(rows)).not.toContain(CODE);
 });

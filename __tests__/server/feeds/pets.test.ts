@@ -59,7 +59,9 @@ test.each([
   expect(await parsePets(createTable({ pets }))).toMatchObject({
     dogs: 'not told',
     cats: 'not told',
-    notes: [`We can’t tell from “${pets}” which pets are allowed, so pages say the pet policy isn’t listed.`],
+    notes: [
+      `We can’t tell from “${pets}” which pets are allowed, so the site says the pet policy isn’t listed.`,
+    ],
   });
 });
 
@@ -124,7 +126,7 @@ test.each([
 ])('the rest of “%s” is left out and reported', async (pets) => {
   const { dogs, limits, notes } = await parsePets(createTable({ pets }));
   expect({ dogs, limits }).toEqual({ dogs: 'yes', limits: undefined });
-  expect(notes).toEqual([`We took from “${pets}” which pets are allowed and left out the rest.`]);
+  expect(notes).toEqual([`From “${pets}”, we used only which pets are allowed.`]);
 });
 
 test.each([

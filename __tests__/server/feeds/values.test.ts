@@ -25,14 +25,14 @@ test.each([
   ['1', 'The rent is “1”, which looks like a placeholder.'],
   ['Call us', 'The rent is “Call us”. We only list homes with a price.'],
   ['1.850,00', 'We can’t read the rent “1.850,00”.'],
-  ['9999999', 'The rent is “9999999”, which is too much for a month.'],
+  ['9999999', 'The rent is “9999999”, which is too high for a monthly rent.'],
 ])('a rent of “%s” refuses the row', async (rent, why) => {
   expect((await homeWith({ rent })).why).toBe(why);
 });
 
 test('the minimum of a range is used and reported', async () => {
   expect((await homeWith({ rent: '1500-1700' })).notes).toEqual([
-    'The rent is a range, “1500-1700”. We used the lowest.',
+    'The rent is a range, “1500-1700”. We used the lowest amount.',
   ]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [{ bathrooms: '-1' }, 'We can’t read the number of bathrooms “-1”.'],
   [{ bathrooms: '500' }, 'We can’t read the number of bathrooms “500”.'],
   [{ available: '31/12/2026' }, 'We can’t read the date “31/12/2026”.'],
-  [{ state: 'Atlantis' }, 'We don’t know the state “Atlantis”.'],
+  [{ state: 'Atlantis' }, 'We don’t recognize the state “Atlantis”.'],
 ])('%j refuses the row', async (cells, why) => {
   expect((await homeWith(cells as Record<string, string>)).why).toBe(why);
 });

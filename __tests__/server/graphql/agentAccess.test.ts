@@ -340,6 +340,6 @@ testTours('the email about a visit links to a page that works as long as the vis
   setTime(seven);
   await rows(sql`update organizations set rental_portal_url = null, leasing_phone = '+15125550100'`);
   const [mail] = await arrived('visit.toAgent');
-  expect(mail?.text).toMatch(/If\s+you\s+closed\s+it,\s+call\s+us\s+at/);
+  expect(mail?.text).toMatch(/If\s+you\s+closed\s+that\s+tab,\s+call\s+us\s+at/);
   expect(mail?.text).not.toContain('link');
 });

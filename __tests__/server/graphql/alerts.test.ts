@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { openAlerts, start } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -19,7 +19,7 @@ async function openPortal(db: Database) {
     organizationId,
     email: 'ada@example.com',
     consents: [{ key: 'email.alerts', version: '2026-11-27', granted: true }],
-    antiSpam: { stamp: formStamp(secretKey, new Date(start.getTime() - 60_000)) },
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(start.getTime() - 60_000)) },
     idempotencyKey: 'a-key-of-the-tests',
     ...changes,
   });

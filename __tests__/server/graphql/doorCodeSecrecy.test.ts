@@ -5,7 +5,7 @@ import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { getSchema } from '#server/graphql/schema.ts';
 import { createStaffAttendance } from '#server/http/staff/attendance.ts';
@@ -131,7 +131,7 @@ testTours('the chat agent neither gives nor learns a code, even with the link of
   expect(await code()).toMatch(isCode);
 
   const agent = createScriptedAgent(createPlacesCache(db));
-  const conversationSid = newOwnerSid('CH');
+  const conversationSid = createOwnerSid('CH');
   const visit = { conversationSid, browserHash: Buffer.from(conversationSid), ipHash: null };
   const tools = createVisitorTools(graphql)(visit, new AbortController().signal);
   const { publicToken } = link(tour.id);
@@ -148,11 +148,11 @@ testTours('the chat agent neither gives nor learns a code, even with the link of
       agentName: 'Wick',
       useCase: 'LEASING_SUPPORT' as const,
       visitor: { name: 'Ada', email: tour.email ?? '' },
-      context: {},
+      browserContext: {},
       tourToken: publicToken,
       workOrders: [],
       newLines,
-      before: [...before],
+      earlierLines: [...before],
       memory,
       now: new Date(minutesAfter(monday, 1)),
     };

@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -8,7 +8,7 @@ import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { openGraphql, secretKey } from './openGraphql.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
-const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
+const stamp = createFormStamp(secretKey, new Date(now.getTime() - 60_000));
 
 const createInquiry = `mutation createInquiry($input: CreateInquiryInput!) {
   createInquiry(input: $input) { inquiry { id publicToken createdAt expectedReplyBy } }
@@ -65,7 +65,9 @@ testWithDatabase('an inquiry sent twice is stored once, and both answers are the
   const { db } = await open();
   const { send, count } = await openPortal(db);
   const first = await send();
-  const second = await send({ antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 9_000)) } });
+  const second = await send({
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(now.getTime() - 9_000)) },
+  });
   expect(first.error).toBeUndefined();
   expect(second).toEqual(first);
   expect(first.sent?.inquiry.expectedReplyBy).toBe('2026-11-21T00:00:00Z');

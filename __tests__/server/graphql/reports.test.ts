@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
@@ -44,7 +44,7 @@ testOnEmbedded('an ad is checked and its copy reported through the schema', asyn
     unitSlug: 'elm-house',
     kind: 'SCAM_COPY',
     foundUrl: 'lantern-homes.top/units/elm-house',
-    antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)) },
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(now.getTime() - 60_000)) },
     idempotencyKey: 'a-key-of-the-tests',
   };
   const reported = await ask(

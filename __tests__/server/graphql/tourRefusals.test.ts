@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { home, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { consents } from '#tests/server/tours/verifications/openIdentity.ts';
 import { minutesAfter, monday, openBookings } from '#tests/server/tours/openBookings.ts';
@@ -53,7 +53,7 @@ testTours('input that no form would send is refused by its field in every operat
     email: 'ada@example.com',
     phoneNumber: '(512) 555-0199',
   };
-  const antiSpam = { stamp: formStamp(secretKey, minutesAfter(now, -1)) };
+  const antiSpam = { stamp: createFormStamp(secretKey, minutesAfter(now, -1)) };
   const whole = { ...bookings.input({ contact }), antiSpam };
   const { slotId, acceptedTotalCents, slug } = whole;
   const stop = { slug, slotId, acceptedTotalCents };

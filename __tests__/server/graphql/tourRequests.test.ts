@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { toSlotId } from '#server/tours/slotId.ts';
@@ -361,7 +361,7 @@ testTours('a bot sees as much of its booking as a person does', async (db) => {
           answers: [],
           consents: [],
           acceptedTotalCents: 150_000,
-          antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website },
+          antiSpam: { stamp: createFormStamp(secretKey, new Date(now.getTime() - 60_000)), website },
           idempotencyKey,
         },
       },

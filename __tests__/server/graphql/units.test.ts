@@ -213,7 +213,7 @@ testWithDatabase(
     const refusal = async (input: object) => (await estimate(input)).errors?.[0]?.extensions;
     expect(await refusal({ slug: 'a', dogs: 1, moveIn: 'tomorrow' })).toMatchObject({
       code: 'INVALID_INPUT',
-      info: { dogs: 'This home doesn’t allow dogs.', moveIn: 'Enter a date as YYYY-MM-DD.' },
+      info: { dogs: 'This home doesn’t allow dogs.', moveIn: 'Enter a valid move-in date.' },
     });
     expect(await refusal({ slug: 'nothing' })).toEqual({ code: 'NOT_FOUND' });
   },

@@ -217,7 +217,7 @@ test('an estimate mentions that a charge with unknown payers may be added', () =
   const unclear = listed({ fees: [fee()], details: { hasUnclearFees: true } });
   expect(getPrice(unclear).totalIsMinimum).toBe(true);
   expect(estimateCost(unclear, wishes()).assumptions).toContain(
-    'Not every fee for this home is clear: another one may be required each month.',
+    'Not every fee for this home is listed: another monthly fee may be required.',
   );
 });
 
@@ -239,8 +239,8 @@ test('an email calls a price complete only where monthly charges are known', () 
 test('a visitor with a pet is referred to us where the pet policy is unknown, not turned away', () => {
   const undisclosed = listed({ details: { petPolicyUnknown: true } });
   expect(validateCostOptions(undisclosed, wishes({ dogs: 1, cats: 1 }), now)).toEqual({
-    dogs: 'Whether this home allows dogs isn’t listed. Please ask us.',
-    cats: 'Whether this home allows cats isn’t listed. Please ask us.',
+    dogs: 'The policy for dogs isn’t listed. Please ask us.',
+    cats: 'The policy for cats isn’t listed. Please ask us.',
   });
 });
 

@@ -50,7 +50,7 @@ test('the tables do not contain the cookie, and no two browsers are the same', (
 test.each([
   ['another name', `visit=${'a'.repeat(27)}`],
   ['a value that we never gave', '__Host-visit=1'],
-  ['something else in it', `__Host-visit=${'a'.repeat(26)}"`],
+  ['another problem in it', `__Host-visit=${'a'.repeat(26)}"`],
   ['no value', '__Host-visit'],
 ])('a cookie with %s is not accepted', (_, cookies) => {
   expect(open(cookies).hash()).toBeNull();

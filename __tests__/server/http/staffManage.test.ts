@@ -18,7 +18,7 @@ testTours('the team cancels a confirmed tour with a reason that the visitor read
   expect(mail?.text).toContain('Change or cancel the tour:');
   await sent(ADA);
   await sent(GRACE);
-  expect(await teamPage(before)).toContain('Reason, for the visitor to read');
+  expect(await teamPage(before)).toContain('Reason (the visitor will see this)');
   expect(await manage('cancel', before, [['reason', '  ']])).toBe('?problem=reason');
   expect(await manage('cancel', before, [['reason', 'x'.repeat(501)]])).toBe('?problem=reason');
   expect(await manage('cancel', before, [['reason', 'A pipe burst.']], 9)).toBe('?problem=changed');
@@ -57,7 +57,7 @@ testTours('a tour is reassigned to another available agent, and all three are no
 
   await press('unavailable', before);
   const page = await teamPage(before);
-  expect(page).toContain(`${assigned} can’t make it, and the visitor still expects someone.`);
+  expect(page).toContain(`${assigned} can’t make it, and the visitor is still expecting someone.`);
   expect(page).toContain(`>${other}</option>`);
   expect(page).not.toContain('>Sol</option>');
   expect(await manage('reassign', before, [['agent', getId('Sol')]])).toBe('?problem=agent');
@@ -97,7 +97,7 @@ testTours(
     const [mail] = await sent(ADA);
     expect(mail).toMatchObject({ kind: 'tour.proposed' });
     for (const words of [
-      'Could you come at another time?',
+      'Could we move your tour?',
       'Mon, Nov 23, 11:00 AM CST',
       'https://lantern.example/reschedule-tour-request/',
     ]) {
@@ -116,13 +116,13 @@ testTours('the team also proposes times where the visitor could not move the tou
   const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
   const last = slot(minutesAfter(monday, 120), { kind: 'IN_PERSON' });
   const at = before;
-  await expect(move(booked.id, later, { at })).rejects.toThrow('It starts too soon to reschedule.');
+  await expect(move(booked.id, later, { at })).rejects.toThrow('Your tour starts too soon to reschedule.');
   expect(await teamPage(before)).toContain(`value="${later}"`);
   expect(await manage('propose', before, [['time', later]])).toBe('?done');
 
   const moved = await move(booked.id, later, { at });
   expect(moved).toMatchObject({ startsAt: minutesAfter(monday, 60), rescheduleCount: 0, proposedAt: null });
-  await expect(move(booked.id, last, { at })).rejects.toThrow('It starts too soon to reschedule.');
+  await expect(move(booked.id, last, { at })).rejects.toThrow('Your tour starts too soon to reschedule.');
 });
 
 testTours('a request is reassigned, or offered at other times, before it is answered', async (db) => {
@@ -137,16 +137,14 @@ testTours('a request is reassigned, or offered at other times, before it is answ
   await press('unavailable', now);
   const page = await teamPage(now);
   expect(page).toContain('Yes, confirm it');
-  expect(page).toContain(
-    `${assigned} can’t make it, so give it to someone else first, or propose other times.`,
-  );
+  expect(page).toContain(`${assigned} can’t make it, so reassign the tour first, or propose other times.`);
   // a request is declined instead
   expect(await manage('cancel', now, [['reason', 'A pipe burst.']])).toBe('?problem=changed');
 
   const later = slot(minutesAfter(monday, 60), { kind: 'IN_PERSON' });
   expect(await manage('propose', now, [['time', later]])).toBe('?done');
   const [proposed] = await sent(ADA);
-  expect(proposed?.text).toContain('Your request keeps its time until you pick another one.');
+  expect(proposed?.text).toContain('Your request keeps its current time until you pick another one.');
 
   const [free] = await rows<{ id: string }>(sql`select id from tour_agents where first_name = ${other}`);
   expect(await manage('reassign', now, [['agent', free?.id ?? '']])).toBe('?done');
@@ -174,7 +172,7 @@ testTours('a tour that has begun without its agent can still be canceled by the 
   await sent(ADA);
   const begun = minutesAfter(monday, 5);
   await press('unavailable', begun);
-  expect(await teamPage(begun)).toContain('Grace can’t make it, and the visitor still expects someone.');
+  expect(await teamPage(begun)).toContain('Grace can’t make it, and the visitor is still expecting someone.');
   expect(await manage('cancel', begun, [['reason', 'Our agent is ill.']])).toBe('?done');
   expect((await tourById(db, booked.id))?.status).toBe('CANCELLED_BY_MANAGER');
   expect((await sent(ADA)).map(({ kind }) => kind)).toEqual(['tour.ended']);

@@ -76,8 +76,8 @@ testTours('the email about a move prepares a yes or a no to it', async (db) => {
 
 testTours('while another time is requested, the tour can still be canceled or reassigned', async (db) => {
   const { path, page } = await openMove(db, 'IN_PERSON');
-  expect(await page()).toContain(`<a href="${path}?manage">Cancel the tour, or give it to someone else</a>`);
+  expect(await page()).toContain(`<a href="${path}?manage">Cancel or reassign the tour</a>`);
   for (const query of ['?manage', '?done', '?problem=agent']) {
-    expect(await page(query)).toContain('Reason, for the visitor to read');
+    expect(await page(query)).toContain('Reason (the visitor will see this)');
   }
 });

@@ -17,20 +17,20 @@ const drawn = {
 test('pictures are counted by blocked host, the highest count first', () => {
   const tally = createBlockedPictureTally(['https://pictures.example']);
   tally.add(buildHome('H1', { pictures: [drawn, at('https://pictures.example/1.jpg')] }));
-  expect(tally.lines()).toEqual([]);
+  expect(tally.formatLines()).toEqual([]);
   tally.add(
     buildHome('H2', { pictures: [at('http://pictures.example/1.jpg'), at('https://cdn.example/1.jpg')] }),
   );
   tally.add(buildHome('H3', { pictures: [at('https://cdn.example/2.jpg')] }));
-  expect(tally.lines()).toEqual([
+  expect(tally.formatLines()).toEqual([
     '2 pictures at https://cdn.example won’t be shown. Add that host to PICTURE_HOSTS.',
     '1 picture at http://pictures.example won’t be shown. Add that host to PICTURE_HOSTS.',
   ]);
   for (let host = 0; host < 12; host++) {
     tally.add(buildHome('H4', { pictures: [at(`https://h${host}.example/1.jpg`)] }));
   }
-  expect(tally.lines()).toHaveLength(11);
-  expect(tally.lines().at(-1)).toBe('The same goes for 4 other hosts.');
+  expect(tally.formatLines()).toHaveLength(11);
+  expect(tally.formatLines().at(-1)).toBe('The same goes for 4 other hosts.');
 });
 
 testOnEmbedded('an import reports them, even in a dry run', async (open) => {

@@ -333,9 +333,9 @@ testWithDatabase(
     expect(text).toContain('line 3, H2: The rent can’t be $-1.');
     expect(text).toContain('line 4, H3: The number of bedrooms must be from 0 to 50, not 51.');
     expect(text).toContain('line 5, H4: It’s in the market "boston", which the organization doesn’t have.');
-    expect(text).toContain('line 6, H5: It contains a character that isn’t text.');
-    expect(text).toContain('line 7, H6: It contains a character that isn’t text.');
-    expect(text).toContain('line 8, H7: 2026-02-31 is not a date.');
+    expect(text).toContain('line 6, H5: It contains an invalid character.');
+    expect(text).toContain('line 7, H6: It contains an invalid character.');
+    expect(text).toContain('line 8, H7: 2026-02-31 isn’t a valid date.');
     expect(text).toContain('More rows were refused than imported');
   },
 );

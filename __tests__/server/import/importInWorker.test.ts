@@ -27,7 +27,7 @@ testOnEmbedded('an import in a thread of its own reports and changes the same', 
     importInWorker(
       {
         db,
-        words: ['--organization', 'hearth', ...words],
+        args: ['--organization', 'hearth', ...words],
         folder,
         now: new Date('2026-02-01T12:00:00Z'),
         pictureHosts: [],

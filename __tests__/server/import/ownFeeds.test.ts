@@ -30,7 +30,7 @@ async function openDemo(db: Database) {
       return importFile({
         pictureHosts: [],
         db,
-        words: ['--organization', 'lantern', file, ...words],
+        args: ['--organization', 'lantern', file, ...words],
         folder: '/',
         now: later,
         say: () => undefined,

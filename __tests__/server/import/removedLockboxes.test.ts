@@ -27,7 +27,7 @@ const takeInTable = (db: Database, cells: Record<string, string>) =>
   withFile(createTable({ id: 'elm-house', ...cells }), (file) =>
     importFile({
       db,
-      words: ['--organization', 'lantern', file],
+      args: ['--organization', 'lantern', file],
       folder: '/',
       now: twoDaysBefore,
       pictureHosts: [],

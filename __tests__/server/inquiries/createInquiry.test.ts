@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
@@ -153,7 +153,7 @@ testWithDatabase(
     const { db } = await open();
     const { ask, count } = await openInquiries(db);
     const person = await ask();
-    const old = formStamp(secretKey, new Date(now.getTime() - 60_000));
+    const old = createFormStamp(secretKey, new Date(now.getTime() - 60_000));
     const trapped = {
       antiSpam: { stamp: old, website: 'https://spam.example' },
       idempotencyKey: 'key-of-a-bot',
@@ -170,10 +170,13 @@ testWithDatabase(
 testWithDatabase('a very quick inquiry has to be sent once more and is then stored', async (open) => {
   const { db } = await open();
   const { ask, count } = await openInquiries(db);
-  const quick = { antiSpam: { stamp: formStamp(secretKey, now) }, idempotencyKey: 'key-of-a-fast-thumb' };
+  const quick = {
+    antiSpam: { stamp: createFormStamp(secretKey, now) },
+    idempotencyKey: 'key-of-a-fast-thumb',
+  };
   await expect(ask(quick)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    info: { antiSpam: 'That was very quick. Please send it again.' },
+    info: { antiSpam: 'That was very fast. Please check your answers, then send this again.' },
   });
   expect(await count('inquiries')).toBe(0);
   await ask(quick, { at: new Date(now.getTime() + 2000) });

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredMail } from '#server/db/outbox.ts';
 import { newestMails } from '#server/db/outbox.ts';
@@ -19,7 +19,7 @@ export const now = new Date('2026-11-20T16:00:00Z');
 export const secretKey = createSecretKey('a secret of the tests');
 export const tokens = createTokens({ secretKey, missesPerMinute: 10 });
 
-const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
+const stamp = createFormStamp(secretKey, new Date(now.getTime() - 60_000));
 
 export const texts = { key: 'sms.transactional', version: '2026-11', granted: true };
 
@@ -78,8 +78,8 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
     },
     mailTo: async (recipient: string) => {
       const mail = (await newestMails(db, 100)).find((each: StoredMail) => each.recipient === recipient);
-      const message = mail ? await write(mail) : 'nothing to tell';
-      if (message === 'nothing to tell') throw new Error(`No mail to ${recipient}`);
+      const message = mail ? await write(mail) : 'nothing to send';
+      if (message === 'nothing to send') throw new Error(`No mail to ${recipient}`);
       return PostalMime.parse(message.raw);
     },
   };

@@ -61,8 +61,8 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
       ),
     async send(url: string | null, deadlineMs?: number) {
       const mailServer = url === null ? null : connectMailServer(url, deadlineMs);
-      const carriers = { MAIL: mailServer && createMailTransport(write, mailServer), TEXT: null };
-      await sendDueMails({ db, clock: { now: () => now }, log, transports: carriers });
+      const transports = { MAIL: mailServer && createMailTransport(write, mailServer), TEXT: null };
+      await sendDueMails({ db, clock: { now: () => now }, log, transports });
       mailServer?.close();
     },
     rows: () =>

@@ -116,7 +116,7 @@ testWithDatabase('an outdated email is not sent', async (open) => {
   await outbox.queue();
   await outbox.send(smtp.url);
   expect(smtp.taken).toEqual([]);
-  expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failureReason: 'nothing to tell' }]);
+  expect(await outbox.rows()).toMatchObject([{ nextAttemptAt: null, failureReason: 'nothing to send' }]);
 });
 
 testWithDatabase('many senders at once deliver each email once', async (open) => {

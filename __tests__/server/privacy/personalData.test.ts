@@ -23,7 +23,7 @@ describeOrganization('The data about a person', (fixture) => {
   let saved: Awaited<ReturnType<typeof keepTour>>;
   let folder = '';
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'foyer-persons-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'foyer-data-'));
     await keepChat(fixture);
     saved = await keepTour(fixture);
   });
@@ -31,17 +31,17 @@ describeOrganization('The data about a person', (fixture) => {
 
   const erase = async (
     slug: string,
-    words: readonly string[],
+    args: readonly string[],
     twilio: Parameters<typeof erasePersonalData>[0]['twilio'] = null,
   ) => {
     const said: string[] = [];
     const say = (line: string) => void said.push(line.trim());
-    const call = { db: fixture.db, secretKey, twilio, words: ['--organization', slug, ...words], say, now };
+    const call = { db: fixture.db, secretKey, twilio, args: ['--organization', slug, ...args], say, now };
     return { answer: await erasePersonalData(call), said };
   };
   const exported = async (slug: string, ...more: string[]) => {
-    const words = ['--organization', slug, ...more];
-    const call = { db: fixture.db, words, folder, say: () => undefined, now: systemClock.now() };
+    const args = ['--organization', slug, ...more];
+    const call = { db: fixture.db, args, folder, say: () => undefined, now: systemClock.now() };
     return exportPersonalData(call);
   };
   const read = async (into: string) =>
@@ -54,9 +54,7 @@ describeOrganization('The data about a person', (fixture) => {
     fixture.db.query('test.mails', sql`select kind from outbox where organization_id = ${organizationId}`);
 
   test('is exported whole, with the files of the chats, for the requested organization only', async () => {
-    expect(await exported('maple', 'ANN@example.com', 'maple')).toContain(
-      'Everything kept about ANN@example.com',
-    );
+    expect(await exported('maple', 'ANN@example.com', 'maple')).toContain('All data about ANN@example.com');
     const chats = await read('maple');
     expect(Object.keys(chats)).toEqual(
       expect.arrayContaining([
@@ -114,7 +112,7 @@ describeOrganization('The data about a person', (fixture) => {
     await exported('maple', EMAIL, 'twice');
     await expect(exported('maple', EMAIL, 'twice')).rejects.toThrow('isn’t empty');
     expect(await exported('maple', 'nobody@example.com', 'nobody')).toBe(
-      'Nothing is kept about nobody@example.com.',
+      'There’s no data about nobody@example.com.',
     );
   });
 
@@ -147,7 +145,7 @@ describeOrganization('The data about a person', (fixture) => {
     expect((await erase('maple', ['cleo@example.com'])).said).toEqual(
       expect.arrayContaining(['1 chat', '1 conversation']),
     );
-    expect((await erase('maple', ['cleo@example.com'])).answer).toContain('Nothing is kept');
+    expect((await erase('maple', ['cleo@example.com'])).answer).toContain('There’s no data');
     expect((await erase('maple', [email])).said).toContain('3 chats');
   });
 
@@ -157,8 +155,8 @@ describeOrganization('The data about a person', (fixture) => {
     [['--organization', 'maple', 'ann'], '"ann" is neither an email address nor a phone number'],
     [['--organization', 'maple', 'team@maple.example'], 'is Maple Homes’s own address'],
     [['--organization', 'maple', EMAIL, 'more'], 'Usage: npm run erase'],
-  ])('nothing is erased for %j', async (words, sentence) => {
-    const call = { db: fixture.db, secretKey, twilio: null, words, say: () => undefined, now };
+  ])('nothing is erased for %j', async (args, sentence) => {
+    const call = { db: fixture.db, secretKey, twilio: null, args, say: () => undefined, now };
     await expect(erasePersonalData(call)).rejects.toThrow(sentence);
   });
 
@@ -193,7 +191,7 @@ describeOrganization('The data about a person', (fixture) => {
       },
     };
     const call = { db, secretKey, twilio: twilio.chat, say: () => undefined, now };
-    await erasePersonalData({ ...call, words: ['--organization', 'maple', email] });
+    await erasePersonalData({ ...call, args: ['--organization', 'maple', email] });
     await twilio.close();
 
     const deleted = twilio.asked.flatMap(
@@ -212,15 +210,15 @@ describeOrganization('The data about a person', (fixture) => {
       sql`select kind from tokens where organization_id = ${saved.organization.id} order by kind`,
     );
     expect(left.map(({ kind }) => kind)).toEqual(['attendance', 'staff', 'tour']);
-    expect(said).toContain('1 upcoming tour canceled: the team is notified');
+    expect(said).toContain('1 upcoming tour canceled; the team will be notified');
     expect(await listMails(saved.organization.id)).toEqual([{ kind: TOUR_TIME_FREED }]);
     const [freed] = (await newestMails(fixture.db, 100)).filter(({ kind }) => kind === TOUR_TIME_FREED);
     const write = createMailWriter({ db: fixture.db, tokens, kinds: mailKinds, mailFrom: null });
     const message = freed && (await write(freed));
-    if (!message || message === 'nothing to tell') throw new Error('The team is not notified');
+    if (!message || message === 'nothing to send') throw new Error('The team is not notified');
     const { subject, text } = await PostalMime.parse(message.raw);
     expect(subject).toBe('Tour canceled: Home elm-house, Thu, Nov 26, 4:30 PM CST');
-    expect(text).toContain('so no one will come.\nThe time is open to others.');
+    expect(text).toMatch(/No\s+one\s+is\s+coming.\s+The\s+time\s+is\s+open\s+to\s+others/);
     expect(await fixture.db.query('test.shown', sql`select 1 from verified_contacts`)).toEqual([]);
     expect(await tablesWith(fixture.db, EMAIL)).toContain('chat_sessions');
 
@@ -242,7 +240,7 @@ describeOrganization('The data about a person', (fixture) => {
     expect(twilio.conversations.map(({ sid }) => sid)).toEqual(['CH of another']);
     expect([...twilio.users.keys()]).toEqual(['another']);
     await twilio.close();
-    expect(chats.answer).toBe('Everything kept about ann@example.com was erased.');
+    expect(chats.answer).toBe('All data about ann@example.com was erased.');
     expect(chats.said).toEqual(expect.arrayContaining(['1 chat', '1 maintenance request', '2 files']));
     expect(chats.said).toContain('The lease and its bills stay. Add --leases to erase them too.');
     expect(await tablesWith(fixture.db, EMAIL, WORD)).toEqual(['residents']);
@@ -251,7 +249,7 @@ describeOrganization('The data about a person', (fixture) => {
 
     expect((await erase('maple', [EMAIL, '--leases'])).said).toContain('1 lease');
     expect(await tablesWith(fixture.db, EMAIL, WORD)).toEqual([]);
-    expect((await erase('maple', [EMAIL, '--leases'])).answer).toBe('Nothing is kept about ann@example.com.');
+    expect((await erase('maple', [EMAIL, '--leases'])).answer).toBe('There’s no data about ann@example.com.');
   });
 
   test('is erased with the checks of their document that led to no booking', async () => {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
@@ -16,7 +16,7 @@ export type Changes = Partial<ReportListingInput>;
 /** An organization with a home that can be reported. */
 export async function openReports(db: Database) {
   const organization = await saveLantern(db, [home('elm-house')]);
-  const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
+  const stamp = createFormStamp(secretKey, new Date(now.getTime() - 60_000));
   let keys = 0;
   const limits = {
     formsPer10Min: 10,
@@ -45,8 +45,8 @@ export async function openReports(db: Database) {
     mails,
     mailTo: async (recipient: string) => {
       const mail = (await mails()).find((each) => each.recipient === recipient);
-      const message = mail ? await write(mail) : 'nothing to tell';
-      if (message === 'nothing to tell') throw new Error(`No mail to ${recipient}`);
+      const message = mail ? await write(mail) : 'nothing to send';
+      if (message === 'nothing to send') throw new Error(`No mail to ${recipient}`);
       return PostalMime.parse(message.raw);
     },
   };

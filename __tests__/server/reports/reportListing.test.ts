@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { purgeReports } from '#server/db/retention.ts';
 import { now, secretKey } from '#tests/server/inquiries/openInquiries.ts';
@@ -51,7 +51,7 @@ testReports('a report sent twice is stored once, and two emails report it', asyn
 testReports('a bot gets a reference as a person does, and nothing of it is stored', async (db) => {
   const { report, mails } = await openReports(db);
   const trapped: Changes = {
-    antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)), website: 'x' },
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(now.getTime() - 60_000)), website: 'x' },
     idempotencyKey: 'key-of-a-bot',
   };
   const bot = await report(trapped);
@@ -63,8 +63,8 @@ testReports('a bot gets a reference as a person does, and nothing of it is store
 
 testReports('a very quick report has to be sent once more, and is never dropped', async (db) => {
   const { report } = await openReports(db);
-  await expect(report({ antiSpam: { stamp: formStamp(secretKey, now) } })).rejects.toMatchObject({
-    info: { antiSpam: 'That was very quick. Please send it again.' },
+  await expect(report({ antiSpam: { stamp: createFormStamp(secretKey, now) } })).rejects.toMatchObject({
+    info: { antiSpam: 'That was very fast. Please check your answers, then send this again.' },
   });
 });
 
@@ -112,7 +112,7 @@ testReports('a report is deleted after its months', async (db) => {
   const { report } = await openReports(db);
   await report();
   await report(
-    { antiSpam: { stamp: formStamp(secretKey, now) } },
+    { antiSpam: { stamp: createFormStamp(secretKey, now) } },
     { at: new Date(now.getTime() + 86_400_000) },
   );
   await purgeReports(db, new Date(now.getTime() + 1));

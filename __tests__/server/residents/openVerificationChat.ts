@@ -78,7 +78,7 @@ export async function openVerificationChat(
     async code(to = MAYA) {
       const mail = (await newestMails(db, 100)).find(({ recipient }) => recipient === to);
       const written = mail && (await write(mail));
-      if (!written || written === 'nothing to tell') throw new Error('No code');
+      if (!written || written === 'nothing to send') throw new Error('No code');
       const digits = /(\d{3}) (\d{3})/.exec(written.text);
       return { kind: mail.kind, text: written.text, code: `${digits?.[1] ?? ''}${digits?.[2] ?? ''}` };
     },

@@ -5,7 +5,7 @@ import { addResidents } from '#server/db/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
-import { previouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
+import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
 import { verifyContactCode } from '#server/tours/verifications/verifyCode.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { wrong } from '#tests/server/tours/verifications/openCodes.ts';
@@ -68,7 +68,9 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     });
     await chat.prove(code);
     const visitor = { firstName: 'Maya', lastName: 'Torres', email: MAYA };
-    expect((await previouslyVerified(verifications, fixture.organizationId, visitor)).contacts).toEqual([]);
+    expect((await getPreviouslyVerified(verifications, fixture.organizationId, visitor)).contacts).toEqual(
+      [],
+    );
   });
 
   test('can be requested only by the browser of the chat, or with its token', async () => {

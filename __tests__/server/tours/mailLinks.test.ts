@@ -91,7 +91,7 @@ async function messagesOfTours({ db }: TestServer) {
   for (const { kind } of textsOfTours) {
     for (const subjectId of all) {
       const text = await writeText({ ...queued, organizationId, kind, subjectId });
-      if (text !== 'nothing to tell') texts.set(kind, [...(texts.get(kind) ?? []), text.body]);
+      if (text !== 'nothing to send') texts.set(kind, [...(texts.get(kind) ?? []), text.body]);
     }
   }
   return { written, texts };

@@ -118,8 +118,8 @@ export async function makeTours(
     const queued = (await newestMails(db, 100)).find(
       (each) => each.kind === kind && each.subjectId === subjectId && each.version === version,
     );
-    const message = queued ? await write(queued) : 'nothing to tell';
-    return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+    const message = queued ? await write(queued) : 'nothing to send';
+    return message === 'nothing to send' ? null : PostalMime.parse(message.raw);
   }
 
   return {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
@@ -43,7 +43,7 @@ type Slot = { kind?: TourKind; slug?: string };
 export async function openBookings(db: Database, options: Parameters<typeof openTours>[1] = {}) {
   const tours = await openTours(db, options);
   const organizationId = tours.organization.id;
-  const stamp = formStamp(secretKey, new Date(now.getTime() - 60_000));
+  const stamp = createFormStamp(secretKey, new Date(now.getTime() - 60_000));
   let keys = 0;
 
   const parts = ({ ip = '192.0.2.1', at = now, browser, limits }: When = {}): TourDeps => ({

@@ -49,10 +49,10 @@ export async function openShowing(
       queued.map(async (mail) => {
         if (mail.channel === 'TEXT') {
           const text = await writeText(mail);
-          return { kind: mail.kind, text: text === 'nothing to tell' ? null : text.body };
+          return { kind: mail.kind, text: text === 'nothing to send' ? null : text.body };
         }
         const message = await write(mail);
-        const { text = '' } = message === 'nothing to tell' ? {} : await PostalMime.parse(message.raw);
+        const { text = '' } = message === 'nothing to send' ? {} : await PostalMime.parse(message.raw);
         return { kind: mail.kind, text };
       }),
     );

@@ -54,10 +54,10 @@ testTours(
     await sent('ada@example.com');
     const soon = minutesAfter(monday, -20);
     expect((await openPage(minutesAfter(monday, -240), 'on-my-way')).text).toContain(
-      'You can say you’re on the way from three hours before the tour.',
+      'You can say you’re on the way starting three hours before the tour.',
     );
     await press('on-my-way', minutesAfter(monday, -240));
-    expect((await openPage(soon, 'on-my-way')).text).toContain('We let Ada know right away.');
+    expect((await openPage(soon, 'on-my-way')).text).toContain('We’ll let Ada know right away.');
     expect(await sent('ada@example.com')).toEqual([]);
 
     expect((await press('on-my-way', soon)).status).toBe(303);

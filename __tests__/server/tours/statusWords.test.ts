@@ -1,5 +1,5 @@
 import { HOME_UNAVAILABLE, UNCONFIRMED } from '#server/tours/endReasons.ts';
-import { statusWords } from '#server/tours/view/statusWords.ts';
+import { getStatusText } from '#server/tours/view/statusWords.ts';
 
 const minutes = (count: number) => count * 60_000;
 const startsAt = new Date('2026-11-26T22:30:00Z');
@@ -15,8 +15,8 @@ const expired = {
   canRebook: true,
 } as const;
 
-const getWords = (tour: Parameters<typeof statusWords>[0], now = before(115)) =>
-  statusWords(tour, { timeZone: 'America/Chicago', missing: [], now });
+const getWords = (tour: Parameters<typeof getStatusText>[0], now = before(115)) =>
+  getStatusText(tour, { timeZone: 'America/Chicago', missing: [], now });
 
 test('a released time says why, and until when it can be reclaimed', () => {
   const { short, heading, sentence } = getWords({ ...expired, endReason: UNCONFIRMED });

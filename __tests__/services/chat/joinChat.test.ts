@@ -272,10 +272,10 @@ test('A rejected token, or one for another conversation, is refused permanently'
 test('Messages that the other end rejects are known to be refused', async () => {
   const { visitor, conversationSid } = await meeting();
   expect(await say(visitor.joined, 'x'.repeat(40_000))).toEqual({ kind: 'refused', status: 413 });
-  await changeChat(server.parts, async ({ tx, now, changed }) => {
+  await changeChat(server.parts, async ({ tx, now, markChanged }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (conversation) await changeConversation(tx, conversation, { state: 'closed', now });
-    changed(conversationSid, 'channel');
+    markChanged(conversationSid, 'channel');
   });
   await visitor.until(() => visitor.received.states.includes('closed'));
   expect(await say(visitor.joined, 'One more')).toEqual({ kind: 'refused', status: 403 });

@@ -23,8 +23,8 @@ test('the next tab begins only when it knows what the previous one has stored, a
     return Promise.resolve(`${tab} has stored it`);
   };
   const [first, second] = [createChatTabs(browser), createChatTabs(browser)];
-  const mine = first.alone('refresh', work('first'));
-  const next = second.alone('refresh', work('second'));
+  const mine = first.runExclusively('refresh', work('first'));
+  const next = second.runExclusively('refresh', work('second'));
   await expect(mine).resolves.toBe('first has stored it');
   await jest.advanceTimersByTimeAsync(200);
   expect(done).toEqual(['first']);
@@ -37,10 +37,10 @@ test('the next tab begins only when it knows what the previous one has stored, a
 test('a tab whose work fails is notified, and the next one has its turn', async () => {
   const browser = browserOfTest();
   const tabs = createChatTabs(browser);
-  await expect(tabs.alone('refresh', () => Promise.reject(new Error('No connection')))).rejects.toThrow(
-    'No connection',
-  );
-  const next = tabs.alone('refresh', () => Promise.resolve('renewed'));
+  await expect(
+    tabs.runExclusively('refresh', () => Promise.reject(new Error('No connection'))),
+  ).rejects.toThrow('No connection');
+  const next = tabs.runExclusively('refresh', () => Promise.resolve('renewed'));
   await jest.advanceTimersByTimeAsync(400);
   await expect(next).resolves.toBe('renewed');
   tabs.close();

@@ -14,11 +14,11 @@ export function findUngrounded(text: string, tools: Pick<Tools, 'answers' | 'cri
   const knownValues = collectValues(tools.answers());
   const criteriaValues = collectValues(tools.criteria(), { isCriterion: true });
   return extractFigures(text)
-    .filter(({ value, at }) => {
+    .filter(({ value, index }) => {
       if (knownValues.has(value)) return false;
       const isCriterion =
-        priceLimitPattern.test(text.slice(Math.max(0, at - 12), at)) ||
-        priceRangePattern.test(text.slice(at, at + 20));
+        priceLimitPattern.test(text.slice(Math.max(0, index - 12), index)) ||
+        priceRangePattern.test(text.slice(index, index + 20));
       return !(isCriterion && criteriaValues.has(value));
     })
     .map(({ value }) => value);
@@ -29,17 +29,17 @@ type ValueContext = { isCriterion: boolean; field?: string };
 /** Criteria hold plain dollar amounts, but in answers only explicit amounts count: one bath is not $1. */
 function collectValues(
   data: unknown,
-  place: ValueContext = { isCriterion: false },
+  context: ValueContext = { isCriterion: false },
   found = new Set<string>(),
 ): Set<string> {
-  const { isCriterion, field } = place;
+  const { isCriterion, field } = context;
   if (typeof data === 'string') for (const { value } of extractFigures(data)) found.add(value);
   if (typeof data === 'number') {
     if (field === 'amountCents') found.add(`money ${data}`);
     else if (isCriterion) found.add(`money ${data * 100}`);
     if (field === 'percent') found.add(`percent ${data}`);
   }
-  if (Array.isArray(data)) for (const each of data) collectValues(each, place, found);
+  if (Array.isArray(data)) for (const each of data) collectValues(each, context, found);
   else if (typeof data === 'object' && data !== null) {
     for (const [name, value] of Object.entries(data))
       collectValues(value, { isCriterion, field: name }, found);

@@ -8,10 +8,10 @@ export const withGrounding =
   (agent: Agent): Agent =>
   async (turn, tools, signal) => {
     const reply = await agent(turn, tools, signal);
-    const isBorneOut = reply.messages.every(
-      ({ text, isOurs }) => isOurs === true || findUngrounded(text, tools).length === 0,
+    const isGrounded = reply.messages.every(
+      ({ text, isTrusted }) => isTrusted === true || findUngrounded(text, tools).length === 0,
     );
-    if (isBorneOut) return reply;
+    if (isGrounded) return reply;
     const text = `I don’t want to guess at that. Our team can tell you for certain. ${formatContactMethods(turn.organization)}`;
     return { ...reply, messages: [{ text }], handOverRequest: reply.handOverRequest };
   };

@@ -3,7 +3,7 @@ import { addUserToConversation } from '#server/chat/conversations/createConversa
 import { getOpenMembership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { changeChat } from '#server/chat/delivery/change.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import { silenceAgent } from '#server/db/agent/turns.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
@@ -20,17 +20,17 @@ type StaffMessage = {
 
 /** Posts a team member's message once, even if the page is submitted twice; false when the chat is over. */
 export const answerAsStaff = (
-  parts: Pick<ChatDeps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<ChatDeps, 'db' | 'clock' | 'bus'>,
   { session, organizationName, text, name, key }: StaffMessage,
 ): Promise<boolean> =>
-  changeChat(parts, async (change) => {
+  changeChat(deps, async (change) => {
     const { tx, now } = change;
     const { conversationSid, organizationId } = session;
     const identity = `team.${organizationId}`;
-    const write = { identity, mutationId: `${conversationSid}.${key}` };
-    if (await claimWrite(tx, { ...write, now })) return true;
+    const writeKey = { identity, mutationId: `${conversationSid}.${key}` };
+    if (await claimWrite(tx, { ...writeKey, now })) return true;
     await addChatUser(tx, {
-      sid: newOwnerSid('US'),
+      sid: createOwnerSid('US'),
       organizationId,
       identity,
       role: 'AGENT',
@@ -38,7 +38,7 @@ export const answerAsStaff = (
       now,
     });
     const user = await chatUserByIdentity(tx, identity);
-    if (!user) throw new Error('The team went while one of it was about to speak');
+    if (!user) throw new Error('The chat user of the team was deleted before its message was stored');
     if (!(await findParticipant(tx, conversationSid, { userSid: user.sid }))) {
       await addUserToConversation(change, {
         conversationSid,
@@ -46,11 +46,11 @@ export const answerAsStaff = (
         attributes: JSON.stringify({ by: 'person' }),
       });
     }
-    const place = await getOpenMembership(tx, user, conversationSid);
-    if (place.conversation.state === 'closed') return false;
+    const membership = await getOpenMembership(tx, user, conversationSid);
+    if (membership.conversation.state === 'closed') return false;
     await silenceAgent(tx, conversationSid, now);
     const attributes = JSON.stringify({ by: 'person', ...(name !== null && { name }) });
-    const said = await appendMessage(change, place, { body: text, attributes, mediaSids: [] });
-    await saveWriteResponse(tx, write, { status: 201, body: said });
+    const storedMessage = await appendMessage(change, membership, { body: text, attributes, mediaSids: [] });
+    await saveWriteResponse(tx, writeKey, { status: 201, body: storedMessage });
     return true;
   });

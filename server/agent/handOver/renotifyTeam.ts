@@ -7,16 +7,16 @@ import { CHAT_TO_TEAM } from '../mails/kinds.ts';
 
 /** Emails the person who has taken over the chat about a new message, so they need not watch the chat. */
 export async function renotifyTeam(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
-  const next = await claimNextHandOverMail(tx, conversationSid, now);
-  const organization = next && (await organizationById(tx, next.organizationId));
-  if (!next || !organization?.leasingEmail) return;
+  const mail = await claimNextHandOverMail(tx, conversationSid, now);
+  const organization = mail && (await organizationById(tx, mail.organizationId));
+  if (!mail || !organization?.leasingEmail) return;
   await queueMail(tx, {
-    organizationId: next.organizationId,
+    organizationId: mail.organizationId,
     kind: CHAT_TO_TEAM,
-    subjectId: next.id,
-    version: next.mails,
+    subjectId: mail.id,
+    version: mail.mails,
     recipient: organization.leasingEmail,
     now,
-    dueAt: next.mailAt,
+    dueAt: mail.mailAt,
   });
 }

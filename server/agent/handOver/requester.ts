@@ -13,11 +13,11 @@ export type Requester = {
 const notVerified = 'No. No one has checked who this is, so don’t share anything about a lease.';
 
 export async function getRequester(db: Queryable, session: ChatSession): Promise<Requester> {
-  const shown = await findVerifiedEmail(db, session.conversationSid);
+  const verifiedEmail = await findVerifiedEmail(db, session.conversationSid);
   const facts: Requester['facts'] = [
     ['Name', session.name],
     ['Email', session.email],
   ];
-  if (session.useCase === 'RESIDENT_SUPPORT') facts.push(['Verified by code', shown ?? notVerified]);
-  return { email: shown ?? session.email, isVerified: shown !== null, facts };
+  if (session.useCase === 'RESIDENT_SUPPORT') facts.push(['Verified by code', verifiedEmail ?? notVerified]);
+  return { email: verifiedEmail ?? session.email, isVerified: verifiedEmail !== null, facts };
 }

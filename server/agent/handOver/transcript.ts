@@ -1,12 +1,12 @@
 import { redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
-import { messagePage } from '#server/db/chat/messages.ts';
+import { listMessagePage } from '#server/db/chat/messages.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 type TranscriptFile = { sid: string; name: string };
 export type TranscriptLine = {
   by: 'visitor' | 'agent' | 'team';
-  who: string;
+  authorName: string;
   text: string;
   files: TranscriptFile[];
   at: Date;
@@ -22,21 +22,25 @@ export async function getTranscript(
   db: Queryable,
   { conversationSid, identity, name }: ChatSession,
 ): Promise<TranscriptLine[]> {
-  const latest = await messagePage(db, conversationSid, { from: null, isDescending: true, limit: MAX_LINES });
+  const latest = await listMessagePage(db, conversationSid, {
+    from: null,
+    isDescending: true,
+    limit: MAX_LINES,
+  });
   const names = { visitor: name, agent: 'Assistant', team: 'Team' };
   return latest.toReversed().map(({ author, body, medias, createdAt }) => {
     const by = author === identity ? 'visitor' : author.startsWith('agent.') ? 'agent' : 'team';
     const files = medias.map(({ sid, filename }) => ({ sid, name: filename }));
-    return { by, who: names[by], text: redactSecrets(body ?? ''), files, at: createdAt };
+    return { by, authorName: names[by], text: redactSecrets(body ?? ''), files, at: createdAt };
   });
 }
 
 /** Formats the transcript for an email so that no one can fake another participant's line. */
 export const formatTranscript = (lines: readonly TranscriptLine[]): string =>
   lines
-    .map(({ by, who, text, files }) => {
-      const said = [text, ...files.map(({ name }) => `[${name}]`)].filter((part) => part !== '');
-      const speaker = by === 'visitor' ? `Visitor ${who}` : who;
-      return `${speaker}: ${said.join(' ')}`.split(lineBreak).join(`\n${indent}`);
+    .map(({ by, authorName, text, files }) => {
+      const segments = [text, ...files.map(({ name }) => `[${name}]`)].filter((part) => part !== '');
+      const speaker = by === 'visitor' ? `Visitor ${authorName}` : authorName;
+      return `${speaker}: ${segments.join(' ')}`.split(lineBreak).join(`\n${indent}`);
     })
     .join('\n\n');

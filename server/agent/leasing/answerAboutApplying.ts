@@ -17,16 +17,20 @@ export async function answerAboutApplying(
 ): Promise<Reply> {
   const { turn, tools, memory } = turnContext;
   const { id: organizationId, slug: name } = turn.organization;
-  const known = await readApplicationInfo(tools, { organizationId, name });
-  const applyButtons: Button[] = known.applyUrl === null ? [] : [{ label: 'Apply', href: known.applyUrl }];
+  const applicationInfo = await readApplicationInfo(tools, { organizationId, name });
+  const applyButtons: Button[] =
+    applicationInfo.applyUrl === null ? [] : [{ label: 'Apply', href: applicationInfo.applyUrl }];
   return question === 'criteria'
     ? createReply(
-        { text: formatCriteria(known, turnContext), attributes: { buttons: [suggestedQuestions.apply] } },
+        {
+          text: formatCriteria(applicationInfo, turnContext),
+          attributes: { buttons: [suggestedQuestions.apply] },
+        },
         memory,
       )
     : createReply(
         {
-          text: formatHowToApply(known, turnContext),
+          text: formatHowToApply(applicationInfo, turnContext),
           attributes: { buttons: [...applyButtons, suggestedQuestions.criteria] },
         },
         memory,
@@ -47,5 +51,5 @@ const formatHowToApply = ({ applyUrl }: ApplicationInfo, { turn }: TurnContext):
     ? `You can apply through our leasing team. ${formatContactMethods(turn.organization)}`
     : [
         `You apply online for a specific home: ${applyUrl}`,
-        'It’s best to see the home first. The application fee is in its list of fees. Name a home and I’ll tell you what it is.',
+        'It’s best to see the home first. The application fee is in each home’s list of fees. Name a home and I’ll tell you what it is.',
       ].join('\n');

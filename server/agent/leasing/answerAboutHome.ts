@@ -24,7 +24,7 @@ type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 /** Describes a home, by the topic of the question. */
 export const factDescribers: Record<
   Exclude<HomeTopic, 'tour'>,
-  (home: HomeFacts, plain: string) => string
+  (home: HomeFacts, normalizedText: string) => string
 > = {
   apply: describeHowToApply,
   criteria: describeCriteria,
@@ -57,24 +57,24 @@ export async function answerAboutHome(
   const { tools, turn, normalizedText, memory } = turnContext;
   const home = await readHome(tools, { organizationId: turn.organization.id, slug });
   if (!home) return null;
-  const remembered = { ...memory, home: slug };
+  const newMemory = { ...memory, home: slug };
   if (topic === 'tour') return offerTimes(turnContext, home);
-  const firm =
+  const noBargainText =
     topic === 'price' && bargainPattern.test(normalizedText)
       ? 'I can’t change a price or promise a different one. Here’s the current price.\n'
       : '';
-  const seen = { label: 'When can I see it?', say: `When can I see ${home.title}?` };
+  const tourButton = { label: 'When can I see it?', say: `When can I see ${home.title}?` };
   return createReply(
     {
-      text: firm + factDescribers[topic](home, normalizedText),
+      text: noBargainText + factDescribers[topic](home, normalizedText),
       attributes: {
         buttons: [
           ...(topic === 'apply' && home.applyUrl !== null ? [{ label: 'Apply', href: home.applyUrl }] : []),
           { label: 'See the home', href: `/units/${slug}/` },
-          ...(home.tours.tourable ? [seen] : []),
+          ...(home.tours.tourable ? [tourButton] : []),
         ],
       },
     },
-    remembered,
+    newMemory,
   );
 }

@@ -24,7 +24,7 @@ export function asksForOtherTimes(
   { filter, sort }: ParsedCriteria,
 ): boolean {
   const topic = detectTopic(normalizedText);
-  const isOpen =
+  const couldBeAboutTimes =
     topic === null ||
     topic === 'amenities' ||
     (topic === 'availability' && freeTimesPattern.test(normalizedText));
@@ -33,7 +33,7 @@ export function asksForOtherTimes(
   const hasOtherCriteria =
     sort !== 'RECOMMENDED' || Object.keys(filter).some((field) => field !== 'availableBy');
   return (
-    isOpen &&
+    couldBeAboutTimes &&
     isAboutTimes &&
     !hasOtherCriteria &&
     !movingInPattern.test(normalizedText) &&

@@ -42,8 +42,8 @@ export const toCard = (home: FoundHome): Card => ({
 });
 
 /** The card as a line of text. */
-export const formatCardLine = (home: FoundHome, place: number): string =>
+export const formatCardLine = (home: FoundHome, position: number): string =>
   [
-    `${place}. ${home.title}, ${formatPlace(home)}: ${formatPrice(home)}/mo. ${formatHomeSummary(home)}. ${home.availability.label}.`,
+    `${position}. ${home.title}, ${formatPlace(home)}: ${formatPrice(home)}/mo. ${formatHomeSummary(home)}. ${home.availability.label}.`,
     ...(home.nextTour === null ? [] : [`Next tour: ${home.nextTour.label}.`]),
   ].join(' ');

@@ -1,4 +1,4 @@
-import { tourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/tourPath.ts';
 
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
@@ -14,30 +14,36 @@ export async function changeOwnTour(turnContext: TurnContext, change: 'move' | '
   if (!own) return askForLink(turnContext);
   const { tour } = own;
   const { title } = tour.unit;
-  const move = { label: 'Pick another time', href: tourPath(turn.conversationSid, tour.reference) };
-  const about = `your tour of ${title} (${tour.reference}) on ${tour.localLabel}`;
+  const moveButton = {
+    label: 'Pick another time',
+    href: getChatTourPath(turn.conversationSid, tour.reference),
+  };
+  const tourText = `your tour of ${title} (${tour.reference}) on ${tour.localLabel}`;
 
   if (change === 'move') {
     return tour.canReschedule
       ? createReply(
           {
-            text: `You can reschedule ${about}. You keep your current time until you pick another: ${move.href}`,
-            attributes: { buttons: [move] },
+            text: `You can reschedule ${tourText}. You keep your current time until you pick another: ${moveButton.href}`,
+            attributes: { buttons: [moveButton] },
           },
           memory,
         )
       : createReply(
-          { text: `${capitalize(about)} can’t be rescheduled.`, attributes: { buttons: [move] } },
+          { text: `${capitalize(tourText)} can’t be rescheduled.`, attributes: { buttons: [moveButton] } },
           memory,
         );
   }
   if (!tour.canCancel)
-    return createReply({ text: `${capitalize(about)} can no longer be canceled.` }, memory);
+    return createReply({ text: `${capitalize(tourText)} can no longer be canceled.` }, memory);
   return createReply(
     {
-      text: `Should I cancel ${about}?${tour.canReschedule ? ' You can also reschedule it.' : ''}`,
+      text: `Should I cancel ${tourText}?${tour.canReschedule ? ' You can also reschedule it.' : ''}`,
       attributes: {
-        buttons: [{ label: 'Yes, cancel it', say: 'Yes, cancel it' }, ...(tour.canReschedule ? [move] : [])],
+        buttons: [
+          { label: 'Yes, cancel it', say: 'Yes, cancel it' },
+          ...(tour.canReschedule ? [moveButton] : []),
+        ],
       },
     },
     { ...memory, awaits: 'cancel', pendingCancellation: tour.reference },

@@ -1,4 +1,4 @@
-import { tourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/tourPath.ts';
 import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
 
 import type { Reply } from '../agent.ts';
@@ -12,15 +12,15 @@ import { findOwnTour } from './findOwnTour.ts';
  * Says when the tour is, or how to get in. Chats never disclose a code; the tour's page shows it to the
  * visitor at the door.
  */
-export async function describeOwnTour(turnContext: TurnContext, about: 'myTour' | 'door'): Promise<Reply> {
+export async function describeOwnTour(turnContext: TurnContext, topic: 'myTour' | 'door'): Promise<Reply> {
   const { turn, memory } = turnContext;
   const own = await findOwnTour(turnContext);
   if (!own) return askForLink(turnContext);
   const { tour } = own;
-  const href = tourPath(turn.conversationSid, tour.reference);
+  const href = getChatTourPath(turn.conversationSid, tour.reference);
   const text = [
     describeStatus(tour),
-    about === 'door' && activeStatuses.includes(tour.status) ? accessMethods[tour.type] : null,
+    topic === 'door' && activeStatuses.includes(tour.status) ? accessMethods[tour.type] : null,
     href,
   ];
   return createReply(
@@ -38,7 +38,7 @@ const accessMethods: Record<KnownTour['type'], string> = {
     'If the door doesn’t open, tap “I’m having trouble” there.',
   IN_PERSON: 'Someone from our team will meet you there and let you in.',
   OPEN_HOUSE: 'Someone from our team will be there to let you in.',
-  LIVE_VIDEO: 'It’s a video tour, so you don’t have to come. The link is on your tour page.',
+  LIVE_VIDEO: 'It’s a video tour, so you don’t need to come in person. The link is on your tour page.',
 };
 
 const statusTexts: Record<TourStatus, string> = {
@@ -50,7 +50,7 @@ const statusTexts: Record<TourStatus, string> = {
   NO_SHOW: 'is over',
   CANCELLED_BY_PROSPECT: 'is canceled',
   CANCELLED_BY_MANAGER: 'was canceled by our team',
-  DECLINED: 'won’t take place: our team couldn’t take it',
+  DECLINED: 'won’t take place: our team couldn’t approve it',
   EXPIRED: 'won’t take place: it wasn’t confirmed in time',
 };
 

@@ -18,16 +18,16 @@ const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing']): 
 /** The total price and its parts. */
 export function describePrice({ title, pricing, leaseOptions }: HomeFacts): string {
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
-  const inTotal = fees.filter(({ includedInTotal }) => includedInTotal);
+  const includedFees = fees.filter(({ includedInTotal }) => includedInTotal);
   const pricePrefix = totalMonthlyIsMinimum ? 'at least ' : '';
   const lease = leaseMonthsForPrice === null ? '' : `, with a ${leaseMonthsForPrice}-month lease`;
-  const others = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
+  const otherLeaseOptions = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
     `${title} costs ${pricePrefix}${formatDollars(totalMonthly.amountCents)} per month${pricing.monthlyFeesDisclosed ? ' total' : ''}${lease}.${totalMonthlyIsMinimum ? ` ${formatExtraFees(pricing)}` : ''}`,
-    `It includes: rent ${formatDollars(baseRent.amountCents)}${inTotal.map((fee) => `; ${formatFeeLine(fee)}`).join('')}.`,
-    ...(others.length > 0
+    `It includes: rent ${formatDollars(baseRent.amountCents)}${includedFees.map((fee) => `; ${formatFeeLine(fee)}`).join('')}.`,
+    ...(otherLeaseOptions.length > 0
       ? [
-          `Other lease terms, per month: ${others
+          `Other lease terms, per month: ${otherLeaseOptions
             .map(
               ({ months, totalMonthly: total }) =>
                 `${formatCount(months, 'month')} ${formatDollars(total.amountCents)}`,
@@ -42,16 +42,18 @@ export function describePrice({ title, pricing, leaseOptions }: HomeFacts): stri
 /** What is due before move-in, when applying, and when moving out. */
 export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
   const { upfrontMin, deposit, depositNote, fees } = pricing;
-  const once = fees.filter(({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL');
-  const isBefore = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
-  const later = once.filter((fee) => !isBefore(fee));
+  const oneTimeFees = fees.filter(
+    ({ timing, requirement }) => timing !== 'MONTHLY' && requirement !== 'OPTIONAL',
+  );
+  const isDueBeforeMoveIn = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
+  const laterFees = oneTimeFees.filter((fee) => !isDueBeforeMoveIn(fee));
   return [
     `${title}: at least ${formatDollars(upfrontMin.amountCents)} due at move-in – first month’s rent${deposit ? ', the deposit' : ''} and move-in fees.`,
     deposit
       ? `Deposit: ${formatDollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
       : 'The deposit isn’t listed, but there may be one.',
-    ...once.filter(isBefore).map(formatFeeLine),
-    ...(later.length > 0 ? [`Later, if they apply: ${later.map(formatFeeLine).join('; ')}.`] : []),
+    ...oneTimeFees.filter(isDueBeforeMoveIn).map(formatFeeLine),
+    ...(laterFees.length > 0 ? [`Later, if they apply: ${laterFees.map(formatFeeLine).join('; ')}.`] : []),
   ].join('\n');
 }
 
@@ -60,13 +62,13 @@ export function describeFees({ title, pricing }: HomeFacts): string {
     return `Fees for ${title} aren’t listed, but there may be some. Our team can tell you.`;
   const filterByRequirement = (status: Fee['requirement']) =>
     pricing.fees.filter(({ requirement }) => requirement === status);
-  const part = (heading: string, fees: Fee[]) =>
+  const formatSection = (heading: string, fees: Fee[]) =>
     fees.length === 0 ? [] : [`${heading} ${fees.map(formatFeeLine).join('; ')}.`];
   return [
     `Fees for ${title}:`,
-    ...part('Required:', filterByRequirement('MANDATORY')),
-    ...part('Situational:', filterByRequirement('SITUATIONAL')),
-    ...part('Optional:', filterByRequirement('OPTIONAL')),
+    ...formatSection('Required:', filterByRequirement('MANDATORY')),
+    ...formatSection('Situational:', filterByRequirement('SITUATIONAL')),
+    ...formatSection('Optional:', filterByRequirement('OPTIONAL')),
     ...(pricing.monthlyFeesDisclosed
       ? []
       : ['Other required monthly fees aren’t listed, but there may be some. Our team can tell you.']),
@@ -119,20 +121,21 @@ export const describeAvailability = ({ title, availability }: HomeFacts): string
   `${title}: ${availability.label}.${availability.notReadyReason === null ? '' : ` ${availability.notReadyReason}`}`;
 
 /** Says whether the home has the features the visitor asked about. */
-export function describeAmenities(home: HomeFacts, plain: string): string {
+export function describeAmenities(home: HomeFacts, normalizedText: string): string {
   const { title, amenities, otherAmenities, accessibility } = home;
-  const has = new Set<string>([
+  const homeFeatures = new Set<string>([
     ...amenities.map((name) => amenityNames[name]),
     ...accessibility.map((name) => accessibilityNames[name]),
   ]);
   const mentioned = [
-    ...parseAmenities(plain).map((name) => amenityNames[name]),
-    ...parseAccessibility(plain).map((name) => accessibilityNames[name]),
+    ...parseAmenities(normalizedText).map((name) => amenityNames[name]),
+    ...parseAccessibility(normalizedText).map((name) => accessibilityNames[name]),
   ];
-  if (mentioned.length === 0) return `Listed for ${title}: ${[...has, ...otherAmenities].join(', ')}.`;
+  if (mentioned.length === 0)
+    return `Listed for ${title}: ${[...homeFeatures, ...otherAmenities].join(', ')}.`;
   return mentioned
     .map((name) =>
-      has.has(name)
+      homeFeatures.has(name)
         ? `Yes, ${title} has it: ${name.toLowerCase()}.`
         : `Not listed for ${title}: ${name.toLowerCase()}. Our team can tell you for sure.`,
     )
@@ -157,10 +160,12 @@ function formatIncomeLimits({
   program,
   maxIncomeBySize,
 }: NonNullable<HomeFacts['incomeRestriction']>): string {
-  const max = maxIncomeBySize.map(
-    ({ amountCents }, at) => `${formatDollars(amountCents)} for ${formatCount(at + 1, 'person', 'people')}`,
+  const limitTexts = maxIncomeBySize.map(
+    ({ amountCents }, index) =>
+      `${formatDollars(amountCents)} for ${formatCount(index + 1, 'person', 'people')}`,
   );
-  const limits = max.length === 0 ? '' : ` The most a household can earn per year: ${max.join('; ')}.`;
+  const limits =
+    limitTexts.length === 0 ? '' : ` Maximum household income per year: ${limitTexts.join('; ')}.`;
   return `This home has an income limit: ${program}.${limits}`;
 }
 

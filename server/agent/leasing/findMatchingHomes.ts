@@ -29,12 +29,12 @@ export async function findMatchingHomes(
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
   const criteriaText = describeSearch(filter, location.near, market?.name ?? null);
-  const remembered = { ...memory, savedFilter: filter, near: location.near };
+  const newMemory = { ...memory, savedFilter: filter, near: location.near };
   if (found.total === 0)
-    return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), remembered);
+    return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), newMemory);
 
   const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
-  const strange =
+  const unknownPlaceText =
     location.unknown === null
       ? ''
       : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. `;
@@ -42,8 +42,8 @@ export async function findMatchingHomes(
   return createReply(
     {
       text: [
-        `${strange}${formatIntro(found)} ${criteriaText}.`,
-        ...found.homes.map((home, at) => formatCardLine(home, at + 1)),
+        `${unknownPlaceText}${formatIntro(found)} ${criteriaText}.`,
+        ...found.homes.map((home, index) => formatCardLine(home, index + 1)),
         formatPriceBasis(found),
       ].join('\n'),
       attributes: {
@@ -56,7 +56,7 @@ export async function findMatchingHomes(
         ],
       },
     },
-    { ...remembered, shown, home: shown.length === 1 ? shown[0]?.slug : undefined },
+    { ...newMemory, shown, home: shown.length === 1 ? shown[0]?.slug : undefined },
   );
 }
 
@@ -72,8 +72,8 @@ function formatIntro({ total, homes }: Found): string {
 
 const formatPriceBasis = ({ homes }: Found): string =>
   homes.every(({ pricing }) => pricing.monthlyFeesDisclosed)
-    ? 'Each price is the full month: rent plus every required fee.'
-    : 'Each price is rent plus every required fee that’s listed. Where it says “from”, a month may cost more.';
+    ? 'Each price is the monthly total: rent plus every required fee.'
+    : 'Each price is rent plus every required fee that’s listed. Where it says “from,” the monthly total may be higher.';
 
 const createSeeAllButton = (total: number, filter: ListingFilter): Button => ({
   label: `See all ${total}`,
@@ -97,7 +97,7 @@ type NoMatch = { filter: ListingFilter; criteriaText: string; unknown: string | 
 
 function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }: NoMatch) {
   const options = relaxations.slice(0, MAX_RELAXATIONS);
-  const strange = unknown === null ? '' : ` I also don’t know where ${capitalizeName(unknown)} is.`;
+  const unknownPlaceText = unknown === null ? '' : ` I also don’t know where ${capitalizeName(unknown)} is.`;
   const relaxationTexts = options.map(
     ({ label, resultCount }) => `${label}: ${formatCount(resultCount, 'home')}.`,
   );
@@ -106,7 +106,7 @@ function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }
       ? ['Change one thing to see homes:', ...relaxationTexts]
       : ['Leave out one or two filters and I’ll search again.'];
   return {
-    text: [`No available home matches all of this: ${criteriaText}.${strange}`, ...advice].join('\n'),
+    text: [`No available homes match all of this: ${criteriaText}.${unknownPlaceText}`, ...advice].join('\n'),
     attributes: {
       buttons: options.map(({ label, dropFilters }) => ({
         label,

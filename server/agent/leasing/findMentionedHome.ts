@@ -4,7 +4,7 @@ import { normalizeName } from '../understand/parseLocation.ts';
 
 import type { TurnContext } from './turnContext.ts';
 
-const places: readonly [RegExp, number][] = [
+const ordinalPatterns: readonly [RegExp, number][] = [
   [/\b(?:1 st|first|number 1|option 1|primer[ao]?)\b/, 0],
   [/\b(?:2 nd|second|number 2|option 2|segund[ao])\b/, 1],
   [/\b(?:3 rd|third|number 3|option 3|tercer[ao]?)\b/, 2],
@@ -22,13 +22,15 @@ const streetWordPattern =
 export async function findMentionedHome(turnContext: TurnContext): Promise<string | null> {
   const { normalizedText: text, memory, turn } = turnContext;
   const shown = memory.shown ?? [];
-  const counted = stripHomeOrdinals(text);
-  const place =
-    places.find(([pattern]) => pattern.test(counted))?.[1] ??
+  const strippedText = stripHomeOrdinals(text);
+  const position =
+    ordinalPatterns.find(([pattern]) => pattern.test(strippedText))?.[1] ??
     (lastHomePattern.test(text) ? shown.length - 1 : -1);
-  const named =
-    shown[place] ?? shown.find(({ title }) => text.includes(normalizeName(title))) ?? findOnlyAt(shown, text);
-  if (named) return named.slug;
+  const namedHome =
+    shown[position] ??
+    shown.find(({ title }) => text.includes(normalizeName(title))) ??
+    findOnlyHomeAt(shown, text);
+  if (namedHome) return namedHome.slug;
   const slug = /\/units\/([a-z0-9-]{1,120})/.exec(turnContext.text)?.[1];
   if (slug !== undefined) return slug;
   return (
@@ -43,7 +45,7 @@ const findOnlyShown = (_memory: unknown, shown: readonly { slug: string }[]) =>
   shown.length === 1 ? (shown[0]?.slug ?? null) : null;
 
 /** `the one at The Marlow`, when exactly one of the homes shown is there. */
-function findOnlyAt<Shown extends { title: string }>(
+function findOnlyHomeAt<Shown extends { title: string }>(
   shown: readonly Shown[],
   text: string,
 ): Shown | undefined {
@@ -67,8 +69,8 @@ async function findByAddress({ normalizedText: text, turn, tools }: TurnContext)
 
 /** Uses the page reported by the browser. */
 async function findOnPage({ turn, tools }: TurnContext): Promise<string | null> {
-  const pageContext = turn.context.context;
-  const context = typeof pageContext === 'object' && pageContext !== null ? pageContext : turn.context;
+  const pageContext = turn.browserContext.context;
+  const context = typeof pageContext === 'object' && pageContext !== null ? pageContext : turn.browserContext;
   const id = 'unitId' in context ? context.unitId : null;
   if (typeof id !== 'string' || id === '') return null;
   const { homes } = await findHomes(tools, {

@@ -1,7 +1,7 @@
 import { daysAfter } from '#server/homes/days.ts';
 
 import type { HomeFacts, Slot } from '../tools/home.ts';
-import { type FreeDay, type FreeTime, readTimes } from '../tools/times.ts';
+import { type FreeDay, type FreeSlot, readTimes } from '../tools/times.ts';
 import { parseTourDays, type RequestedDays } from '../understand/tourDays.ts';
 import { parseTourHours, type RequestedHours } from '../understand/tourHours.ts';
 
@@ -12,7 +12,7 @@ const DAYS_AROUND = 5;
 const DAY_MINUTES = 1_440;
 const NEAR_MINUTES = 60;
 
-type TimeOfDay = FreeTime & { date: string; minutes: number };
+type DatedSlot = FreeSlot & { date: string; minutes: number };
 type OfferedTimes = { intro: string; slots: Slot[]; tourDays: RequestedDays | undefined };
 
 /** The free times on the requested days or hours, or the nearest ones; null if none were requested. */
@@ -24,28 +24,30 @@ export async function findRequestedTimes(
   const requestedDays = parseTourDays(normalizedText, today);
   const hours = parseTourHours(normalizedText);
   if (hours === null && requestedDays === null) return null;
-  const named = requestedDays ?? (memory.home === home.slug ? memory.tourDays : undefined);
-  const days = named ?? { from: today, to: daysAfter(today, DAYS_AROUND) };
+  const namedDays = requestedDays ?? (memory.home === home.slug ? memory.tourDays : undefined);
+  const days = namedDays ?? { from: today, to: daysAfter(today, DAYS_AROUND) };
   const found = await getTimesOn(turnContext, home, days);
-  const when = named === undefined ? '' : ` ${describeDays(found)}`;
-  const times = found.flatMap(toTimesOfDay);
-  const suiting = times.filter((time) => matchesHours(time, hours));
-  if (suiting.length > 0) {
+  const daysText = namedDays === undefined ? '' : ` ${describeDays(found)}`;
+  const times = found.flatMap(toDatedSlots);
+  const matchingTimes = times.filter((time) => matchesHours(time, hours));
+  if (matchingTimes.length > 0) {
     const slots =
-      hours === null || 'words' in hours ? pickSpread(suiting) : findNearestTimes(suiting, days, hours);
-    const count = suiting.length > slots.length ? ` (${slots.length} of ${suiting.length})` : '';
+      hours === null || 'words' in hours
+        ? pickSpread(matchingTimes)
+        : findNearestTimes(matchingTimes, days, hours);
+    const count = matchingTimes.length > slots.length ? ` (${slots.length} of ${matchingTimes.length})` : '';
     return {
-      intro: `Times to see ${home.title}${when}${formatPartOfDay(hours)}${count}:`,
+      intro: `Times to see ${home.title}${daysText}${formatPartOfDay(hours)}${count}:`,
       slots,
-      tourDays: named,
+      tourDays: namedDays,
     };
   }
-  const around = times.length > 0 ? times : await getTimesAround(turnContext, home, days);
-  const why = times.length > 0 ? '.' : formatClosedReason(found);
-  const close = findNearestTimes(around, days, hours);
+  const nearbyTimes = times.length > 0 ? times : await getTimesAround(turnContext, home, days);
+  const reasonText = times.length > 0 ? '.' : formatClosedReason(found);
+  const closestTimes = findNearestTimes(nearbyTimes, days, hours);
   return {
-    intro: `${home.title} has no tour times${when}${times.length > 0 ? formatPartOfDay(hours) : ''}${why} The closest times:`,
-    slots: close.length > 0 ? close : home.tours.nextSlots,
+    intro: `${home.title} has no tour times${daysText}${times.length > 0 ? formatPartOfDay(hours) : ''}${reasonText} The closest times:`,
+    slots: closestTimes.length > 0 ? closestTimes : home.tours.nextSlots,
     tourDays: undefined,
   };
 }
@@ -61,69 +63,70 @@ async function getTimesOn(
   const [first = [], ...others] = await Promise.all(
     home.tours.kinds.map((type) => readTimes(tools, { ...query, type })),
   );
-  return first.map((day, at) => {
-    const same = [day, ...others.flatMap((kind) => kind[at] ?? [])];
-    const reasons = new Set(same.map(({ closedReason }) => closedReason));
+  return first.map((day, index) => {
+    const sameDay = [day, ...others.flatMap((kind) => kind[index] ?? [])];
+    const reasons = new Set(sameDay.map(({ closedReason }) => closedReason));
     return {
       ...day,
-      slots: uniqueByTime(same.flatMap(({ slots }) => slots)),
+      slots: uniqueByTime(sameDay.flatMap(({ slots }) => slots)),
       closedReason: reasons.size === 1 ? day.closedReason : null,
     };
   });
 }
 
 /** A time available for several tour types is listed under the first one only. */
-const uniqueByTime = (times: readonly FreeTime[]): FreeTime[] =>
+const uniqueByTime = (times: readonly FreeSlot[]): FreeSlot[] =>
   times
-    .filter(({ startsAt }, at) => times.findIndex((time) => time.startsAt === startsAt) === at)
+    .filter(({ startsAt }, index) => times.findIndex((time) => time.startsAt === startsAt) === index)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 
 async function getTimesAround(
   turnContext: TurnContext,
   home: HomeFacts,
   { from, to }: RequestedDays,
-): Promise<TimeOfDay[]> {
-  const early = daysAfter(from, -DAYS_AROUND);
-  const around = {
-    from: early < turnContext.today ? turnContext.today : early,
+): Promise<DatedSlot[]> {
+  const earliest = daysAfter(from, -DAYS_AROUND);
+  const range = {
+    from: earliest < turnContext.today ? turnContext.today : earliest,
     to: daysAfter(to, DAYS_AROUND),
   };
-  return around.from > around.to ? [] : (await getTimesOn(turnContext, home, around)).flatMap(toTimesOfDay);
+  return range.from > range.to ? [] : (await getTimesOn(turnContext, home, range)).flatMap(toDatedSlots);
 }
 
-const toTimesOfDay = ({ date, slots }: FreeDay): TimeOfDay[] =>
+const toDatedSlots = ({ date, slots }: FreeDay): DatedSlot[] =>
   slots.map((slot) => ({ ...slot, date, minutes: parseTimeLabel(slot.timeLabel) }));
 
 /** 4:30 PM */
 function parseTimeLabel(label: string): number {
-  const [, hour, minute, half] = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label) ?? [];
-  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+  const [, hour, minute, meridiem] = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label) ?? [];
+  return ((Number(hour) % 12) + (meridiem === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-function matchesHours({ minutes }: TimeOfDay, hours: RequestedHours | null): boolean {
+function matchesHours({ minutes }: DatedSlot, hours: RequestedHours | null): boolean {
   if (hours === null) return true;
   if ('near' in hours) return Math.abs(minutes - hours.near) < NEAR_MINUTES;
   return minutes >= hours.from && minutes < hours.to;
 }
 
 /** The first, one in the middle, and the last. */
-const pickSpread = (times: readonly TimeOfDay[]): TimeOfDay[] =>
+const pickSpread = (times: readonly DatedSlot[]): DatedSlot[] =>
   times.length <= MAX_TIMES
     ? [...times]
-    : [0, Math.floor(times.length / 2), times.length - 1].flatMap((at) => times[at] ?? []);
+    : [0, Math.floor(times.length / 2), times.length - 1].flatMap((index) => times[index] ?? []);
 
 function findNearestTimes(
-  times: readonly TimeOfDay[],
+  times: readonly DatedSlot[],
   { from, to }: RequestedDays,
   hours: RequestedHours | null,
 ) {
-  const day = (date: string) => Date.parse(date) / 60_000;
+  const toEpochMinutes = (date: string) => Date.parse(date) / 60_000;
   const middle =
     hours === null ? DAY_MINUTES / 2 : 'near' in hours ? hours.near : (hours.from + hours.to) / 2;
-  const away = ({ date, minutes }: TimeOfDay) =>
-    Math.max(day(from) - day(date), day(date) - day(to), 0) + Math.abs(minutes - middle);
+  const getDistance = ({ date, minutes }: DatedSlot) =>
+    Math.max(toEpochMinutes(from) - toEpochMinutes(date), toEpochMinutes(date) - toEpochMinutes(to), 0) +
+    Math.abs(minutes - middle);
   return times
-    .toSorted((a, b) => away(a) - away(b))
+    .toSorted((a, b) => getDistance(a) - getDistance(b))
     .slice(0, MAX_TIMES)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

@@ -23,10 +23,10 @@ import { createTurnContext } from './createTurnContext.ts';
 import { cancelOwnTour, changeOwnTour, sendLinks } from './changeOwnTour.ts';
 import { refineCriteria } from './refineCriteria.ts';
 import {
-  asksForAbilities,
-  asksForContacts,
+  asksForCapabilities,
+  asksForContactInfo,
   asksForTowns,
-  fearsFraud,
+  asksAboutFraud,
   isAssent,
   isGreeting,
   isThanks,
@@ -86,11 +86,11 @@ async function answer(initial: TurnContext): Promise<Reply> {
   if (isSearch || isBrowsing(normalizedText, topic))
     return findMatchingHomes(turnContext, refineCriteria(turnContext, criteria));
   if (asksForTowns(normalizedText)) return listTowns(turnContext);
-  if (fearsFraud(normalizedText)) return createReply(createFraudReply(turn), memory);
+  if (asksAboutFraud(normalizedText)) return createReply(createFraudReply(turn), memory);
   if (isAssent(normalizedText)) return createReply(nextQuestionPrompt, memory);
-  if (asksForContacts(normalizedText)) return createReply(createContactReply(turn), memory);
-  if (isThanks(normalizedText)) return createReply(welcomeBack, memory);
-  if (isGreeting(normalizedText) || asksForAbilities(normalizedText))
+  if (asksForContactInfo(normalizedText)) return createReply(createContactReply(turn), memory);
+  if (isThanks(normalizedText)) return createReply(thanksReply, memory);
+  if (isGreeting(normalizedText) || asksForCapabilities(normalizedText))
     return createReply(createWelcome(turn), memory);
   if (topic !== null)
     return createReply(
@@ -112,8 +112,8 @@ type Mentions = { mentionsAnimal: boolean; mentionsPeople: boolean };
 
 /** The text parsed for criteria, without mentions of people or of assistance animals. */
 function toCriteriaText(text: string, { mentionsAnimal, mentionsPeople }: Mentions): string {
-  const people = mentionsPeople ? stripPeopleTerms(text) : text;
-  return mentionsAnimal ? stripWeights(people) : people;
+  const withoutPeople = mentionsPeople ? stripPeopleTerms(text) : text;
+  return mentionsAnimal ? stripWeights(withoutPeople) : withoutPeople;
 }
 
 const isTourTopic = (topic: Topic | null): boolean =>
@@ -125,12 +125,12 @@ const askableFields: ReadonlySet<string> = new Set(
 );
 
 /** Whether it names criteria for a home, not just a place or an amenity in a question. */
-const hasHomeCriteria = ({ filter, location }: ParsedCriteria, plain: string): boolean =>
+const hasHomeCriteria = ({ filter, location }: ParsedCriteria, normalizedText: string): boolean =>
   location.needsTown ||
   Object.keys(filter).some((field) => !askableFields.has(field)) ||
   (Object.keys(filter).length > 0 &&
     /\b(?:looking|find|need|busco|buscamos|necesito|rentar|homes|show|do you have|what is there|anything|want (?:a|an|to rent|the))\b/.test(
-      plain,
+      normalizedText,
     ));
 
 const searchPrompt: ReplyMessage = {
@@ -154,16 +154,16 @@ const singleHomePattern =
   /\b(?:this|that|it|its|the (?:first|second|third|last|1 st|2 nd|3 rd)|(?:option|number) \d|there)\b/;
 
 /** Some words can mean either: a garage may be a search criterion or the subject of a question. */
-function isHomeSearch(message: string, { filter }: ParsedCriteria, topic: Topic | null): boolean {
+function isHomeSearch(normalizedText: string, { filter }: ParsedCriteria, topic: Topic | null): boolean {
   if (topic === null) return true;
   const criteriaCount = Object.keys(filter).length;
-  const plain = stripHomeOrdinals(message);
-  if (singleHomePattern.test(plain) && criteriaCount < 3) {
-    return searchPattern.test(plain) && !/\b(?:this|that|it|first|second|third)\b/.test(plain);
+  const strippedText = stripHomeOrdinals(normalizedText);
+  if (singleHomePattern.test(strippedText) && criteriaCount < 3) {
+    return searchPattern.test(strippedText) && !/\b(?:this|that|it|first|second|third)\b/.test(strippedText);
   }
   return (
     criteriaCount > 1 ||
-    searchPattern.test(plain) ||
+    searchPattern.test(strippedText) ||
     topic === 'amenities' ||
     topic === 'pets' ||
     topic === 'parking'
@@ -175,23 +175,23 @@ const isTourDate = ({ filter }: ParsedCriteria, topic: Topic | null): boolean =>
   topic === 'tour' && Object.keys(filter).join() === 'availableBy';
 
 /** `What do you have?` */
-const isBrowsing = (plain: string, topic: Topic | null): boolean =>
-  (topic === 'availability' || topic === 'amenities') && searchPattern.test(plain);
+const isBrowsing = (normalizedText: string, topic: Topic | null): boolean =>
+  (topic === 'availability' || topic === 'amenities') && searchPattern.test(normalizedText);
 
-/** Where the visitor is, as reported by their browser. */
-function getMarketName({ context }: Turn): string | null {
-  const pageContext = context.context;
-  const place = typeof pageContext === 'object' && pageContext !== null ? pageContext : context;
-  const name = 'marketName' in place ? place.marketName : null;
+/** The market of the page the visitor is on, as reported by their browser. */
+function getMarketName({ browserContext }: Turn): string | null {
+  const pageContext = browserContext.context;
+  const page = typeof pageContext === 'object' && pageContext !== null ? pageContext : browserContext;
+  const name = 'marketName' in page ? page.marketName : null;
   return typeof name === 'string' ? name : null;
 }
 
 const createWelcome = ({ organization, agentName, visitor }: Turn): ReplyMessage => ({
   text:
     `Hi ${visitor.name}, I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). ` +
-    'What are you looking for? You could write “two beds with a yard under $2,200, we have a dog”. ' +
+    'What are you looking for? You could write “two beds with a yard under $2,200, we have a dog.” ' +
     'I can also tell you what a home costs, hold a tour time or connect you with a person.',
-  isOurs: true,
+  isTrusted: true,
 });
 
 const nextQuestionPrompt: ReplyMessage = {
@@ -211,10 +211,10 @@ function listTowns({ places, memory }: TurnContext): Reply {
 
 const createFraudReply = ({ organization }: Turn): ReplyMessage => ({
   text: `This is the rentals site of ${organization.name}, and we list the homes here ourselves. ${scamWarning} ${formatContactMethods(organization)}`,
-  isOurs: true,
+  isTrusted: true,
 });
 
-const welcomeBack: ReplyMessage = {
+const thanksReply: ReplyMessage = {
   text: 'You’re welcome. Ask me anytime about a home, what it costs or when you can see it.',
 };
 
@@ -229,10 +229,10 @@ const createHandOverReply = ({ turn, memory }: TurnContext, text: string): Reply
 
 /** Puts the fixed reply that everyone gets in front of the answer to the rest. */
 function withFairHousingReply({ normalizedText }: TurnContext, reply: Reply): Reply {
-  const words = mentionsAssistanceAnimal(normalizedText)
+  const fixedText = mentionsAssistanceAnimal(normalizedText)
     ? assistanceText
     : findFairHousingReply(normalizedText);
   const [first, ...others] = reply.messages;
-  if (words === null || !first) return reply;
-  return { ...reply, messages: [{ ...first, text: `${words}\n${first.text}` }, ...others] };
+  if (fixedText === null || !first) return reply;
+  return { ...reply, messages: [{ ...first, text: `${fixedText}\n${first.text}` }, ...others] };
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#server/homes/words.ts';
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';
-import { ToolRefused } from '../tools/tools.ts';
+import { ToolRefusedError } from '../tools/tools.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { isOnDays, parseTourDays } from '../understand/tourDays.ts';
 
@@ -22,10 +22,10 @@ export async function offerTimes(turnContext: TurnContext, home: HomeFacts): Pro
   const { memory } = turnContext;
   const { slug, title, tours, availability } = home;
   if (!tours.tourable || tours.nextSlots.length === 0) {
-    const why = availability.notReadyReason ?? `${availability.label}.`;
+    const reason = availability.notReadyReason ?? `${availability.label}.`;
     return createReply(
       {
-        text: `${title} has no tour times right now. ${why} On its page you can ask us to let you know when one opens up.`,
+        text: `${title} has no tour times right now. ${reason} On its page you can ask us to let you know when one opens up.`,
         attributes: { buttons: [{ label: 'See the home', href: `/units/${slug}/` }] },
       },
       { ...memory, home: slug },
@@ -45,7 +45,7 @@ export async function offerTimes(turnContext: TurnContext, home: HomeFacts): Pro
     {
       text: [
         intro,
-        ...times.map(({ label }, at) => `${at + 1}. ${label}`),
+        ...times.map(({ label }, index) => `${index + 1}. ${label}`),
         'Tell me which one works, and I’ll hold it while you book.',
       ].join('\n'),
       attributes: {
@@ -60,31 +60,34 @@ export async function offerTimes(turnContext: TurnContext, home: HomeFacts): Pro
 }
 
 const pickPattern = /\b(?:keep|hold|take|book|reserve|i'll|works|good|please|yes)\b/;
-const places = [/\b(?:1st|first|1)\b/, /\b(?:2nd|second|2)\b/, /\b(?:3rd|third|3|last)\b/];
+const ordinalPatterns = [/\b(?:1st|first|1)\b/, /\b(?:2nd|second|2)\b/, /\b(?:3rd|third|3|last)\b/];
 const ordinalOnlyPattern = /^(?:the )?(?:first|second|third|last|[1-3] (?:st|nd|rd)) 1$/;
 
 /** The offered time that the visitor has chosen. */
 export function findChosenTime({ memory, text, normalizedText, today }: TurnContext) {
   const offered = memory.times ?? [];
-  const named = offered.find(
+  const namedTime = offered.find(
     ({ label }) => text.includes(label) || text.includes(label.split(', ').slice(0, -1).join(', ')),
   );
   const day = parseTourDays(normalizedText, today);
   const times = day === null ? offered : offered.filter(({ label }) => isOnDays(day, label));
-  if (named || times.length === 0) return named;
-  const clock = times.filter(({ label }) => {
+  if (namedTime || times.length === 0) return namedTime;
+  const sameClockTimes = times.filter(({ label }) => {
     const time = /(\d{1,2}):(\d\d) (AM|PM)/.exec(label);
-    const short = time?.[2] === '00' ? `${time[1]} ?(?:00 ?)?` : `${time?.[1]} ${time?.[2]} ?`;
-    return new RegExp(String.raw`\b${short}${time?.[3]?.toLowerCase()}\b`).test(normalizedText);
+    const timeSource = time?.[2] === '00' ? `${time[1]} ?(?:00 ?)?` : `${time?.[1]} ${time?.[2]} ?`;
+    return new RegExp(String.raw`\b${timeSource}${time?.[3]?.toLowerCase()}\b`).test(normalizedText);
   });
-  if (clock.length === 1) return clock[0];
+  if (sameClockTimes.length === 1) return sameClockTimes[0];
   const isShort = normalizedText.split(' ').length <= 8;
-  const listed = stripHomeOrdinals(normalizedText).replace(/\b(first|second|third|last|st|nd|rd) 1\b/, '$1');
+  const strippedText = stripHomeOrdinals(normalizedText).replace(
+    /\b(first|second|third|last|st|nd|rd) 1\b/,
+    '$1',
+  );
   return isShort &&
     (pickPattern.test(normalizedText) ||
       /^\d$/.test(normalizedText) ||
       ordinalOnlyPattern.test(normalizedText))
-    ? offered.find((time, at) => times.includes(time) && places[at]?.test(listed))
+    ? offered.find((time, index) => times.includes(time) && ordinalPatterns[index]?.test(strippedText))
     : undefined;
 }
 
@@ -96,7 +99,7 @@ export async function holdChosenTime(
   { id, slug, label }: ChosenTime,
 ): Promise<Reply> {
   const { conversationSid, organization } = turn;
-  const all = { label: 'All times', href: `/tour-request/${slug}/time` };
+  const allTimesButton = { label: 'All times', href: `/tour-request/${slug}/time` };
   try {
     const input = {
       organizationId: organization.id,
@@ -106,24 +109,24 @@ export async function holdChosenTime(
     };
     const { secondsLeft } = await holdTime(tools, input);
     const minutes = Math.max(1, Math.floor(secondsLeft / 60));
-    const onward = `/tour-request/${slug}/time?slot=${id}&held=true`;
+    const bookingHref = `/tour-request/${slug}/time?slot=${id}&held=true`;
     return createReply(
       {
         text: [
           `${label} is held for you for ${formatCount(minutes, 'minute')}. It’s not booked yet.`,
-          `Finish booking here: ${onward}`,
+          `Finish booking here: ${bookingHref}`,
         ].join('\n'),
         attributes: {
-          buttons: [{ label: 'Finish booking', href: onward }, all],
+          buttons: [{ label: 'Finish booking', href: bookingHref }, allTimesButton],
         },
       },
       { ...memory, home: slug, isAboutTimes: true },
     );
   } catch (error) {
-    if (!(error instanceof ToolRefused)) throw error;
+    if (!(error instanceof ToolRefusedError)) throw error;
     const text = `I couldn’t hold that time: ${error.message}`;
     return createReply(
-      { text, attributes: { buttons: [all] } },
+      { text, attributes: { buttons: [allTimesButton] } },
       { ...memory, home: slug, times: undefined, isAboutTimes: true },
     );
   }

@@ -12,27 +12,29 @@ export function refineCriteria(
   { memory, normalizedText }: TurnContext,
   criteria: ParsedCriteria,
 ): ParsedCriteria {
-  const before = memory.savedFilter;
-  if (before === undefined || newSearchPattern.test(normalizedText)) return criteria;
-  const isPlaced = ['bounds', 'city', 'marketSlug', 'postalCode'].some((field) => field in criteria.filter);
-  if (isPlaced && criteria.filter.beds !== undefined) return criteria;
-  const { bounds, city, marketSlug, postalCode, ...others } = before;
+  const previousFilter = memory.savedFilter;
+  if (previousFilter === undefined || newSearchPattern.test(normalizedText)) return criteria;
+  const hasLocation = ['bounds', 'city', 'marketSlug', 'postalCode'].some(
+    (field) => field in criteria.filter,
+  );
+  if (hasLocation && criteria.filter.beds !== undefined) return criteria;
+  const { bounds, city, marketSlug, postalCode, ...others } = previousFilter;
   // an assistance animal is no pet, so drop the pet filter
   const rest = mentionsAssistanceAnimal(normalizedText) ? { ...others, pets: undefined } : others;
-  const place = isPlaced
+  const previousLocation = hasLocation
     ? {}
     : Object.fromEntries(
         Object.entries({ bounds, city, marketSlug, postalCode }).filter(([, value]) => value !== undefined),
       );
-  const both = <Name>(one: Name[] | null | undefined, other: Name[] | null | undefined) =>
+  const mergeLists = <Name>(one: Name[] | null | undefined, other: Name[] | null | undefined) =>
     one && other ? { all: [...new Set([...one, ...other])] } : { all: one ?? other ?? [] };
-  const amenities = both(rest.amenities, criteria.filter.amenities).all;
-  const accessibility = both(rest.accessibility, criteria.filter.accessibility).all;
+  const amenities = mergeLists(rest.amenities, criteria.filter.amenities).all;
+  const accessibility = mergeLists(rest.accessibility, criteria.filter.accessibility).all;
   return {
     ...criteria,
     filter: {
       ...rest,
-      ...place,
+      ...previousLocation,
       ...criteria.filter,
       ...(amenities.length > 0 && { amenities }),
       ...(accessibility.length > 0 && { accessibility }),
@@ -40,7 +42,7 @@ export function refineCriteria(
     },
     location: {
       ...criteria.location,
-      near: criteria.location.near ?? (isPlaced ? null : (memory.near ?? null)),
+      near: criteria.location.near ?? (hasLocation ? null : (memory.near ?? null)),
     },
   };
 }

@@ -1,6 +1,6 @@
 const greetingPattern =
   /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening))(?: (?:there|again|wick|everybody|all|team|sir|madam|how are you(?: doing)?(?: today)?))*[ !.,?]*$/;
-const hours =
+const contactInfoPattern =
   /\b(?:office hours|open(?:ing hours)?|when are you|phone number|contact|address of your office|your (?:office|(?:mailing )?address)|are you located|email address)\b/;
 const assentPattern =
   /^(?:ok(?:ay)?|no(?: thanks?| thank you)?|yes|yeah|yep|sure|great|cool|perfect|alright|got it|nice|never ?mind|(?:good)?bye|(?:thanks?|thank you)[ ,!.a-z]{0,12} bye|si|vale)[ !.]*$/;
@@ -14,19 +14,20 @@ const abilitiesPattern =
 const thanksPattern =
   /^(?:(?:ok(?:ay)?|great|perfect|cool|awesome|wonderful|lovely|nice|good|alright|all right|yes|muchas|mil|many|super)(?:[ !.]+|(?=[a-z])))*(?:thanks?|thank you|thx|gracias|i appreciate it)(?: (?:so much|very much|a lot|again|you|wick))*(?: for (?:that|this|it|everything|(?:all )?(?:the|your) (?:help|info(?:rmation)?|answers?|time|reply|patience)|helping(?: me)?(?: out)?))?(?:[ !.]*(?:bye|goodbye|(?:and )?have a (?:good|great|nice|lovely) (?:day|one|evening|night|weekend)))?[ !.]*$/;
 
-export const isGreeting = (plain: string): boolean => greetingPattern.test(plain);
+export const isGreeting = (normalizedText: string): boolean => greetingPattern.test(normalizedText);
 
-export const isThanks = (plain: string): boolean => thanksPattern.test(plain);
+export const isThanks = (normalizedText: string): boolean => thanksPattern.test(normalizedText);
 
 /** Whether the visitor asks what the agent can do. */
-export const asksForAbilities = (plain: string): boolean => abilitiesPattern.test(plain);
+export const asksForCapabilities = (normalizedText: string): boolean => abilitiesPattern.test(normalizedText);
 
 /** Whether the visitor asks for office hours or contact details. */
-export const asksForContacts = (plain: string): boolean => hours.test(plain);
+export const asksForContactInfo = (normalizedText: string): boolean =>
+  contactInfoPattern.test(normalizedText);
 
-/** A word that asks for nothing. */
-export const isAssent = (plain: string): boolean => assentPattern.test(plain);
+/** Whether the message only agrees or declines and asks for nothing. */
+export const isAssent = (normalizedText: string): boolean => assentPattern.test(normalizedText);
 
-export const asksForTowns = (plain: string): boolean => townsPattern.test(plain);
+export const asksForTowns = (normalizedText: string): boolean => townsPattern.test(normalizedText);
 
-export const fearsFraud = (plain: string): boolean => fraudPattern.test(plain);
+export const asksAboutFraud = (normalizedText: string): boolean => fraudPattern.test(normalizedText);

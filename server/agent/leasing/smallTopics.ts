@@ -1,5 +1,5 @@
 /** Topics about a single fact of a home. */
-export const smallTopics = {
+export const detailTopics = {
   lease:
     /\bhow long (?:is|are|does|would) .{0,20}\bleases?\b|\bleases? (?:lengths?|terms?|options?|long|start|end)\b|\blength of (?:the )?lease\b|\bmonth[- ]to[- ]month\b|\b(?:short|long)(?:er)?[- ]?term\b|\b\d{1,2}[- ]months? (?:leases?|contract|rental)\b|\bminimum (?:stay|lease)\b|\bcontrato\b/,
   floor:

@@ -1,8 +1,8 @@
-import { smallTopics } from './smallTopics.ts';
-import { overviewPattern, wideTopics } from './wideTopics.ts';
+import { detailTopics } from './smallTopics.ts';
+import { overviewPattern, surroundingTopics } from './wideTopics.ts';
 
 // the rules for pets, parking, and fees are part of those topics
-const { rules, ...shown } = wideTopics;
+const { rules, ...generalTopics } = surroundingTopics;
 
 const building = '(?:home|house|apartment|unit|place|building|door|lock ?box|gate)';
 const accessQuestion = String.raw`(?:going to )?get in(?:side)?(?= *$| *[?.!]| (?:there|when|for my)\b)|(?:get in(?:to|side)?|open|unlock) (?:the|my|this|that) ${building}\b|get (?:the|my) keys?\b`;
@@ -27,8 +27,8 @@ const topics = {
   criteria:
     /\b(?:qualif\w*|criteria|credit|score|(?:what|how much|my|enough|verify|proof of) (?:\w+ )?income|income (?:requirement|to)|requirements?|background checks?|evict\w*|felony|criminal|approved?|eligible|accept me|co-?sign\w*)\b/,
   tour: /\b(?:tours?|visit|viewing|showing|see (?:it|the|this|that|one)|show me (?:the|this|that) (?:place|home|house|apartment|unit|1)|(?:come|stop|swing) (?:by|over)|(?:i|we)(?:'?d|'?ll)? (?:\w+ ){0,3}(?:come|stop|swing) (?:see|around|today|tomorrow|on|this|next|in the)|look at (?:it|the)|book|appointment|walk ?through|when can i|ver (?:la|el)|verl[ao]|visitar|cita)\b/,
-  ...smallTopics,
-  ...shown,
+  ...detailTopics,
+  ...generalTopics,
   upfront:
     /\b(?:deposit|up ?front|move[- ]in (?:cost|fee)s?|before (?:moving|(?:i|we) (?:move|get|have)\b)|(?:need|pay|owe|due|have) (?:\w+ ){0,2}(?:to move in|at move[- ]in)|deposito)\b/,
   pets: /\b(?:pets?|dogs?|cats?|animals?|breeds?|pit ?bulls?|rottweilers?|labs?|labrador|shepherd|husky|mascotas?|perros?|gatos?|puppy|kitten)\b/,
@@ -46,7 +46,7 @@ const topics = {
 
 export type Topic = keyof typeof topics;
 
-export function detectTopic(plain: string): Topic | null {
-  const found = Object.entries(topics).find(([, pattern]) => pattern.test(plain));
+export function detectTopic(normalizedText: string): Topic | null {
+  const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   return (found?.[0] as Topic | undefined) ?? null;
 }

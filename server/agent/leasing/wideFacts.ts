@@ -12,8 +12,8 @@ const groups = [
 ] as const;
 
 /** Lists the nearby places shown on the home's page, without rating them. */
-export function describeNeighborhood({ title, nearby }: HomeFacts, plain: string): string {
-  const matches = groups.filter(([, , pattern]) => pattern.test(plain));
+export function describeNeighborhood({ title, nearby }: HomeFacts, normalizedText: string): string {
+  const matches = groups.filter(([, , pattern]) => pattern.test(normalizedText));
   const lines = (matches.length > 0 ? matches : groups).flatMap(([group, heading]) => {
     const places = nearby?.[group] ?? [];
     const placeTexts = places.map(({ name, miles }) => `${name} (${miles.toFixed(1)} mi)`);
@@ -25,11 +25,13 @@ export function describeNeighborhood({ title, nearby }: HomeFacts, plain: string
 }
 
 /** The house rules, or only those the question asks about. */
-export function describeRules({ title, property: { policies } }: HomeFacts, plain: string): string {
-  const words =
-    plain.match(/\b(?:smok|vap|guest|quiet|nois|paint|grill|sublea|sublet|insur|mow|lawn|snow|yard)/g) ?? [];
+export function describeRules({ title, property: { policies } }: HomeFacts, normalizedText: string): string {
+  const keywords =
+    normalizedText.match(
+      /\b(?:smok|vap|guest|quiet|nois|paint|grill|sublea|sublet|insur|mow|lawn|snow|yard)/g,
+    ) ?? [];
   const matches = policies.filter(({ title: heading, body }) =>
-    words.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
+    keywords.some((word) => `${heading} ${body}`.toLowerCase().includes(word)),
   );
   const matching = matches.length > 0 ? matches : policies;
   if (matching.length === 0) return `House rules for ${title} aren’t published. Our team can tell you.`;
@@ -40,11 +42,11 @@ export function describeRules({ title, property: { policies } }: HomeFacts, plai
   ].join('\n');
 }
 
-type Pictured = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
+type PhotoFacts = Pick<HomeFacts, 'title' | 'slug' | 'imageCount'>;
 
-export const describePictures = ({ title, slug, imageCount }: Pictured): string =>
+export const describePictures = ({ title, slug, imageCount }: PhotoFacts): string =>
   imageCount === 0
-    ? `There are no photos of ${title} yet. Everything we have on it is on its page: /units/${slug}/`
+    ? `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`
     : `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
 
 /** A short summary of the home. */

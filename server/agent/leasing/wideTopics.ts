@@ -1,5 +1,5 @@
 /** Topics about the surroundings, the rules, and the home as a whole. */
-export const wideTopics = {
+export const surroundingTopics = {
   around:
     /\bwhat(?:'?s| is| are)(?: there)? (?:near(?:by)?|close|around)\b|\bnear(?:by)? (?:it|there|this|that)\b|\bnearby\b|\b(?:is|are) there (?:an? |any )?(?:bus|train|metro|transit|grocer\w*|supermarket|stores?|shops?|parks?|schools?)\b|\bhow (?:far|close)\b/,
   rules:

@@ -23,12 +23,12 @@ export const chatToTeam: MailKind = {
     // a newer email, sent immediately, already contains this
     if (mail.version < handOver.mails && mail.dueAt < handOver.at) return null;
     const lines = await getTranscript(db, session);
-    const isAgain = mail.dueAt.getTime() > handOver.at.getTime();
+    const isFollowUp = mail.dueAt.getTime() > handOver.at.getTime();
     // a team member who has answered since then has already read it
-    if (isAgain && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
+    if (isFollowUp && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
     const requester = await getRequester(db, session);
     const href = linkTo(organization, getStaffChatPath(tokens, handOver.id));
-    const title = isAgain ? 'New message in the chat' : 'Someone is waiting for a person in the chat';
+    const title = isFollowUp ? 'New message in the chat' : 'Someone is waiting for a person in the chat';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       {

@@ -1,3 +1,3 @@
-/** Comes first in an email, whatever it is about. */
+/** Added to every email about a repair. */
 export const dangerNotice =
   'If there’s fire, gas, rising water or anyone in danger, leave and call 911 first.';

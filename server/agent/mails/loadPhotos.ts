@@ -1,4 +1,4 @@
-import { mediaBySid, mediaPiece } from '#server/db/chat/media.ts';
+import { mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailAttachment } from '#server/mail/emailContent.ts';
 
@@ -10,7 +10,7 @@ export async function loadPhotos(
   db: Queryable,
   conversationSid: string,
   sids: readonly string[],
-): Promise<{ attachments: MailAttachment[]; left: number }> {
+): Promise<{ attachments: MailAttachment[]; omittedCount: number }> {
   const attachments: MailAttachment[] = [];
   let bytes = 0;
   for (const sid of sids) {
@@ -24,13 +24,13 @@ export async function loadPhotos(
       content: await loadFileContent(db, sid),
     });
   }
-  return { attachments, left: sids.length - attachments.length };
+  return { attachments, omittedCount: sids.length - attachments.length };
 }
 
 async function loadFileContent(db: Queryable, sid: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (;;) {
-    const piece = await mediaPiece(db, sid, pieces.length);
+    const piece = await getMediaPiece(db, sid, pieces.length);
     if (piece === null) return Buffer.concat(pieces);
     pieces.push(piece);
   }

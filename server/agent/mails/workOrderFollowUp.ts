@@ -20,13 +20,13 @@ export const workOrderFollowUp: MailKind = {
     const number = formatOrderNumber(order.number);
     const title = `How is maintenance request ${number} going?`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call =
+    const contactText =
       leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       paragraph(`You sent us this maintenance request yesterday: ${order.category.toLowerCase()}.`),
       paragraph(
-        `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, ${call} and mention ${number}. ` +
+        `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, ${contactText} and mention ${number}. ` +
           'You can also tell us in the chat.',
       ),
       paragraph(dangerNotice),

@@ -23,7 +23,7 @@ export const workOrderToResident: MailKind = {
     const hours = formatOfficeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const call =
+    const contactText =
       leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
@@ -31,7 +31,7 @@ export const workOrderToResident: MailKind = {
         `You sent it to us in the chat: ${order.category.toLowerCase()}. The ${organization.name} team has it.`,
       ),
       ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
-      paragraph(`${call} if anything changes, and mention ${number}.`),
+      paragraph(`${contactText} if anything changes, and mention ${number}.`),
       paragraph(dangerNotice),
       paragraph(
         'If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.',

@@ -22,23 +22,23 @@ export const workOrderToTeam: MailKind = {
     const session = order && (await findChatSession(db, order.conversationSid));
     if (!order || !session) return null;
     const requester = await getRequester(db, session);
-    const isAgain = mail.version > 1;
-    const wayIn = await findHandOver(db, order.conversationSid);
-    const href = wayIn && linkTo(organization, getStaffChatPath(tokens, wayIn.id));
-    const { attachments, left } = await loadPhotos(db, order.conversationSid, order.files);
-    const named = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
+    const isUpdate = mail.version > 1;
+    const handOver = await findHandOver(db, order.conversationSid);
+    const href = handOver && linkTo(organization, getStaffChatPath(tokens, handOver.id));
+    const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
+    const orderTitle = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const blocks: MailBlock[] = [
       {
         kind: 'heading',
-        text: isAgain ? `More about maintenance request ${named}` : `Maintenance request ${named}`,
+        text: isUpdate ? `More about maintenance request ${orderTitle}` : `Maintenance request ${orderTitle}`,
       },
       {
         kind: 'facts',
         rows: [...listRepairFacts(order), ...requester.facts],
       },
       { kind: 'quote', text: order.description },
-      ...(left === 0 ? [] : [paragraph(formatNotAttached(left))]),
+      ...(omittedCount === 0 ? [] : [paragraph(formatNotAttached(omittedCount))]),
       ...(href ? [{ kind: 'button' as const, text: 'Reply in chat', href }] : []),
       paragraph('Transcript:'),
       { kind: 'quote', text: formatTranscript(await getTranscript(db, session)) },
@@ -49,8 +49,10 @@ export const workOrderToTeam: MailKind = {
       ),
     ];
     const isEmergency = order.urgency === 'EMERGENCY';
-    const first = isEmergency ? `Emergency: maintenance request ${named}` : `Maintenance request ${named}`;
-    const subject = isAgain ? `More about maintenance request ${named}` : first;
+    const firstSubject = isEmergency
+      ? `Emergency: maintenance request ${orderTitle}`
+      : `Maintenance request ${orderTitle}`;
+    const subject = isUpdate ? `More about maintenance request ${orderTitle}` : firstSubject;
     return { subject, blocks, replyTo: requester.email, attachments };
   },
 };

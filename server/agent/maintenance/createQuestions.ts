@@ -15,11 +15,14 @@ export function createQuestions(
   missing: readonly MissingAnswer[],
   { isFirst }: { isFirst: boolean },
 ): ReplyMessage {
-  const all = missing.map((field) => questions[field]);
-  const listed = all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`;
+  const questionTexts = missing.map((field) => questions[field]);
+  const joinedQuestions =
+    questionTexts.length < 2
+      ? questionTexts.join('')
+      : `${questionTexts.slice(0, -1).join(', ')}, and ${questionTexts.at(-1)}`;
   const text = isFirst
-    ? `So our team can come: ${listed}? A photo helps. You can attach one here.`
-    : `So our team can come, I still need to know: ${listed}?`;
+    ? `So we can send someone, I need to know: ${joinedQuestions}? A photo helps. You can attach one here.`
+    : `So we can send someone, I still need to know: ${joinedQuestions}?`;
   return {
     text,
     attributes: {

@@ -11,9 +11,9 @@ const brokenPattern = new RegExp(
   ].join('|')})\b`,
 );
 /** Words for things that are not part of a home. */
-const elsewhere =
+const nonHomePattern =
   /\b(?:codes?|links?|e-?mails?|apps?|web ?site|page|portal|account|password|card|bank|payments?|phone|car)\b/;
 
 /** Whether something is not working, whatever it is. */
-export const isBroken = (plain: string): boolean =>
-  brokenPattern.test(plain.replaceAll("'", '')) && !elsewhere.test(plain);
+export const isBroken = (normalizedText: string): boolean =>
+  brokenPattern.test(normalizedText.replaceAll("'", '')) && !nonHomePattern.test(normalizedText);

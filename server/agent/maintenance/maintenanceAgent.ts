@@ -10,7 +10,7 @@ import {
   createResolvedMessage,
   createGreeting,
   describeOrder,
-  createPassedOnMessage,
+  createForwardedMessage,
   describeOrderStatus,
 } from './orderMessages.ts';
 import { createQuestions } from './createQuestions.ts';
@@ -25,7 +25,7 @@ type Memory = {
   description?: string;
 };
 
-const MAX_ASKED = 2;
+const MAX_ASK_COUNT = 2;
 
 const statusQuestionPattern =
   /\b(?:how is (?:it|that|this|my|the)|how's (?:it|that|my)|how long|any (?:news|updates?|word|progress)|status|updates?|still waiting|nobody (?:came|has come|is here)|no one (?:came|has come)|when (?:is|are|will|does|do|can) (?:somebody|someone|they|you|he|she|it|the)|has (?:somebody|someone|anyone)|is (?:somebody|someone|anyone) coming|como va|cuando vienen)\b/;
@@ -39,43 +39,44 @@ export const maintenanceAgent: Agent = (turn) => Promise.resolve(answer(turn));
 
 function answer(turn: Turn): Reply {
   const memory: Memory = turn.memory;
-  const plain = normalizeText(joinText(turn.newLines));
-  const visitorLines = [...turn.before.filter(({ by }) => by === 'visitor'), ...turn.newLines];
-  const known = detectRepair(plain, normalizeText(joinText(visitorLines).slice(-1_000)));
-  const isFirst = turn.before.every(({ by }) => by === 'visitor');
+  const normalizedText = normalizeText(joinText(turn.newLines));
+  const visitorLines = [...turn.earlierLines.filter(({ by }) => by === 'visitor'), ...turn.newLines];
+  const detectedRepair = detectRepair(normalizedText, normalizeText(joinText(visitorLines).slice(-1_000)));
+  const isFirst = turn.earlierLines.every(({ by }) => by === 'visitor');
   if (!hasLeasingEmail(turn.organization)) {
     return createReply(turn, [
-      ...toMessages(known?.firstAid),
+      ...toMessages(detectedRepair?.firstAid),
       { text: formatContactAlternatives(turn.organization) },
     ]);
   }
   if (memory.report) {
-    if (resolvedPattern.test(plain))
+    if (resolvedPattern.test(normalizedText))
       return createReply(turn, { text: 'Good to hear. I haven’t forwarded anything.' }, {});
-    const before = statusQuestionPattern.test(plain) ? 'Our team will let you know that.' : undefined;
-    return askForMissing(turn, fillReport(memory.report, turn.newLines), { isFirst: false, before });
+    const before = statusQuestionPattern.test(normalizedText) ? 'Our team will let you know.' : undefined;
+    return askForMissing(turn, fillReport(memory.report, turn.newLines), { isFirst: false, intro: before });
   }
   const latest = turn.workOrders.at(-1);
-  const isNew = known && !turn.workOrders.some(({ category }) => category === known.category);
-  if (statusQuestionPattern.test(plain) && (latest || !known))
+  const isNew =
+    detectedRepair && !turn.workOrders.some(({ category }) => category === detectedRepair.category);
+  if (statusQuestionPattern.test(normalizedText) && (latest || !detectedRepair))
     return createReply(turn, describeOrderStatus(turn));
-  if (latest && !(isNew && !ongoingPattern.test(plain))) {
-    if (isThanks(plain) || satisfiedPattern.test(plain))
+  if (latest && !(isNew && !ongoingPattern.test(normalizedText))) {
+    if (isThanks(normalizedText) || satisfiedPattern.test(normalizedText))
       return createReply(turn, { text: 'You’re welcome.' });
     const files = turn.newLines.flatMap((line) => line.files);
-    const passed = resolvedPattern.test(plain)
+    const confirmation = resolvedPattern.test(normalizedText)
       ? createResolvedMessage(latest.number)
-      : createPassedOnMessage(latest.number);
-    return { ...createReply(turn, passed), repair: { kind: 'more', number: latest.number, files } };
+      : createForwardedMessage(latest.number);
+    return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
   }
   if (turn.workOrders.length >= MAX_ORDERS) return createHandOverReply(turn);
-  if (!known && isFirst && !isBroken(plain)) {
+  if (!detectedRepair && isFirst && !isBroken(normalizedText)) {
     const files = turn.newLines.flatMap((line) => line.files);
-    const newMemory = isGreeting(plain) ? {} : { description: joinText(turn.newLines) };
+    const newMemory = isGreeting(normalizedText) ? {} : { description: joinText(turn.newLines) };
     return createReply(turn, createGreeting(turn), { files, ...newMemory });
   }
-  const report = startReport(known?.category ?? 'Something else', turn.newLines, memory);
-  return askForMissing(turn, report, { isFirst: true, before: known?.firstAid });
+  const report = startReport(detectedRepair?.category ?? 'Something else', turn.newLines, memory);
+  return askForMissing(turn, report, { isFirst: true, intro: detectedRepair?.firstAid });
 }
 
 const toMessages = (text: string | undefined): ReplyMessage[] => (text === undefined ? [] : [{ text }]);
@@ -91,16 +92,16 @@ const createReply = (
 });
 
 /** `before` is text that goes in front of the question. */
-type QuestionOptions = { isFirst: boolean; before: string | undefined };
+type QuestionOptions = { isFirst: boolean; intro: string | undefined };
 
 /** Asks for the missing facts, but only twice; after that the team gets what is available. */
-function askForMissing(turn: Turn, report: Report, { isFirst, before }: QuestionOptions): Reply {
+function askForMissing(turn: Turn, report: Report, { isFirst, intro }: QuestionOptions): Reply {
   const missing = listMissingFields(report);
-  if (missing.length === 0 || report.askCount >= MAX_ASKED) {
-    return { ...createReply(turn, toMessages(before)), ...withWorkOrder(turn, report) };
+  if (missing.length === 0 || report.askCount >= MAX_ASK_COUNT) {
+    return { ...createReply(turn, toMessages(intro)), ...withWorkOrder(turn, report) };
   }
   const question = createQuestions(missing, { isFirst });
-  const text = [before, question.text].filter((part) => part !== undefined).join('\n');
+  const text = [intro, question.text].filter((part) => part !== undefined).join('\n');
   const next = { report: { ...report, askCount: report.askCount + 1 } };
   return createReply(turn, { ...question, text }, next);
 }
@@ -115,9 +116,13 @@ export function withOpenReport(turn: Turn, reply: Reply): Reply {
   const { memory, useCase, organization, newLines } = turn;
   if (useCase === 'LEASING_SUPPORT' || !hasLeasingEmail(organization)) return reply;
   // the resident agent stores the report beside its own memory
-  const isBeside = useCase === 'RESIDENT_SUPPORT';
-  const { report }: Memory = (isBeside ? memory.repair : memory) ?? {};
+  const isResidentAgent = useCase === 'RESIDENT_SUPPORT';
+  const { report }: Memory = (isResidentAgent ? memory.repair : memory) ?? {};
   if (!report) return reply;
-  const made = withWorkOrder(turn, fillReport(report, newLines));
-  return { ...reply, ...made, memory: isBeside ? { ...memory, repair: made.memory } : made.memory };
+  const workOrderReply = withWorkOrder(turn, fillReport(report, newLines));
+  return {
+    ...reply,
+    ...workOrderReply,
+    memory: isResidentAgent ? { ...memory, repair: workOrderReply.memory } : workOrderReply.memory,
+  };
 }

@@ -23,7 +23,7 @@ export function describeOrder(
   return {
     text: joinPresent([
       `Your maintenance request is ${number}: ${category.toLowerCase()}${address === null ? '' : ` at ${address}`}.`,
-      address === null ? 'I don’t know where it is yet. Please send the address here.' : null,
+      address === null ? 'I don’t have the address yet. Please send it here.' : null,
       entry === null ? null : `Entry: ${entry}.`,
       times === null ? null : `Times: ${times}.`,
       count === 0 ? null : count === 1 ? '1 file attached.' : `${count} files attached.`,
@@ -46,17 +46,17 @@ export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMe
   );
   if (orderTexts.length === 0) {
     return {
-      text: `I only see maintenance requests from this chat, and there aren’t any yet. Ask our team about yours by its number. ${contacts}`,
-      isOurs: true,
+      text: `I only see maintenance requests from this chat, and there aren’t any yet. If you have a request number, our team can look it up. ${contacts}`,
+      isTrusted: true,
     };
   }
   return {
     text: `${orderTexts.join(' ')} I can’t see from here whether someone is on the way. ${contacts} Or ask here and I’ll pass it on.`,
-    isOurs: true,
+    isTrusted: true,
   };
 }
 
-export const createPassedOnMessage = (number: number): ReplyMessage => ({
+export const createForwardedMessage = (number: number): ReplyMessage => ({
   text: `I’ve added that to ${formatOrderNumber(number)} for the team.`,
 });
 

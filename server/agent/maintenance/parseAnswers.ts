@@ -5,7 +5,7 @@ const nonStreetWords =
   'in|the|of|is|are|my|a|an|on|at|and|to|has|have|had|does|not|days?|weeks?|times?|hours?';
 const unitNumber = String.raw`(?:\p{L}{0,2}-?\d[\p{L}\d-]{0,6}|\p{L}(?![\p{L}\d]))`;
 const unit = String.raw`(?:(?:unit|apartment|apt|suite|ste|apartamento|depto)\.?[ ]*#?|#)[ ]*${unitNumber}`;
-const addresses = [
+const addressPatterns = [
   [
     String.raw`(?<![\p{L}\d])\d{1,6}[a-z]?[ ]+`,
     String.raw`(?:(?!(?:${nonStreetWords})[ ])[\p{L}\d.'-]+[ ]+){1,4}?(?:${streetPattern})(?![\p{L}\d])\.?`,
@@ -17,7 +17,8 @@ const addresses = [
 
 /** A street with its number, or else a unit number. */
 export const findAddress = (text: string): string | null =>
-  addresses.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined) ?? null;
+  addressPatterns.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined) ??
+  null;
 
 const atHomeOnlyPattern =
   /\b(?:do not|don't|dont|never|not to|not) (?:enter|come in|go in|let)\b|\bonly (?:when|if|while)\b|\bnot (?:when|while|if|unless|without)\b|\b(?:want|need|have|like|prefer) to be (?:home|there|here)\b|\bmust be (?:home|there|here)\b|\bno (?:entrar|entren|pueden entrar)\b|\bsolo (?:si|cuando)\b/;
@@ -60,7 +61,7 @@ const MAX_TIMES_LENGTH = 200;
 /** The parts that say when someone can come, not those that say how long it has been broken. */
 export function parseVisitTimes(text: string, { isAnswer }: { isAnswer: boolean }): string | null {
   const address = findAddress(text);
-  const withoutAddress = (address === null ? text : text.replace(address, ''))
+  const timeTexts = (address === null ? text : text.replace(address, ''))
     .replaceAll(/\b([ap])\.m\.?/gi, '$1m')
     .split(/[.;!?\n,]+/)
     .map((piece) => piece.trim())
@@ -68,5 +69,5 @@ export function parseVisitTimes(text: string, { isAnswer }: { isAnswer: boolean 
       (piece) =>
         timePattern.test(piece) && !sincePattern.test(piece) && (isAnswer || visitPattern.test(piece)),
     );
-  return withoutAddress.length === 0 ? null : withoutAddress.join(', ').slice(0, MAX_TIMES_LENGTH);
+  return timeTexts.length === 0 ? null : timeTexts.join(', ').slice(0, MAX_TIMES_LENGTH);
 }

@@ -9,7 +9,7 @@ type Repair = {
   firstAidWithDanger?: string;
 };
 
-const leaveItAlone =
+const electricalDangerAdvice =
   'Leave it off, and do not touch the breaker or its plug. If there’s smoke, a spark or a burning smell, get out and call 911 from outside.';
 
 /** Common repairs and what to try safely without tools; the more specific ones come first. */
@@ -30,7 +30,7 @@ const repairs: readonly Repair[] = [
     category: 'Dishwasher or washing machine',
     pattern: /\b(?:dish ?washer|washing machine|washer|dryer|lavadora|lavavajillas)\b/,
     firstAid:
-      'Switch it off, close its water valve if you can reach it, and check whether its filter or lint screen is full.',
+      'Turn it off, close its water valve if you can reach it, and check whether its filter or lint screen is clogged.',
   },
   {
     category: 'Refrigerator',
@@ -41,7 +41,7 @@ const repairs: readonly Repair[] = [
   {
     category: 'Oven or stove',
     pattern: /\b(?:oven|stove|range|burner|cooktop|estufa|horno)\b/,
-    firstAid: 'Turn everything on it off. If you smell gas, leave now and call 911 from outside.',
+    firstAid: 'Turn off the oven and every burner. If you smell gas, leave now and call 911 from outside.',
   },
   {
     category: 'Microwave',
@@ -58,8 +58,8 @@ const repairs: readonly Repair[] = [
     category: 'Air conditioning',
     pattern: /\b(?:a\/c|ac|air ?-?condition\w*|cool(?:s|ing)?|aire)\b/,
     firstAid:
-      'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, reset its breaker once, and check whether the filter is full.',
-    firstAidWithDanger: leaveItAlone,
+      'Set the thermostat to cool and five degrees lower, replace its batteries if it has any, reset its breaker once, and check whether the filter is dirty.',
+    firstAidWithDanger: electricalDangerAdvice,
   },
   {
     category: 'Heating',
@@ -67,7 +67,7 @@ const repairs: readonly Repair[] = [
       /\b(?:heat|heater|heating|furnace|radiators?|thermostat|calefaccion|calefactor)\b(?!.*\b(?:unbearable|sweltering|wave)\b)/,
     firstAid:
       'Set the thermostat to heat and five degrees higher, replace its batteries if it has any, reset its breaker once, and check that nothing is blocking the vents.',
-    firstAidWithDanger: leaveItAlone,
+    firstAidWithDanger: electricalDangerAdvice,
   },
   {
     category: 'Mold',
@@ -79,7 +79,7 @@ const repairs: readonly Repair[] = [
     category: 'Fan',
     pattern: /\b(?:fans?|ventilador)\b/,
     firstAid:
-      'Switch it off at the wall. If it wobbles, hums or smells, leave it off and stay out from under it.',
+      'Turn it off at the wall switch. If it wobbles, hums or smells, leave it off and stay out from under it.',
   },
   {
     category: 'Smoke detector',
@@ -92,7 +92,7 @@ const repairs: readonly Repair[] = [
     pattern: /\b(?:outlet|breaker|power|electric\w*|lights?|switch|enchufe|luz)\b/,
     firstAid:
       'Reset a tripped breaker once, and press the reset button on the kitchen and bathroom outlets. If it trips again, or anything is warm or smells, leave it off.',
-    firstAidWithDanger: leaveItAlone,
+    firstAidWithDanger: electricalDangerAdvice,
   },
   {
     category: 'Plumbing',
@@ -102,7 +102,7 @@ const repairs: readonly Repair[] = [
   {
     category: 'Doors, windows and locks',
     pattern: /\b(?:door|window|lock|key|blinds|screen|puerta|ventana|cerradura)\b/,
-    firstAid: 'If your home can’t be closed safely, tell me here and it comes first.',
+    firstAid: 'If you can’t lock up your home safely, tell me here and it comes first.',
   },
   {
     category: 'Pests',
@@ -126,8 +126,8 @@ const currentDangerPattern =
 type DetectedRepair = Pick<Repair, 'category' | 'firstAid'>;
 
 /** `allText` is everything said so far, since a smell may have been mentioned earlier. */
-export function detectRepair(plain: string, allText = plain): DetectedRepair | null {
-  const found = repairs.find(({ pattern }) => pattern.test(plain));
+export function detectRepair(normalizedText: string, allText = normalizedText): DetectedRepair | null {
+  const found = repairs.find(({ pattern }) => pattern.test(normalizedText));
   if (!found) return null;
   const { category, firstAid, firstAidWithDanger } = found;
   const isDangerous = currentDangerPattern.test(allText);

@@ -47,16 +47,17 @@ export function startReport(category: string, lines: readonly Line[], known: Par
 export function fillReport(report: Report, lines: readonly Line[]): Report {
   const form = getFormValues(lines);
   const text = joinText(lines);
-  const [only, ...others] = listMissingFields(report);
+  const [missingField, ...others] = listMissingFields(report);
   const entryQuestion = report.mayEnter !== null ? 'nothing' : others.length === 0 ? 'this' : 'this too';
-  const isWhole = others.length === 0 && text !== '' && !text.endsWith('?');
-  const whole = isWhole ? text.slice(0, MAX_FIELD_LENGTH) : null;
-  const getWholeText = (field: RequiredField) => (only === field ? whole : null);
+  const isDirectAnswer = others.length === 0 && text !== '' && !text.endsWith('?');
+  const directAnswer = isDirectAnswer ? text.slice(0, MAX_FIELD_LENGTH) : null;
+  const getDirectAnswer = (field: RequiredField) => (missingField === field ? directAnswer : null);
   const filled = {
     ...report,
-    address: form.address ?? findAddress(text) ?? report.address ?? getWholeText('address'),
+    address: form.address ?? findAddress(text) ?? report.address ?? getDirectAnswer('address'),
     mayEnter: form.mayEnter ?? parseEntryPermission(text, entryQuestion) ?? report.mayEnter,
-    times: form.times ?? parseVisitTimes(text, { isAnswer: true }) ?? report.times ?? getWholeText('times'),
+    times:
+      form.times ?? parseVisitTimes(text, { isAnswer: true }) ?? report.times ?? getDirectAnswer('times'),
     files: [...report.files, ...listFiles(lines)],
   };
   if (listMissingFields(filled).length < listMissingFields(report).length) return { ...filled, askCount: 0 };
@@ -66,8 +67,9 @@ export function fillReport(report: Report, lines: readonly Line[]): Report {
 
 /** The values of a submitted form; a client without forms sends only text. */
 function getFormValues(lines: readonly Line[]) {
-  const sent = lines.findLast(({ attributes }) => attributes.form === 'repair')?.attributes.values;
-  const values: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const submittedValues = lines.findLast(({ attributes }) => attributes.form === 'repair')?.attributes.values;
+  const values: Record<string, unknown> =
+    typeof submittedValues === 'object' && submittedValues !== null ? { ...submittedValues } : {};
   const text = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_FIELD_LENGTH) : null;
   const entry = text(values.mayEnter);

@@ -6,7 +6,7 @@ import { validateReply } from './checks/validateReply.ts';
 import { askModel, createRequestBody } from './endpoint/askModel.ts';
 import { toAssistantMessage, type ChatLine, type Completion } from './endpoint/chatFormat.ts';
 import { createPrompt } from './prompt/createPrompt.ts';
-import { ModelFailed } from './modelFailed.ts';
+import { ModelFailedError } from './modelFailed.ts';
 import type { ModelSettings } from './modelSettings.ts';
 import type { createBudget } from './createBudget.ts';
 import { runTool, toolDescriptions } from './tools/modelTools.ts';
@@ -17,7 +17,7 @@ type ModelOptions = { settings: ModelSettings; budget: ReturnType<typeof createB
 type ToolResults = {
   turnContext: TurnContext;
   shown: Map<string, ReplyMessage[]>;
-  page: Button[];
+  homeButtons: Button[];
   hasSearched: boolean;
 };
 
@@ -30,8 +30,13 @@ export async function answerWithModel(
   { settings, budget, signal }: ModelOptions,
 ): Promise<Reply> {
   const messages: ChatLine[] = createPrompt(initial, await findMentionedHome(initial));
-  let toolResults: ToolResults = { turnContext: initial, shown: new Map(), page: [], hasSearched: false };
-  let mayTryAgain = true;
+  let toolResults: ToolResults = {
+    turnContext: initial,
+    shown: new Map(),
+    homeButtons: [],
+    hasSearched: false,
+  };
+  let canRetry = true;
   for (let call = 0; call < settings.callsPerAnswer; call += 1) {
     const body = createRequestBody(settings, { messages, tools: toolDescriptions });
     await budget.send(body);
@@ -39,58 +44,62 @@ export async function answerWithModel(
     await budget.receive(body, completion);
     if (completion.calls.length > 0) {
       messages.push(toAssistantMessage(completion));
-      const done = await runToolCalls(completion, toolResults, { messages, signal });
-      if ('messages' in done) return done;
-      toolResults = done;
+      const result = await runToolCalls(completion, toolResults, { messages, signal });
+      if ('messages' in result) return result;
+      toolResults = result;
       continue;
     }
     try {
       return createModelReply(completion.text, toolResults);
     } catch (error) {
-      if (!(error instanceof ModelFailed) || !mayTryAgain) throw error;
-      mayTryAgain = false;
+      if (!(error instanceof ModelFailedError) || !canRetry) throw error;
+      canRetry = false;
       messages.push(toAssistantMessage(completion), {
         role: 'user',
         content: JSON.stringify({ portal: retryPrompt }),
       });
     }
   }
-  throw new ModelFailed('too many calls');
+  throw new ModelFailedError('too many calls');
 }
 
-type OpenConversation = { messages: ChatLine[]; signal: AbortSignal };
+type ModelConversation = { messages: ChatLine[]; signal: AbortSignal };
 
 /** Runs calls one after the other, since each may use the results of the previous one. */
 async function runToolCalls(
   { calls }: Completion,
-  before: ToolResults,
-  { messages, signal }: OpenConversation,
+  previous: ToolResults,
+  { messages, signal }: ModelConversation,
 ): Promise<ToolResults | Reply> {
-  let { turnContext, page, hasSearched } = before;
-  const shown = new Map(before.shown);
+  let { turnContext, homeButtons, hasSearched } = previous;
+  const shown = new Map(previous.shown);
   for (const call of calls) {
-    if (signal.aborted) throw new ModelFailed('slow');
+    if (signal.aborted) throw new ModelFailedError('slow');
     const outcome = await runTool(call, turnContext);
     if (outcome.kind === 'ends') return outcome.reply;
     turnContext = { ...turnContext, memory: outcome.memory };
-    if (outcome.shown) shown.set(call.name, outcome.shown);
-    page = outcome.page ?? page;
+    if (outcome.visitorMessages) shown.set(call.name, outcome.visitorMessages);
+    homeButtons = outcome.homeButtons ?? homeButtons;
     hasSearched ||= call.name === 'find_homes';
-    messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(outcome.toModel) });
+    messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(outcome.modelContent) });
   }
-  return { turnContext, shown, page, hasSearched };
+  return { turnContext, shown, homeButtons, hasSearched };
 }
 
 /** The model's words, followed by the tools' results in our own words. */
-function createModelReply(modelText: string, { turnContext, shown, page, hasSearched }: ToolResults): Reply {
+function createModelReply(
+  modelText: string,
+  { turnContext, shown, homeButtons, hasSearched }: ToolResults,
+): Reply {
   const text = validateReply(modelText, turnContext, { hasSearched });
-  const below = [...shown.values()].flat();
-  const buttons = below.length === 0 && page.length > 0 ? { attributes: { buttons: page } } : {};
-  const says = [...(text === '' ? [] : [{ text, ...buttons }]), ...below];
-  if (says.length === 0) throw new ModelFailed('malformed');
+  const toolMessages = [...shown.values()].flat();
+  const buttons =
+    toolMessages.length === 0 && homeButtons.length > 0 ? { attributes: { buttons: homeButtons } } : {};
+  const replyMessages = [...(text === '' ? [] : [{ text, ...buttons }]), ...toolMessages];
+  if (replyMessages.length === 0) throw new ModelFailedError('malformed');
   const isAboutTimes = shown.has('tour_times');
   return {
-    messages: says,
+    messages: replyMessages,
     memory: { ...turnContext.memory, awaits: undefined, isAboutTimes },
     handOverRequest: null,
   };

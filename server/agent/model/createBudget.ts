@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import type { Completion } from './endpoint/chatFormat.ts';
-import { ModelFailed } from './modelFailed.ts';
+import { ModelFailedError } from './modelFailed.ts';
 import type { ModelSettings } from './modelSettings.ts';
 
 export type BudgetDeps = { db: Database; clock: Clock; secretKey: SecretKey };
@@ -29,16 +29,16 @@ export function createBudget(
   const spend = async (tokens: number) => {
     spent += tokens;
     const usage = { secretKey, tokens, now: clock.now() };
-    const ofChat = await spendTokens(db, { ...usage, subject: conversationSid });
-    const ofDay = await spendTokens(db, { ...usage, subject: organizationId });
-    return { ofChat, ofDay };
+    const chatTotal = await spendTokens(db, { ...usage, subject: conversationSid });
+    const dayTotal = await spendTokens(db, { ...usage, subject: organizationId });
+    return { ofChat: chatTotal, ofDay: dayTotal };
   };
   return {
     async send(body: string): Promise<void> {
-      if (spent + estimateTokens(body) > tokensPerAnswer) throw new ModelFailed('tokens of the answer');
+      if (spent + estimateTokens(body) > tokensPerAnswer) throw new ModelFailedError('tokens of the answer');
       const { ofChat, ofDay } = await spend(estimateTokens(body));
-      if (ofDay > tokensPerDay) throw new ModelFailed('tokens of the day');
-      if (ofChat > perChat) throw new ModelFailed('tokens of the chat');
+      if (ofDay > tokensPerDay) throw new ModelFailedError('tokens of the day');
+      if (ofChat > perChat) throw new ModelFailedError('tokens of the chat');
     },
     async receive(body: string, { text, calls, tokens }: Completion): Promise<void> {
       const written = estimateTokens(text + calls.map((call) => call.arguments).join(''));

@@ -6,8 +6,8 @@ import type { LoadPlaces } from '../tools/places.ts';
 import type { Tools } from '../tools/tools.ts';
 
 import { answerWithModel } from './answerWithModel.ts';
-import { hasScriptedAnswer, isForBuiltIn } from './prompt/isForBuiltIn.ts';
-import { ModelFailed } from './modelFailed.ts';
+import { hasScriptedAnswer, needsBuiltInAgent } from './prompt/isForBuiltIn.ts';
+import { ModelFailedError } from './modelFailed.ts';
 import type { ModelSettings } from './modelSettings.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
 import { type BudgetDeps, createBudget } from './createBudget.ts';
@@ -22,20 +22,20 @@ export function createModelAgent(
   settings: ModelSettings,
   { builtIn, loadPlaces, log, ...parts }: Deps,
 ): Agent {
-  const rest = createCircuitBreaker(() => parts.clock.now().getTime());
+  const circuitBreaker = createCircuitBreaker(() => parts.clock.now().getTime());
 
   async function replyByModel(turn: Turn, tools: Tools, signal: AbortSignal): Promise<Reply | null> {
-    if (rest.isResting()) return null;
+    if (circuitBreaker.isOpen()) return null;
     const turnContext = await createTurnContext(loadPlaces, turn, tools);
-    if (isForBuiltIn(turnContext)) return null;
+    if (needsBuiltInAgent(turnContext)) return null;
     const budget = createBudget(parts, settings, {
       organizationId: turn.organization.id,
       conversationSid: turn.conversationSid,
     });
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]);
+    const timeLimitedSignal = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]);
     try {
-      const reply = await answerWithModel(turnContext, { settings, budget, signal: inTime });
-      rest.worked();
+      const reply = await answerWithModel(turnContext, { settings, budget, signal: timeLimitedSignal });
+      circuitBreaker.recordSuccess();
       return reply;
     } finally {
       log.debug('agent.model.tokens', { tokens: budget.spent() });
@@ -47,8 +47,8 @@ export function createModelAgent(
     try {
       return await replyByModel(turn, tools, signal);
     } catch (error) {
-      const reason = error instanceof ModelFailed ? error.reason : null;
-      if (reason !== null) rest.failed(reason);
+      const reason = error instanceof ModelFailedError ? error.reason : null;
+      if (reason !== null) circuitBreaker.recordFailure(reason);
       log.warn('agent.model.failed', { reason: reason ?? (error instanceof Error ? error.name : 'unknown') });
       return null;
     }

@@ -17,7 +17,7 @@ export type FailureReason =
   | 'not to be said';
 
 /** The model cannot be used for this answer. The reason is a fixed word and never quotes the chat. */
-export class ModelFailed extends Error {
+export class ModelFailedError extends Error {
   override readonly name = 'ModelFailed';
   readonly reason: FailureReason;
 

@@ -5,7 +5,7 @@ import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 
 import { formatOrderNumber } from './formatOrderNumber.ts';
 
-const answers = [
+const answerButtons = [
   { label: 'It’s working again', say: 'It’s working again' },
   { label: 'Not yet', say: 'It’s still not fixed' },
 ];
@@ -14,13 +14,13 @@ const answers = [
 export function createFollowUpMessage(
   orders: readonly Pick<WorkOrder, 'number' | 'category'>[],
 ): ReplyMessage {
-  const named = orders.map(
+  const orderTexts = orders.map(
     ({ number, category }) => `${formatOrderNumber(number)} (${category.toLowerCase()})`,
   );
-  const last = named.pop() ?? '';
-  const all = named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+  const last = orderTexts.pop() ?? '';
+  const all = orderTexts.length === 0 ? last : `${orderTexts.join(', ')} and ${last}`;
   return {
     text: `How is it going with ${all}? Reply here and I’ll pass it on to the team.`,
-    attributes: { buttons: [...answers, talkToPersonButton] },
+    attributes: { buttons: [...answerButtons, talkToPersonButton] },
   };
 }

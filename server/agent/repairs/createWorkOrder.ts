@@ -21,11 +21,11 @@ type Deps = SessionDeps & { formLimits: FormLimits };
 
 /** Creates a repair from form fields, in the chat of the person who reports it, once per idempotency key. */
 export async function createWorkOrder(
-  parts: Deps,
+  deps: Deps,
   input: CreateWorkOrderInput,
 ): Promise<{ workOrder: WorkOrder; publicToken: string }> {
-  const { db, clock, secretKey, tokens, ip, formLimits } = parts;
-  const { organizationId, conversationSid } = await getOwnedSession(parts, input.conversationId);
+  const { db, clock, secretKey, tokens, ip, formLimits } = deps;
+  const { organizationId, conversationSid } = await getOwnedSession(deps, input.conversationId);
   const repair = validateRepair(input);
   const now = clock.now();
   const { idempotencyKey: key, ...content } = input;
@@ -54,11 +54,12 @@ async function openChat(
   const isOver = session?.endedAt !== null || conversation?.state === 'closed';
   if (!session || !organization || isOver) throw chatNotFound();
   const { isOff } = await getAgentStatus(tx, session);
-  const refused = (problem: string) =>
+  const createRefusal = (problem: string) =>
     invalidInput({ conversationId: `${problem} ${formatContactMethods(organization)}` });
-  if (session.useCase === 'LEASING_SUPPORT') throw refused('This chat doesn’t take maintenance requests.');
+  if (session.useCase === 'LEASING_SUPPORT')
+    throw createRefusal('This chat doesn’t take maintenance requests.');
   if (isOff || !hasLeasingEmail(organization))
-    throw refused('You can’t send maintenance requests here right now.');
+    throw createRefusal('You can’t send maintenance requests here right now.');
   if ((await listWorkOrders(tx, conversationSid)).length >= MAX_ORDERS) {
     throw rateLimited(
       `This chat has ${MAX_ORDERS} maintenance requests and can’t take more. ${formatContactMethods(organization)}`,

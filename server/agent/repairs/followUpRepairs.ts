@@ -10,7 +10,7 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 import { WORK_ORDER_FOLLOW_UP } from '../mails/kinds.ts';
-import { getAgentParticipant } from '../turns/getAgentParticipant.ts';
+import { ensureAgentParticipant } from '../turns/getAgentParticipant.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
 
@@ -23,39 +23,39 @@ const FOLLOW_UP_UNTIL_MS = 7 * 24 * HOUR_MS;
 
 type Deps = Pick<AgentDeps, 'db' | 'clock' | 'bus' | 'log'>;
 
-const getFollowUpSpan = (now: Date) => ({
+const getFollowUpWindow = (now: Date) => ({
   reportedBefore: new Date(now.getTime() - FOLLOW_UP_AFTER_MS),
   reportedSince: new Date(now.getTime() - FOLLOW_UP_UNTIL_MS),
 });
 
 /** Asks once, a day after a repair report, how it is going, by chat and email, however many servers run. */
-export const followUpRepairs = (parts: Deps): { stop: () => Promise<void> } =>
-  runPeriodically(() => followUpAll(parts), {
+export const followUpRepairs = (deps: Deps): { stop: () => Promise<void> } =>
+  runPeriodically(() => followUpAll(deps), {
     everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
-      parts.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+      deps.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
 
-export async function followUpAll(parts: Deps): Promise<void> {
-  const chats = await findChatsForFollowUp(parts.db, getFollowUpSpan(parts.clock.now()), MAX_BATCH_SIZE);
-  for (const conversationSid of chats) await followUpConversation(parts, conversationSid);
+export async function followUpAll(deps: Deps): Promise<void> {
+  const chats = await findChatsForFollowUp(deps.db, getFollowUpWindow(deps.clock.now()), MAX_BATCH_SIZE);
+  for (const conversationSid of chats) await followUpConversation(deps, conversationSid);
 }
 
-const followUpConversation = (parts: Deps, conversationSid: string): Promise<void> =>
+const followUpConversation = (deps: Deps, conversationSid: string): Promise<void> =>
   changeChat(
-    parts,
+    deps,
     async (change) => {
       const { tx, now } = change;
       const conversation = await lockConversation(tx, conversationSid);
       const session = await findChatSession(tx, conversationSid);
-      const orders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpSpan(now), now });
+      const orders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpWindow(now), now });
       const [first] = orders;
       if (!conversation || conversation.state === 'closed' || !session || !first) return;
       const { name, isOff } = await getAgentStatus(tx, session);
       if (isOff) return;
       const { text, attributes } = createFollowUpMessage(orders);
-      const place = await getAgentParticipant(change, conversation, { ...session, name });
-      await appendMessage(change, place, {
+      const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
+      await appendMessage(change, membership, {
         body: text,
         attributes: JSON.stringify({ by: 'agent', ...attributes }),
         mediaSids: [],

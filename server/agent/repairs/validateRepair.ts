@@ -16,17 +16,17 @@ export type CreateWorkOrderInput = {
 const MAX_TIMES = 5;
 const MAX_TIME_LENGTH = 50;
 
-const oneLine = (text: string) => normalizeLines(text).replaceAll(/\s+/g, ' ');
+const toOneLine = (text: string) => normalizeLines(text).replaceAll(/\s+/g, ' ');
 const isTooLong = (text: string, max: number) => Array.from(text).length > max;
 
 /** Validates a repair from form fields; problems are reported by field. */
 export function validateRepair(input: CreateWorkOrderInput): Repair {
   const texts = {
-    category: { text: oneLine(input.category), max: 100, missing: 'Say in a few words what’s broken.' },
-    place: { text: oneLine(input.place), max: 300, missing: 'Enter the address and unit.' },
+    category: { text: toOneLine(input.category), max: 100, missing: 'Say in a few words what’s broken.' },
+    place: { text: toOneLine(input.place), max: 300, missing: 'Enter the address and unit.' },
     description: { text: normalizeLines(input.description), max: 4_000, missing: 'Describe what’s broken.' },
   };
-  const times = input.preferredTimes.map(oneLine).filter((time) => time !== '');
+  const times = input.preferredTimes.map(toOneLine).filter((time) => time !== '');
   const problems: ErrorInfo = {};
   for (const [field, { text, max, missing }] of Object.entries(texts)) {
     if (text === '') problems[field] = missing;

@@ -4,13 +4,13 @@ import type { KnownLease } from '../tools/residents.ts';
 
 import type { ResidentTopic } from './topics.ts';
 
-const days = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
 });
-const formatLeaseDay = (day: string) => days.format(Date.parse(day));
+const formatLeaseDay = (day: string) => dayFormat.format(Date.parse(day));
 const formatPrice = ({ amountCents }: { amountCents: number }) => formatDollars(amountCents);
 const toLowerText = (text: string) => text.toLowerCase();
 
@@ -27,32 +27,32 @@ function describeRent(leaseOnDay: LeaseOnDay): string {
   const amount = `${formatPrice(monthlyRent)} per month`;
   if (isOver(leaseOnDay)) return `Your rent for ${address} was ${amount} until ${formatLeaseDay(endsOn)}.`;
   if (startsOn > leaseOnDay.today)
-    return `Your rent for ${address} is ${amount} from ${formatLeaseDay(startsOn)}.`;
+    return `Your rent for ${address} is ${amount} starting ${formatLeaseDay(startsOn)}.`;
   return `Your rent for ${address} is ${amount}.`;
 }
 
 const listOpenBills = ({ bills: all }: KnownLease) => all.filter(({ paidOn }) => paidOn === null);
 
 function describeBills({ lease }: LeaseOnDay): string {
-  const open = listOpenBills(lease);
-  if (open.length === 0) return 'Nothing is due. All the bills I can see are paid.';
-  const listed = open.map(
+  const openBills = listOpenBills(lease);
+  if (openBills.length === 0) return 'Nothing is due. All the bills I can see are paid.';
+  const billTexts = openBills.map(
     ({ label, amount, dueOn }) =>
       `${toLowerText(label)} ${formatPrice(amount)}, due ${formatLeaseDay(dueOn)}`,
   );
-  return `Not paid yet, as far as I can see: ${listed.join('; ')}.`;
+  return `Not paid yet, as far as I can see: ${billTexts.join('; ')}.`;
 }
 
 function describeRequests({ lease: { maintenanceRequests: all }, today }: LeaseOnDay): string {
   if (all.length === 0) return 'I don’t see any maintenance requests from you.';
   return all
     .map(({ category, reportedOn, visitOn, doneOn }) => {
-      const describers = `${category}, reported ${formatLeaseDay(reportedOn)}`;
-      if (doneOn !== null) return `${describers}: done on ${formatLeaseDay(doneOn)}.`;
-      if (visitOn === null) return `${describers}: with our team, no visit scheduled yet.`;
+      const requestText = `${category}, reported ${formatLeaseDay(reportedOn)}`;
+      if (doneOn !== null) return `${requestText}: done on ${formatLeaseDay(doneOn)}.`;
+      if (visitOn === null) return `${requestText}: with our team, no visit scheduled yet.`;
       return visitOn < today
-        ? `${describers}: a visit was scheduled for ${formatLeaseDay(visitOn)}, and I don’t see that it’s done.`
-        : `${describers}: a visit is scheduled for ${formatLeaseDay(visitOn)}.`;
+        ? `${requestText}: a visit was scheduled for ${formatLeaseDay(visitOn)}, but I don’t see it marked done.`
+        : `${requestText}: a visit is scheduled for ${formatLeaseDay(visitOn)}.`;
     })
     .join('\n');
 }
@@ -61,15 +61,15 @@ function describeRenewal(leaseOnDay: LeaseOnDay): string {
   const offers = leaseOnDay.lease.renewalOffers.filter(({ goodUntil }) => goodUntil >= leaseOnDay.today);
   if (offers.length === 0) {
     const still = leaseOnDay.lease.renewalOffers.length === 0 ? 'yet' : 'that’s still good';
-    return `${describeEnd(leaseOnDay)} There’s no renewal offer for it ${still}.`;
+    return `${describeEnd(leaseOnDay)} There’s no renewal offer ${still}.`;
   }
-  const listed = offers.map(
+  const offerTexts = offers.map(
     ({ months, monthlyRent, goodUntil }) =>
       `${months} months at ${formatPrice(monthlyRent)} per month, good until ${formatLeaseDay(goodUntil)}`,
   );
   return [
     describeEnd(leaseOnDay),
-    `You have an offer: ${listed.join('; or ')}.`,
+    `You have an offer: ${offerTexts.join('; or ')}.`,
     isOver(leaseOnDay) ? null : `You currently pay ${formatPrice(leaseOnDay.lease.monthlyRent)} per month.`,
     'I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.',
   ]
@@ -86,7 +86,7 @@ function describeApplication({ lease: { address, applicationGroup: group } }: Le
     group.approvedOn === null
       ? 'It’s still with our team'
       : `It was approved on ${formatLeaseDay(group.approvedOn)}`;
-  return `The application for ${address} from ${formatLeaseDay(group.appliedOn)} is by ${group.applicants.join(' and ')}. ${approved}.`;
+  return `The application for ${address} was submitted on ${formatLeaseDay(group.appliedOn)} by ${group.applicants.join(' and ')}. ${approved}.`;
 }
 
 const describers: Partial<Record<ResidentTopic, (leaseOnDay: LeaseOnDay) => string>> = {
@@ -112,15 +112,15 @@ export const isLeaseTopic = (topic: ResidentTopic): boolean => describers[topic]
 
 /** Covers current and upcoming leases, and past ones with open bills or when nothing else is left. */
 export function describeLeases(leases: readonly KnownLease[], topic: ResidentTopic, today: string): string {
-  const meant = leases.filter(
+  const relevantLeases = leases.filter(
     (lease) => !isOver({ lease, today }) || (isMoneyTopic(topic) && listOpenBills(lease).length > 0),
   );
-  const leaseOnDay = meant.length === 0 ? leases.slice(0, 1) : meant;
-  return leaseOnDay
+  const shownLeases = relevantLeases.length === 0 ? leases.slice(0, 1) : relevantLeases;
+  return shownLeases
     .map((lease) => {
       const words = describers[topic]?.({ lease, today }) ?? '';
-      const named = `${lease.address}, lease from ${formatLeaseDay(lease.startsOn)}: `;
-      return leaseOnDay.length > 1 && isGeneralTopic(topic) ? `${named}${words}` : words;
+      const leasePrefix = `${lease.address}, lease from ${formatLeaseDay(lease.startsOn)}: `;
+      return shownLeases.length > 1 && isGeneralTopic(topic) ? `${leasePrefix}${words}` : words;
     })
     .join('\n');
 }

@@ -4,7 +4,7 @@ import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { assistanceText } from '../safetyScripts/assistance.ts';
-import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../leasing/smallTalk.ts';
+import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/isBroken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
 import { detectRepair } from '../maintenance/repairs.ts';
@@ -39,19 +39,23 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
   const { normalizedText, turn, memory } = turnContext;
   const credentials = parseVerificationInput(turnContext);
   if (credentials && 'code' in credentials) {
-    const wrong = await replyToWrongCode(turnContext, credentials);
-    if (wrong) return wrong;
+    const wrongCodeReply = await replyToWrongCode(turnContext, credentials);
+    if (wrongCodeReply) return wrongCodeReply;
     const { topic = 'LEASE', repair: savedRepair } = memory;
-    return answerOwn({ ...turnContext, memory: { repair: savedRepair } }, topic, 'Thanks, you’re verified. ');
+    return answerFromLeases(
+      { ...turnContext, memory: { repair: savedRepair } },
+      topic,
+      'Thanks, you’re verified. ',
+    );
   }
   if (credentials) return emailCode(turnContext, credentials.email);
   const topic = detectResidentTopic(normalizedText);
-  if (topic === 'ACCOUNT') return createHandOverReply(turnContext, noAccounts);
+  if (topic === 'ACCOUNT') return createHandOverReply(turnContext, noAccountsText);
   if (topic !== null) return answerAbout(turnContext, topic);
-  if (asksForContacts(normalizedText)) return createReply(createContactReply(turn), memory);
+  if (asksForContactInfo(normalizedText)) return createReply(createContactReply(turn), memory);
   if (isThanks(normalizedText))
-    return createReply({ text: 'You’re welcome. Write here anytime something comes up.' }, memory);
-  if (isGreeting(normalizedText) || asksForAbilities(normalizedText))
+    return createReply({ text: 'You’re welcome. Message me anytime something comes up.' }, memory);
+  if (isGreeting(normalizedText) || asksForCapabilities(normalizedText))
     return createReply(createWelcome(turn), memory);
   return createHandOverReply(
     turnContext,
@@ -60,13 +64,13 @@ async function answer(turnContext: ResidentTurnContext): Promise<Reply> {
 }
 
 async function answerAbout(turnContext: ResidentTurnContext, topic: ResidentTopic): Promise<Reply> {
-  const isOfFee = topic === 'PETS' || topic === 'FEES' || topic === 'MOVE_OUT';
-  if (isOfFee && mentionsAssistanceAnimal(turnContext.normalizedText))
+  const isFeeTopic = topic === 'PETS' || topic === 'FEES' || topic === 'MOVE_OUT';
+  if (isFeeTopic && mentionsAssistanceAnimal(turnContext.normalizedText))
     return createHandOverReply(turnContext, assistanceText);
-  const isOwn =
+  const isAboutOwnLease =
     isLeaseTopic(topic) &&
     (mentionsOwnAccount(turnContext.normalizedText) || topic === 'REQUESTS' || topic === 'BILLS');
-  if (isOwn) return answerOwn(turnContext, topic);
+  if (isAboutOwnLease) return answerFromLeases(turnContext, topic);
   const policy = await findPolicy(turnContext, topic);
   if (policy !== null) return createReply({ text: policy }, turnContext.memory);
   return createHandOverReply(
@@ -76,10 +80,10 @@ async function answerAbout(turnContext: ResidentTurnContext, topic: ResidentTopi
 }
 
 /** Answers from the resident's own data, once they are verified. */
-async function answerOwn(
+async function answerFromLeases(
   turnContext: ResidentTurnContext,
   topic: ResidentTopic,
-  before = '',
+  intro = '',
 ): Promise<Reply> {
   const { turn, tools, memory } = turnContext;
   const leases = await readLeases(tools, turn.conversationSid);
@@ -88,12 +92,12 @@ async function answerOwn(
   if (leases.length === 0) {
     return createHandOverReply(
       turnContext,
-      `${before}I can’t find a lease under that email address. Our team may have a different one for you and can look it up.`,
+      `${intro}I can’t find a lease under that email address. Our team may have a different one for you and can look it up.`,
     );
   }
   const leaseText = describeLeases(leases, topic, getToday(turn));
-  const isPolicyToo = policy !== null && leasePolicyTopics.has(topic);
-  const text = `${before}${leaseText}${isPolicyToo ? `\n${policy}` : ''}`;
+  const includesPolicy = policy !== null && leasePolicyTopics.has(topic);
+  const text = `${intro}${leaseText}${includesPolicy ? `\n${policy}` : ''}`;
   const buttons = topic === 'RENEWAL' ? { attributes: { buttons: [talkToPersonButton] } } : {};
   return createReply({ text, ...buttons }, memory);
 }
@@ -117,9 +121,9 @@ async function findPolicy(
 }
 
 /** States plainly what this portal cannot do. */
-const noAccounts =
-  'I can tell you what’s in your lease and your bills, but I can’t change anything in them. There are no accounts here to ' +
-  'pay, sign or make changes with. Our team does that with you.';
+const noAccountsText =
+  'I can tell you what’s in your lease and your bills, but I can’t change anything in them. There are no accounts here, so you can’t ' +
+  'pay, sign or make changes here. Our team can do that with you.';
 
 function isRepair(turnContext: ResidentTurnContext): boolean {
   const { normalizedText, memory } = turnContext;
@@ -128,10 +132,10 @@ function isRepair(turnContext: ResidentTurnContext): boolean {
   const topic = detectResidentTopic(normalizedText);
   if (topic === 'REQUESTS') return isAboutOrder(turnContext, topic);
   const isKnown = detectRepair(normalizedText) !== null;
-  const isToTell = isKnown
+  const isNewRepair = isKnown
     ? problemPattern.test(normalizedText) || isBroken(normalizedText)
     : topic === null && isBroken(normalizedText);
-  return isToTell || isAboutOrder(turnContext, topic);
+  return isNewRepair || isAboutOrder(turnContext, topic);
 }
 
 /** Anything off topic counts as part of the reported repair, since we promised to pass it on. */
@@ -142,7 +146,7 @@ const isAboutOrder = (
   turn.workOrders.length > 0 &&
   memory.awaits === undefined &&
   (topic === null || topic === 'REQUESTS') &&
-  !asksForContacts(normalizedText) &&
+  !asksForContactInfo(normalizedText) &&
   !isGreeting(normalizedText);
 
 /** Handles a repair the same way the maintenance agent does. */

@@ -11,16 +11,16 @@ import { createReply, type ResidentTurnContext } from './residentTurnContext.ts'
 
 /** Six digits that are not part of an address or a phone number. */
 const sixDigitPattern = /(?<![\w$@.+-])(?<!\d[ )-]{1,9})\d{3}[ -]?\d{3}(?![\w@]|[ -]+\d)/;
-const address = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/;
+const emailPattern = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/;
 
-const resendCodeButton = /^yes,? send me (?:a|another) code\b/;
-const asksForCode = /\b(?:re)?(?:send|mail)\b.{0,12}\b(?:a|another|the)(?: new)? code\b/;
+const resendCodePattern = /^yes,? send me (?:a|another) code\b/;
+const codeRequestPattern = /\b(?:re)?(?:send|mail)\b.{0,12}\b(?:a|another|the)(?: new)? code\b/;
 
 /** The code exactly as typed. */
 const findCode = (text: string): string | null => sixDigitPattern.exec(text)?.[0] ?? null;
 
 const findEmail = (text: string): string | null =>
-  normalizeEmail(address.exec(text)?.[0].replace(/(?<![.!?])[.!?]+$/, '') ?? '');
+  normalizeEmail(emailPattern.exec(text)?.[0].replace(/(?<![.!?])[.!?]+$/, '') ?? '');
 
 type Credentials = { email: string; code: string } | { email: string };
 
@@ -32,24 +32,26 @@ export function parseVerificationInput({
   memory,
 }: ResidentTurnContext): Credentials | null {
   const { awaits, email = turn.visitor.email } = memory;
-  if (resendCodeButton.test(normalizedText)) return { email };
+  if (resendCodePattern.test(normalizedText)) return { email };
   if (awaits === undefined) return null;
   const address = findEmail(text);
   if (address !== null) return { email: address };
   const code = awaits === 'code' ? findCode(text) : null;
   if (code !== null) return { email, code };
-  return asksForCode.test(normalizedText) || (awaits === 'send' && isYes(normalizedText)) ? { email } : null;
+  return codeRequestPattern.test(normalizedText) || (awaits === 'send' && isYes(normalizedText))
+    ? { email }
+    : null;
 }
 
 /** Comes before any personal data is shared; `before` holds what may be shared with everyone. */
-export function askForVerification({ turn, memory }: ResidentTurnContext, before: string | null): Reply {
+export function askForVerification({ turn, memory }: ResidentTurnContext, intro: string | null): Reply {
   const { email } = turn.visitor;
   const text =
     'Before I share anything from your lease, I need to verify it’s you. Should I email a code to ' +
     `${email}? If our team has a different email address for you, send it here.`;
   const button = { label: 'Send me a code', say: 'Yes, send me a code' };
   return createReply(
-    { text: [before, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
+    { text: [intro, text].filter((part) => part !== null).join(' '), attributes: { buttons: [button] } },
     { ...memory, awaits: 'send', email },
   );
 }
@@ -59,7 +61,7 @@ export async function emailCode({ turn, tools, memory }: ResidentTurnContext, em
   const result = await catchRefusal(sendCode(tools, { conversationId: turn.conversationSid, email }));
   if (typeof result === 'string') return createReply({ text: result }, memory);
   const text = `A six-digit verification code is on its way to ${email}. Enter it here. It’s good for ten minutes.`;
-  return createReply({ text, isOurs: true }, { ...memory, awaits: 'code', email });
+  return createReply({ text, isTrusted: true }, { ...memory, awaits: 'code', email });
 }
 
 /** Null when the code was right. */
@@ -71,12 +73,12 @@ export async function replyToWrongCode(
   const result = await catchRefusal(request);
   if (typeof result === 'string') return createReply({ text: result }, memory);
   if (result.verified) return null;
-  const again = { label: 'Send me another code', say: 'Yes, send me another code' };
+  const resendButton = { label: 'Send me another code', say: 'Yes, send me another code' };
   if (result.attemptsLeft === 0) {
     return createReply(
       {
-        text: 'That code isn’t right, and it has no tries left. I can send you another one.',
-        attributes: { buttons: [again, talkToPersonButton] },
+        text: 'That code isn’t right, and you have no tries left. I can send you another one.',
+        attributes: { buttons: [resendButton, talkToPersonButton] },
       },
       { ...memory, awaits: 'send' },
     );
@@ -84,7 +86,7 @@ export async function replyToWrongCode(
   return createReply(
     {
       text: `That’s not the code from our latest email. You have ${formatCount(result.attemptsLeft, 'try', 'tries')} left.`,
-      attributes: { buttons: [again] },
+      attributes: { buttons: [resendButton] },
     },
     memory,
   );

@@ -26,17 +26,17 @@ const topics: Record<ResidentTopic, RegExp> = {
   RENT: /\b(?:rent|due|pay|paid|payments?|renta|pagar)\b/,
 };
 
-export function detectResidentTopic(plain: string): ResidentTopic | null {
-  const found = Object.entries(topics).find(([, pattern]) => pattern.test(plain));
+export function detectResidentTopic(normalizedText: string): ResidentTopic | null {
+  const found = Object.entries(topics).find(([, pattern]) => pattern.test(normalizedText));
   return (found?.[0] as ResidentTopic | undefined) ?? null;
 }
 
 const topicsWithFees: readonly PolicyTopic[] = ['PETS', 'GUESTS', 'PARKING', 'INSURANCE', 'NOISE', 'KEYS'];
 
 /** The topic a fee question is about, since its policy may list the fee. */
-export const findFeeTopic = (plain: string): PolicyTopic | null =>
-  topicsWithFees.find((topic) => topics[topic].test(plain)) ?? null;
+export const findFeeTopic = (normalizedText: string): PolicyTopic | null =>
+  topicsWithFees.find((topic) => topics[topic].test(normalizedText)) ?? null;
 
 /** Whether the question is about the resident's own account and not a policy. */
-export const mentionsOwnAccount = (plain: string): boolean =>
-  /\b(?:my|mine|i|i'm|i've|me|we|our|us|mi|yo)\b/.test(plain);
+export const mentionsOwnAccount = (normalizedText: string): boolean =>
+  /\b(?:my|mine|i|i'm|i've|me|we|our|us|mi|yo)\b/.test(normalizedText);

@@ -18,7 +18,7 @@ const MIN_NAME_SCORE = -0.6;
 const SELF_HARM_PATTERN =
   /\b(?:kill|killing|hang|hanging) (?:myself|himself|herself|themselves)\b|\bsuicidal\b|\bend(?:ing)? (?:my|his|her|their) (?:own )?life\b|\b(?:matarme|suicidarme|quitarme la vida)\b/i;
 
-/** A code, a phone number, or a date. The model takes some digits for pieces of words. */
+/** A code, a phone number, or a date. The model mistakes some digits for parts of words. */
 const NUMBERS_ONLY_PATTERN = /^[\d\s!#$()+,./:-]*$/;
 const EMERGENCY_NUMBER_PATTERN = /^\D*(?:911|9-1-1|988)\D*$/;
 

@@ -14,7 +14,7 @@ const areaReply =
  * Answers questions about who lives where, whom a place suits, and how safe it is with fixed wording that
  * steers no one; the rest of the question is still answered.
  */
-export function findFairHousingReply(plain: string): string | null {
-  if (hasPeoplePreference(plain)) return peoplePreferenceReply;
-  return areaPatterns.some((pattern) => pattern.test(plain)) ? areaReply : null;
+export function findFairHousingReply(normalizedText: string): string | null {
+  if (hasPeoplePreference(normalizedText)) return peoplePreferenceReply;
+  return areaPatterns.some((pattern) => pattern.test(normalizedText)) ? areaReply : null;
 }

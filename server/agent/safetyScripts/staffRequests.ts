@@ -11,13 +11,13 @@ const onlyWhoPattern = new RegExp(
 );
 
 /** Whether the visitor asks if this is a program, which is not yet a request for a person. */
-export const asksWhoAnswers = (plain: string): boolean => onlyWhoPattern.test(plain);
+export const asksWhoAnswers = (normalizedText: string): boolean => onlyWhoPattern.test(normalizedText);
 
 /**
  * Whether the visitor wants to talk to a person; `for one person`, `per person`, and `in person` do not
  * count.
  */
-export function asksForStaff(plain: string): boolean {
-  const text = plain.replaceAll(everyWhoPattern, ' ');
+export function asksForStaff(normalizedText: string): boolean {
+  const text = normalizedText.replaceAll(everyWhoPattern, ' ');
   return personPattern.test(text) && !/\bper person\b/.test(text) && !/\bin person\b/.test(text);
 }

@@ -22,13 +22,14 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
   const residents = withGrounding(residentAgent);
   return withSpanishNotice((turn, tools, signal) => {
     const question = turn.newLines.map(({ text }) => text).join('\n');
-    const plain = normalizeText(question);
+    const normalizedText = normalizeText(question);
     const danger = detectDanger(question);
     if (danger) return Promise.resolve(createEmergencyReply(turn, danger));
-    if (asksForStaff(plain) && !isAboutNeighbor(turn, plain))
+    if (asksForStaff(normalizedText) && !isAboutNeighbor(turn, normalizedText))
       return Promise.resolve(withOpenReport(turn, createHandOverReply(turn)));
-    if (asksForAccommodation(plain)) return Promise.resolve(createAccommodationReply(turn, plain));
-    if (asksWhoAnswers(plain)) return Promise.resolve(createIdentityReply(turn));
+    if (asksForAccommodation(normalizedText))
+      return Promise.resolve(createAccommodationReply(turn, normalizedText));
+    if (asksWhoAnswers(normalizedText)) return Promise.resolve(createIdentityReply(turn));
     if (turn.useCase === 'LEASING_SUPPORT') return leasing(turn, tools, signal);
     if (turn.useCase === 'MAINTENANCE_ASSISTANT') return maintenanceAgent(turn, tools, signal);
     return residents(turn, tools, signal);
@@ -36,17 +37,17 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
 }
 
 /** Questions about a neighbor are not requests for a team member. */
-const isAboutNeighbor = ({ useCase }: Turn, plain: string): boolean =>
+const isAboutNeighbor = ({ useCase }: Turn, normalizedText: string): boolean =>
   useCase === 'LEASING_SUPPORT' &&
-  hasPeoplePreference(plain) &&
-  !/\b(?:talk|speak|call me|human|representative|hablar)\b/.test(plain);
+  hasPeoplePreference(normalizedText) &&
+  !/\b(?:talk|speak|call me|human|representative|hablar)\b/.test(normalizedText);
 
 const createIdentityReply = ({ agentName, organization, memory }: Turn): Reply => ({
   messages: [
     {
       text: `I’m ${agentName}, the virtual assistant for ${organization.name} (an AI, not a person). A person from our team can take over anytime. Just ask.`,
       attributes: { buttons: [talkToPersonButton] },
-      isOurs: true,
+      isTrusted: true,
     },
   ],
   memory,
@@ -54,9 +55,9 @@ const createIdentityReply = ({ agentName, organization, memory }: Turn): Reply =
 });
 
 /** Asks for no reason and hands over to a person immediately. */
-function createAccommodationReply(turn: Turn, plain: string): Reply {
-  const before = mentionsAssistanceAnimal(plain)
+function createAccommodationReply(turn: Turn, normalizedText: string): Reply {
+  const intro = mentionsAssistanceAnimal(normalizedText)
     ? `${assistanceText} ${accommodationText}`
     : accommodationText;
-  return withOpenReport(turn, createHandOverReply(turn, { reason: 'Accommodation request', before }));
+  return withOpenReport(turn, createHandOverReply(turn, { reason: 'Accommodation request', intro }));
 }

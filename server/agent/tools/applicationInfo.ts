@@ -16,7 +16,7 @@ type ApplyingData = {
 type ApplyingVariables = { organizationId: string; name: string };
 
 export async function readApplicationInfo(tools: Tools, input: ApplyingVariables): Promise<ApplicationInfo> {
-  const { legalDocument, organization } = await tools.ask<ApplyingData>(APPLYING, input);
+  const { legalDocument, organization } = await tools.request<ApplyingData>(APPLYING, input);
   return {
     criteria: legalDocument?.plainSummary ?? null,
     applyUrl: organization?.applicantPortalUrl ?? null,

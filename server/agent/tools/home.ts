@@ -71,26 +71,26 @@ export type HomeFacts = Omit<FoundHome, 'pricing' | 'availability' | 'property'>
   tours: { tourable: boolean; kinds: string[]; nextSlots: Slot[] };
 };
 
-const fee = 'code name requirement timing amountLabel includedInTotal';
+const feeFields = 'code name requirement timing amountLabel includedInTotal';
 const moneyFields = '{ amountCents }';
-const place = '{ name miles }';
+const placeFields = '{ name miles }';
 const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
   unit(organizationId: $organizationId, slug: $slug) {
     id slug title homeType bedrooms bathrooms sqft sqftIsApproximate floor
     availability { label status notReadyReason }
     pricing {
       totalMonthly ${moneyFields} totalMonthlyIsMinimum monthlyFeesDisclosed baseRent ${moneyFields} leaseMonthsForPrice
-      upfrontMin ${moneyFields} deposit ${moneyFields} depositNote fees { ${fee} } specials { title terms }
+      upfrontMin ${moneyFields} deposit ${moneyFields} depositNote fees { ${feeFields} } specials { title terms }
     }
     leaseOptions { months totalMonthly ${moneyFields} }
     pets {
-      catsAllowed dogsAllowed largeDogsAllowed smallDogsOnly isDisclosed maxPets maxWeightLbs restrictedBreeds fees { ${fee} }
+      catsAllowed dogsAllowed largeDogsAllowed smallDogsOnly isDisclosed maxPets maxWeightLbs restrictedBreeds fees { ${feeFields} }
       assistanceAnimalNote
     }
     parking { kind spaces included monthly ${moneyFields} }
     utilities { name paidBy estimateMonthly ${moneyFields} }
     amenities otherAmenities accessibility imageCount
-    nearby { sourceNote transit ${place} grocery ${place} schools ${place} parks ${place} }
+    nearby { sourceNote transit ${placeFields} grocery ${placeFields} schools ${placeFields} parks ${placeFields} }
     criteria { summary }
     vouchersAccepted applyUrl
     incomeRestriction { program maxIncomeBySize ${moneyFields} }
@@ -105,4 +105,4 @@ const HOME = `query agentHome($organizationId: ID!, $slug: String!) {
 type HomeVariables = { organizationId: string; slug: string };
 
 export const readHome = async (tools: Tools, variables: HomeVariables): Promise<HomeFacts | null> =>
-  (await tools.ask<{ unit: HomeFacts | null }>(HOME, variables)).unit;
+  (await tools.request<{ unit: HomeFacts | null }>(HOME, variables)).unit;

@@ -47,7 +47,7 @@ export async function findHomes(
   tools: Tools,
   { organizationId, filter, sort = 'RECOMMENDED', first = 4 }: HomesVariables,
 ): Promise<Found> {
-  const { publicListings } = await tools.ask<HomesData>(HOMES, {
+  const { publicListings } = await tools.request<HomesData>(HOMES, {
     organizationId,
     filter,
     sort,

@@ -23,20 +23,20 @@ type CachedPlaces = { places: Promise<Places>; until: number };
 export function createPlacesCache(db: Queryable): LoadPlaces {
   const cache = new Map<string, CachedPlaces>();
   return (organization, now) => {
-    const known = cache.get(organization.id);
+    const cached = cache.get(organization.id);
     const time = now.getTime();
-    if (known && known.until > time) return known.places;
-    const read = { places: readPlaces(db, organization.id), until: time + CACHE_TTL_MS };
-    if (!known) {
-      cache.set(organization.id, read);
-      read.places.catch(() => cache.delete(organization.id));
-      return read.places;
+    if (cached && cached.until > time) return cached.places;
+    const refreshed = { places: readPlaces(db, organization.id), until: time + CACHE_TTL_MS };
+    if (!cached) {
+      cache.set(organization.id, refreshed);
+      refreshed.places.catch(() => cache.delete(organization.id));
+      return refreshed.places;
     }
-    known.until = read.until;
-    read.places.then(
-      () => cache.set(organization.id, read),
-      () => (known.until = time),
+    cached.until = refreshed.until;
+    refreshed.places.then(
+      () => cache.set(organization.id, refreshed),
+      () => (cached.until = time),
     );
-    return known.places;
+    return cached.places;
   };
 }

@@ -50,7 +50,7 @@ export async function readPolicies(
   organizationId: string,
   topics: readonly PolicyTopic[],
 ): Promise<string | null> {
-  const { residentPolicies } = await tools.ask<{ residentPolicies: { topic: string; text: string }[] }>(
+  const { residentPolicies } = await tools.request<{ residentPolicies: { topic: string; text: string }[] }>(
     POLICIES,
     { organizationId },
   );
@@ -62,22 +62,25 @@ export async function readPolicies(
 
 /** Null unless the email address was verified in this chat within the last half hour. */
 export async function readLeases(tools: Tools, conversationId: string): Promise<KnownLease[] | null> {
-  const { residentAccount } = await tools.ask<{ residentAccount: { leases: KnownLease[] } | null }>(ACCOUNT, {
-    conversationId,
-  });
+  const { residentAccount } = await tools.request<{ residentAccount: { leases: KnownLease[] } | null }>(
+    ACCOUNT,
+    {
+      conversationId,
+    },
+  );
   return residentAccount?.leases ?? null;
 }
 
 type ChatVariables = { conversationId: string; email: string };
 
 export const sendCode = (tools: Tools, input: ChatVariables): Promise<unknown> =>
-  tools.ask(SEND_CODE, { input });
+  tools.request(SEND_CODE, { input });
 
 export async function proveResident(
   tools: Tools,
   input: ChatVariables & { code: string },
 ): Promise<{ verified: boolean; attemptsLeft: number }> {
-  const data = await tools.ask<{ proveResident: { verified: boolean; attemptsLeft: number } }>(PROVE, {
+  const data = await tools.request<{ proveResident: { verified: boolean; attemptsLeft: number } }>(PROVE, {
     input,
   });
   return data.proveResident;

@@ -1,6 +1,6 @@
 import type { Tools } from './tools.ts';
 
-export type FreeTime = {
+export type FreeSlot = {
   id: string;
   type: string;
   startsAt: string;
@@ -8,7 +8,7 @@ export type FreeTime = {
   timeLabel: string;
 };
 
-export type FreeDay = { date: string; label: string; slots: FreeTime[]; closedReason: string | null };
+export type FreeDay = { date: string; label: string; slots: FreeSlot[]; closedReason: string | null };
 
 const TIMES = `query agentTimes($organizationId: ID!, $input: SlotQueryInput!) {
   tourSlots(organizationId: $organizationId, input: $input) {
@@ -23,7 +23,7 @@ export async function readTimes(
   tools: Tools,
   { organizationId, ...input }: TimesVariables,
 ): Promise<FreeDay[]> {
-  const { tourSlots } = await tools.ask<{ tourSlots: { days: FreeDay[] } | null }>(TIMES, {
+  const { tourSlots } = await tools.request<{ tourSlots: { days: FreeDay[] } | null }>(TIMES, {
     organizationId,
     input,
   });

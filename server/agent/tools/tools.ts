@@ -1,5 +1,5 @@
 /** A refusal by the portal, with its code and message. */
-export class ToolRefused extends Error {
+export class ToolRefusedError extends Error {
   override readonly name = 'ToolRefused';
   readonly code: string;
 
@@ -11,7 +11,7 @@ export class ToolRefused extends Error {
 
 /** Runs portal operations on the visitor's behalf, with only their rights. */
 export type Tools = {
-  ask: <Data>(query: string, variables?: object) => Promise<Data>;
+  request: <Data>(query: string, variables?: object) => Promise<Data>;
   /** All answers so far; nothing else may be stated as a fact. */
   answers: () => readonly unknown[];
   /** The criteria searched for, which may be repeated as criteria. */
@@ -28,11 +28,11 @@ export function createTools(execute: (operation: Operation) => Promise<GraphqlRe
   const answers: unknown[] = [];
   const searches: unknown[] = [];
   return {
-    async ask<Data>(query: string, variables: object = {}) {
+    async request<Data>(query: string, variables: object = {}) {
       const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
       const { data, errors } = await execute({ query, operationName, variables: { ...variables } });
       const [error] = errors ?? [];
-      if (error) throw new ToolRefused(toErrorCode(error.extensions?.code), error.message);
+      if (error) throw new ToolRefusedError(toErrorCode(error.extensions?.code), error.message);
       answers.push(data);
       searches.push(variables);
       return data as Data;

@@ -15,7 +15,7 @@ export async function holdTime(
   tools: Tools,
   input: OrganizationScope & { slug: string; slotId: string; sessionKey: string },
 ): Promise<HeldTime> {
-  const { holdTourSlot } = await tools.ask<{ holdTourSlot: { hold: HeldTime } }>(HOLD, { input });
+  const { holdTourSlot } = await tools.request<{ holdTourSlot: { hold: HeldTime } }>(HOLD, { input });
   return holdTourSlot.hold;
 }
 
@@ -41,16 +41,19 @@ export type KnownTour = {
 type TourVariables = OrganizationScope & { publicToken: string };
 
 /** Null without the right token. */
-export const readTour = async (tools: Tools, held: TourVariables): Promise<KnownTour | null> =>
-  (await tools.ask<{ tourRequest: KnownTour | null }>(TOUR, held)).tourRequest;
+export const readTour = async (tools: Tools, variables: TourVariables): Promise<KnownTour | null> =>
+  (await tools.request<{ tourRequest: KnownTour | null }>(TOUR, variables)).tourRequest;
 
 export async function cancelTour(tools: Tools, input: TourVariables): Promise<KnownTour> {
-  const { cancelTourRequest } = await tools.ask<{ cancelTourRequest: { tourRequest: KnownTour } }>(CANCEL, {
-    input,
-  });
+  const { cancelTourRequest } = await tools.request<{ cancelTourRequest: { tourRequest: KnownTour } }>(
+    CANCEL,
+    {
+      input,
+    },
+  );
   return cancelTourRequest.tourRequest;
 }
 
 /** Emails the links only to the address the tours were booked with. */
 export const mailTourLinks = (tools: Tools, input: OrganizationScope & { email: string }): Promise<unknown> =>
-  tools.ask(RESEND, { input });
+  tools.request(RESEND, { input });

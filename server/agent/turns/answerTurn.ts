@@ -24,45 +24,50 @@ const MAX_WAIT_MS = 30_000;
 /**
  * Answers a chat's pending messages once; a server that has lost the lease by then does not send its answer.
  */
-export async function answerTurn(parts: AgentDeps, held: TurnLease): Promise<void> {
-  const now = parts.clock.now();
-  const taken = await claimTurn(parts.db, { ...held, now, until: new Date(now.getTime() + LEASE_MS) });
-  if (!taken) return;
+export async function answerTurn(deps: AgentDeps, lease: TurnLease): Promise<void> {
+  const now = deps.clock.now();
+  const claimedTurn = await claimTurn(deps.db, { ...lease, now, until: new Date(now.getTime() + LEASE_MS) });
+  if (!claimedTurn) return;
   try {
-    await answerClaimedTurn(parts, held, taken);
+    await answerClaimedTurn(deps, lease, claimedTurn);
   } catch (error) {
-    parts.log.warn('agent.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    deps.log.warn('agent.failed', { reason: error instanceof Error ? error.name : 'unknown' });
     // after the last attempt, the failure message follows immediately
-    const isLast = taken.failures === MAX_FAILURES;
-    const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** taken.failures, MAX_WAIT_MS);
-    await failTurn(parts.db, { ...held, until: new Date(parts.clock.now().getTime() + waitMs) });
-    if (isLast) await answerTurn(parts, held);
+    const isLast = claimedTurn.failures === MAX_FAILURES;
+    const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** claimedTurn.failures, MAX_WAIT_MS);
+    await failTurn(deps.db, { ...lease, until: new Date(deps.clock.now().getTime() + waitMs) });
+    if (isLast) await answerTurn(deps, lease);
   }
 }
 
-async function answerClaimedTurn(parts: AgentDeps, held: TurnLease, taken: ClaimedTurn): Promise<void> {
-  const { askedIndex: answeredIndex, memory, failures } = taken;
-  const read = failures > MAX_TOTAL_ATTEMPTS ? null : await loadTurn(parts, held.conversationSid, taken);
-  const reply = read && (await createReply(parts, taken, read));
-  if (read && reply) await sendReply(parts, held, { taken, reply, read });
-  else await completeTurn(parts.db, { ...held, answeredIndex, memory, handedOverAt: null });
+async function answerClaimedTurn(deps: AgentDeps, lease: TurnLease, claimedTurn: ClaimedTurn): Promise<void> {
+  const { askedIndex: answeredIndex, memory, failures } = claimedTurn;
+  const loadedTurn =
+    failures > MAX_TOTAL_ATTEMPTS ? null : await loadTurn(deps, lease.conversationSid, claimedTurn);
+  const reply = loadedTurn && (await createReply(deps, claimedTurn, loadedTurn));
+  if (loadedTurn && reply) await sendReply(deps, lease, { claimedTurn, reply, loadedTurn });
+  else await completeTurn(deps.db, { ...lease, answeredIndex, memory, handedOverAt: null });
 }
 
 /** Null when there is nothing to say. */
-async function createReply(parts: AgentDeps, taken: ClaimedTurn, read: LoadedTurn): Promise<Reply | null> {
-  const { turn, agentStatus, session } = read;
-  if (taken.isHandedOver) return replyAfterHandOver(parts.db, turn);
+async function createReply(
+  deps: AgentDeps,
+  claimedTurn: ClaimedTurn,
+  loadedTurn: LoadedTurn,
+): Promise<Reply | null> {
+  const { turn, agentStatus, session } = loadedTurn;
+  if (claimedTurn.isHandedOver) return replyAfterHandOver(deps.db, turn);
   // an agent that is off still gives emergency instructions
   const danger = agentStatus.isOff ? detectDanger(turn.newLines.map(({ text }) => text).join('\n')) : null;
   if (danger) return createEmergencyReply(turn, danger);
   if (agentStatus.isOff) return createAgentOffReply(turn);
-  if (taken.failures > MAX_FAILURES) {
+  if (claimedTurn.failures > MAX_FAILURES) {
     return { messages: [createLookupFailedReply(turn)], memory: turn.memory, handOverRequest: null };
   }
-  const typing = showTyping(parts, session);
+  const typing = showTyping(deps, session);
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    return await parts.agent(turn, parts.getTools(session, signal), signal);
+    return await deps.agent(turn, deps.getTools(session, signal), signal);
   } finally {
     typing.stop();
   }

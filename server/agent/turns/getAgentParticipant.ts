@@ -1,53 +1,53 @@
 import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { getOpenMembership, type Membership } from '#server/chat/conversations/membership.ts';
 import type { ChatChange } from '#server/chat/delivery/change.ts';
-import { newOwnerSid } from '#server/chat/sids.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
 import type { ChatConversation } from '#server/db/chat/conversations.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 
-type SeatOwner = Pick<ChatSession, 'organizationId' | 'useCase'>;
+type AgentScope = Pick<ChatSession, 'organizationId' | 'useCase'>;
 
 /** One identity per organization and use case, used in all of its chats. */
-export const agentIdentity = ({ organizationId, useCase }: SeatOwner) =>
+export const getAgentIdentity = ({ organizationId, useCase }: AgentScope) =>
   `agent.${useCase.toLowerCase()}.${organizationId}`;
 
-type AgentParticipant = SeatOwner & { name: string };
+type AgentParticipant = AgentScope & { name: string };
 
 /** The agent's own participant in a locked chat, added on its first message under its current name. */
-export async function getAgentParticipant(
+export async function ensureAgentParticipant(
   change: ChatChange,
   conversation: ChatConversation,
-  { name, ...of }: AgentParticipant,
+  { name, ...scope }: AgentParticipant,
 ): Promise<Membership> {
-  const identity = agentIdentity(of);
-  const mine = await findParticipant(change.tx, conversation.sid, { identity });
-  return mine?.friendlyName === name
-    ? { conversation, participant: mine }
-    : joinAsAgent(change, { ...of, conversationSid: conversation.sid, identity, name });
+  const identity = getAgentIdentity(scope);
+  const existing = await findParticipant(change.tx, conversation.sid, { identity });
+  return existing?.friendlyName === name
+    ? { conversation, participant: existing }
+    : joinAsAgent(change, { ...scope, conversationSid: conversation.sid, identity, name });
 }
 
-type SeatToClaim = AgentParticipant & { conversationSid: string; identity: string };
+type AgentToAdd = AgentParticipant & { conversationSid: string; identity: string };
 
 async function joinAsAgent(
   change: ChatChange,
-  { conversationSid, identity, name, ...of }: SeatToClaim,
+  { conversationSid, identity, name, ...scope }: AgentToAdd,
 ): Promise<Membership> {
   const { tx, now } = change;
   await addChatUser(tx, {
-    sid: newOwnerSid('US'),
-    organizationId: of.organizationId,
+    sid: createOwnerSid('US'),
+    organizationId: scope.organizationId,
     identity,
     role: 'AGENT',
     friendlyName: name,
     now,
   });
   const user = await chatUserByIdentity(tx, identity);
-  if (!user) throw new Error('The agent went while it was about to speak');
+  if (!user) throw new Error('The chat user of the agent was deleted before its message was stored');
   if (user.friendlyName !== name) {
     await changeChatUser(tx, user.sid, { friendlyName: name, now });
-    change.changed(user.sid, 'info');
+    change.markChanged(user.sid, 'info');
   }
   if (!(await findParticipant(tx, conversationSid, { userSid: user.sid }))) {
     await addUserToConversation(change, {

@@ -1,7 +1,7 @@
 import { findAgentChat } from '#server/db/agent/agentChats.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import type { AgentStatus } from '#server/db/chat/agentConfigs.ts';
-import { type ChatMessage, messagePage } from '#server/db/chat/messages.ts';
+import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -26,9 +26,9 @@ export async function loadTurn(
   if (chat?.session.endedAt !== null || chat.conversation.state === 'closed') return null;
   const { session, conversation, agentStatus } = chat;
   const takesRepairs = session.useCase !== 'LEASING_SUPPORT';
-  const [organization, latest, workOrders, shown] = await Promise.all([
+  const [organization, latest, workOrders, verifiedEmail] = await Promise.all([
     organizationById(db, session.organizationId),
-    messagePage(db, conversationSid, { from: null, isDescending: true, limit: MAX_LINES }),
+    listMessagePage(db, conversationSid, { from: null, isDescending: true, limit: MAX_LINES }),
     takesRepairs ? listWorkOrders(db, conversationSid) : [],
     session.useCase === 'RESIDENT_SUPPORT' ? findVerifiedEmail(db, conversationSid) : null,
   ]);
@@ -50,10 +50,10 @@ export async function loadTurn(
     organization,
     agentName: agentStatus.name,
     useCase,
-    visitor: { name, email: shown ?? email },
-    context: parseJsonObject(conversation.attributes),
+    visitor: { name, email: verifiedEmail ?? email },
+    browserContext: parseJsonObject(conversation.attributes),
     newLines: lines.filter(isUnanswered).map(toLine),
-    before: lines.filter((message) => !isUnanswered(message)).map(toLine),
+    earlierLines: lines.filter((message) => !isUnanswered(message)).map(toLine),
     memory: { ...memory },
     now: clock.now(),
   };

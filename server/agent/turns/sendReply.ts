@@ -13,16 +13,16 @@ import { handOverToStaff } from '../handOver/handOverToStaff.ts';
 import { storeRepair } from '../repairs/storeRepair.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
-import { getAgentParticipant } from './getAgentParticipant.ts';
+import { ensureAgentParticipant } from './getAgentParticipant.ts';
 import type { LoadedTurn } from './loadTurn.ts';
 
 export type TurnLease = { conversationSid: string; holder: string };
 
-type AnsweredTurn = { taken: ClaimedTurn; reply: Reply; read: LoadedTurn };
+type AnsweredTurn = { claimedTurn: ClaimedTurn; reply: Reply; loadedTurn: LoadedTurn };
 
-/** Posting as the agent does not trigger another answer. */
-export const sendReply = (parts: AgentDeps, held: TurnLease, answered: AnsweredTurn): Promise<void> =>
-  changeChat(parts, (change) => postReply(change, parts, held, answered), { by: 'agent' });
+/** Posts the agent's reply. Its own messages don't trigger another answer. */
+export const sendReply = (deps: AgentDeps, lease: TurnLease, answered: AnsweredTurn): Promise<void> =>
+  changeChat(deps, (change) => postReply(change, deps, lease, answered), { by: 'agent' });
 
 /**
  * An agent switched off meanwhile sends a notice instead of its prepared reply, except emergency
@@ -30,35 +30,35 @@ export const sendReply = (parts: AgentDeps, held: TurnLease, answered: AnsweredT
  */
 async function postReply(
   change: ChatChange,
-  parts: AgentDeps,
-  held: TurnLease,
-  { taken, reply: ready, read }: AnsweredTurn,
+  deps: AgentDeps,
+  lease: TurnLease,
+  { claimedTurn, reply: preparedReply, loadedTurn }: AnsweredTurn,
 ): Promise<void> {
   const { tx, now } = change;
-  const { session } = read;
-  const conversation = await lockConversation(tx, held.conversationSid);
+  const { session } = loadedTurn;
+  const conversation = await lockConversation(tx, lease.conversationSid);
   const { name, isOff } = await getAgentStatus(tx, session);
-  const isSilenced = isOff && ready.messages[0]?.attributes?.urgent !== true;
-  const reply = isSilenced ? createAgentOffReply(read.turn) : ready;
-  const isMine = await completeTurn(tx, {
-    ...held,
-    answeredIndex: taken.askedIndex,
+  const isSilenced = isOff && preparedReply.messages[0]?.attributes?.urgent !== true;
+  const reply = isSilenced ? createAgentOffReply(loadedTurn.turn) : preparedReply;
+  const stillHasLease = await completeTurn(tx, {
+    ...lease,
+    answeredIndex: claimedTurn.askedIndex,
     memory: reply.memory,
     handedOverAt: reply.handOverRequest ? now : null,
   });
-  if (!isMine || !conversation || conversation.state === 'closed') return;
+  if (!stillHasLease || !conversation || conversation.state === 'closed') return;
   // a person already has the chat, so the agent need not say that it is off
-  if (isSilenced && taken.isHandedOver) return;
-  const input = { session, messageIndex: taken.askedIndex, now };
-  const ofRepair = reply.repair
-    ? await storeRepair(tx, parts.tokens, { ...input, reported: reply.repair })
+  if (isSilenced && claimedTurn.isHandedOver) return;
+  const input = { session, messageIndex: claimedTurn.askedIndex, now };
+  const repairMessages = reply.repair
+    ? await storeRepair(tx, deps.tokens, { ...input, reported: reply.repair })
     : [];
   if (reply.handOverRequest)
-    await handOverToStaff(tx, parts.tokens, { session, reason: reply.handOverRequest.reason, now });
-  const place = await getAgentParticipant(change, conversation, { ...session, name });
-  await markRead(change, place, taken.askedIndex);
-  for (const { text, attributes = {} } of [...reply.messages, ...ofRepair]) {
-    await appendMessage(change, place, {
+    await handOverToStaff(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
+  const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
+  await markRead(change, membership, claimedTurn.askedIndex);
+  for (const { text, attributes = {} } of [...reply.messages, ...repairMessages]) {
+    await appendMessage(change, membership, {
       body: text,
       attributes: JSON.stringify({ by: 'agent', ...attributes }),
       mediaSids: [],
@@ -68,11 +68,11 @@ async function postReply(
 
 /** Marks only the messages it answers as read, not those written meanwhile. */
 async function markRead(
-  { tx, now, changed }: ChatChange,
+  { tx, now, markChanged }: ChatChange,
   { participant }: Membership,
   index: number,
 ): Promise<void> {
   await changeParticipant(tx, participant, { lastReadIndex: index, now });
-  changed(participant.conversationSid, 'roster');
-  changed(participant.userSid, 'myConversations');
+  markChanged(participant.conversationSid, 'roster');
+  markChanged(participant.userSid, 'myConversations');
 }

@@ -3,7 +3,7 @@ import type { ChatSession } from '#server/db/chat/sessions.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 
-import { agentIdentity } from './getAgentParticipant.ts';
+import { getAgentIdentity } from './getAgentParticipant.ts';
 
 /** Clients drop the indicator after five seconds. */
 const REPEAT_AFTER_MS = 4_000;
@@ -13,7 +13,7 @@ export function showTyping({ db, bus, log }: AgentDeps, session: ChatSession): {
   const chatSignal: ChatSignal = {
     kind: 'typing',
     conversationSid: session.conversationSid,
-    identity: agentIdentity(session),
+    identity: getAgentIdentity(session),
     recipients: [session.identity],
   };
   const notify = () => {

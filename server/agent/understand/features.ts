@@ -44,8 +44,8 @@ const accessibility: readonly FeaturePattern<AccessibilityFeature>[] = [
   ['SINGLE_STORY', /\b(?:single|1)[- ]?(?:story|level|floor)\b|\ball on 1 floor\b|\bun piso\b/],
 ];
 
-function matchPatterns<Name>(text: string, meanings: readonly FeaturePattern<Name>[]): Name[] {
-  return meanings.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+function matchPatterns<Name>(text: string, patterns: readonly FeaturePattern<Name>[]): Name[] {
+  return patterns.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
 export const parseAmenities = (text: string): Amenity[] => matchPatterns(text, amenities);

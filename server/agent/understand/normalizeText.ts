@@ -8,7 +8,7 @@ const MAX_LENGTH = 1_000;
  * leaves place names alone.
  */
 export function normalizeText(text: string, places: readonly string[] = []): string {
-  const spaced = text
+  const cleanedText = text
     .slice(0, MAX_LENGTH)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -24,6 +24,6 @@ export function normalizeText(text: string, places: readonly string[] = []): str
     .replaceAll(/(\d)(?=[a-z])/g, '$1 ')
     .replaceAll(/\b(un|una) (?=recamara|cuarto|habitacion|dormitorio)/g, '1 ')
     .replaceAll(/[^a-z0-9$<>+./'~?-]+/g, ' ');
-  const counted = wordsToDigits(spaced).replaceAll(/(\d) and a half\b/g, '$1.5');
-  return fixTypos(counted, places).replaceAll(/ +/g, ' ').trim();
+  const textWithDigits = wordsToDigits(cleanedText).replaceAll(/(\d) and a half\b/g, '$1.5');
+  return fixTypos(textWithDigits, places).replaceAll(/ +/g, ' ').trim();
 }

@@ -21,31 +21,31 @@ export type ParsedCriteria = {
 
 type SearchContext = { places: Places; today: string; pageMarket: string | null };
 
-const cheap =
+const cheapPattern =
   /\b(?:cheap(?:est|er)?|lowest|most affordable|least expensive|barat[oa]s?|economic[oa]s?)\b|cheep/;
 
-const large = /\b(?:biggest|largest|most space|mas grande)\b/;
+const largePattern = /\b(?:biggest|largest|most space|mas grande)\b/;
 
-function parseSort(plain: string): ListingSort {
-  if (cheap.test(plain)) return 'PRICE_ASC';
-  return large.test(plain) ? 'SQFT_DESC' : 'RECOMMENDED';
+function parseSort(normalizedText: string): ListingSort {
+  if (cheapPattern.test(normalizedText)) return 'PRICE_ASC';
+  return largePattern.test(normalizedText) ? 'SQFT_DESC' : 'RECOMMENDED';
 }
 
 export function parseCriteria(text: string, { places, today, pageMarket }: SearchContext): ParsedCriteria {
-  const plain = normalizeText(text, listPlaceNames(places));
-  const { filter: place, ...where } = parseLocation(plain, places, pageMarket);
-  const rest = removePlaceNames(plain, places);
-  const by = parseMoveInDate(rest, today);
+  const normalizedText = normalizeText(text, listPlaceNames(places));
+  const { filter: place, ...locationMatch } = parseLocation(normalizedText, places, pageMarket);
+  const rest = removePlaceNames(normalizedText, places);
+  const moveInDate = parseMoveInDate(rest, today);
   const filter: ListingFilter = {
     ...place,
     ...parseRooms(rest),
     ...parseBudget(rest),
     ...parseFeatures(rest),
     ...parsePets(rest),
-    ...(by !== null && { availableBy: by }),
+    ...(moveInDate !== null && { availableBy: moveInDate }),
   };
-  const hasCriteria = Object.keys(filter).length > 0 || where.needsTown;
-  return { filter, location: where, hasCriteria, sort: parseSort(plain) };
+  const hasCriteria = Object.keys(filter).length > 0 || locationMatch.needsTown;
+  return { filter, location: locationMatch, hasCriteria, sort: parseSort(normalizedText) };
 }
 
 /** A place name says nothing about a home: not every home at Mission Yard has a yard. */

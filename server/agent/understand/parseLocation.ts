@@ -21,10 +21,10 @@ const MILES_PER_DEGREE = 69.05;
 /** Makes the square the same area as the circle. */
 const HALF_SIDE_RATIO = Math.sqrt(Math.PI) / 2;
 
-const downtown = /(?<!\bnot (?:in |near )?)\b(?:down ?town|city cent(?:er|re)|centro)\b/;
-const aroundTown = /\b(?:area|metro|region|surroundings)\b|\b(?:around|near|outside(?: of)?) $/;
-const postalCode = /(?<![$\d])\b(\d{5})\b/;
-const unknownPlace = /\b(?:near|close to|next to|cerca de) (?:the )?([a-z]{4,}(?: [a-z]{4,})?)/;
+const downtownPattern = /(?<!\bnot (?:in |near )?)\b(?:down ?town|city cent(?:er|re)|centro)\b/;
+const aroundTownPattern = /\b(?:area|metro|region|surroundings)\b|\b(?:around|near|outside(?: of)?) $/;
+const postalCodePattern = /(?<![$\d])\b(\d{5})\b/;
+const unknownPlacePattern = /\b(?:near|close to|next to|cerca de) (?:the )?([a-z]{4,}(?: [a-z]{4,})?)/;
 const nonPlaceWords = new Set(
   'school schools work park parks transit campus shops groceries public university'.split(' '),
 );
@@ -62,26 +62,26 @@ function getShortNames({ name, state }: Places['markets'][number]): string[] {
 export function parseLocation(text: string, places: Places, pageMarket: string | null): LocationMatch {
   const none: LocationMatch = { filter: {}, near: null, needsTown: false, unknown: null };
   const town = findTown(text, places);
-  if (downtown.test(text)) {
-    const named = town ?? (places.markets.length === 1 ? (places.markets[0]?.name ?? null) : pageMarket);
-    const point = named === null ? undefined : downtowns[normalizeName(named)];
+  if (downtownPattern.test(text)) {
+    const townName = town ?? (places.markets.length === 1 ? (places.markets[0]?.name ?? null) : pageMarket);
+    const point = townName === null ? undefined : downtowns[normalizeName(townName)];
     if (point)
       return {
         ...none,
-        near: `downtown ${named}`,
-        filter: { bounds: boxAround(point, DOWNTOWN_RADIUS_MILES) },
+        near: `downtown ${townName}`,
+        filter: { bounds: createBoundsAround(point, DOWNTOWN_RADIUS_MILES) },
       };
-    if (named === null) return { ...none, needsTown: true };
+    if (townName === null) return { ...none, needsTown: true };
   }
   const area = places.areas.find(({ name }) => mentions(text, name));
   if (area) {
-    const bounds = boxAround([area.lat, area.lng], AREA_RADIUS_MILES);
+    const bounds = createBoundsAround([area.lat, area.lng], AREA_RADIUS_MILES);
     return { ...none, near: area.name, filter: { bounds } };
   }
-  const code = postalCode.exec(text)?.[1];
+  const code = postalCodePattern.exec(text)?.[1];
   if (code !== undefined) return { ...none, filter: { postalCode: code } };
   if (town !== null) return { ...none, filter: toTownFilter(text, town, places) };
-  const unknown = unknownPlace.exec(text)?.[1] ?? null;
+  const unknown = unknownPlacePattern.exec(text)?.[1] ?? null;
   const isPlace = unknown !== null && !unknown.split(' ').some((word) => nonPlaceWords.has(word));
   return isPlace ? { ...none, unknown } : none;
 }
@@ -96,18 +96,18 @@ function findTown(text: string, { cities, markets }: Places): string | null {
 function toTownFilter(text: string, town: string, { markets, cities }: Places): LocationMatch['filter'] {
   const market = markets.find(({ name }) => name === town);
   const [before = '', after = ''] = text.split(normalizeName(town));
-  const isWide = aroundTown.test(before) || /^ (?:area|metro|region)\b/.test(after);
+  const isWide = aroundTownPattern.test(before) || /^ (?:area|metro|region)\b/.test(after);
   return market && (isWide || !cities.includes(town)) ? { marketSlug: market.slug } : { city: town };
 }
 
-function boxAround([lat, lng]: readonly [number, number], miles: number): GeoBounds {
-  const high = (miles * HALF_SIDE_RATIO) / MILES_PER_DEGREE;
-  const wide = high / Math.cos(lat * (Math.PI / 180));
-  const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+function createBoundsAround([lat, lng]: readonly [number, number], miles: number): GeoBounds {
+  const halfHeight = (miles * HALF_SIDE_RATIO) / MILES_PER_DEGREE;
+  const halfWidth = halfHeight / Math.cos(lat * (Math.PI / 180));
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return {
-    north: rounded(lat + high),
-    south: rounded(lat - high),
-    east: rounded(lng + wide),
-    west: rounded(lng - wide),
+    north: round(lat + halfHeight),
+    south: round(lat - halfHeight),
+    east: round(lng + halfWidth),
+    west: round(lng - halfWidth),
   };
 }

@@ -3,12 +3,12 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 const noPetsPattern =
   /\b(?:no|without(?: any)?|don't have(?: any)?|sin) (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?)\b/g;
-const dogs = /\b(?:dogs?|puppy|puppies|perr[oa]s?|perritos?)\b/;
-const cats = /\b(?:cats?|kittens?|kitty|gat[oa]s?|gatitos?)\b/;
-const all = /\b(?:pet[- ]friendly|pets|my pet|a pet|mascotas?)\b/;
-const large =
+const dogsPattern = /\b(?:dogs?|puppy|puppies|perr[oa]s?|perritos?)\b/;
+const catsPattern = /\b(?:cats?|kittens?|kitty|gat[oa]s?|gatitos?)\b/;
+const anyPetPattern = /\b(?:pet[- ]friendly|pets|my pet|a pet|mascotas?)\b/;
+const largeDogPattern =
   /\b(?:(?:large|big|huge) dogs?|perros? grandes?|german shepherd|shepherd|labs?|labrador|retriever|rottweiler|great dane|husky|mastiff|doberman|pit ?bull)\b/;
-const weight = /\b(\d{2,3}) ?-?(?:lbs?|pounds?|libras?)\b/;
+const weightPattern = /\b(\d{2,3}) ?-?(?:lbs?|pounds?|libras?)\b/;
 const LARGE_DOG_MIN_LBS = 50;
 
 export function parsePets(text: string): Pick<ListingFilter, 'pets'> {
@@ -16,10 +16,11 @@ export function parsePets(text: string): Pick<ListingFilter, 'pets'> {
   if (mentionsAssistanceAnimal(text)) return {};
   const plain = text.replaceAll(noPetsPattern, ' ');
   const isLarge =
-    large.test(plain) || (dogs.test(plain) && Number(weight.exec(plain)?.[1] ?? 0) >= LARGE_DOG_MIN_LBS);
+    largeDogPattern.test(plain) ||
+    (dogsPattern.test(plain) && Number(weightPattern.exec(plain)?.[1] ?? 0) >= LARGE_DOG_MIN_LBS);
   const pets = {
-    ...((dogs.test(plain) || all.test(plain)) && { dogs: true }),
-    ...((cats.test(plain) || all.test(plain)) && { cats: true }),
+    ...((dogsPattern.test(plain) || anyPetPattern.test(plain)) && { dogs: true }),
+    ...((catsPattern.test(plain) || anyPetPattern.test(plain)) && { cats: true }),
     ...(isLarge && { largeDogs: true }),
   };
   return Object.keys(pets).length > 0 ? { pets } : {};

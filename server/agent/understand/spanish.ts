@@ -5,7 +5,7 @@ const placeNameWords = new Set(['los', 'las', 'del', 'mi', 'agua', 'fuego']);
 /** Spanish words that also occur in English. */
 const sharedEnglishWords = new Set(['favor', 'persona', 'con', 'sin', 'como']);
 /** Spanish capitalizes a word only at the start of a sentence or in a name. */
-const names = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
+const namePattern = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
 
 function listWords(text: string): Set<string> {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -21,10 +21,10 @@ function isTitleCase(text: string): boolean {
 /** Whether a text is Spanish, not English with a Spanish word or name in it. */
 export function isSpanish(text: string): boolean {
   const composed = text.normalize('NFC');
-  const found = [...listWords(composed.replaceAll(names, ' '))];
-  const telling = found.filter((word) => !placeNameWords.has(word));
-  const isTelling = telling.length > 1 || telling.some(isOnlySpanish);
-  return (found.length > 1 && isTelling) || (isTitleCase(composed) && isTitleCaseSpanish(composed));
+  const found = [...listWords(composed.replaceAll(namePattern, ' '))];
+  const distinctiveWords = found.filter((word) => !placeNameWords.has(word));
+  const isDistinctive = distinctiveWords.length > 1 || distinctiveWords.some(isOnlySpanish);
+  return (found.length > 1 && isDistinctive) || (isTitleCase(composed) && isTitleCaseSpanish(composed));
 }
 
 const isOnlySpanish = (word: string) => !placeNameWords.has(word) && !sharedEnglishWords.has(word);

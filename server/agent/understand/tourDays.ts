@@ -15,31 +15,37 @@ const weekdays = [
   /\b(?:sat|saturdays?|sabados?)\b/,
   /\b(?:sun|sundays?|domingos?)\b/,
 ];
-const today = /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|hoy)\b/;
-const afterTomorrow = /\b(?:day after tomorrow|pasado manana)\b/;
-const tomorrow = /\b(?:tomorrow|tmrw|tmr|(?<!\b(?:la|de) )manana)\b/;
+const todayPattern = /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|hoy)\b/;
+const afterTomorrowPattern = /\b(?:day after tomorrow|pasado manana)\b/;
+const tomorrowPattern = /\b(?:tomorrow|tmrw|tmr|(?<!\b(?:la|de) )manana)\b/;
 
 /** The days on which the visitor wants to see a home, if given. */
-export function parseTourDays(plain: string, now: string): RequestedDays | null {
-  const one = (day: string) => ({ from: day, to: day });
-  const dated = parseDate(plain, now);
-  if (dated !== null) return one(dated);
-  if (afterTomorrow.test(plain)) return one(daysAfter(now, 2));
-  if (tomorrow.test(plain)) return one(daysAfter(now, 1));
-  const monday = daysAfter(now, 8 - getWeekday(now));
-  const place = weekdays.findIndex((name) => name.test(plain));
-  const isOfNextWeek = /\bnext (?:week|weekend|mon|tue|wed|thu|fri|sat|sun)/.test(plain);
-  if (place >= 0) {
-    return one(isOfNextWeek ? daysAfter(monday, place) : daysAfter(now, (place + 8 - getWeekday(now)) % 7));
+export function parseTourDays(normalizedText: string, currentDay: string): RequestedDays | null {
+  const toSingleDay = (day: string) => ({ from: day, to: day });
+  const dated = parseDate(normalizedText, currentDay);
+  if (dated !== null) return toSingleDay(dated);
+  if (afterTomorrowPattern.test(normalizedText)) return toSingleDay(daysAfter(currentDay, 2));
+  if (tomorrowPattern.test(normalizedText)) return toSingleDay(daysAfter(currentDay, 1));
+  const monday = daysAfter(currentDay, 8 - getWeekday(currentDay));
+  const weekdayIndex = weekdays.findIndex((name) => name.test(normalizedText));
+  const isNextWeek = /\bnext (?:week|weekend|mon|tue|wed|thu|fri|sat|sun)/.test(normalizedText);
+  if (weekdayIndex >= 0) {
+    return toSingleDay(
+      isNextWeek
+        ? daysAfter(monday, weekdayIndex)
+        : daysAfter(currentDay, (weekdayIndex + 8 - getWeekday(currentDay)) % 7),
+    );
   }
-  if (/\b(?:weekend|fin de semana)\b/.test(plain)) {
-    const sunday = isOfNextWeek ? daysAfter(monday, 6) : daysAfter(monday, -1);
+  if (/\b(?:weekend|fin de semana)\b/.test(normalizedText)) {
+    const sunday = isNextWeek ? daysAfter(monday, 6) : daysAfter(monday, -1);
     const saturday = daysAfter(sunday, -1);
-    return { from: saturday < now ? now : saturday, to: sunday };
+    return { from: saturday < currentDay ? currentDay : saturday, to: sunday };
   }
-  if (/\b(?:next week|proxima semana)\b/.test(plain)) return { from: monday, to: daysAfter(monday, 6) };
-  if (/\b(?:this week|esta semana)\b/.test(plain)) return { from: now, to: daysAfter(monday, -1) };
-  return today.test(plain) ? one(now) : null;
+  if (/\b(?:next week|proxima semana)\b/.test(normalizedText))
+    return { from: monday, to: daysAfter(monday, 6) };
+  if (/\b(?:this week|esta semana)\b/.test(normalizedText))
+    return { from: currentDay, to: daysAfter(monday, -1) };
+  return todayPattern.test(normalizedText) ? toSingleDay(currentDay) : null;
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', {

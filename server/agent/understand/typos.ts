@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance.ts';
+import { getEditDistance } from './editDistance.ts';
 import { wordsToDigits } from './wordsToDigits.ts';
 
 /** Words that describe a home; a near match is corrected to one of them. */
@@ -34,7 +34,8 @@ export function fixTypos(text: string, places: readonly string[]): string {
     if (places.some((place) => place.split(' ').includes(word))) return word;
     const max = word.length >= LONG_WORD_LENGTH ? 2 : 1;
     return (
-      knownWords.find((one) => one.startsWith(word.charAt(0)) && editDistance(one, word, max) <= max) ?? word
+      knownWords.find((one) => one.startsWith(word.charAt(0)) && getEditDistance(one, word, max) <= max) ??
+      word
     );
   });
   return fixPlaceNames(words, places);
@@ -55,15 +56,15 @@ const MAX_WORDS = 4;
 
 function findPlaceAt(words: readonly string[], from: number, places: readonly string[]) {
   for (let length = Math.min(MAX_WORDS, words.length - from); length > 0; length -= 1) {
-    const stretch = words
+    const candidate = words
       .slice(from, from + length)
       .join('')
       .replaceAll(/[^a-z0-9]/g, '');
-    if (stretch.length < 4) continue;
-    const max = /\d/.test(stretch) || stretch.length < 5 ? 0 : stretch.length < 9 ? 1 : 2;
+    if (candidate.length < 4) continue;
+    const max = /\d/.test(candidate) || candidate.length < 5 ? 0 : candidate.length < 9 ? 1 : 2;
     const place = places.find((name) => {
       const whole = wordsToDigits(name).replaceAll(' ', '');
-      return whole.startsWith(stretch.charAt(0)) && editDistance(whole, stretch, max) <= max;
+      return whole.startsWith(candidate.charAt(0)) && getEditDistance(whole, candidate, max) <= max;
     });
     if (place !== undefined) return { place, length };
   }

@@ -6,11 +6,15 @@ import { formatResponseTime } from './formatResponseTime.ts';
 /** Sent when the organization has switched the agent off mid-chat; it only says how to reach the team. */
 export function createAgentOffReply(turn: Turn): Reply {
   const { organization, memory } = turn;
-  const says = (text: string) => [{ text: `The virtual assistant is off for now. ${text}` }];
+  const createMessages = (text: string) => [{ text: `The virtual assistant is off for now. ${text}` }];
   if (!hasLeasingEmail(organization))
-    return { messages: says(formatContactAlternatives(organization)), memory, handOverRequest: null };
+    return {
+      messages: createMessages(formatContactAlternatives(organization)),
+      memory,
+      handOverRequest: null,
+    };
   return {
-    messages: says(`The ${organization.name} team gets your messages. ${formatResponseTime(turn)}`),
+    messages: createMessages(`The ${organization.name} team gets your messages. ${formatResponseTime(turn)}`),
     memory,
     handOverRequest: { reason: 'The virtual assistant is off' },
   };

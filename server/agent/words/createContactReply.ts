@@ -5,7 +5,7 @@ import { formatContactMethods } from './formatContactMethods.ts';
 
 /** Gives the office hours and the contact details. */
 export const createContactReply = ({ organization, now }: Turn): ReplyMessage => {
-  const times = formatOfficeHours(organization, { now });
-  const text = `${times === null ? '' : `Our office hours: ${times}. `}${formatContactMethods(organization)}`;
-  return { text, isOurs: true };
+  const hours = formatOfficeHours(organization, { now });
+  const text = `${hours === null ? '' : `Our office hours: ${hours}. `}${formatContactMethods(organization)}`;
+  return { text, isTrusted: true };
 };

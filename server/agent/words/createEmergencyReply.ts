@@ -16,7 +16,7 @@ const locationPrompt = {
 };
 
 const stayPrompt = {
-  en: 'You can keep writing to me here. I’ll answer until they do.',
+  en: 'You can keep writing to me here. I’ll answer until a person does.',
   es: 'Puede seguir escribiendo aquí: le contesto hasta que lleguen.',
 };
 
@@ -28,21 +28,21 @@ export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
   const { organization, memory } = turn;
   const language = detectTurnLanguages(turn);
   const first = createUrgentMessage(language, { en: danger.text, es: danger.spanish });
-  const next = language === 'en' ? 'en' : 'es';
+  const replyLanguage = language === 'en' ? 'en' : 'es';
   if (!hasLeasingEmail(organization)) {
     return {
-      messages: [first, { text: formatTeamUnavailable(organization, next) }],
+      messages: [first, { text: formatTeamUnavailable(organization, replyLanguage) }],
       memory,
       handOverRequest: null,
     };
   }
   const parts = [
-    next === 'en'
+    replyLanguage === 'en'
       ? `I’ve alerted our team${organization.rentalPortalUrl === null ? '' : ', and a person will take over here'}.`
-      : `Ya avisé al equipo${organization.rentalPortalUrl === null ? '' : ', y una persona sigue aquí'}.`,
-    danger.needsVisit ? locationPrompt[next] : '',
-    danger.staysWithVisitor ? stayPrompt[next] : '',
-    getAnsweredText(turn, next),
+      : `Ya avisé al equipo${organization.rentalPortalUrl === null ? '' : ', y una persona le atenderá aquí'}.`,
+    danger.needsVisit ? locationPrompt[replyLanguage] : '',
+    danger.staysWithVisitor ? stayPrompt[replyLanguage] : '',
+    getResponseTimeText(turn, replyLanguage),
   ];
   const text = parts.filter((part) => part !== '').join(' ');
   return { messages: [first, { text }], memory, handOverRequest: { reason: formatEmergencyReason(danger) } };
@@ -76,7 +76,7 @@ function createUrgentMessage(language: Language | 'both', words: Record<Language
   return { text, attributes: { urgent: true } };
 }
 
-function getAnsweredText(turn: Turn, language: Language): string {
+function getResponseTimeText(turn: Turn, language: Language): string {
   if (language === 'en') return formatResponseTime(turn);
   const { organization, visitor, now } = turn;
   const { rentalPortalUrl, leasingEmail, leasingPhone } = organization;
@@ -88,8 +88,8 @@ function getAnsweredText(turn: Turn, language: Language): string {
   return [
     hours === null ? null : `Alguien contesta ${hours}.`,
     rentalPortalUrl === null
-      ? `Le escriben a ${visitor.email}.`
-      : `La respuesta aparece aquí; si ya no está, le escriben a ${visitor.email}.`,
+      ? `Le escribirán a ${visitor.email}.`
+      : `La respuesta aparecerá aquí; si ya no está, le escribirán a ${visitor.email}.`,
     contacts.length === 0 ? null : `También puede ${contacts.join(' o ')}.`,
   ]
     .filter((part) => part !== null)

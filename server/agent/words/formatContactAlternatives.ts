@@ -21,7 +21,7 @@ export function formatContactAlternatives({
     leasingTextNumber === null ? null : `text ${leasingTextNumber}`,
     leasingHelpCenterLink === null ? null : `visit ${leasingHelpCenterLink}`,
   ].filter((method) => method !== null);
-  const cannot = `I can’t bring the ${name} team into this chat. No one there gets messages from it.`;
-  if (methods.length === 0) return `${cannot} I don’t have a phone number for them either.`;
-  return `${cannot} Please ${methods.join(' or ')}.`;
+  const unavailableText = `I can’t bring the ${name} team into this chat. No one there gets messages from it.`;
+  if (methods.length === 0) return `${unavailableText} I don’t have a phone number for them either.`;
+  return `${unavailableText} Please ${methods.join(' or ')}.`;
 }

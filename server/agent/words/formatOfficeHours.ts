@@ -7,9 +7,9 @@ const days = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
 };
-const to = { en: 'to', es: 'a' };
+const rangeWords = { en: 'to', es: 'a' };
 
-const clock = (time: string) => {
+const formatTime = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -29,14 +29,14 @@ export function formatOfficeHours(office: Office, { language = 'en', now }: Opti
   const spans: { first: number; last: number; hours: string }[] = [];
   const named = days[language];
   for (const { weekday, opens, closes } of [...supportHours].sort((a, b) => a.weekday - b.weekday)) {
-    const hours = `${clock(opens)} ${to[language]} ${clock(closes)}`;
-    const before = spans.at(-1);
-    if (before?.hours === hours && before.last === weekday - 1) before.last = weekday;
+    const hours = `${formatTime(opens)} ${rangeWords[language]} ${formatTime(closes)}`;
+    const previous = spans.at(-1);
+    if (previous?.hours === hours && previous.last === weekday - 1) previous.last = weekday;
     else spans.push({ first: weekday, last: weekday, hours });
   }
   const texts = spans.map(({ first, last, hours }) => {
     const from = named[first - 1];
-    return `${first === last ? from : `${from} ${to[language]} ${named[last - 1]}`} ${hours}`;
+    return `${first === last ? from : `${from} ${rangeWords[language]} ${named[last - 1]}`} ${hours}`;
   });
   if (texts.length === 0) return null;
   return [texts.join(', '), ...(now ? getUpcomingClosures(office, now, language) : [])].join(', ');

@@ -25,28 +25,28 @@ export const foundHomesMail: MailKind = {
     const now = mail.dueAt;
     const { filter } = readFilterQuery(alert.filterQuery);
     const mailed = await listMailedHomes(db, alert.id, mail.version);
-    const fitting = await filterStillMatching(db, { organizationId: organization.id, filter, now }, mailed);
-    const shown = await homesByIds(db, fitting.slice(0, MAX_SHOWN));
+    const matching = await filterStillMatching(db, { organizationId: organization.id, filter, now }, mailed);
+    const shown = await homesByIds(db, matching.slice(0, MAX_SHOWN));
     const [first] = shown;
     if (!first) return null;
 
-    const more = fitting.length - shown.length;
+    const moreCount = matching.length - shown.length;
     const what = await describeAlert(db, alert, { includeUserText: true });
     const list = linkTo(organization, getSearchPath(alert.filterQuery)) ?? links.manage;
     const frequency = alert.frequency ? frequencyLabels[alert.frequency] : '';
     return {
       subject:
-        fitting.length === 1
+        matching.length === 1
           ? `New match: ${first.title}, ${formatDollars(first.totalMonthlyCents)}/mo`
-          : `${formatCount(fitting.length, 'home')} match your search`,
+          : `${formatCount(matching.length, 'home')} match your search`,
       blocks: [
-        { kind: 'heading', text: `${formatCount(fitting.length, 'home')} for you` },
+        { kind: 'heading', text: `${formatCount(matching.length, 'home')} for you` },
         paragraph(`Your search: ${what}.`),
-        paragraph('Newly listed, or changed and now a match:'),
+        paragraph('New listings and updated homes that now match:'),
         ...shown.flatMap((home) => createHomeCard(organization, home, now)),
         {
           kind: 'link',
-          text: more > 0 ? `See ${more} more` : 'See all matches',
+          text: moreCount > 0 ? `See ${moreCount} more` : 'See all matches',
           href: list,
         },
         paragraph(`You’re getting this because you asked ${organization.name} to email you ${frequency}.`),

@@ -22,18 +22,18 @@ export const homeChangedMail: MailKind = {
 
     const notifiedPrice = await findNotifiedPrice(db, alert.id, mail.version);
     const [home] = await homesByIds(db, [alert.unitId]);
-    const news = notifiedPrice && home ? createChangeNotice(alert.kind, home, notifiedPrice) : null;
-    if (!home || news === null) return null;
+    const notice = notifiedPrice && home ? createChangeNotice(alert.kind, home, notifiedPrice) : null;
+    if (!home || notice === null) return null;
 
     const isLast = alert.kind !== 'PRICE_DROP';
     return {
-      subject: news.subject,
+      subject: notice.subject,
       blocks: [
-        { kind: 'heading', text: news.subject },
-        ...news.blocks,
+        { kind: 'heading', text: notice.subject },
+        ...notice.blocks,
         ...createHomeCard(organization, home, mail.dueAt),
         paragraph(
-          `You’re getting this because you asked ${organization.name} to email you ${news.subscription}.` +
+          `You’re getting this because you asked ${organization.name} to email you ${notice.subscription}.` +
             (isLast ? ' This alert has now ended.' : ''),
         ),
         { kind: 'link', text: isLast ? 'See your alerts' : 'Change or end this alert', href: links.manage },

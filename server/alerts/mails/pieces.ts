@@ -21,8 +21,8 @@ export function getAlertLinks({ organization, tokens, alert }: AlertMailContext)
 
 /** An alert ended by its owner sends nothing more, but one that ended by notifying still sends that email. */
 export const isEndedByOwner = ({ kind, endedAt, notifiedAt }: Alert) => {
-  const isToldOnce = kind === 'UNIT_AVAILABLE' || kind === 'TOURS_OPEN';
-  return endedAt !== null && !(isToldOnce && endedAt.getTime() === notifiedAt?.getTime());
+  const isSentOnce = kind === 'UNIT_AVAILABLE' || kind === 'TOURS_OPEN';
+  return endedAt !== null && !(isSentOnce && endedAt.getTime() === notifiedAt?.getTime());
 };
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

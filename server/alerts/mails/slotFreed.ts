@@ -31,7 +31,7 @@ export const slotFreedMail: MailKind = {
         { kind: 'list', items: free.slice(0, MAX_LISTED) },
         { kind: 'button', text: 'Pick a time', href },
         paragraph(
-          'Everyone waiting for this day gets this email. We don’t hold times: first come, first served.',
+          'Everyone waiting for this day gets this email. We’re not holding these times: first come, first served.',
         ),
         paragraph('We’ll email you each time one opens up, until the day is over.'),
         { kind: 'link', text: 'End this alert', href: links.manage },

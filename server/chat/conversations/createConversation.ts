@@ -4,7 +4,7 @@ import type { ChatUser } from '#server/db/chat/users.ts';
 
 import type { ChatChange } from '../delivery/change.ts';
 import { ChatRequestError } from '../chatRequestError.ts';
-import { newOwnerSid, newSid } from '../sids.ts';
+import { createOwnerSid, createSid } from '../sids.ts';
 
 type NewConversation = {
   friendlyName: string | null;
@@ -18,7 +18,7 @@ type NewConversation = {
 
 /** Creates the conversation without participants. */
 export async function createConversation({ tx, now }: ChatChange, input: NewConversation): Promise<string> {
-  const { sid = newOwnerSid('CH') } = input;
+  const { sid = createOwnerSid('CH') } = input;
   if (!(await addConversation(tx, { ...input, sid, now }))) {
     throw new ChatRequestError(409, 'Another conversation already has this name.');
   }
@@ -27,14 +27,14 @@ export async function createConversation({ tx, now }: ChatChange, input: NewConv
 
 /** Someone who was in the conversation before gets their participant back. */
 export async function addUserToConversation(
-  { tx, now, changed }: ChatChange,
+  { tx, now, markChanged }: ChatChange,
   {
     conversationSid,
     user,
     attributes = '{}',
   }: { conversationSid: string; user: ChatUser; attributes?: string },
 ): Promise<void> {
-  await addParticipant(tx, { sid: newSid('MB'), conversationSid, userSid: user.sid, attributes, now });
-  changed(conversationSid, 'roster');
-  changed(user.sid, 'myConversations');
+  await addParticipant(tx, { sid: createSid('MB'), conversationSid, userSid: user.sid, attributes, now });
+  markChanged(conversationSid, 'roster');
+  markChanged(user.sid, 'myConversations');
 }

@@ -14,10 +14,10 @@ import { isConversationSid } from '../sids.ts';
 export type Membership = { conversation: ChatConversation; participant: ChatParticipant };
 
 /** A conversation the user is in, by sid or name; to everyone else it does not exist. */
-export async function getMembership(db: Queryable, user: ChatUser, named: string): Promise<Membership> {
-  const conversation = isConversationSid(named)
-    ? await conversationBySid(db, named)
-    : await conversationByName(db, named);
+export async function getMembership(db: Queryable, user: ChatUser, sidOrName: string): Promise<Membership> {
+  const conversation = isConversationSid(sidOrName)
+    ? await conversationBySid(db, sidOrName)
+    : await conversationByName(db, sidOrName);
   const mine = conversation && (await findParticipant(db, conversation.sid, { userSid: user.sid }));
   if (!conversation || !mine) throw resourceNotFound('conversation');
   return { conversation, participant: mine };

@@ -14,14 +14,14 @@ type MessageFields = { body: string | undefined; attributes: string | undefined 
 
 /** Stores a visitor's message without the secrets in it. */
 export async function receiveMessage(
-  parts: Deps,
+  deps: Deps,
   change: ChatChange,
-  place: Membership,
+  membership: Membership,
   message: MessageDraft,
 ): Promise<StoredMessage> {
-  return sendMessage(change, place, {
+  return sendMessage(change, membership, {
     ...message,
-    ...(await redactMessage(parts, change, place.conversation.sid, message)),
+    ...(await redactMessage(deps, change, membership.conversation.sid, message)),
   });
 }
 
@@ -37,8 +37,8 @@ export async function redactMessage(
   if (token !== null && session) {
     const { organizationId, ipHash } = session;
     const ip = ipHash === null ? conversationSid : Buffer.from(ipHash).toString('hex');
-    const shown = { organizationId, token };
-    const tour = await findTourByToken({ db: tx, tokens, ip, now }, shown).catch(ignoreDomainError);
+    const tourKey = { organizationId, token };
+    const tour = await findTourByToken({ db: tx, tokens, ip, now }, tourKey).catch(ignoreDomainError);
     if (tour) await setSessionTour(tx, conversationSid, tour.id);
   }
   return {

@@ -6,7 +6,7 @@ import { attachMedia } from '#server/db/chat/media.ts';
 import type { ChatChange } from '../delivery/change.ts';
 import { MAX_FILES } from '../media/mediaLimits.ts';
 import { badRequest } from '../chatRequestError.ts';
-import { newSid } from '../sids.ts';
+import { createSid } from '../sids.ts';
 
 import type { Membership } from './membership.ts';
 
@@ -22,20 +22,20 @@ export type StoredMessage = { sid: string; index: number };
 /** Sends a message that may trigger the agent, with files its author has uploaded before. */
 export async function sendMessage(
   change: ChatChange,
-  place: Membership,
+  membership: Membership,
   message: MessageDraft,
 ): Promise<StoredMessage> {
-  const stored = await appendMessage(change, place, message);
-  const conversationSid = place.conversation.sid;
-  const input = { conversationSid, author: place.participant.identity, index: stored.index };
-  const answerer = await requestAgentReply(change.tx, input);
-  if (answerer === 'person') await renotifyTeam(change.tx, conversationSid, change.now);
+  const stored = await appendMessage(change, membership, message);
+  const conversationSid = membership.conversation.sid;
+  const input = { conversationSid, author: membership.participant.identity, index: stored.index };
+  const responder = await requestAgentReply(change.tx, input);
+  if (responder === 'person') await renotifyTeam(change.tx, conversationSid, change.now);
   return stored;
 }
 
 /** Messages from our side trigger no reply. */
 export async function appendMessage(
-  { tx, now, changed }: ChatChange,
+  { tx, now, markChanged }: ChatChange,
   { conversation, participant }: Membership,
   { body, attributes = '{}', mediaSids, externalMedia = [] }: MessageDraft,
 ): Promise<StoredMessage> {
@@ -45,7 +45,7 @@ export async function appendMessage(
   const conversationSid = conversation.sid;
   const medias = await attachMedia(tx, mediaSids, { author: participant.identity, conversationSid });
   if (medias.length < mediaSids.length) throw badRequest('A file in this message is missing.');
-  const sid = newSid('IM');
+  const sid = createSid('IM');
   const index = await addMessage(tx, {
     sid,
     conversationSid,
@@ -56,6 +56,6 @@ export async function appendMessage(
     medias: [...medias, ...externalMedia],
     now,
   });
-  changed(conversationSid, 'messages', 'channel');
+  markChanged(conversationSid, 'messages', 'channel');
   return { sid, index };
 }

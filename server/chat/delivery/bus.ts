@@ -5,9 +5,9 @@ import { notifySignal } from '#server/db/chat/signals.ts';
 
 /** Signals that connections need immediately. */
 export type ChatSignal =
-  /** The named objects have changed; changes by the agent itself do not trigger it. */
+  /** The named objects have changed; the agent's own changes do not trigger another answer. */
   | { kind: 'changed'; objects: string[]; by?: 'agent' }
-  /** Goes to the recipients, whatever their connections follow by now. */
+  /** Goes straight to the recipients, whichever objects their connections follow. */
   | { kind: 'typing'; conversationSid: string; identity: string; recipients: string[] }
   /** Signals may have been lost, so everything followed needs to be checked. */
   | { kind: 'missed' };
@@ -25,7 +25,7 @@ export type ChatBus = {
 };
 
 /** The database notifies other processes; with the embedded database there are none. */
-export function createChatBus({ hasOthers }: { hasOthers: boolean }): ChatBus {
+export function createChatBus({ hasOthers: hasOtherProcesses }: { hasOthers: boolean }): ChatBus {
   const process = randomUUID();
   const listeners = new Set<Listener>();
   const notifyLocal: Listener = (chatSignal) => listeners.forEach((listener) => listener(chatSignal));
@@ -33,11 +33,11 @@ export function createChatBus({ hasOthers }: { hasOthers: boolean }): ChatBus {
   return {
     notifyLocal,
     async notifyRemote(tx, chatSignal) {
-      if (hasOthers) await notifySignal(tx, JSON.stringify({ process, chatSignal }));
+      if (hasOtherProcesses) await notifySignal(tx, JSON.stringify({ process, chatSignal }));
     },
     receive(text) {
-      const heard = JSON.parse(text) as { process: string; chatSignal: ChatSignal };
-      if (heard.process !== process) notifyLocal(heard.chatSignal);
+      const received = JSON.parse(text) as { process: string; chatSignal: ChatSignal };
+      if (received.process !== process) notifyLocal(received.chatSignal);
     },
     onSignal(listener) {
       listeners.add(listener);

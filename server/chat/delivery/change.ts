@@ -7,14 +7,14 @@ export type ChatChange = {
   tx: Queryable;
   now: Date;
   /** Notifies the followers once the change is stored. */
-  changed: (owner: string, ...parts: ObjectPart[]) => void;
+  markChanged: (owner: string, ...parts: ObjectPart[]) => void;
 };
 
 /** Stores a change in one transaction and notifies its followers. */
 export async function changeChat<Result>(
   { db, clock, bus }: Pick<ChatDeps, 'db' | 'clock' | 'bus'>,
   work: (change: ChatChange) => Promise<Result>,
-  whose: { by?: 'agent' } = {},
+  options: { by?: 'agent' } = {},
 ): Promise<Result> {
   let names: string[] = [];
   const result = await db.transaction(async (tx) => {
@@ -22,13 +22,13 @@ export async function changeChat<Result>(
     const answer = await work({
       tx,
       now: clock.now(),
-      changed: (owner, ...parts) =>
+      markChanged: (owner, ...parts) =>
         parts.forEach((part) => objects.add(createObjectName(owner, part).uniqueName)),
     });
     names = [...objects];
-    if (names.length > 0) await bus.notifyRemote(tx, { kind: 'changed', objects: names, ...whose });
+    if (names.length > 0) await bus.notifyRemote(tx, { kind: 'changed', objects: names, ...options });
     return answer;
   });
-  if (names.length > 0) bus.notifyLocal({ kind: 'changed', objects: names, ...whose });
+  if (names.length > 0) bus.notifyLocal({ kind: 'changed', objects: names, ...options });
   return result;
 }

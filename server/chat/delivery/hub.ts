@@ -15,13 +15,19 @@ export type Follower = {
 type FollowPosition = { seen: number; notBefore: Date | null };
 type FollowedObject = {
   name: ObjectName;
-  places: Map<Follower, FollowPosition>;
+  positions: Map<Follower, FollowPosition>;
   work: Promise<void>;
   isWaiting: boolean;
 };
 
 const BATCH_SIZE = 500;
 const RETRY_AFTER_MS = 1_000;
+
+/** Null if any of them has no limit. */
+const getEarliest = (dates: readonly (Date | null)[]): Date | null =>
+  dates.reduce((earliest, date) =>
+    earliest === null || date === null ? null : date < earliest ? date : earliest,
+  );
 
 /**
  * Notifies connections of changes in the objects they follow. Changes are read from the database after the
@@ -31,7 +37,7 @@ const RETRY_AFTER_MS = 1_000;
 export function createHub({ db, log }: { db: Database; log: Log }) {
   const followed = new Map<string, FollowedObject>();
   /** Connections that have ended, since their earlier requests may still be in progress. */
-  const gone = new WeakSet<Follower>();
+  const disconnected = new WeakSet<Follower>();
 
   /** Connections that joined during this read may need earlier items, so they wait for the next read. */
   function deliver(
@@ -39,15 +45,15 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
     items: SyncItem[],
     readFor: readonly [Follower, FollowPosition][],
   ): void {
-    for (const [follower, place] of readFor) {
-      if (object.places.get(follower) !== place) continue;
+    for (const [follower, position] of readFor) {
+      if (object.positions.get(follower) !== position) continue;
       for (const item of items) {
-        if (item.event <= place.seen) continue;
-        if (place.notBefore !== null && item.updatedAt < place.notBefore) continue;
-        const body = toSyncEvent(object.name, item, place.seen);
+        if (item.event <= position.seen) continue;
+        if (position.notBefore !== null && item.updatedAt < position.notBefore) continue;
+        const body = toSyncEvent(object.name, item, position.seen);
         if (body) follower.notify(object.name.kind, body);
       }
-      place.seen = Math.max(place.seen, items.at(-1)?.event ?? 0);
+      position.seen = Math.max(position.seen, items.at(-1)?.event ?? 0);
     }
     if (object.name.part === 'roster')
       items.forEach((item) => item.isRemoved && removeFollower(object.name, item));
@@ -66,15 +72,13 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
   async function catchUp(object: FollowedObject): Promise<void> {
     object.isWaiting = false;
     for (;;) {
-      const readFor = [...object.places];
+      const readFor = [...object.positions];
       if (readFor.length === 0) return;
-      const places = readFor.map(([, place]) => place);
-      const event = Math.min(...places.map(({ seen }) => seen));
-      const times = places.map(({ notBefore }) => notBefore);
-      const notBefore = times.some((time) => time === null) ? null : (times as Date[]).sort()[0];
+      const positions = readFor.map(([, position]) => position);
+      const event = Math.min(...positions.map(({ seen }) => seen));
       const items = await readSince(db, object.name, {
         event,
-        notBefore: notBefore ?? null,
+        notBefore: getEarliest(positions.map(({ notBefore }) => notBefore)),
         limit: BATCH_SIZE,
       });
       deliver(object, items, readFor);
@@ -96,34 +100,34 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
 
   function unfollow(uniqueName: string, follower: Follower): void {
     const object = followed.get(uniqueName);
-    object?.places.delete(follower);
-    if (object?.places.size === 0) followed.delete(uniqueName);
+    object?.positions.delete(follower);
+    if (object?.positions.size === 0) followed.delete(uniqueName);
   }
 
   const listFollowers = (uniqueName: string): Follower[] => [
-    ...(followed.get(uniqueName)?.places.keys() ?? []),
+    ...(followed.get(uniqueName)?.positions.keys() ?? []),
   ];
 
   return {
     /** Follows changes after that event; resolves once those so far are delivered. */
-    async follow(follower: Follower, name: ObjectName, place: FollowPosition): Promise<void> {
-      if (gone.has(follower)) return;
+    async follow(follower: Follower, name: ObjectName, position: FollowPosition): Promise<void> {
+      if (disconnected.has(follower)) return;
       const object = followed.get(name.uniqueName) ?? {
         name,
-        places: new Map<Follower, FollowPosition>(),
+        positions: new Map<Follower, FollowPosition>(),
         work: Promise.resolve(),
         isWaiting: false,
       };
       followed.set(name.uniqueName, object);
-      object.places.set(follower, place);
+      object.positions.set(follower, position);
       await checkForChanges(object);
     },
     leave: unfollow,
     leaveAll(follower: Follower): void {
-      gone.add(follower);
+      disconnected.add(follower);
       for (const uniqueName of [...followed.keys()]) unfollow(uniqueName, follower);
     },
-    changed(uniqueNames: readonly string[]): void {
+    checkChanged(uniqueNames: readonly string[]): void {
       for (const uniqueName of uniqueNames) {
         const object = followed.get(uniqueName);
         if (object) void checkForChanges(object).catch(() => undefined);

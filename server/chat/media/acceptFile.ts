@@ -22,7 +22,7 @@ const otherTypes: FileType[] = [
 
 /** Accepts files by content, not by declared type, and re-encodes pictures to remove camera metadata. */
 export async function acceptFile(bytes: Buffer): Promise<FileResult> {
-  const picture = Object.entries(pictureTypes).find(([, is]) => is(bytes))?.[0];
+  const picture = Object.entries(pictureTypes).find(([, matches]) => matches(bytes))?.[0];
   if (picture) return reencodeAs(picture, bytes);
   const other = otherTypes.find(({ matches }) => matches(bytes));
   return other ? { content: bytes, contentType: other.contentType } : { problem: UNSUPPORTED_FILE_TYPE };

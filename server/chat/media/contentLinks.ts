@@ -15,11 +15,11 @@ export function createContentPath(secretKey: SecretKey, sid: string, now: Date):
   return `${MEDIA_PATH}/content/${sid}/${until}/${hashContentLink(secretKey, sid, until)}`;
 }
 
-const pattern = /^\/chat\/media\/content\/(ME[0-9a-f]{32})\/(\d{1,15})\/([\w-]{27})$/;
+const contentPathPattern = /^\/chat\/media\/content\/(ME[0-9a-f]{32})\/(\d{1,15})\/([\w-]{27})$/;
 
 /** The file a content URL refers to; null if the URL is expired or invalid. */
 export function verifyContentPath(secretKey: SecretKey, pathname: string, now: Date): string | null {
-  const [, sid, until, signature] = pattern.exec(pathname) ?? [];
+  const [, sid, until, signature] = contentPathPattern.exec(pathname) ?? [];
   if (sid === undefined || signature === undefined || Number(until) < now.getTime()) return null;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(hashContentLink(secretKey, sid, Number(until))))
     ? sid

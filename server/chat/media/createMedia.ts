@@ -1,4 +1,4 @@
-import { addMedia, mediaBySid, mediaPiece } from '#server/db/chat/media.ts';
+import { addMedia, mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
@@ -8,13 +8,13 @@ import { BusyError } from '#server/pictures/files/queue.ts';
 
 import type { ChatDeps } from '../chatDeps.ts';
 import { badRequest, resourceNotFound, ChatRequestError, tooManyRequests } from '../chatRequestError.ts';
-import { newSid } from '../sids.ts';
+import { createSid } from '../sids.ts';
 import { authenticateToken } from '../wire/authenticateToken.ts';
 
 import { acceptFile } from './acceptFile.ts';
 import { verifyContentPath, MEDIA_PATH } from './contentLinks.ts';
 import { readUploadedFile, sanitizeFilename } from './readUploadedFile.ts';
-import { MAX_BYTES } from './mediaLimits.ts';
+import { MAX_MEDIA_BYTES } from './mediaLimits.ts';
 import { toMediaRecord } from './mediaRecord.ts';
 
 /** What form encoding adds to the file. */
@@ -24,7 +24,7 @@ const MAX_SET_SIZE = 100;
 /** Uploads are larger and slower than other requests. */
 export const chatUploads = {
   isUpload: (pathname: string) => pathname.startsWith(`${MEDIA_PATH}/v1/`),
-  maxBodyBytes: MAX_BYTES + FORM_OVERHEAD_BYTES,
+  maxBodyBytes: MAX_MEDIA_BYTES + FORM_OVERHEAD_BYTES,
   timeoutMs: 120_000,
 };
 
@@ -35,9 +35,9 @@ const jsonResponse = (status: number, body: object) =>
   });
 
 /** Where the SDK uploads and looks up files; null for other URLs. */
-export function createChatMedia(parts: ChatDeps) {
-  const { db, clock, secretKey, limits } = parts;
-  const { service } = parts.chatTokens;
+export function createChatMedia(deps: ChatDeps) {
+  const { db, clock, secretKey, limits } = deps;
+  const { service } = deps.chatTokens;
   const base = `${MEDIA_PATH}/v1/Services/${service}`;
 
   async function upload(request: Request, user: ChatUser, caller: Caller) {
@@ -52,13 +52,14 @@ export function createChatMedia(parts: ChatDeps) {
     if (!allowed) throw tooManyRequests('You’ve sent a lot of files. Please try again in ten minutes.');
     const body = await readBytes(request, chatUploads.maxBodyBytes);
     const file = body === 'too big' ? null : await readUploadedFile(request, body);
-    if (body === 'too big' || (file && file.bytes.byteLength > MAX_BYTES)) {
+    if (body === 'too big' || (file && file.bytes.byteLength > MAX_MEDIA_BYTES)) {
       throw new ChatRequestError(413, 'A file can be up to 10 MB.');
     }
-    if (!file || file.bytes.byteLength === 0) throw badRequest('There’s no file in this.');
+    if (!file || file.bytes.byteLength === 0)
+      throw badRequest('That file is missing or empty. Choose another one.');
     const accepted = await acceptFile(file.bytes);
     if ('problem' in accepted) throw new ChatRequestError(415, accepted.problem);
-    const sid = newSid('ME');
+    const sid = createSid('ME');
     const filename = sanitizeFilename(file.filename, accepted.contentType);
     const media = { sid, author: user.identity, organizationId: user.organizationId, filename };
     await db.transaction((tx) => addMedia(tx, { ...media, ...accepted, now: clock.now() }));
@@ -68,13 +69,15 @@ export function createChatMedia(parts: ChatDeps) {
   /** Readable by the file's author and by participants of the conversation it was sent in. */
   async function getMediaRecord(origin: string, user: ChatUser, sid: string): Promise<object> {
     const media = await mediaBySid(db, sid);
-    const sentIn = media?.conversationSid ?? null;
-    const isInIt = sentIn !== null && (await findParticipant(db, sentIn, { userSid: user.sid })) !== null;
-    if (!media || (media.author !== user.identity && !isInIt)) throw resourceNotFound('file');
-    return toMediaRecord({ parts, service, base, origin }, media);
+    const conversationSid = media?.conversationSid ?? null;
+    const isParticipant =
+      conversationSid !== null &&
+      (await findParticipant(db, conversationSid, { userSid: user.sid })) !== null;
+    if (!media || (media.author !== user.identity && !isParticipant)) throw resourceNotFound('file');
+    return toMediaRecord({ deps: deps, service, base, origin }, media);
   }
 
-  async function readSet(request: Request, user: ChatUser, caller: Caller): Promise<Response> {
+  async function readMediaSet(request: Request, user: ChatUser, caller: Caller): Promise<Response> {
     const payload = (await request.json().catch(() => null)) as { list?: unknown } | null;
     const list = Array.isArray(payload?.list) ? (payload.list as unknown[]).slice(0, MAX_SET_SIZE) : [];
     const records = [];
@@ -91,13 +94,13 @@ export function createChatMedia(parts: ChatDeps) {
     return jsonResponse(200, records);
   }
 
-  async function content(sid: string): Promise<Response> {
+  async function getContent(sid: string): Promise<Response> {
     const media = await mediaBySid(db, sid);
     if (!media) throw resourceNotFound('file');
-    let place = 0;
+    let pieceIndex = 0;
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        const piece = await mediaPiece(db, sid, place++);
+        const piece = await getMediaPiece(db, sid, pieceIndex++);
         if (piece) controller.enqueue(piece);
         else controller.close();
       },
@@ -114,19 +117,20 @@ export function createChatMedia(parts: ChatDeps) {
   }
 
   async function answer(request: Request, pathname: string, caller: Caller): Promise<Response> {
-    const read = request.method === 'GET' ? verifyContentPath(secretKey, pathname, clock.now()) : null;
-    if (read !== null) return content(read);
-    const entered = await authenticateToken(parts, request.headers.get('x-twilio-token'));
-    if ('problem' in entered) throw new ChatRequestError(401, 'This token isn’t valid.', entered.problem);
+    const contentSid = request.method === 'GET' ? verifyContentPath(secretKey, pathname, clock.now()) : null;
+    if (contentSid !== null) return getContent(contentSid);
+    const authenticated = await authenticateToken(deps, request.headers.get('x-twilio-token'));
+    if ('problem' in authenticated)
+      throw new ChatRequestError(401, 'This token isn’t valid.', authenticated.problem);
     if (request.method === 'POST' && pathname === `${base}/Media`) {
-      return upload(request, entered.user, caller);
+      return upload(request, authenticated.user, caller);
     }
     if (request.method === 'POST' && pathname === `${base}/MediaSet`) {
-      return readSet(request, entered.user, caller);
+      return readMediaSet(request, authenticated.user, caller);
     }
     const sid = pathname.startsWith(`${base}/Media/`) ? pathname.slice(base.length + '/Media/'.length) : '';
     if (request.method !== 'GET') throw resourceNotFound('address');
-    return jsonResponse(200, await getMediaRecord(getOrigin(request, caller), entered.user, sid));
+    return jsonResponse(200, await getMediaRecord(getOrigin(request, caller), authenticated.user, sid));
   }
 
   return async (request: Request, caller: Caller): Promise<Response | null> => {

@@ -5,14 +5,14 @@ import type { ChatDeps } from '../chatDeps.ts';
 import { createContentPath } from './contentLinks.ts';
 
 type MediaRecordOptions = {
-  parts: Pick<ChatDeps, 'secretKey' | 'clock'>;
+  deps: Pick<ChatDeps, 'secretKey' | 'clock'>;
   service: string;
   base: string;
   origin: string;
 };
 
 /** A file in the SDK's format, with a temporary URL. */
-export const toMediaRecord = ({ parts, service, base, origin }: MediaRecordOptions, media: ChatMedia) => ({
+export const toMediaRecord = ({ deps, service, base, origin }: MediaRecordOptions, media: ChatMedia) => ({
   sid: media.sid,
   service_sid: service,
   channel_sid: media.conversationSid,
@@ -29,6 +29,6 @@ export const toMediaRecord = ({ parts, service, base, origin }: MediaRecordOptio
   url: `${origin}${base}/Media/${media.sid}`,
   links: {
     content: `${base}/Media/${media.sid}/Content`,
-    content_direct_temporary: `${origin}${createContentPath(parts.secretKey, media.sid, parts.clock.now())}`,
+    content_direct_temporary: `${origin}${createContentPath(deps.secretKey, media.sid, deps.clock.now())}`,
   },
 });

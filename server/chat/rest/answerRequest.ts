@@ -12,7 +12,7 @@ import { findRoute } from './routes.ts';
 /** A packet's description of the request it carries. */
 export type WireRequest = { method: string; path: string; params: unknown; headers: unknown };
 
-type RequestDeps = { parts: ChatDeps; user: ChatUser; origin: string; log: Log };
+type RequestDeps = { deps: ChatDeps; user: ChatUser; origin: string; log: Log };
 
 /** Always returns a response; failures are reported in it. */
 export async function answerRequest(
@@ -32,11 +32,11 @@ export async function answerRequest(
       mutationId: findMutationId(headers),
     });
   } catch (error) {
-    return toErrorAnswer(error, deps.log);
+    return toChatErrorResponse(error, deps.log);
   }
 }
 
-function toErrorAnswer(error: unknown, log: Log): RestResponse {
+function toChatErrorResponse(error: unknown, log: Log): RestResponse {
   if (error instanceof ChatRequestError) return errorResponse(error.status, error.code, error.message);
   if (error instanceof DomainError) {
     const status = getHttpStatus(error);

@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_FILES } from '../media/mediaLimits.ts';
+import { MAX_MEDIA_BYTES, MAX_FILES } from '../media/mediaLimits.ts';
 import { createObjectName } from '../sync/objectNames.ts';
 
 import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
@@ -8,8 +8,8 @@ const ONE_MB = 1_024 * 1_024;
 const mailTypes = ['text/plain', 'text/html'];
 
 /** The SDK's first request, which returns the URLs of everything else. */
-export function getConfiguration({ parts, user, origin }: RestRequest): RestResponse {
-  const { service } = parts.chatTokens;
+export function getConfiguration({ deps, user, origin }: RestRequest): RestResponse {
+  const { service } = deps.chatTokens;
   const { conversations, users, typing, messages_receipts } = getServiceLinks(service);
   const media = `${origin}/chat/media/v1/Services/${service}`;
   const me = `${users}/${user.sid}`;
@@ -35,8 +35,8 @@ export function getConfiguration({ parts, user, origin }: RestRequest): RestResp
       http_cache_interval: 'PT5S',
       consumption_report_interval: 'PT5S',
       media_attachments_count_limit: MAX_FILES,
-      media_attachment_size_limit_in_mb: MAX_BYTES / ONE_MB,
-      media_attachments_total_size_limit_in_mb: (MAX_FILES * MAX_BYTES) / ONE_MB,
+      media_attachment_size_limit_in_mb: MAX_MEDIA_BYTES / ONE_MB,
+      media_attachments_total_size_limit_in_mb: (MAX_FILES * MAX_MEDIA_BYTES) / ONE_MB,
       email_histories_allowed_mime_types: mailTypes,
       email_bodies_allowed_mime_types: mailTypes,
     },

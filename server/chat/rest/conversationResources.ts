@@ -1,6 +1,6 @@
 import type { ChatConversation } from '#server/db/chat/conversations.ts';
-import { messageCount } from '#server/db/chat/messages.ts';
-import { type ChatParticipant, participantCount } from '#server/db/chat/participants.ts';
+import { countMessages } from '#server/db/chat/messages.ts';
+import { type ChatParticipant, countParticipants } from '#server/db/chat/participants.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { createObjectName } from '../sync/objectNames.ts';
@@ -21,7 +21,7 @@ export async function toMemberConversation(db: Queryable, mine: ChatParticipant)
     status: 'joined',
     last_read_message_index: lastReadIndex,
     notification_level: mine.notificationLevel,
-    unread_messages_count: lastReadIndex === null ? null : await messageCount(db, sid, lastReadIndex),
+    unread_messages_count: lastReadIndex === null ? null : await countMessages(db, sid, lastReadIndex),
     sync_objects: getSyncObjectNames(sid),
   };
 }
@@ -37,8 +37,8 @@ export async function toConversationResource(db: Queryable, service: string, con
     friendly_name: conversation.friendlyName,
     attributes: conversation.attributes,
     state: conversation.state,
-    messages_count: await messageCount(db, sid),
-    participants_count: await participantCount(db, sid),
+    messages_count: await countMessages(db, sid),
+    participants_count: await countParticipants(db, sid),
     sync_objects: getSyncObjectNames(sid),
     links: { messages: `${url}/Messages`, participants: `${url}/Participants` },
   };

@@ -4,7 +4,7 @@ import {
   conversationByName,
   removeConversation,
 } from '#server/db/chat/conversations.ts';
-import { rosterPage } from '#server/db/chat/participants.ts';
+import { listRosterPage } from '#server/db/chat/participants.ts';
 
 import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
 import { getOpenMembership, getMembership, requireAgent } from '../conversations/membership.ts';
@@ -22,10 +22,10 @@ import { readAttributesField, readNameField } from './bodyFields.ts';
 import { toConversationResource } from './conversationResources.ts';
 import { writeOnce } from './writeOnce.ts';
 
-const getServiceSid = ({ parts }: RestRequest) => parts.chatTokens.service;
+const getServiceSid = ({ deps }: RestRequest) => deps.chatTokens.service;
 
 export async function readConversation(request: RestRequest): Promise<RestResponse> {
-  const { db } = request.parts;
+  const { db } = request.deps;
   const { conversation } = await getMembership(db, request.user, request.pathParams[1] ?? '');
   return okResponse(await toConversationResource(db, getServiceSid(request), conversation));
 }
@@ -69,7 +69,7 @@ export function editConversation(request: RestRequest): Promise<RestResponse> {
       throw new ChatRequestError(409, 'Another conversation already has this name.');
     }
     await changeConversation(change.tx, conversation, { ...changes, now: change.now });
-    change.changed(conversation.sid, 'channel');
+    change.markChanged(conversation.sid, 'channel');
     const after = await getMembership(change.tx, user, conversation.sid);
     return okResponse(await toConversationResource(change.tx, getServiceSid(request), after.conversation));
   });
@@ -80,8 +80,8 @@ export function deleteConversation(request: RestRequest): Promise<RestResponse> 
   return writeOnce(request, async (change) => {
     const { conversation } = await getOpenMembership(change.tx, request.user, request.pathParams[1] ?? '');
     const page = { from: null, key: null, isDescending: false, limit: 1_000 };
-    for (const { userSid } of await rosterPage(change.tx, conversation.sid, page)) {
-      change.changed(userSid, 'myConversations');
+    for (const { userSid } of await listRosterPage(change.tx, conversation.sid, page)) {
+      change.markChanged(userSid, 'myConversations');
     }
     await removeConversation(change.tx, conversation.sid);
     return noContentResponse;

@@ -22,16 +22,16 @@ const MAX_CLIENT_ID_LENGTH = 100;
 
 export async function addMessage(request: RestRequest): Promise<RestResponse> {
   const body = parseBody(request);
-  const [draft, attributes] = [readTextField(body), readAttributesField(body)];
+  const [text, attributes] = [readTextField(body), readAttributesField(body)];
   const mediaSids = body.media_sids ?? [];
   if (!isSidList(mediaSids)) throw badRequest('media_sids must be a list of IDs.');
   return writeOnce(
     request,
     async (change) => {
-      await consumeMessageLimit({ ...request.parts, db: change.tx }, request.user);
+      await consumeMessageLimit({ ...request.deps, db: change.tx }, request.user);
       const place = await getOpenMembership(change.tx, request.user, request.pathParams[1] ?? '');
       return createdResponse(
-        await receiveMessage(request.parts, change, place, { body: draft, attributes, mediaSids }),
+        await receiveMessage(request.deps, change, place, { body: text, attributes, mediaSids }),
       );
     },
     getWriteKey(request, attributes),
@@ -63,17 +63,20 @@ async function getOwnMessage({ tx }: Pick<ChatChange, 'tx'>, { user, pathParams 
 export async function editMessage(request: RestRequest): Promise<RestResponse> {
   const fields = parseBody(request);
   const [body, attributes] = [readTextField(fields), readAttributesField(fields)];
-  await consumeMessageLimit(request.parts, request.user);
+  await consumeMessageLimit(request.deps, request.user);
   return writeOnce(request, async (change) => {
     const message = await getOwnMessage(change, request);
-    const words = await redactMessage(request.parts, change, message.conversationSid, { body, attributes });
+    const redacted = await redactMessage(request.deps, change, message.conversationSid, {
+      body,
+      attributes,
+    });
     await changeMessage(change.tx, message, {
-      ...(words.body !== undefined && { body: words.body }),
-      ...(words.attributes !== undefined && { attributes: words.attributes }),
+      ...(redacted.body !== undefined && { body: redacted.body }),
+      ...(redacted.attributes !== undefined && { attributes: redacted.attributes }),
       by: request.user.identity,
       now: change.now,
     });
-    change.changed(message.conversationSid, 'messages');
+    change.markChanged(message.conversationSid, 'messages');
     return okResponse({ sid: message.sid, index: message.index });
   });
 }
@@ -82,14 +85,14 @@ export function removeMessage(request: RestRequest): Promise<RestResponse> {
   return writeOnce(request, async (change) => {
     const message = await getOwnMessage(change, request);
     await changeMessage(change.tx, message, { isRemoved: true, by: request.user.identity, now: change.now });
-    change.changed(message.conversationSid, 'messages');
+    change.markChanged(message.conversationSid, 'messages');
     return noContentResponse;
   });
 }
 
-export async function readMessage({ parts, user, pathParams }: RestRequest): Promise<RestResponse> {
-  const { conversation } = await getMembership(parts.db, user, pathParams[1] ?? '');
-  const message = await messageBySid(parts.db, {
+export async function readMessage({ deps, user, pathParams }: RestRequest): Promise<RestResponse> {
+  const { conversation } = await getMembership(deps.db, user, pathParams[1] ?? '');
+  const message = await messageBySid(deps.db, {
     conversationSid: conversation.sid,
     sid: pathParams[2] ?? '',
   });

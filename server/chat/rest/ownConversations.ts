@@ -1,4 +1,4 @@
-import { changeParticipant, listPage } from '#server/db/chat/participants.ts';
+import { changeParticipant, listConversationPage } from '#server/db/chat/participants.ts';
 
 import { getOpenMembership, getMembership } from '../conversations/membership.ts';
 import { badRequest, forbidden } from '../chatRequestError.ts';
@@ -16,9 +16,9 @@ function requireSelf({ user, pathParams }: RestRequest): void {
 /** Returns one page; the last sid is the token of the next page. */
 export async function listOwnConversations(request: RestRequest): Promise<RestResponse> {
   requireSelf(request);
-  const { db } = request.parts;
+  const { db } = request.deps;
   const from = request.params.get('PageToken') ?? null;
-  const page = await listPage(db, request.user.sid, {
+  const page = await listConversationPage(db, request.user.sid, {
     from,
     key: null,
     isDescending: false,
@@ -35,8 +35,8 @@ export async function listOwnConversations(request: RestRequest): Promise<RestRe
 
 export async function readOwnConversation(request: RestRequest): Promise<RestResponse> {
   requireSelf(request);
-  const { participant } = await getMembership(request.parts.db, request.user, request.pathParams[2] ?? '');
-  return okResponse(await toMemberConversation(request.parts.db, participant));
+  const { participant } = await getMembership(request.deps.db, request.user, request.pathParams[2] ?? '');
+  return okResponse(await toMemberConversation(request.deps.db, participant));
 }
 
 /** Updates how far the conversation was read, and its notification level. */
@@ -55,8 +55,8 @@ export function editOwnConversation(request: RestRequest): Promise<RestResponse>
       ...(level !== undefined && { notificationLevel: parseNotificationLevel(level) }),
       now: change.now,
     });
-    change.changed(conversation.sid, 'roster');
-    change.changed(request.user.sid, 'myConversations');
+    change.markChanged(conversation.sid, 'roster');
+    change.markChanged(request.user.sid, 'myConversations');
     const after = await getMembership(change.tx, request.user, conversation.sid);
     return okResponse(await toMemberConversation(change.tx, after.participant));
   });

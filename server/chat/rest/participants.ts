@@ -61,7 +61,7 @@ export function editParticipant(request: RestRequest): Promise<RestResponse> {
   return writeOnce(request, async (change) => {
     const before = await getNamedParticipant(change.tx, request);
     await changeParticipant(change.tx, before, { ...(attributes && { attributes }), now: change.now });
-    change.changed(before.conversationSid, 'roster');
+    change.markChanged(before.conversationSid, 'roster');
     return okResponse(toWireParticipant({ ...before, attributes: attributes ?? before.attributes }));
   });
 }
@@ -71,8 +71,8 @@ export function removeParticipant(request: RestRequest): Promise<RestResponse> {
   return writeOnce(request, async (change) => {
     const before = await getNamedParticipant(change.tx, request);
     await changeParticipant(change.tx, before, { hasLeft: true, now: change.now });
-    change.changed(before.conversationSid, 'roster');
-    change.changed(before.userSid, 'myConversations');
+    change.markChanged(before.conversationSid, 'roster');
+    change.markChanged(before.userSid, 'myConversations');
     return noContentResponse;
   });
 }

@@ -5,7 +5,7 @@ import { badRequest } from '../chatRequestError.ts';
 
 /** A request that arrived through the socket. */
 export type RestRequest = {
-  parts: ChatDeps;
+  deps: ChatDeps;
   /** The user as they were when the connection began. */
   user: ChatUser;
   /** The URL at which the browser reaches this server, such as https://host. */

@@ -12,11 +12,11 @@ const MAX_ITEMS = 200;
 const DEFAULT_ITEMS = 50;
 
 async function getReadableObject(
-  { parts, user, pathParams }: RestRequest,
+  { deps, user, pathParams }: RestRequest,
   kind: ObjectKind,
 ): Promise<ObjectName> {
   const name = parseObjectName(pathParams[0] ?? '');
-  if (name?.kind !== kind || !(await canReadObject(parts.db, user.sid, name))) throw syncObjectNotFound();
+  if (name?.kind !== kind || !(await canReadObject(deps.db, user.sid, name))) throw syncObjectNotFound();
   return name;
 }
 
@@ -34,7 +34,7 @@ const toItemBody = (name: ObjectName, { key, event, createdAt, updatedAt, data }
 export const describeSyncObject =
   (kind: ObjectKind) =>
   async (request: RestRequest): Promise<RestResponse> => {
-    const object = await readObject(request.parts.db, await getReadableObject(request, kind));
+    const object = await readObject(request.deps.db, await getReadableObject(request, kind));
     if (!object) throw syncObjectNotFound();
     const { name, lastEvent, createdAt, updatedAt, items } = object;
     return okResponse({
@@ -65,7 +65,7 @@ export const listSyncItems =
       Math.max(Number(params.get('PageSize') ?? DEFAULT_ITEMS) || DEFAULT_ITEMS, 1),
       MAX_ITEMS,
     );
-    const items = await readItems(request.parts.db, name, { key, from, isDescending, limit: limit + 1 });
+    const items = await readItems(request.deps.db, name, { key, from, isDescending, limit: limit + 1 });
     const page = items.filter((item) => key === null || String(item.key) === key).slice(0, limit);
     return okResponse({
       items: page.map((item) => toItemBody(name, item)),

@@ -1,4 +1,4 @@
-import { rosterPage } from '#server/db/chat/participants.ts';
+import { listRosterPage } from '#server/db/chat/participants.ts';
 
 import { getMembership } from '../conversations/membership.ts';
 import type { ChatSignal } from '../delivery/bus.ts';
@@ -8,18 +8,18 @@ import { type RestResponse, type RestRequest, okResponse } from './restRequest.t
 
 export const TYPING_SECONDS = 5;
 /** Database notifications to other servers have to be short. */
-const MAX_LISTED = 50;
+const MAX_RECIPIENTS = 50;
 
 /** Sent to the other participants and stored nowhere. */
-export async function sendTyping({ parts, user, payload }: RestRequest): Promise<RestResponse> {
-  const { db, bus } = parts;
+export async function sendTyping({ deps, user, payload }: RestRequest): Promise<RestResponse> {
+  const { db, bus } = deps;
   const sid = new URLSearchParams(payload).get('ChannelSid') ?? '';
   const { conversation } = await getMembership(db, user, sid);
   if (conversation.state === 'closed') throw forbidden();
   const { identity } = user;
-  const page = { from: null, key: null, isDescending: false, limit: MAX_LISTED };
-  const others = (await rosterPage(db, conversation.sid, page)).flatMap((seat) =>
-    seat.hasLeft || seat.identity === identity ? [] : [seat.identity],
+  const page = { from: null, key: null, isDescending: false, limit: MAX_RECIPIENTS };
+  const others = (await listRosterPage(db, conversation.sid, page)).flatMap((participant) =>
+    participant.hasLeft || participant.identity === identity ? [] : [participant.identity],
   );
   const chatSignal: ChatSignal = {
     kind: 'typing',

@@ -27,7 +27,7 @@ async function getKnownUser(db: Queryable, { user, pathParams }: RestRequest): P
 }
 
 export const readUser = async (request: RestRequest): Promise<RestResponse> =>
-  okResponse(toWireUser(await getKnownUser(request.parts.db, request)));
+  okResponse(toWireUser(await getKnownUser(request.deps.db, request)));
 
 export function editUser(request: RestRequest): Promise<RestResponse> {
   const body = parseBody(request);
@@ -36,7 +36,7 @@ export function editUser(request: RestRequest): Promise<RestResponse> {
     const { sid } = await getKnownUser(change.tx, request);
     if (sid !== request.user.sid) throw forbidden();
     await changeChatUser(change.tx, sid, { ...input, now: change.now });
-    change.changed(sid, 'info');
+    change.markChanged(sid, 'info');
     return okResponse(toWireUser(await getKnownUser(change.tx, request)));
   });
 }

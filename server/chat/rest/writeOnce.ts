@@ -8,11 +8,11 @@ import type { RestResponse, RestRequest } from './restRequest.ts';
 export const writeOnce = (
   request: RestRequest,
   work: (change: ChatChange) => Promise<RestResponse>,
-  ownName: string | null = null,
+  writeKey: string | null = null,
 ): Promise<RestResponse> =>
-  changeChat(request.parts, async (change) => {
+  changeChat(request.deps, async (change) => {
     const { user } = request;
-    const mutationId = ownName ?? request.mutationId;
+    const mutationId = writeKey ?? request.mutationId;
     if (mutationId === null) return work(change);
     const key = { identity: user.identity, mutationId };
     const before = await claimWrite(change.tx, { ...key, now: change.now });

@@ -12,20 +12,20 @@ const MAX_BYTES = 8 * 1_024;
 
 export type UpdateAttributesInput = { conversationSid: string; attributes: unknown; sequence: number };
 
-/** Updates the visitor's location for the agent; updates that arrive out of order are dropped. */
+/** Updates which page the visitor is on, for the agent. Updates that arrive out of order are dropped. */
 export async function updateAttributes(
-  parts: SessionDeps,
+  deps: SessionDeps,
   { conversationSid, attributes, sequence }: UpdateAttributesInput,
 ): Promise<{ conversationSid: string }> {
-  const { endedAt } = await getOwnedSession(parts, conversationSid);
+  const { endedAt } = await getOwnedSession(deps, conversationSid);
   if (endedAt !== null) throw chatNotFound();
   const fields = validateAttributes(attributes);
-  await changeChat(parts, async ({ tx, now, changed }) => {
+  await changeChat(deps, async ({ tx, now, markChanged }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation || !(await claimSequence(tx, conversationSid, sequence))) return;
     const text = JSON.stringify({ ...fields, ...parseServerAttributes(conversation.attributes) });
     await changeConversation(tx, conversation, { attributes: text, now });
-    changed(conversationSid, 'channel');
+    markChanged(conversationSid, 'channel');
   });
   return { conversationSid };
 }
@@ -42,27 +42,27 @@ function validateAttributes(attributes: unknown): object {
 
 /** Ends the chat for both sides; ending it again changes nothing. */
 export async function endSession(
-  parts: SessionDeps,
+  deps: SessionDeps,
   { conversationSid }: { conversationSid: string },
 ): Promise<{ conversationSid: string }> {
-  const { endedAt } = await getOwnedSession(parts, conversationSid);
+  const { endedAt } = await getOwnedSession(deps, conversationSid);
   if (endedAt !== null) return { conversationSid };
-  await changeChat(parts, async ({ tx, now, changed }) => {
+  await changeChat(deps, async ({ tx, now, markChanged }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation || conversation.state === 'closed') return;
     await changeConversation(tx, conversation, { state: 'closed', now });
     await markEnded(tx, conversationSid, now);
-    changed(conversationSid, 'channel');
+    markChanged(conversationSid, 'channel');
   });
   return { conversationSid };
 }
 
-/** The same, with the names used by the agent's own operation. */
+/** Does what `endSession` does, with the field names of the agent's own operation. */
 export async function endConversation(
-  parts: SessionDeps,
+  deps: SessionDeps,
   input: NamedConversation,
 ): Promise<{ conversationId: string }> {
-  const { conversationSid } = await getAgentSession(parts, input);
-  await endSession(parts, { conversationSid });
+  const { conversationSid } = await getAgentSession(deps, input);
+  await endSession(deps, { conversationSid });
   return { conversationId: conversationSid };
 }

@@ -5,7 +5,7 @@ import { toPublicPagePath } from './toPublicPagePath.ts';
 type PageCategory = 'APPLICATION' | 'LISTING' | 'TOUR';
 type DeviceCategory = 'DESKTOP' | 'MOBILE';
 
-/** The visitor's location, as reported to the agent. */
+/** The page the visitor is on, as reported to the agent. */
 export type ConversationContext = {
   marketName: string | null;
   unitId: string | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { callerNetwork } from '#server/getIpGroups.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
 import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
@@ -15,7 +15,7 @@ import { addUserToConversation, createConversation } from '../conversations/crea
 import { receiveMessage } from '../conversations/receiveMessage.ts';
 import { getOpenMembership } from '../conversations/membership.ts';
 import type { ChatChange } from '../delivery/change.ts';
-import { newOwnerSid } from '../sids.ts';
+import { createOwnerSid } from '../sids.ts';
 import { createObjectName } from '../sync/objectNames.ts';
 
 import { validatePreEngagement, type PreEngagement } from './validatePreEngagement.ts';
@@ -34,15 +34,15 @@ export type CreateSessionInput = {
 
 type StartedSession = { conversationSid: string; identity: string };
 type SessionStart = CreateSessionInput & {
-  requestedPreEngagement: PreEngagement;
+  validPreEngagement: PreEngagement;
   browserHash: Buffer;
   ipHash: Buffer;
   conversationSid: string;
 };
 
 /** Creates one chat per idempotency key: its conversation, the visitor's participant, and their question. */
-export async function createSession(parts: SessionDeps, input: CreateSessionInput): Promise<OpenedSession> {
-  const { db, clock, browser } = parts;
+export async function createSession(deps: SessionDeps, input: CreateSessionInput): Promise<OpenedSession> {
+  const { db, clock, browser } = deps;
   const { idempotencyKey: key, organizationId, agentIdentifier, useCase, preEngagement } = input;
   // the context is left out, so that the same question retried from another page opens the same chat
   const content = { agentIdentifier, useCase, preEngagement };
@@ -50,41 +50,41 @@ export async function createSession(parts: SessionDeps, input: CreateSessionInpu
   if (!organization) throw notFound('There is no such organization.');
   const now = clock.now();
   const request = { operation: 'createChatSession', key, input: content, organizationId, now };
-  const before = await findPriorResult<StartedSession>(db, request);
-  if (before) {
+  const priorSession = await findPriorResult<StartedSession>(db, request);
+  if (priorSession) {
     // the answer that carried its cookie was lost
-    if (browser.hash() === null) await moveSession(db, before.conversationSid, browser.begin());
-    return syncAndIssueSession(parts, { ...before, useCase: input.useCase });
+    if (browser.hash() === null) await moveSession(db, priorSession.conversationSid, browser.begin());
+    return syncAndIssueSession(deps, { ...priorSession, useCase: input.useCase });
   }
   await requireKnownAgent(db, input);
-  const requestedPreEngagement = validatePreEngagement(input.preEngagement);
-  await consumeSessionLimit(parts, now);
+  const validPreEngagement = validatePreEngagement(input.preEngagement);
+  await consumeSessionLimit(deps, now);
   const browserHash = browser.begin();
-  const ipHash = parts.secretKey.hash('chat address', callerNetwork(parts.ip));
-  const name = parts.secretKey.hash('chat conversation', organizationId, key).toString('hex');
-  const conversationSid = await parts.transport.open(name);
-  const begun = await runOnce<StartedSession>(db, request, (tx) =>
+  const ipHash = deps.secretKey.hash('chat address', getCallerNetwork(deps.ip));
+  const name = deps.secretKey.hash('chat conversation', organizationId, key).toString('hex');
+  const conversationSid = await deps.transport.open(name);
+  const startedSession = await runOnce<StartedSession>(db, request, (tx) =>
     // no connection follows it yet
     startSession(
-      parts,
-      { tx, now, changed: () => undefined },
-      { ...input, requestedPreEngagement, browserHash, ipHash, conversationSid },
+      deps,
+      { tx, now, markChanged: () => undefined },
+      { ...input, validPreEngagement, browserHash, ipHash, conversationSid },
     ),
   );
-  parts.bus.notifyLocal({
+  deps.bus.notifyLocal({
     kind: 'changed',
-    objects: [createObjectName(begun.conversationSid, 'messages').uniqueName],
+    objects: [createObjectName(startedSession.conversationSid, 'messages').uniqueName],
   });
-  return syncAndIssueSession(parts, { ...begun, useCase: input.useCase });
+  return syncAndIssueSession(deps, { ...startedSession, useCase: input.useCase });
 }
 
 /** Syncs first, because the visitor's browser looks for the chat immediately. */
 async function syncAndIssueSession(
-  parts: SessionDeps,
-  begun: StartedSession & { useCase: ChatUseCase },
+  deps: SessionDeps,
+  startedSession: StartedSession & { useCase: ChatUseCase },
 ): Promise<OpenedSession> {
-  await parts.transport.sync(begun.conversationSid);
-  return issueSession(parts, begun);
+  await deps.transport.sync(startedSession.conversationSid);
+  return issueSession(deps, startedSession);
 }
 
 /** Also accepts a suspended agent, whatever a page has shown. */
@@ -109,24 +109,24 @@ async function consumeSessionLimit({ db, secretKey, ip, limits }: SessionDeps, n
 }
 
 async function startSession(
-  parts: SessionDeps,
+  deps: SessionDeps,
   change: ChatChange,
   input: SessionStart,
 ): Promise<StartedSession> {
-  const { organizationId, agentIdentifier, useCase, context, requestedPreEngagement } = input;
+  const { organizationId, agentIdentifier, useCase, context, validPreEngagement } = input;
   const { browserHash, ipHash, conversationSid } = input;
   const { tx, now } = change;
   const identity = `visitor-${randomUUID()}`;
   await addChatUser(tx, {
-    sid: newOwnerSid('US'),
+    sid: createOwnerSid('US'),
     organizationId,
     identity,
     role: 'VISITOR',
-    friendlyName: requestedPreEngagement.name,
+    friendlyName: validPreEngagement.name,
     now,
   });
   const user = await chatUserByIdentity(tx, identity);
-  if (!user) throw new Error('A visitor went while his chat began');
+  if (!user) throw new Error('The chat user of the visitor was deleted while their chat was created');
   await createConversation(change, {
     sid: conversationSid,
     organizationId,
@@ -140,12 +140,12 @@ async function startSession(
     createdBy: 'system',
   });
   await addUserToConversation(change, { conversationSid, user });
-  const { name, email } = requestedPreEngagement;
-  const whose = { organizationId, identity, browserHash, ipHash };
-  await addChatSession(tx, { ...whose, conversationSid, agentIdentifier, useCase, name, email, now });
-  const place = await getOpenMembership(tx, user, conversationSid);
-  await receiveMessage(parts, change, place, {
-    body: requestedPreEngagement.query,
+  const { name, email } = validPreEngagement;
+  const owner = { organizationId, identity, browserHash, ipHash };
+  await addChatSession(tx, { ...owner, conversationSid, agentIdentifier, useCase, name, email, now });
+  const membership = await getOpenMembership(tx, user, conversationSid);
+  await receiveMessage(deps, change, membership, {
+    body: validPreEngagement.query,
     attributes: undefined,
     mediaSids: [],
   });

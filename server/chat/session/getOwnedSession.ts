@@ -8,23 +8,20 @@ import type { SessionDeps } from './sessionDeps.ts';
 export const chatNotFound = () => notFound('We couldn’t find that chat, or you don’t have access to it.');
 
 /** Allows the browser that started the chat and anyone with its token; an id alone gives no access. */
-export async function getOwnedSession(parts: SessionDeps, conversationSid: string): Promise<ChatSession> {
-  const session = isConversationSid(conversationSid)
-    ? await findChatSession(parts.db, conversationSid)
-    : null;
-  if (!session || !(isFromSameBrowser(parts, session) || hasSessionToken(parts, session)))
-    throw chatNotFound();
+export async function getOwnedSession(deps: SessionDeps, conversationSid: string): Promise<ChatSession> {
+  const session = isConversationSid(conversationSid) ? await findChatSession(deps.db, conversationSid) : null;
+  if (!session || !(isFromSameBrowser(deps, session) || hasSessionToken(deps, session))) throw chatNotFound();
   return session;
 }
 
 export type NamedConversation = { conversationId: string; organizationId: string; agentIdentifier: string };
 
 /** Also checks the other identifiers used by the agent's own operations. */
-export async function getAgentSession(parts: SessionDeps, named: NamedConversation): Promise<ChatSession> {
-  const session = await getOwnedSession(parts, named.conversationId);
-  const isIt =
-    session.organizationId === named.organizationId && session.agentIdentifier === named.agentIdentifier;
-  if (!isIt) throw chatNotFound();
+export async function getAgentSession(deps: SessionDeps, input: NamedConversation): Promise<ChatSession> {
+  const session = await getOwnedSession(deps, input.conversationId);
+  const isMatch =
+    session.organizationId === input.organizationId && session.agentIdentifier === input.agentIdentifier;
+  if (!isMatch) throw chatNotFound();
   return session;
 }
 
@@ -33,6 +30,6 @@ export const isFromSameBrowser = ({ browser }: SessionDeps, { browserHash }: Cha
 
 function hasSessionToken({ chatTokens, clock, bearer }: SessionDeps, { identity }: ChatSession): boolean {
   if (bearer === null) return false;
-  const read = chatTokens.read(bearer, clock.now());
-  return !('problem' in read) && read.identity === identity;
+  const tokenGrant = chatTokens.read(bearer, clock.now());
+  return !('problem' in tokenGrant) && tokenGrant.identity === identity;
 }

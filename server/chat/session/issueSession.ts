@@ -15,10 +15,10 @@ export function issueSession(
   { chatTokens, clock, limits }: SessionDeps,
   { identity, conversationSid, useCase }: Pick<ChatSession, 'identity' | 'conversationSid' | 'useCase'>,
 ): OpenedSession {
-  const minted = chatTokens.mint({
+  const issued = chatTokens.mint({
     identity,
     now: clock.now(),
     seconds: limits.tokenSeconds,
   });
-  return { token: minted.token, expiration: minted.expiresAt, identity, conversationSid, useCase };
+  return { token: issued.token, expiration: issued.expiresAt, identity, conversationSid, useCase };
 }

@@ -11,20 +11,20 @@ const MINUTE_MS = 60 * 1_000;
  * How long an expired token can be renewed after sleep or network loss; its own browser saves unsent messages
  * this long.
  */
-const GRACE_MS = { inItsBrowser: 24 * 60 * MINUTE_MS, elsewhere: 15 * MINUTE_MS };
+const GRACE_MS = { sameBrowser: 24 * 60 * MINUTE_MS, elsewhere: 15 * MINUTE_MS };
 
 export type RefreshTokenInput = { token: string; conversationSid: string };
 
 /** Renews a token for the same visitor and chat, unless the chat has ended. */
 export async function refreshToken(
-  parts: SessionDeps,
+  deps: SessionDeps,
   { token, conversationSid }: RefreshTokenInput,
 ): Promise<OpenedSession> {
-  const { db, clock, chatTokens } = parts;
+  const { db, clock, chatTokens } = deps;
   const session = isConversationSid(conversationSid) ? await findChatSession(db, conversationSid) : null;
   if (session?.endedAt !== null) throw chatNotFound();
-  const graceMs = isFromSameBrowser(parts, session) ? GRACE_MS.inItsBrowser : GRACE_MS.elsewhere;
-  const read = chatTokens.read(token, new Date(clock.now().getTime() - graceMs));
-  if ('problem' in read || read.identity !== session.identity) throw chatNotFound();
-  return issueSession(parts, session);
+  const graceMs = isFromSameBrowser(deps, session) ? GRACE_MS.sameBrowser : GRACE_MS.elsewhere;
+  const tokenGrant = chatTokens.read(token, new Date(clock.now().getTime() - graceMs));
+  if ('problem' in tokenGrant || tokenGrant.identity !== session.identity) throw chatNotFound();
+  return issueSession(deps, session);
 }

@@ -19,11 +19,11 @@ export type FeedbackInput = {
 };
 
 /** Stores a rating of a chat or of one answer in it. */
-export async function sendFeedback(parts: SessionDeps, input: FeedbackInput): Promise<{ ok: true }> {
-  const { db, clock } = parts;
+export async function sendFeedback(deps: SessionDeps, input: FeedbackInput): Promise<{ ok: true }> {
+  const { db, clock } = deps;
   const { idempotencyKey: key, ...content } = input;
   const { conversationSid, messageSid = null, rating = null, helpful: isHelpful = null } = input;
-  const { organizationId } = await getOwnedSession(parts, conversationSid);
+  const { organizationId } = await getOwnedSession(deps, conversationSid);
   const comment = normalizeLines(input.comment);
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';

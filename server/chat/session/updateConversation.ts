@@ -34,30 +34,30 @@ type UpdatedConversation = {
   conversationContext: ConversationContext;
 };
 
-/** Updates what the agent knows about the visitor and their location. */
+/** Updates what the agent knows about the visitor and the page they are on. */
 export async function updateConversation(
-  parts: SessionDeps,
+  deps: SessionDeps,
   input: UpdateConversationInput,
 ): Promise<UpdatedConversation> {
-  const { conversationSid, identity, endedAt } = await getAgentSession(parts, input);
+  const { conversationSid, identity, endedAt } = await getAgentSession(deps, input);
   if (endedAt !== null) throw chatNotFound();
-  const tour = await findShownTour(parts, input);
-  const context = await changeChat(parts, async ({ tx, now, changed }) => {
+  const tour = await findShownTour(deps, input);
+  const context = await changeChat(deps, async ({ tx, now, markChanged }) => {
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation) throw chatNotFound();
     if (tour) await setSessionTour(tx, conversationSid, tour.id);
     const before = JSON.parse(conversation.attributes) as object;
-    const noted = parseServerAttributes(conversation.attributes);
+    const serverAttributes = parseServerAttributes(conversation.attributes);
     const updates = {
-      user: { ...noted.user, ...toAttributesUser(input) },
+      user: { ...serverAttributes.user, ...toAttributesUser(input) },
       context: input.conversationContext
         ? sanitizeContext(input.conversationContext)
-        : (noted.context ?? emptyConversationContext),
+        : (serverAttributes.context ?? emptyConversationContext),
     };
     const after = { ...before, ...updates };
     if (!isDeepStrictEqual(before, after)) {
       await changeConversation(tx, conversation, { attributes: JSON.stringify(after), now });
-      changed(conversationSid, 'channel');
+      markChanged(conversationSid, 'channel');
     }
     return updates.context;
   });

@@ -15,7 +15,7 @@ export function validatePreEngagement(form: PreEngagement): PreEngagement {
   const email = normalizeEmail(form.email);
   if (email === null) problems.email = INVALID_EMAIL;
   const query = normalizeLines(form.query);
-  if (query === '') problems.query = 'Enter your question.';
+  if (query === '') problems.query = 'Tell us how we can help.';
   if (Array.from(query).length > MAX_QUERY_LENGTH) {
     problems.query = tooLong(MAX_QUERY_LENGTH);
   }

@@ -1,7 +1,7 @@
 /**
  * The objects that can be read and followed: the first three belong to a conversation, the others to a user.
  */
-const parts = [
+const objectParts = [
   { part: 'channel', letters: 'ET', digit: '1', owner: 'CH', kind: 'document' },
   { part: 'messages', letters: 'ES', digit: '2', owner: 'CH', kind: 'list' },
   { part: 'roster', letters: 'MP', digit: '3', owner: 'CH', kind: 'map' },
@@ -9,8 +9,8 @@ const parts = [
   { part: 'info', letters: 'MP', digit: '5', owner: 'US', kind: 'map' },
 ] as const;
 
-export type ObjectKind = (typeof parts)[number]['kind'];
-export type ObjectPart = (typeof parts)[number]['part'];
+export type ObjectKind = (typeof objectParts)[number]['kind'];
+export type ObjectPart = (typeof objectParts)[number]['part'];
 
 export type ObjectName = {
   /** The sid of the conversation or the user. */
@@ -22,7 +22,7 @@ export type ObjectName = {
 };
 
 export function createObjectName(owner: string, part: ObjectPart): ObjectName {
-  const { letters, digit, kind } = parts.find((one) => one.part === part) ?? parts[0];
+  const { letters, digit, kind } = objectParts.find((one) => one.part === part) ?? objectParts[0];
   return { owner, part, kind, sid: letters + digit + owner.slice(3), uniqueName: `${owner}.${part}` };
 }
 
@@ -30,7 +30,7 @@ export function createObjectName(owner: string, part: ObjectPart): ObjectName {
 export function parseObjectName(text: string): ObjectName | null {
   const [, owner = '', part] = /^((?:CH|US)[0-9a-f]{32})\.(\w+)$/.exec(text) ?? [];
   const [, letters, digit, rest = ''] = /^(ET|ES|MP)([1-5])([0-9a-f]{31})$/.exec(text) ?? [];
-  const found = parts.find((one) =>
+  const found = objectParts.find((one) =>
     part === undefined
       ? one.letters === letters && one.digit === digit
       : one.part === part && one.owner === owner.slice(0, 2),

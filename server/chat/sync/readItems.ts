@@ -1,5 +1,5 @@
-import { messagePage } from '#server/db/chat/messages.ts';
-import { listPage, rosterPage } from '#server/db/chat/participants.ts';
+import { listMessagePage } from '#server/db/chat/messages.ts';
+import { listConversationPage, listRosterPage } from '#server/db/chat/participants.ts';
 import { chatUserBySid } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -26,11 +26,11 @@ export async function readItems(db: Queryable, name: ObjectName, query: ItemQuer
   const { owner } = name;
   switch (name.part) {
     case 'messages':
-      return (await messagePage(db, owner, toItemPage(query))).map(toMessageItem);
+      return (await listMessagePage(db, owner, toItemPage(query))).map(toMessageItem);
     case 'roster':
-      return (await rosterPage(db, owner, query)).map(toParticipantItem);
+      return (await listRosterPage(db, owner, query)).map(toParticipantItem);
     case 'myConversations':
-      return (await listPage(db, owner, query)).map(toOwnConversationItem);
+      return (await listConversationPage(db, owner, query)).map(toOwnConversationItem);
     case 'info':
       return readUserItems(db, owner, query);
     case 'channel':
@@ -45,14 +45,14 @@ function toItemPage({ key, from, isDescending, limit }: ItemQuery) {
 }
 
 const parsePosition = (text: string | null): number | null => {
-  const place = Number(text ?? Number.NaN);
-  return Number.isInteger(place) && Math.abs(place) < 2_147_483_647 ? place : null;
+  const position = Number(text ?? Number.NaN);
+  return Number.isInteger(position) && Math.abs(position) < 2_147_483_647 ? position : null;
 };
 
 async function readUserItems(db: Queryable, sid: string, { key, from, isDescending, limit }: ItemQuery) {
   const user = await chatUserBySid(db, sid);
   const items = (user ? toUserItems(user) : []).filter((item) => key === null || item.key === key);
   const inOrder = isDescending ? items.reverse() : items;
-  const isIn = (item: SyncItem) => from === null || (isDescending ? item.key <= from : item.key >= from);
-  return inOrder.filter(isIn).slice(0, limit);
+  const isInPage = (item: SyncItem) => from === null || (isDescending ? item.key <= from : item.key >= from);
+  return inOrder.filter(isInPage).slice(0, limit);
 }

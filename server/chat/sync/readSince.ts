@@ -1,5 +1,5 @@
-import { messagesSince, type SinceQuery } from '#server/db/chat/messages.ts';
-import { listSince, rosterSince } from '#server/db/chat/participants.ts';
+import { listMessagesSince, type SinceQuery } from '#server/db/chat/messages.ts';
+import { listConversationsSince, listRosterSince } from '#server/db/chat/participants.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
@@ -13,11 +13,11 @@ import { toMessageItem, toOwnConversationItem, toParticipantItem, type SyncItem 
 export async function readSince(db: Queryable, name: ObjectName, since: SinceQuery): Promise<SyncItem[]> {
   switch (name.part) {
     case 'messages':
-      return (await messagesSince(db, name.owner, since)).map(toMessageItem);
+      return (await listMessagesSince(db, name.owner, since)).map(toMessageItem);
     case 'roster':
-      return (await rosterSince(db, name.owner, since)).map(toParticipantItem);
+      return (await listRosterSince(db, name.owner, since)).map(toParticipantItem);
     case 'myConversations':
-      return (await listSince(db, name.owner, since)).map(toOwnConversationItem);
+      return (await listConversationsSince(db, name.owner, since)).map(toOwnConversationItem);
     case 'channel':
     case 'info': {
       const items = (await readObject(db, name))?.items ?? [];

@@ -20,29 +20,29 @@ import { type ChatChange, changeChat } from '../delivery/change.ts';
 export type TwilioEvent = Readonly<Record<string, string>>;
 
 /** Stores what a visitor wrote or changed at Twilio; a repeated event changes nothing. */
-export function handleTwilioEvent(parts: ChatDeps, event: TwilioEvent): Promise<void> {
+export function handleTwilioEvent(deps: ChatDeps, event: TwilioEvent): Promise<void> {
   const { EventType: kind, ConversationSid: sid = '', Source: source } = event;
-  return changeChat(parts, async (change) => {
+  return changeChat(deps, async (change) => {
     const conversation = await lockConversation(change.tx, sid);
     if (!conversation || !(await findChatSession(change.tx, sid))) return;
     const isEnd = kind === 'onConversationRemoved' || event.StateTo === 'closed';
     if (isEnd) return closeFromTwilio(change, sid);
     // all other events are caused by our own writes
     if (source !== 'SDK') return;
-    if (kind === 'onMessageAdded') return addFromTwilio(parts, change, event);
+    if (kind === 'onMessageAdded') return addFromTwilio(deps, change, event);
     if (kind === 'onMessageUpdated' || kind === 'onMessageRemoved')
-      return updateFromTwilio(parts, change, event);
+      return updateFromTwilio(deps, change, event);
   });
 }
 
-async function addFromTwilio(parts: ChatDeps, change: ChatChange, event: TwilioEvent): Promise<void> {
+async function addFromTwilio(deps: ChatDeps, change: ChatChange, event: TwilioEvent): Promise<void> {
   const { ConversationSid: conversationSid = '', MessageSid: remoteSid = '', Author: author = '' } = event;
   if (await findMirroredMessage(change.tx, { conversationSid, remoteSid })) return;
   const user = await chatUserByIdentity(change.tx, author);
   if (!user) return;
-  await consumeMessageLimit({ ...parts, db: change.tx }, user);
-  const place = await getOpenMembership(change.tx, user, conversationSid);
-  const { sid: messageSid } = await receiveMessage(parts, change, place, {
+  await consumeMessageLimit({ ...deps, db: change.tx }, user);
+  const membership = await getOpenMembership(change.tx, user, conversationSid);
+  const { sid: messageSid } = await receiveMessage(deps, change, membership, {
     body: event.Body,
     attributes: event.Attributes,
     mediaSids: [],
@@ -51,14 +51,14 @@ async function addFromTwilio(parts: ChatDeps, change: ChatChange, event: TwilioE
   await recordMirroredMessage(change.tx, { messageSid, conversationSid, remoteSid }, event);
 }
 
-async function updateFromTwilio(parts: ChatDeps, change: ChatChange, event: TwilioEvent): Promise<void> {
+async function updateFromTwilio(deps: ChatDeps, change: ChatChange, event: TwilioEvent): Promise<void> {
   const { ConversationSid: conversationSid = '', MessageSid: remoteSid = '' } = event;
-  const known = await findMirroredMessage(change.tx, { conversationSid, remoteSid });
-  const message = known && (await messageBySid(change.tx, { conversationSid, sid: known.messageSid }));
+  const mirrored = await findMirroredMessage(change.tx, { conversationSid, remoteSid });
+  const message = mirrored && (await messageBySid(change.tx, { conversationSid, sid: mirrored.messageSid }));
   if (!message) return;
   const by = event.ModifiedBy ?? message.author;
   const { body = message.body ?? '', attributes = message.attributes } = await redactMessage(
-    parts,
+    deps,
     change,
     conversationSid,
     { body: event.Body, attributes: event.Attributes },
@@ -68,16 +68,16 @@ async function updateFromTwilio(parts: ChatDeps, change: ChatChange, event: Twil
     by,
     now: change.now,
   });
-  await recordMirroredMessage(change.tx, known, event);
-  change.changed(conversationSid, 'messages');
+  await recordMirroredMessage(change.tx, mirrored, event);
+  change.markChanged(conversationSid, 'messages');
 }
 
-async function closeFromTwilio({ tx, now, changed }: ChatChange, sid: string): Promise<void> {
+async function closeFromTwilio({ tx, now, markChanged }: ChatChange, sid: string): Promise<void> {
   const conversation = await conversationBySid(tx, sid);
   if (!conversation || conversation.state === 'closed') return;
   await changeConversation(tx, conversation, { state: 'closed', now });
   await endSession(tx, sid, now);
-  changed(sid, 'channel');
+  markChanged(sid, 'channel');
 }
 
 /**

@@ -34,21 +34,21 @@ function getErrorReason(error: unknown): string {
  * Sends changes in visitors' chats to Twilio, and sets it up to report visitors' messages and to delete chats
  * in time.
  */
-export function syncChatsToTwilio(parts: Deps, chat: TwilioChat): { stop: () => Promise<void> } {
-  const { db, clock, bus, transport, log } = parts;
+export function syncChatsToTwilio(deps: Deps, chat: TwilioChat): { stop: () => Promise<void> } {
+  const { db, clock, bus, transport, log } = deps;
   const twilio = createTwilioRequests(chat);
-  let isHeard = false;
+  let isWebhookRegistered = false;
 
-  const failed = (error: unknown) => log.warn('chat.carry.failed', { reason: getErrorReason(error) });
+  const logFailure = (error: unknown) => log.warn('chat.carry.failed', { reason: getErrorReason(error) });
 
   async function registerWebhook(): Promise<void> {
-    if (isHeard) return;
+    if (isWebhookRegistered) return;
     await twilio.write('/Configuration/Webhooks', {
       Method: 'POST',
       PostWebhookUrl: `${chat.publicUrl}${WEBHOOK_PATH}`,
       Filters: syncedEvents,
     });
-    isHeard = true;
+    isWebhookRegistered = true;
   }
 
   async function poll(): Promise<void> {
@@ -56,30 +56,30 @@ export function syncChatsToTwilio(parts: Deps, chat: TwilioChat): { stop: () => 
     const now = clock.now();
     const since = new Date(now.getTime() - LOOK_BACK_MS);
     for (const sid of await findChatsToSync(db, { now, since, limit: MAX_BATCH_SIZE })) {
-      await transport.sync(sid).catch(failed);
+      await transport.sync(sid).catch(logFailure);
     }
   }
 
-  const stopHearing = bus.onSignal((chatSignal) => {
+  const unsubscribe = bus.onSignal((chatSignal) => {
     if (chatSignal.kind !== 'changed') return;
     const owners = chatSignal.objects.map((name) => parseObjectName(name)?.owner ?? '');
     for (const sid of new Set(owners.filter((owner) => owner.startsWith('CH')))) {
       void findChatSession(db, sid)
         .then((session) => (session ? transport.sync(sid) : undefined))
-        .catch(failed);
+        .catch(logFailure);
     }
   });
-  const looking = runPeriodically(poll, { everyMs: POLL_INTERVAL_MS, onFailed: failed });
+  const poller = runPeriodically(poll, { everyMs: POLL_INTERVAL_MS, onFailed: logFailure });
 
-  const forgetting = runPeriodically(() => purgeTwilioChats({ db, clock, twilio }, failed), {
+  const purger = runPeriodically(() => purgeTwilioChats({ db, clock, twilio }, logFailure), {
     everyMs: PURGE_EVERY_MS,
-    onFailed: failed,
+    onFailed: logFailure,
   });
 
   return {
     async stop() {
-      stopHearing();
-      await Promise.all([looking.stop(), forgetting.stop()]);
+      unsubscribe();
+      await Promise.all([poller.stop(), purger.stop()]);
     },
   };
 }

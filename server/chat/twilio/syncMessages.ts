@@ -1,6 +1,6 @@
 import type { SyncState } from '#server/db/chat/syncState.ts';
-import { mirroredMessages, saveMirroredMessage } from '#server/db/chat/mirroredMessages.ts';
-import { type ChatMessage, messagesSince } from '#server/db/chat/messages.ts';
+import { findMirroredMessages, saveMirroredMessage } from '#server/db/chat/mirroredMessages.ts';
+import { type ChatMessage, listMessagesSince } from '#server/db/chat/messages.ts';
 
 import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { splitMessage } from './splitMessage.ts';
@@ -16,24 +16,28 @@ export async function syncMessages(
   sid: string,
   { messagesEvent, failures, upTo }: SyncState & { upTo: number },
 ): Promise<number> {
-  const since = await messagesSince(db, sid, { event: messagesEvent, notBefore: null, limit: BATCH_SIZE });
+  const since = await listMessagesSince(db, sid, {
+    event: messagesEvent,
+    notBefore: null,
+    limit: BATCH_SIZE,
+  });
   const messages = since.filter(({ event }) => event <= upTo);
   const known = new Map(
     (
-      await mirroredMessages(
+      await findMirroredMessages(
         db,
         messages.map((message) => message.sid),
       )
     ).map((one) => [one.messageSid, one]),
   );
-  const arrived =
+  const arrivedPieces =
     failures > 0 && messages.length > 0 ? await readRecentPieces(twilio, sid) : new Map<string, string>();
   for (const message of messages) {
     const before = known.get(message.sid);
     if (before && before.event >= message.event) continue;
     const remoteSid = before
       ? await syncMessageChange(twilio, message, before.remoteSid)
-      : await syncNewMessage(twilio, message, arrived);
+      : await syncNewMessage(twilio, message, arrivedPieces);
     if (remoteSid === null) continue;
     const { sid: messageSid, conversationSid, event } = message;
     await saveMirroredMessage(db, { messageSid, conversationSid, remoteSid, event });
@@ -51,16 +55,16 @@ const formatPieceKey = (messageSid: string, part: number) => `${messageSid}/${pa
 async function syncNewMessage(
   twilio: TwilioRequests,
   { sid, conversationSid, author, body, attributes, isRemoved, createdAt }: ChatMessage,
-  arrived: Map<string, string>,
+  arrivedPieces: Map<string, string>,
 ): Promise<string | null> {
   if (isRemoved) return null;
   const pieces = splitMessage(body ?? '');
   let remoteSid: string | null = null;
   for (const [part, piece] of pieces.entries()) {
     const isLast = part === pieces.length - 1;
-    const before = arrived.get(formatPieceKey(sid, part));
+    const before = arrivedPieces.get(formatPieceKey(sid, part));
     const ownAttributes = isLast ? (JSON.parse(attributes) as object) : {};
-    const { sid: made } = before
+    const { sid: createdSid } = before
       ? { sid: before }
       : await twilio.write(`/Conversations/${conversationSid}/Messages`, {
           Author: author,
@@ -68,7 +72,7 @@ async function syncNewMessage(
           Attributes: JSON.stringify({ ...ownAttributes, localSid: sid, part }),
           DateCreated: createdAt.toISOString(),
         });
-    remoteSid = String(made);
+    remoteSid = String(createdSid);
   }
   return remoteSid;
 }

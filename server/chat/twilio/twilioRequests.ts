@@ -21,7 +21,7 @@ export function createTwilioRequests({ conversationsUrl, apiKey, apiSecret, serv
   const base = `${conversationsUrl}/v1/Services/${serviceSid}`;
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`;
 
-  async function ask(
+  async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     fields?: Fields,
@@ -41,9 +41,9 @@ export function createTwilioRequests({ conversationsUrl, apiKey, apiSecret, serv
   }
 
   return {
-    read: (path: string) => ask('GET', path),
-    write: (path: string, fields: Fields) => ask('POST', path, fields),
-    remove: (path: string) => ask('DELETE', path),
+    read: (path: string) => request('GET', path),
+    write: (path: string, fields: Fields) => request('POST', path, fields),
+    remove: (path: string) => request('DELETE', path),
   };
 }
 

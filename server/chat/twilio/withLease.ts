@@ -5,21 +5,21 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** Makes no more requests once `hold` refuses. */
+/** Renews the lease before each request, and makes no more requests once it is lost. */
 export const withLease = (
   { read, write, remove }: TwilioRequests,
-  hold: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): TwilioRequests => ({
   read: async (path) => {
-    await hold();
+    await renewLease();
     return read(path);
   },
   write: async (path, fields) => {
-    await hold();
+    await renewLease();
     return write(path, fields);
   },
   remove: async (path) => {
-    await hold();
+    await renewLease();
     return remove(path);
   },
 });

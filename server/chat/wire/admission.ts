@@ -9,17 +9,17 @@ import { OK, type Outlet } from './outlet.ts';
 import type { Packet } from './packet.ts';
 
 type AdmissionDeps = {
-  parts: ChatDeps;
+  deps: ChatDeps;
   outlet: Outlet;
   /** False when the user already has the maximum number of connections. */
-  hasRoom: (user: ChatUser) => boolean;
+  canConnect: (user: ChatUser) => boolean;
 };
 
 /** Tracks which user a connection's tokens admit, and for how long. */
-export function createAdmission({ parts, outlet, hasRoom }: AdmissionDeps) {
-  const expiry = watchExpiry(parts.clock, {
+export function createAdmission({ deps, outlet, canConnect }: AdmissionDeps) {
+  const expiry = watchExpiry(deps.clock, {
     onExpiringSoon: (remainingMs) =>
-      outlet.tell('client_update', {
+      outlet.send('client_update', {
         client_update_type: 'token_about_to_expire',
         client_update_message: `Your token is about to expire. Time left: less than ${remainingMs} ms`,
       }),
@@ -30,13 +30,13 @@ export function createAdmission({ parts, outlet, hasRoom }: AdmissionDeps) {
   return {
     stop: expiry.stop,
 
-    async enter(packet: Packet): Promise<ChatUser | null> {
-      const entered = await authenticateToken(parts, packet.header.token);
-      if ('problem' in entered) {
-        outlet.refuse(packet, toTokenErrorStatus(entered));
+    async admit(packet: Packet): Promise<ChatUser | null> {
+      const authenticated = await authenticateToken(deps, packet.header.token);
+      if ('problem' in authenticated) {
+        outlet.refuse(packet, toTokenErrorStatus(authenticated));
         return null;
       }
-      if (!hasRoom(entered.user)) {
+      if (!canConnect(authenticated.user)) {
         const backOff = { backoff_policy: { reconnect_min_ms: 30_000 } };
         outlet.refuse(packet, { code: 429, status: 'TOO_MANY_REQUESTS' }, backOff);
         return null;
@@ -44,22 +44,22 @@ export function createAdmission({ parts, outlet, hasRoom }: AdmissionDeps) {
       outlet.reply(
         packet,
         OK,
-        createInitReply(packet.header, { context: outlet.context, user: entered.user }),
+        createInitReply(packet.header, { context: outlet.context, user: authenticated.user }),
       );
-      expiry.until(entered.expiresAt);
-      return entered.user;
+      expiry.setExpiry(authenticated.expiresAt);
+      return authenticated.user;
     },
 
     /** Extends the connection with another token of the same user. */
-    async stay(packet: Packet, known: ChatUser): Promise<void> {
-      const entered = await authenticateToken(parts, packet.header.token);
-      if ('problem' in entered) {
-        outlet.refuse(packet, toTokenErrorStatus(entered));
-      } else if (entered.user.sid !== known.sid) {
+    async renew(packet: Packet, known: ChatUser): Promise<void> {
+      const authenticated = await authenticateToken(deps, packet.header.token);
+      if ('problem' in authenticated) {
+        outlet.refuse(packet, toTokenErrorStatus(authenticated));
+      } else if (authenticated.user.sid !== known.sid) {
         outlet.close({ code: 308, status: 'UPDATE_IS_FORBIDDEN', errorCode: 51_232 });
       } else {
         outlet.reply(packet);
-        expiry.until(entered.expiresAt);
+        expiry.setExpiry(authenticated.expiresAt);
       }
     },
   };

@@ -19,11 +19,11 @@ export async function authenticateToken(
   { db, clock, chatTokens }: Pick<ChatDeps, 'db' | 'clock' | 'chatTokens'>,
   token: unknown,
 ): Promise<AuthenticatedUser | TokenProblem> {
-  const read = chatTokens.read(token, clock.now());
-  if ('problem' in read) return read;
-  const user = await chatUserByIdentity(db, read.identity);
+  const tokenGrant = chatTokens.read(token, clock.now());
+  if ('problem' in tokenGrant) return tokenGrant;
+  const user = await chatUserByIdentity(db, tokenGrant.identity);
   if (!user || (await isSessionEnded(db, user.identity))) return { problem: 20101 };
-  return { user, expiresAt: read.expiresAt };
+  return { user, expiresAt: tokenGrant.expiresAt };
 }
 
 export const toTokenErrorStatus = ({ problem }: TokenProblem) => ({

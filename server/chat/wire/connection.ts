@@ -13,61 +13,64 @@ import { type Packet, readPacket } from './packet.ts';
 import { createRequests } from './requests.ts';
 
 type Options = {
-  parts: ChatDeps;
+  deps: ChatDeps;
   hub: Hub;
   log: Log;
   origin: string;
   /** False when the user already has the maximum number of connections. */
-  hasRoom: (user: ChatUser) => boolean;
+  canConnect: (user: ChatUser) => boolean;
 };
 
 const INIT_TIMEOUT_MS = 10_000;
 const PING_EVERY_MS = 30_000;
 const IDLE_TIMEOUT_MS = 75_000;
-const MAX_WAITING = 200;
+const MAX_PENDING_PACKETS = 200;
 const burstLimit = { burst: 60, perSecond: 10 };
 
 export type Connection = Follower & {
-  ownsChat: (identity: string) => boolean;
-  typing: (body: object) => void;
+  belongsTo: (identity: string) => boolean;
+  sendTyping: (body: object) => void;
   /** Asks the browser to reconnect, since this server is shutting down. */
   offload: () => void;
 };
 
 /** Handles one socket from first packet to last, and answers requests in order. */
-export function openConnection(socket: WebSocket, { parts, hub, log, origin, hasRoom }: Options): Connection {
+export function openConnection(
+  socket: WebSocket,
+  { deps, hub, log, origin, canConnect }: Options,
+): Connection {
   const allowance = createAllowance(burstLimit);
   const outlet = createOutlet(socket, { allowance });
-  const admission = createAdmission({ parts, outlet, hasRoom });
-  const request = createRequests({ parts, hub, log, origin, outlet, allowance });
+  const admission = createAdmission({ deps, outlet, canConnect });
+  const request = createRequests({ deps, hub, log, origin, outlet, allowance });
   let user: ChatUser | null = null;
-  let connectedAt = parts.clock.now();
-  let lastHeardAt = performance.now();
-  let waiting = 0;
-  let inTurn: Promise<void> = Promise.resolve();
+  let connectedAt = deps.clock.now();
+  let lastReceivedAt = performance.now();
+  let pendingCount = 0;
+  let packetQueue: Promise<void> = Promise.resolve();
 
-  const tooLate = setTimeout(() => socket.terminate(), INIT_TIMEOUT_MS);
-  const pinging = setInterval(() => {
-    if (performance.now() - lastHeardAt > IDLE_TIMEOUT_MS) socket.terminate();
-    else if (user) outlet.tell('ping', {});
+  const initTimer = setTimeout(() => socket.terminate(), INIT_TIMEOUT_MS);
+  const pingTimer = setInterval(() => {
+    if (performance.now() - lastReceivedAt > IDLE_TIMEOUT_MS) socket.terminate();
+    else if (user) outlet.send('ping', {});
   }, PING_EVERY_MS);
-  pinging.unref();
+  pingTimer.unref();
 
   const connection: Connection = {
     get userSid() {
       return user?.sid ?? '';
     },
     notify: (kind, body) => outlet.notify(`com.twilio.rtd.cds.${kind}`, body),
-    ownsChat: (identity) => user?.identity === identity,
-    typing: (body) => outlet.notify('twilio.ipmsg.typing_indicator', body),
+    belongsTo: (identity) => user?.identity === identity,
+    sendTyping: (body) => outlet.notify('twilio.ipmsg.typing_indicator', body),
     offload: () => outlet.close({ code: 308, status: 'OFFLOAD', description: 'Please connect again' }),
   };
 
   async function handleInit(packet: Packet): Promise<void> {
     // set before the answer, since everything from now on is new to the browser
-    connectedAt = parts.clock.now();
-    user = await admission.enter(packet);
-    if (user) clearTimeout(tooLate);
+    connectedAt = deps.clock.now();
+    user = await admission.admit(packet);
+    if (user) clearTimeout(initTimer);
   }
 
   async function handlePacket(packet: Packet): Promise<void> {
@@ -77,15 +80,15 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
       socket.close();
       return;
     }
-    if (method === 'update') return admission.stay(packet, user);
+    if (method === 'update') return admission.renew(packet, user);
     if (method === 'message') return request(packet, { user, follower: connection, connectedAt });
     if (method === 'ping' || method.endsWith('_notification_ctx')) outlet.reply(packet);
   }
 
   socket.on('message', (data: Buffer) => {
-    lastHeardAt = performance.now();
+    lastReceivedAt = performance.now();
     const packet = readPacket(data);
-    if (!packet || waiting >= MAX_WAITING) {
+    if (!packet || pendingCount >= MAX_PENDING_PACKETS) {
       socket.terminate();
       return;
     }
@@ -96,19 +99,19 @@ export function openConnection(socket: WebSocket, { parts, hub, log, origin, has
       return;
     }
     if (method === 'reply') return;
-    waiting += 1;
-    inTurn = inTurn
+    pendingCount += 1;
+    packetQueue = packetQueue
       .then(() => handlePacket(packet))
       .catch((error: unknown) => {
         log.error('chat.packet.failed', { error: error instanceof Error ? error.name : typeof error });
         socket.terminate();
       })
-      .finally(() => (waiting -= 1));
+      .finally(() => (pendingCount -= 1));
   });
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    clearTimeout(tooLate);
-    clearInterval(pinging);
+    clearTimeout(initTimer);
+    clearInterval(pingTimer);
     admission.stop();
     hub.leaveAll(connection);
   });

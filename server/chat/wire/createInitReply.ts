@@ -4,7 +4,7 @@ import type { PacketHeader } from './packet.ts';
 
 const SUPPORTED_CAPABILITIES = ['client_update', 'offline_storage'];
 
-/** The answer to an admitted connection; it carries no token over, so everything new is read again. */
+/** The answer to an accepted connection. It continues no earlier one, so the browser reads it all again. */
 export const createInitReply = (
   { registrations }: PacketHeader,
   { context, user }: { context: string; user: ChatUser },

@@ -12,12 +12,12 @@ export function watchExpiry(clock: Clock, { onExpiringSoon, onExpired }: ExpiryH
   let isOver = false;
   const clear = () => timers.forEach(clearTimeout);
   return {
-    /** Stops for good, so that a later `until`, from an admission still in progress, sets no timers. */
+    /** Stops for good, so that a later `setExpiry`, from an admission still in progress, sets no timers. */
     stop: () => {
       isOver = true;
       clear();
     },
-    until(expiresAt: Date): void {
+    setExpiry(expiresAt: Date): void {
       clear();
       if (isOver) return;
       const remainingMs = Math.min(expiresAt.getTime() - clock.now().getTime(), MAX_TIMEOUT_MS);

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { RestResponse } from '../rest/restRequest.ts';
 
 import type { Allowance } from './allowance.ts';
-import { newPacketId, type Packet, type PacketHeader, writePacket } from './packet.ts';
+import { createPacketId, type Packet, type PacketHeader, writePacket } from './packet.ts';
 
 /** A browser that falls this far behind reads everything again when it reconnects. */
 const MAX_UNSENT_BYTES = 4 * 1_024 * 1_024;
@@ -27,13 +27,13 @@ export function createOutlet(socket: WebSocket, { allowance }: { allowance: Allo
     socket.send(writePacket(header, payload));
   };
   const sendRequest = (method: string, header: object, payload?: object) =>
-    send({ ...header, method, id: newPacketId() }, payload);
+    send({ ...header, method, id: createPacketId() }, payload);
   const reply = ({ header }: Packet, status: object = OK, more: object = {}, payload?: object) =>
     send({ ...more, method: 'reply', id: header.id, status }, payload);
 
   return {
     context,
-    tell: sendRequest,
+    send: sendRequest,
     reply,
     notify: (type: string, body: object) =>
       sendRequest('notification', { message_type: type, notification_ctx_id: context }, body),

@@ -11,7 +11,7 @@ export type Packet = { header: PacketHeader; payload: string };
 const LINE_END = Buffer.from('\r\n');
 const firstLine = /^TWILSOCK V3\.0 (\d{1,6})$/;
 
-export const newPacketId = () => `TM${crypto.randomUUID()}`;
+export const createPacketId = () => `TM${crypto.randomUUID()}`;
 
 /** Writes one binary message: a line with the header's length, the header, and the payload. */
 export function writePacket(header: PacketHeader, payload?: object): Buffer {

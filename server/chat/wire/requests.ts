@@ -11,7 +11,7 @@ import type { Packet } from './packet.ts';
 import { type Subscriber, SYNC_EVENT, handleSubscriptions } from './subscriptions.ts';
 
 type RequestDeps = {
-  parts: ChatDeps;
+  deps: ChatDeps;
   hub: Hub;
   log: Log;
   origin: string;
@@ -20,13 +20,13 @@ type RequestDeps = {
 };
 
 /** Answers the requests in packets to the services behind the socket. */
-export function createRequests({ parts, hub, log, origin, outlet, allowance }: RequestDeps) {
-  async function subscribe(packet: Packet, known: Omit<Subscriber, 'send'>): Promise<void> {
-    const requester = { ...known, send: (body: object) => outlet.notify(SYNC_EVENT, body) };
+export function createRequests({ deps, hub, log, origin, outlet, allowance }: RequestDeps) {
+  async function subscribe(packet: Packet, subscriber: Omit<Subscriber, 'send'>): Promise<void> {
+    const requester = { ...subscriber, send: (body: object) => outlet.notify(SYNC_EVENT, body) };
     try {
-      const { answer, after } = handleSubscriptions({ db: parts.db, hub }, requester, packet.payload);
-      outlet.answer(packet, answer);
-      await after();
+      const { response, sendResults } = handleSubscriptions({ db: deps.db, hub }, requester, packet.payload);
+      outlet.answer(packet, response);
+      await sendResults();
     } catch (error) {
       if (!(error instanceof ChatRequestError)) throw error;
       outlet.answer(packet, errorResponse(error.status, error.code, error.message));
@@ -38,14 +38,14 @@ export function createRequests({ parts, hub, log, origin, outlet, allowance }: R
       outlet.answer(packet, errorResponse(429, 50_429, 'Too many requests at once.'));
       return;
     }
-    const carried = packet.header.http_request as WireRequest | undefined;
-    if (typeof carried?.path !== 'string' || typeof carried.method !== 'string') {
+    const httpRequest = packet.header.http_request as WireRequest | undefined;
+    if (typeof httpRequest?.path !== 'string' || typeof httpRequest.method !== 'string') {
       outlet.reply(packet, { code: 400, status: 'BAD_REQUEST' });
       return;
     }
-    if (carried.method === 'POST' && carried.path === '/v4/Subscriptions')
+    if (httpRequest.method === 'POST' && httpRequest.path === '/v4/Subscriptions')
       return subscribe(packet, requester);
     const { user } = requester;
-    outlet.answer(packet, await answerRequest({ parts, user, origin, log }, carried, packet.payload));
+    outlet.answer(packet, await answerRequest({ deps, user, origin, log }, httpRequest, packet.payload));
   };
 }

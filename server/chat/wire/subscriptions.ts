@@ -33,16 +33,16 @@ export function handleSubscriptions(
   { db, hub }: { db: Database; hub: Hub },
   requester: Subscriber,
   payload: string,
-): { answer: RestResponse; after: () => Promise<void> } {
+): { response: RestResponse; sendResults: () => Promise<void> } {
   const batch = parseBatch(payload);
-  const after = async () => {
-    for (const subscriptions of batch.subscriptions) {
-      if (batch.action === 'cancel') cancel(hub, requester, batch, subscriptions);
-      else await establish({ db, hub }, requester, batch, subscriptions);
+  const sendResults = async () => {
+    for (const subscription of batch.subscriptions) {
+      if (batch.action === 'cancel') cancel(hub, requester, batch, subscription);
+      else await establish({ db, hub }, requester, batch, subscription);
     }
   };
   const body = { estimated_delivery_in_ms: CONFIRM_WITHIN_MS, max_batch_size: MAX_BATCH_SIZE, ttl_in_s: -1 };
-  return { answer: { status: 202, body }, after };
+  return { response: { status: 202, body }, sendResults };
 }
 
 function parseBatch(payload: string): Batch {
@@ -77,32 +77,32 @@ function cancel(
   hub: Hub,
   { follower, send }: Subscriber,
   batch: Batch,
-  subscriptions: RequestedSubscription,
+  subscription: RequestedSubscription,
 ): void {
-  const name = parseObjectName(subscriptions.object_sid);
+  const name = parseObjectName(subscription.object_sid);
   if (name) hub.leave(name.uniqueName, follower);
-  send(createEvent('subscription_canceled', batch, toObjectRef(subscriptions)));
+  send(createEvent('subscription_canceled', batch, toObjectRef(subscription)));
 }
 
 async function establish(
   { db, hub }: { db: Database; hub: Hub },
   requester: Subscriber,
   batch: Batch,
-  subscriptions: RequestedSubscription,
+  subscription: RequestedSubscription,
 ): Promise<void> {
   const { user, follower, connectedAt, send } = requester;
-  const name: ObjectName | null = parseObjectName(subscriptions.object_sid);
+  const name: ObjectName | null = parseObjectName(subscription.object_sid);
   if (!name || !(await canReadObject(db, user.sid, name))) {
     const error = { status: 404, code: 54_100, message: 'There is no such object.' };
-    send(createEvent('subscription_failed', batch, { ...toObjectRef(subscriptions), error }));
+    send(createEvent('subscription_failed', batch, { ...toObjectRef(subscription), error }));
     return;
   }
   // a reloaded page's store does not say how far it goes, so everything since it connected counts as new, and
   // the page skips what it already has
-  const seen = subscriptions.last_event_id ?? 0;
+  const seen = subscription.last_event_id ?? 0;
   const since = new Date(connectedAt.getTime() - WRITE_GRACE_MS);
-  const place = { seen, notBefore: subscriptions.last_event_id === null ? since : null };
-  await hub.follow(follower, name, place);
-  const done = { ...toObjectRef(subscriptions), replay_status: 'completed', last_event_id: place.seen };
+  const position = { seen, notBefore: subscription.last_event_id === null ? since : null };
+  await hub.follow(follower, name, position);
+  const done = { ...toObjectRef(subscription), replay_status: 'completed', last_event_id: position.seen };
   send(createEvent('subscription_established', batch, done));
 }

@@ -38,7 +38,7 @@ export async function addHandOver(tx: Queryable, handOver: NewHandOver): Promise
       returning id
     `,
   );
-  if (!added) throw new Error('handOvers.add gave no row');
+  if (!added) throw new Error('handOvers.add returned no row');
   return added.id;
 }
 
@@ -48,7 +48,7 @@ export async function incrementHandOverMails(tx: Queryable, id: string, now: Dat
     'handOvers.incrementMailCount',
     sql`update chat_hand_overs set mails = mails + 1, mail_at = ${now} where id = ${id} returning mails`,
   );
-  if (!counted) throw new Error('A chat went while it was handed over');
+  if (!counted) throw new Error('The chat was deleted while it was handed over');
   return counted.mails;
 }
 
@@ -69,7 +69,7 @@ export async function claimNextHandOverMail(
   return next ?? null;
 }
 
-const one = async (db: Queryable, where: Sql): Promise<HandOverRow | null> => {
+const findOneWhere = async (db: Queryable, where: Sql): Promise<HandOverRow | null> => {
   const [found] = await db.query<HandOverRow>(
     'handOvers.find',
     sql`
@@ -80,7 +80,7 @@ const one = async (db: Queryable, where: Sql): Promise<HandOverRow | null> => {
   return found ?? null;
 };
 
-export const handOverById = (db: Queryable, id: string) => one(db, sql`id = ${id}`);
+export const handOverById = (db: Queryable, id: string) => findOneWhere(db, sql`id = ${id}`);
 
 export const findHandOver = (db: Queryable, conversationSid: string) =>
-  one(db, sql`conversation_sid = ${conversationSid}`);
+  findOneWhere(db, sql`conversation_sid = ${conversationSid}`);

@@ -17,7 +17,7 @@ export async function spendTokens(
   { secretKey, subject, tokens, now }: TokenSpending,
 ): Promise<number> {
   const endsAt = new Date(now.getTime() + DAY_MS);
-  const [held] = await db.query<{ taken: number }>(
+  const [limit] = await db.query<{ taken: number }>(
     'modelTokens.spend',
     sql`
       insert into rate_limits as held (name, subject, taken, ends_at)
@@ -31,6 +31,6 @@ export async function spendTokens(
       returning taken
     `,
   );
-  if (!held) throw new Error('spendTokens gave no row');
-  return held.taken;
+  if (!limit) throw new Error('spendTokens returned no row');
+  return limit.taken;
 }

@@ -62,7 +62,7 @@ export async function addWorkOrder(
       returning id, number
     `,
   );
-  if (!added) throw new Error('workOrders.add gave no row');
+  if (!added) throw new Error('workOrders.add returned no row');
   return added;
 }
 

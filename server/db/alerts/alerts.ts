@@ -65,21 +65,21 @@ export async function alertById(
 }
 
 /** Unconfirmed alerts first, then active ones, then ended ones; newest first within each. */
-export const listAlertsByEmail = (db: Queryable, whose: AlertOwner, limit: number): Promise<Alert[]> =>
+export const listAlertsByEmail = (db: Queryable, owner: AlertOwner, limit: number): Promise<Alert[]> =>
   db.query<Alert>(
     'alerts.belongsToEmail',
     sql`
       select ${alertColumns} from alerts
-      where ${belongsToEmail(whose)}
+      where ${belongsToEmail(owner)}
       order by alerts.ended_at is not null, alerts.confirmed_at is not null, alerts.created_at desc, alerts.id
       limit ${limit}
     `,
   );
 
-export async function countActiveAlerts(db: Queryable, whose: AlertOwner): Promise<number> {
+export async function countActiveAlerts(db: Queryable, owner: AlertOwner): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'alerts.countActiveAlerts',
-    sql`select count(*) as count from alerts where ${belongsToEmail(whose)} and ${isActive}`,
+    sql`select count(*) as count from alerts where ${belongsToEmail(owner)} and ${isActive}`,
   );
   return row?.count ?? 0;
 }
@@ -134,7 +134,7 @@ export async function upsertAlert(
           coalesce(${newAlert.unitId}::text || coalesce(${newAlert.day}::text, ''), ${newAlert.filterQuery}::text)
     `,
   );
-  if (!known) throw new Error('An alert went while it was asked for');
+  if (!known) throw new Error('The alert was deleted while it was requested');
   return { alert: known, isKnown: true };
 }
 
@@ -157,6 +157,6 @@ export async function incrementMailCount(tx: Queryable, id: string): Promise<num
     'alerts.incrementMailCount',
     sql`update alerts set mails = mails + 1 where id = ${id} returning mails`,
   );
-  if (!row) throw new Error('An alert went while it was written of');
+  if (!row) throw new Error('The alert was deleted while its email was queued');
   return row.mails;
 }

@@ -68,12 +68,14 @@ type SentAlert = { alert: TriggeredAlert; mail: number; now: Date };
 /** A price can drop again; every other event happens only once. */
 export async function markAlertNotified(tx: Queryable, { alert, mail, now }: SentAlert): Promise<void> {
   const isPrice = alert.kind === 'PRICE_DROP';
-  const [was, is] = isPrice ? [alert.totalMonthlyCents, alert.priceNowCents] : [null, null];
+  const [previousCents, currentCents] = isPrice
+    ? [alert.totalMonthlyCents, alert.priceNowCents]
+    : [null, null];
   await tx.query(
     'alerts.markAlertNotified',
     sql`
       insert into alert_homes (alert_id, unit_id, found_at, notified_in, previous_cents, current_cents)
-      values (${alert.id}, ${alert.unitId}, ${now}, ${mail}, ${was}, ${is})
+      values (${alert.id}, ${alert.unitId}, ${now}, ${mail}, ${previousCents}, ${currentCents})
       on conflict (alert_id, unit_id) where previous_cents is null do update set
         found_at = excluded.found_at, notified_in = excluded.notified_in
     `,
@@ -82,7 +84,7 @@ export async function markAlertNotified(tx: Queryable, { alert, mail, now }: Sen
     'alerts.toldHappened',
     sql`
       update alerts
-      set notified_at = ${now}, total_monthly_cents = coalesce(${is}, total_monthly_cents),
+      set notified_at = ${now}, total_monthly_cents = coalesce(${currentCents}, total_monthly_cents),
           ended_at = case when ${isPrice} then ended_at else ${now} end
       where id = ${alert.id}
     `,

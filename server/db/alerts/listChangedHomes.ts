@@ -36,16 +36,16 @@ export function findNewMatches(
   searches: readonly ListingSearch[],
   homes: readonly ChangedHome[],
 ): Promise<FoundHome[]> {
-  const each = searches.map((search, at) => {
+  const selects = searches.map((search, at) => {
     const { wishes, found, within, shown } = buildSearchSql(search);
-    const fitting = sql`${within} and ${shown} ${andAll(wishes)}`;
+    const matching = sql`${within} and ${shown} ${andAll(wishes)}`;
     return sql`
       select ${at}::int as search, unit_id as "unitId"
       from (
         ${withCtes(found)}
-        select unit_id from homes_now where ${fitting}
+        select unit_id from homes_now where ${matching}
         except
-        select unit_id from homes_before where ${fitting}
+        select unit_id from homes_before where ${matching}
       ) as fits
     `;
   });
@@ -59,7 +59,7 @@ export function findNewMatches(
         where unit_id = any (${unitIds}::uuid[]) and unit_id in (select unit_id from changed_homes)
       ),
       homes_before as materialized (select * from changed_homes where unit_id = any (${unitIds}::uuid[]))
-      ${join(each, ' union all ')}
+      ${join(selects, ' union all ')}
     `,
   );
 }

@@ -119,27 +119,27 @@ export const listPendingHomes = async (tx: Queryable, alertId: string): Promise<
   return rows.map(({ unitId }) => unitId);
 };
 
-type SettledHomes = { waiting: readonly string[]; fitting: readonly string[]; mail: number };
+type SettledHomes = { pending: readonly string[]; matching: readonly string[]; mail: number };
 
 /** Marks the fitting homes as part of this email; the others are removed and may match again later. */
 export async function settlePendingHomes(
   tx: Queryable,
   alertId: string,
-  { waiting, fitting, mail }: SettledHomes,
+  { pending, matching, mail }: SettledHomes,
 ): Promise<void> {
-  const unfit = waiting.filter((unitId) => !fitting.includes(unitId));
+  const unmatched = pending.filter((unitId) => !matching.includes(unitId));
   await tx.query(
     'alerts.forgetUnfit',
     sql`
       delete from alert_homes
-      where alert_id = ${alertId} and notified_in is null and unit_id = any (${unfit}::uuid[])
+      where alert_id = ${alertId} and notified_in is null and unit_id = any (${unmatched}::uuid[])
     `,
   );
   await tx.query(
     'alerts.tell',
     sql`
       update alert_homes set notified_in = ${mail}
-      where alert_id = ${alertId} and notified_in is null and unit_id = any (${[...fitting]}::uuid[])
+      where alert_id = ${alertId} and notified_in is null and unit_id = any (${[...matching]}::uuid[])
     `,
   );
 }

@@ -61,7 +61,7 @@ export async function listMediaSids(db: Queryable, conversationSid: string): Pro
 }
 
 /** Returns one piece of the content, or null after the last. */
-export async function mediaPiece(db: Queryable, sid: string, place: number): Promise<Uint8Array | null> {
+export async function getMediaPiece(db: Queryable, sid: string, place: number): Promise<Uint8Array | null> {
   const [found] = await db.query<{ piece: Uint8Array }>(
     'chatMedia.piece',
     sql`select piece from chat_media_pieces where media_sid = ${sid} and place = ${place}`,

@@ -109,7 +109,7 @@ export async function messageBySid(
 
 type PageQuery = { from: number | null; isDescending: boolean; limit: number };
 
-export const messagePage = (
+export const listMessagePage = (
   db: Queryable,
   conversationSid: string,
   { from, isDescending, limit }: PageQuery,
@@ -131,7 +131,7 @@ export const messagePage = (
 
 export type SinceQuery = { event: number; notBefore: Date | null; limit: number };
 
-export const messagesSince = (
+export const listMessagesSince = (
   db: Queryable,
   conversationSid: string,
   { event, notBefore, limit }: SinceQuery,
@@ -146,7 +146,7 @@ export const messagesSince = (
     `,
   );
 
-export async function messageCount(
+export async function countMessages(
   db: Queryable,
   conversationSid: string,
   after: number | null = null,

@@ -15,7 +15,10 @@ const columns = sql`
   message_sid as "messageSid", conversation_sid as "conversationSid", remote_sid as "remoteSid", event
 `;
 
-export const mirroredMessages = (db: Queryable, messageSids: readonly string[]): Promise<MirroredMessage[]> =>
+export const findMirroredMessages = (
+  db: Queryable,
+  messageSids: readonly string[],
+): Promise<MirroredMessage[]> =>
   db.query<MirroredMessage>(
     'chatMirroredMessages.of',
     sql`select ${columns} from chat_mirrored_messages where message_sid = any (${[...messageSids]}::text[])`,

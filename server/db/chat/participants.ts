@@ -39,7 +39,7 @@ const queryParticipants = (db: Queryable, name: string, rest: Sql) =>
   );
 
 /** Increments the event counters of both the conversation and the user's list. */
-const counted = (conversationSid: string, userSid: string) => sql`
+const incrementEvents = (conversationSid: string, userSid: string) => sql`
   in_roster as (
     update chat_conversations set roster_event = roster_event + 1
     where sid = ${conversationSid} returning roster_event as event
@@ -59,7 +59,7 @@ export async function addParticipant(tx: Queryable, participant: NewParticipant)
   await tx.query(
     'chatParticipants.add',
     sql`
-      with ${counted(conversationSid, userSid)}
+      with ${incrementEvents(conversationSid, userSid)}
       insert into chat_participants (
         sid, conversation_sid, user_sid, attributes, created_at, updated_at,
         added_event, event, list_added_event, list_event
@@ -93,7 +93,7 @@ export async function changeParticipant(
   await tx.query(
     'chatParticipants.change',
     sql`
-      with ${counted(before.conversationSid, before.userSid)}
+      with ${incrementEvents(before.conversationSid, before.userSid)}
       update chat_participants set
         attributes = ${attributes}, notification_level = ${notificationLevel}, last_read_index = ${lastReadIndex},
         last_read_at = ${readAt}, is_gone = ${hasLeft}, updated_at = ${now},
@@ -133,21 +133,21 @@ const createPageSql = (column: Sql, { from, key, isDescending, limit }: PageQuer
   limit ${limit}
 `;
 
-export const rosterPage = (db: Queryable, conversationSid: string, page: PageQuery) =>
+export const listRosterPage = (db: Queryable, conversationSid: string, page: PageQuery) =>
   queryParticipants(
     db,
     'chatParticipants.page',
     sql`where seat.conversation_sid = ${conversationSid} ${createPageSql(sql`seat.sid`, page)}`,
   );
 
-export const listPage = (db: Queryable, userSid: string, page: PageQuery) =>
+export const listConversationPage = (db: Queryable, userSid: string, page: PageQuery) =>
   queryParticipants(
     db,
     'chatParticipants.listPage',
     sql`where seat.user_sid = ${userSid} ${createPageSql(sql`seat.conversation_sid`, page)}`,
   );
 
-export const rosterSince = (
+export const listRosterSince = (
   db: Queryable,
   conversationSid: string,
   { event, notBefore, limit }: SinceQuery,
@@ -162,7 +162,11 @@ export const rosterSince = (
     `,
   );
 
-export const listSince = (db: Queryable, userSid: string, { event, notBefore, limit }: SinceQuery) =>
+export const listConversationsSince = (
+  db: Queryable,
+  userSid: string,
+  { event, notBefore, limit }: SinceQuery,
+) =>
   queryParticipants(
     db,
     'chatParticipants.listSince',
@@ -173,7 +177,7 @@ export const listSince = (db: Queryable, userSid: string, { event, notBefore, li
     `,
   );
 
-export async function participantCount(db: Queryable, conversationSid: string): Promise<number> {
+export async function countParticipants(db: Queryable, conversationSid: string): Promise<number> {
   const [counted] = await db.query<{ count: number }>(
     'chatParticipants.count',
     sql`

@@ -26,7 +26,7 @@ export async function claimWrite(
     'chatWrites.find',
     sql`select status, body from chat_writes where identity = ${identity} and mutation_id = ${mutationId}`,
   );
-  if (!before) throw new Error('A write went while it was asked for');
+  if (!before) throw new Error('The write was deleted while it was looked up');
   return before;
 }
 

@@ -27,10 +27,10 @@ const MAX_WAITING = 5000;
 export async function openEmbedded(settings: Settings): Promise<Engine> {
   const { dataDir, statementTimeoutMs, log } = settings;
   const lock = await claimDataFolder(dataDir);
-  const turns = createSerialQueue(MAX_WAITING);
+  const queue = createSerialQueue(MAX_WAITING);
   const disk = createDiskFloor(settings);
   const start = (limitMs: number) => startWorker(join(dataDir, 'database'), limitMs);
-  const onLost = () => turns.refuseWaiting(unavailable(new Error('The embedded database is being reopened')));
+  const onLost = () => queue.refuseWaiting(unavailable(new Error('The embedded database is being reopened')));
 
   await disk.open();
   const supervised = await superviseWorker({ start, onLost, log }).catch(async (error: unknown) => {
@@ -50,13 +50,13 @@ export async function openEmbedded(settings: Settings): Promise<Engine> {
   return {
     kind: 'embedded',
     use: (work) =>
-      turns.inTurn(async () => {
+      queue.run(async () => {
         const session = sessionOn(await withDeadline(supervised.current(), statementTimeoutMs, late));
         await session.followDisk();
         return work(session.connection);
       }),
     async close() {
-      await turns.inTurn(() => supervised.close());
+      await queue.run(() => supervised.close());
       await lock.release();
     },
   };

@@ -12,7 +12,8 @@ export function createSerialQueue(maxWaiting: number) {
       isTaken = true;
       return;
     }
-    if (waiting.length >= maxWaiting) throw unavailable(new Error('Too many are waiting for the database'));
+    if (waiting.length >= maxWaiting)
+      throw unavailable(new Error('Too many requests are waiting for the database'));
     await new Promise<void>((go, refuse) => waiting.push({ go, refuse }));
   }
 
@@ -23,7 +24,7 @@ export function createSerialQueue(maxWaiting: number) {
   }
 
   return {
-    async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await acquire();
       try {
         return await work();

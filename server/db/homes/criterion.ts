@@ -13,7 +13,7 @@ export type CriterionGroup =
 
 export type FilterCriterion = {
   group: CriterionGroup | null;
-  holds: Sql;
+  condition: Sql;
   /** Another single change to the filter that would have the same effect. */
   alternative?: DropOption;
 } & DropOption;

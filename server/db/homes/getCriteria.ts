@@ -18,8 +18,8 @@ type Search = { organizationId: string; filter: ListingFilter; now: Date };
 /** Returns each condition of the filter as a separate criterion. */
 export function getCriteria({ organizationId, filter, now }: Search): FilterCriterion[] {
   const criteria: FilterCriterion[] = [];
-  const add = (group: CriterionGroup | null, drop: string, label: string, holds: Sql) =>
-    criteria.push({ group, drop: [drop], label, holds });
+  const add = (group: CriterionGroup | null, drop: string, label: string, condition: Sql) =>
+    criteria.push({ group, drop: [drop], label, condition });
 
   const { text, marketSlug, city, postalCode, totalMonthly, beds, baths, sqft, homeTypes } = filter;
   if (text && getSearchWords(text).length > 0)
@@ -58,8 +58,13 @@ export function getCriteria({ organizationId, filter, now }: Search): FilterCrit
     );
   }
   if (filter.availableBy) {
-    const isFree = isAvailableBy(filter.availableBy, now);
-    add('availableBy', 'availableBy', relaxationLabels.availableBy(), sql`(is_coming_soon or ${isFree})`);
+    const isAvailable = isAvailableBy(filter.availableBy, now);
+    add(
+      'availableBy',
+      'availableBy',
+      relaxationLabels.availableBy(),
+      sql`(is_coming_soon or ${isAvailable})`,
+    );
   }
   criteria.push(...getTourCriteria(organizationId, filter));
   if (isPresent(filter.maxUpfront)) {
@@ -88,8 +93,8 @@ export function getCriteria({ organizationId, filter, now }: Search): FilterCrit
     );
   }
   for (const feature of new Set(filter.accessibility)) {
-    const holds = hasBit(sql`accessibility_bits`, accessibilityBits[feature]);
-    add(null, `accessibility:${feature}`, relaxationLabels.accessibility(feature), holds);
+    const condition = hasBit(sql`accessibility_bits`, accessibilityBits[feature]);
+    add(null, `accessibility:${feature}`, relaxationLabels.accessibility(feature), condition);
   }
   return criteria;
 }

@@ -29,8 +29,8 @@ const getGroupBit = (group: CriterionGroup) => 1 << groups.indexOf(group);
 const COMING_SOON_BIT = 1 << groups.length;
 
 /**
- * All counts and the total in one statement. A home that misses no group of criteria counts in every facet;
- * one that misses a single group counts only in that group's facet.
+ * All counts and the total in one statement. A home that matches every group of criteria counts in every facet;
+ * one that fails a single group counts only in that group's facet.
  */
 export async function getFacetCounts(db: Queryable, search: ListingSearch): Promise<FacetCounts> {
   const { wishes, found, within } = buildSearchSql(search);
@@ -61,8 +61,8 @@ export async function getFacetCounts(db: Queryable, search: ListingSearch): Prom
   );
   const counts: FacetCounts = new Map();
   for (const { facet, key, count } of rows) {
-    const ofFacet = counts.get(facet) ?? new Map<string, number>();
-    counts.set(facet, ofFacet.set(key, (ofFacet.get(key) ?? 0) + count));
+    const countsByKey = counts.get(facet) ?? new Map<string, number>();
+    counts.set(facet, countsByKey.set(key, (countsByKey.get(key) ?? 0) + count));
   }
   return counts;
 }
@@ -71,12 +71,12 @@ const comingSoonBit = ({ filter }: ListingSearch) =>
   filter.includeComingSoon ? sql`0` : sql`case when is_coming_soon then ${COMING_SOON_BIT}::int else 0 end`;
 
 function missedGroupBits(group: CriterionGroup, criteria: readonly FilterCriterion[]): Sql[] {
-  const ofGroup = criteria
+  const conditions = criteria
     .filter((criterion) => criterion.group === group)
-    .map(({ holds }) => sql`(${holds})`);
-  return ofGroup.length === 0
+    .map(({ condition }) => sql`(${condition})`);
+  return conditions.length === 0
     ? []
-    : [sql`case when ${join(ofGroup, ' and ')} then 0 else ${getGroupBit(group)}::int end`];
+    : [sql`case when ${join(conditions, ' and ')} then 0 else ${getGroupBit(group)}::int end`];
 }
 
 const facets: { name: string; group: CriterionGroup; column: Sql }[] = [
@@ -108,7 +108,7 @@ const optionCounts = (search: ListingSearch): Sql => {
   return sql`
     select 'options', option.key, option.count
     from (
-      select array[${join(options.map(([, holds]) => sql`count(*) filter (where ${holds})`))}] as counts
+      select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
       from homes
       where missed in (0, ${getGroupBit('availableBy')}::int, ${COMING_SOON_BIT}::int)
     ) as counted,
@@ -119,10 +119,11 @@ const optionCounts = (search: ListingSearch): Sql => {
 /** Each day replaces the selected one; coming-soon homes are added to it. */
 function availabilityOptions({ filter, now }: ListingSearch): (readonly [string, Sql])[] {
   const misses = sql`missed in (0, ${getGroupBit('availableBy')}::int)`;
-  const free = (day: string | null) => sql`${misses} and (is_coming_soon or ${isAvailableBy(day, now)})`;
+  const isAvailable = (day: string | null) =>
+    sql`${misses} and (is_coming_soon or ${isAvailableBy(day, now)})`;
   return [
-    ['now', free(null)],
-    ['in30Days', free(in30Days(now))],
+    ['now', isAvailable(null)],
+    ['in30Days', isAvailable(in30Days(now))],
     ['comingSoon', filter.includeComingSoon ? sql`missed = 0` : sql`missed in (0, ${COMING_SOON_BIT}::int)`],
   ];
 }

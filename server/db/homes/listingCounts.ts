@@ -22,7 +22,7 @@ export async function getRelaxations(db: Queryable, search: ListingSearch): Prom
   if (wishes.length === 0) return [];
   const missed = join(
     wishes.map(
-      ({ holds }, at) => sql`case when ${holds} then 0 else ${String(2n ** BigInt(at))}::bigint end`,
+      ({ condition }, at) => sql`case when ${condition} then 0 else ${String(2n ** BigInt(at))}::bigint end`,
     ),
     ' + ',
   );

@@ -37,7 +37,7 @@ export const andAll = (criteria: readonly FilterCriterion[]): Sql =>
   criteria.length === 0
     ? empty
     : sql`and ${join(
-        criteria.map(({ holds }) => sql`(${holds})`),
+        criteria.map(({ condition }) => sql`(${condition})`),
         ' and ',
       )}`;
 

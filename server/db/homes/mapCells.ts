@@ -12,7 +12,11 @@ import { isWithinBounds } from './isWithinBounds.ts';
 export type MapBox = { bounds: GeoBounds; zoom: number };
 
 /** Groups the matching homes in a box by the map cells of this zoom. */
-export function mapCells(db: Queryable, search: ListingSearch, { bounds, zoom }: MapBox): Promise<MapCell[]> {
+export function listMapCells(
+  db: Queryable,
+  search: ListingSearch,
+  { bounds, zoom }: MapBox,
+): Promise<MapCell[]> {
   const { wishes, found, within, shown } = buildSearchSql(search);
   const bits = getCellBits(zoom);
   return db.query<MapCell>(

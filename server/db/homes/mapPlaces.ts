@@ -5,7 +5,7 @@ import type { MarketArea } from '#server/map/areas.ts';
 import type { KnownPlace } from '#server/map/createOutlines.ts';
 
 /** The area of each market: around nearly all of its homes, or from its record if it has none. */
-export async function marketAreas(db: Queryable, organizationId: string): Promise<MarketArea[]> {
+export async function listMarketAreas(db: Queryable, organizationId: string): Promise<MarketArea[]> {
   const rows = await db.query<{ box: [number, number, number, number]; homes: number }>(
     'homes.marketAreas',
     sql`
@@ -32,7 +32,7 @@ const MAX_PLACES_PER_KIND = 200;
  * The cities, neighborhoods, and postal codes of its homes, as far as they are public; those with the most
  * homes first.
  */
-export const mapPlaces = (db: Queryable, organizationId: string): Promise<KnownPlace[]> =>
+export const listMapPlaces = (db: Queryable, organizationId: string): Promise<KnownPlace[]> =>
   db.query<KnownPlace>(
     'homes.mapPlaces',
     sql`

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/db/database.ts';
 
 /** The number of homes in the listings of these markets. */
-export async function marketCounts(
+export async function countHomesByMarket(
   db: Queryable,
   marketIds: readonly string[],
 ): Promise<Map<string, number>> {

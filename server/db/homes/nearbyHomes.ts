@@ -8,7 +8,7 @@ import { homeColumns, homesWithPropertyAndMarket } from './homeColumns.ts';
 export type NearbyHome = ListedHome & { miles: number };
 
 /** Homes for rent in the same market, nearest first, by distance between public locations. */
-export const nearbyHomes = (
+export const listNearbyHomes = (
   db: Queryable,
   { unitId, withinMiles, limit }: { unitId: string; withinMiles: number; limit: number },
 ): Promise<NearbyHome[]> =>

@@ -13,7 +13,7 @@ export type PinnedHome = { column: number; row: number; slug: string; totalMonth
 type Cells = MapBox & { cells: readonly { column: number; row: number }[]; maxPerCell: number };
 
 /** The cheapest matching homes in these cells of a box. */
-export function pinnedHomes(
+export function listPinnedHomes(
   db: Queryable,
   search: ListingSearch,
   { bounds, zoom, cells, maxPerCell }: Cells,

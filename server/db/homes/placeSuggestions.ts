@@ -22,7 +22,7 @@ export type PlaceSuggestion = {
  * Places with homes for rent: the markets if there is no text, otherwise places with the same or a similar
  * name.
  */
-export async function placeSuggestions(
+export async function listPlaceSuggestions(
   db: Queryable,
   organizationId: string,
   query: string,
@@ -31,7 +31,7 @@ export async function placeSuggestions(
   const words = getSearchWords(query);
   if (words.length === 0) return marketPlaces(db, organizationId, limit);
   const typed = words.join(' ');
-  const isCalledSo = sql`to_tsvector('simple', label) @@ to_tsquery('simple', ${prefixQuery(words)})`;
+  const matchesName = sql`to_tsvector('simple', label) @@ to_tsquery('simple', ${prefixQuery(words)})`;
   const likeness = sql`word_similarity(${typed}, lower(label))`;
   return db.query<PlaceSuggestion>(
     'homes.places',
@@ -54,10 +54,10 @@ export async function placeSuggestions(
       places as (${join([organizationMarkets(organizationId), ...kinds.map(placesByKind)], ' union all ')}),
       best as materialized (
         select *, row_number() over (
-          order by ${isCalledSo} desc, lower(label) like ${`${typed}%`} desc, ${likeness} desc, rank, label, city
+          order by ${matchesName} desc, lower(label) like ${`${typed}%`} desc, ${likeness} desc, rank, label, city
         ) as nth
         from places
-        where ${isCalledSo} or ${likeness} >= 0.5
+        where ${matchesName} or ${likeness} >= 0.5
         order by nth
         limit ${limit} * 3
       )

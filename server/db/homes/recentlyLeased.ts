@@ -8,7 +8,11 @@ import type { ListingSearch } from './listingSearch.ts';
 import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 
 /** Homes leased in the last seven days that would otherwise match the search. */
-export function recentlyLeased(db: Queryable, search: ListingSearch, first: number): Promise<ListedHome[]> {
+export function listRecentlyLeased(
+  db: Queryable,
+  search: ListingSearch,
+  first: number,
+): Promise<ListedHome[]> {
   const { filter, ...rest } = search;
   const { wishes, found, within } = buildSearchSql({ ...rest, filter: { ...filter, availableBy: null } });
   const page = sql`

@@ -11,7 +11,7 @@ type SimilarQuery = { unitId: string; first: number };
  * Alternatives to each home: in its market, within 15% of its price and one bedroom. Nearest price first;
  * homes with the same number of bedrooms come before the others.
  */
-export function similarHomes(
+export function listSimilarHomes(
   db: Queryable,
   queries: readonly SimilarQuery[],
 ): Promise<(ListedHome & { similarTo: string })[]> {

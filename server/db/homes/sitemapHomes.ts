@@ -17,7 +17,7 @@ type SitemapQuery = {
 const MAX_PICTURES_PER_HOME = 3;
 
 /** Homes that search engines may index. */
-export const sitemapHomes = (
+export const listSitemapHomes = (
   db: Queryable,
   { organizationId, now, market, maxHomesForPictures }: SitemapQuery,
 ): Promise<SitemapHome[]> =>

@@ -16,7 +16,7 @@ export function tourCounts({ filter: { tourTypes, tourableBy }, now }: ListingSe
   return sql`
     select 'tours', option.key, option.count
     from (
-      select array[${join(options.map(([, holds]) => sql`count(*) filter (where ${holds})`))}] as counts
+      select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
       from homes
       join next_tours on next_tours.unit_id = homes.unit_id
       where missed in (0, ${bit}::int)

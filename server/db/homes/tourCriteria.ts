@@ -25,10 +25,10 @@ export function isTourable({ kinds, by }: TourTimeFilter): Sql {
 }
 
 /** The same condition for a home in any search. */
-const isHomeTourable = (organizationId: string, seen: TourTimeFilter): Sql => sql`
+const isHomeTourable = (organizationId: string, tourFilter: TourTimeFilter): Sql => sql`
   unit_id in (
     select next_tours.unit_id from next_tours
-    where next_tours.organization_id = ${organizationId} and ${isTourable(seen)}
+    where next_tours.organization_id = ${organizationId} and ${isTourable(tourFilter)}
   )
 `;
 
@@ -40,21 +40,21 @@ export function getTourCriteria(
   const group = 'tours' as const;
   const kinds = tourTypes && tourTypes.length > 0 ? tourTypes : null;
   const by = isPresent(tourableBy) ? tourableBy : null;
-  const ofKind = kinds && { drop: ['tourTypes'], label: relaxationLabels.tourTypes(kinds) };
-  const ofDay = by === null ? null : { drop: ['tourableBy'], label: relaxationLabels.tourableBy(by) };
-  const anyDay = isHomeTourable(organizationId, { kinds });
-  const anyKind = isHomeTourable(organizationId, { by });
+  const kindOption = kinds && { drop: ['tourTypes'], label: relaxationLabels.tourTypes(kinds) };
+  const dayOption = by === null ? null : { drop: ['tourableBy'], label: relaxationLabels.tourableBy(by) };
+  const matchesKind = isHomeTourable(organizationId, { kinds });
+  const matchesDay = isHomeTourable(organizationId, { by });
 
   const criteria: FilterCriterion[] = [];
-  if (ofKind) criteria.push({ group, ...ofKind, holds: anyDay });
-  if (ofDay) criteria.push({ group, ...ofDay, holds: anyKind });
-  if (ofKind && ofDay) {
-    const both = isHomeTourable(organizationId, { kinds, by });
+  if (kindOption) criteria.push({ group, ...kindOption, condition: matchesKind });
+  if (dayOption) criteria.push({ group, ...dayOption, condition: matchesDay });
+  if (kindOption && dayOption) {
+    const matchesBoth = isHomeTourable(organizationId, { kinds, by });
     criteria.push({
       group,
-      ...ofKind,
-      alternative: ofDay,
-      holds: sql`${both} or not ${anyDay} or not ${anyKind}`,
+      ...kindOption,
+      alternative: dayOption,
+      condition: sql`${matchesBoth} or not ${matchesKind} or not ${matchesDay}`,
     });
   }
   return criteria;

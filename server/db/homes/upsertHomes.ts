@@ -4,10 +4,10 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { propertyColumns, unitColumns } from './rows.ts';
 
-/** `given` is anything that can follow "from" and has the columns of the staging table of the same name. */
+/** `source` is anything that can follow "from" and has the columns of the staging table of the same name. */
 type UpsertInput = { organizationId: string; source: Sql; now: Date };
 
-const list = (columns: readonly string[], prefix = '') =>
+const toColumnList = (columns: readonly string[], prefix = '') =>
   raw(columns.map((name) => `${prefix}${name}`).join(', '));
 const setToExcluded = (columns: readonly string[]) =>
   raw(columns.map((name) => `${name} = excluded.${name}`).join(', '));
@@ -19,7 +19,7 @@ const setToExcluded = (columns: readonly string[]) =>
 const deriveId = (kind: 'property' | 'unit', organizationId: string) =>
   sql`md5(concat_ws('/', ${kind}::text, ${organizationId}::text, given.external_id))::uuid`;
 
-const places = ['market_id', 'city', 'state', 'postal_code', 'lat', 'lng'];
+const placeColumns = ['market_id', 'city', 'state', 'postal_code', 'lat', 'lng'];
 
 /** Adds or updates properties. Their homes must follow. */
 export async function upsertProperties(
@@ -29,8 +29,8 @@ export async function upsertProperties(
   await db.query(
     'homes.upsertProperties',
     sql`
-      insert into properties (id, organization_id, market_id, updated_at, ${list(propertyColumns)})
-      select ${deriveId('property', organizationId)}, ${organizationId}, markets.id, ${now}, ${list(propertyColumns, 'given.')}
+      insert into properties (id, organization_id, market_id, updated_at, ${toColumnList(propertyColumns)})
+      select ${deriveId('property', organizationId)}, ${organizationId}, markets.id, ${now}, ${toColumnList(propertyColumns, 'given.')}
       from ${source} as given
       join markets on markets.organization_id = ${organizationId} and markets.slug = given.market_slug
       on conflict (organization_id, external_id) do update set
@@ -51,16 +51,16 @@ export async function upsertUnits(
     sql`
       with saved as (
         insert into units (
-          id, organization_id, property_id, ${list(places)}, missed_runs, updated_at, off_market_since, ${list(unitColumns)}
+          id, organization_id, property_id, ${toColumnList(placeColumns)}, missed_runs, updated_at, off_market_since, ${toColumnList(unitColumns)}
         )
-        select ${deriveId('unit', organizationId)}, ${organizationId}, properties.id, ${list(places, 'properties.')}, 0, ${now},
-               case when given.status in ${unavailableStatuses} then ${now}::timestamptz end, ${list(unitColumns, 'given.')}
+        select ${deriveId('unit', organizationId)}, ${organizationId}, properties.id, ${toColumnList(placeColumns, 'properties.')}, 0, ${now},
+               case when given.status in ${unavailableStatuses} then ${now}::timestamptz end, ${toColumnList(unitColumns, 'given.')}
         from ${source} as given
         join properties
           on properties.organization_id = ${organizationId}
           and properties.external_id = given.property_external_id
         on conflict (organization_id, external_id) do update set
-          property_id = excluded.property_id, ${setToExcluded(places)}, missed_runs = 0,
+          property_id = excluded.property_id, ${setToExcluded(placeColumns)}, missed_runs = 0,
           updated_at = excluded.updated_at,
           off_market_since = case
             when excluded.status not in ${unavailableStatuses} then null
@@ -95,12 +95,12 @@ export async function syncUnitsToProperties(
     'homes.syncUnitsToProperties',
     sql`
       update units set
-        ${raw(places.map((name) => `${name} = properties.${name}`).join(', '))}, updated_at = ${now}
+        ${raw(placeColumns.map((name) => `${name} = properties.${name}`).join(', '))}, updated_at = ${now}
       from ${source} as given
       join properties
         on properties.organization_id = ${organizationId} and properties.external_id = given.external_id
       where units.property_id = properties.id
-        and (${list(places, 'units.')}) is distinct from (${list(places, 'properties.')})
+        and (${toColumnList(placeColumns, 'units.')}) is distinct from (${toColumnList(placeColumns, 'properties.')})
     `,
   );
 }

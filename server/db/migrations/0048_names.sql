@@ -221,3 +221,4 @@ update agent_turns set memory = memory - 'cancels' || jsonb_build_object('pendin
 where memory ? 'cancels';
 update agent_turns set memory = jsonb_set(memory #- '{report,askedTimes}', '{report,askCount}', memory #> '{report,askedTimes}')
 where memory #> '{report,askedTimes}' is not null;
+update outbox set failure_reason = 'nothing to send' where failure_reason = 'nothing to tell';

@@ -16,7 +16,7 @@ export async function deletePersonalData(
   const { organizationId, email, phoneNumber } = person;
   const subjects = listSubjectIds(person);
   const erase = (table: string, where: Sql) =>
-    tx.query(`persons.erase.${table}`, sql`delete from ${raw(table)} where ${where}`);
+    tx.query(`personalData.erase.${table}`, sql`delete from ${raw(table)} where ${where}`);
   const uuids = (column: Sql, ids: readonly string[]) => sql`${column} = any(${[...ids]}::uuid[])`;
   const texts = (column: Sql, ids: readonly string[]) => sql`${column} = any(${[...ids]}::text[])`;
 

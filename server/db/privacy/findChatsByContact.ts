@@ -17,7 +17,7 @@ export async function findChatsByContact(
   const attributesContain = (word: string | null): Sql =>
     sql`position(lower(${word === null ? null : escapeJson(word)}::text) in lower(attributes)) > 0`;
   const found = await db.query<{ sid: string; attributes: string }>(
-    'persons.findChatsByContact',
+    'personalData.findChatsByContact',
     sql`
       select sid, attributes from chat_conversations
       where organization_id = ${organizationId} and (${attributesContain(email)} or ${attributesContain(phoneNumber)})

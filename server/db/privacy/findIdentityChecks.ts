@@ -17,7 +17,7 @@ type Found = {
 export async function findIdentityChecks(db: Queryable, found: Found): Promise<string[]> {
   const { organizationId, prospects, tours, chats, codes } = found;
   const rows = await db.query<{ id: string }>(
-    'persons.checks',
+    'personalData.checks',
     sql`
       with named as (
         select id, tab_hash, browser_hash from identity_checks
@@ -25,12 +25,12 @@ export async function findIdentityChecks(db: Queryable, found: Found): Promise<s
           or id in (select identity_check_id from tours where id = any(${tours}::uuid[]))
       ),
       browsers as (
-        select browser_hash as mac from named
+        select browser_hash as hash from named
         union select browser_hash from tour_origins where tour_id = any(${tours}::uuid[])
         union select browser_hash from chat_sessions where conversation_sid = any(${chats}::text[])
       ),
       tabs as (
-        select tab_hash as mac from named
+        select tab_hash as hash from named
         union select tab_hash from tour_access where tour_id = any(${tours}::uuid[])
         union select tab_hash from contact_codes where id = any(${codes}::uuid[])
       )
@@ -38,7 +38,7 @@ export async function findIdentityChecks(db: Queryable, found: Found): Promise<s
       union
       select id from identity_checks
       where organization_id = ${organizationId} and prospect_id is null
-        and (browser_hash in (select mac from browsers) or tab_hash in (select mac from tabs))
+        and (browser_hash in (select hash from browsers) or tab_hash in (select hash from tabs))
         and (lower(first_name), lower(last_name)) in (
           select lower(first_name), lower(last_name) from prospects where id = any(${prospects}::uuid[])
         )

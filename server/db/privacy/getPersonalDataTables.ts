@@ -138,7 +138,7 @@ const chatTables = ({ chats, identities }: PersonRecords): PersonalDataTable[] =
     },
     {
       table: 'agent_turns',
-      labels: ['agent turn in a chat', 'agent turns in chats'],
+      labels: ['assistant turn in a chat', 'assistant turns in chats'],
       where: inChats,
       without: ['asked_index', 'answered_index', 'holder', 'held_until', 'failures'],
     },

@@ -27,7 +27,7 @@ export type PersonRecords = PersonIdentifiers & {
 export async function findPersonRecords(db: Queryable, known: PersonIdentifiers): Promise<PersonRecords> {
   const { organizationId, email, phoneNumber } = known;
   const ids = async (name: string, found: Sql) =>
-    (await db.query<{ id: string }>(`persons.${name}`, found)).map(({ id }) => id);
+    (await db.query<{ id: string }>(`personalData.${name}`, found)).map(({ id }) => id);
   const isEmail = (of: Sql) => sql`lower(${of}) = lower(${email}::text)`;
   const isPhone = (of: Sql) => sql`${of} = ${phoneNumber}::text`;
   const here = sql`organization_id = ${organizationId}`;

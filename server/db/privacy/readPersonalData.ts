@@ -10,7 +10,7 @@ export async function readPersonalData(
   { table, where, without = [] }: PersonalDataTable,
 ): Promise<Record<string, unknown>[]> {
   const rows = await db.query<{ stored: Record<string, unknown> }>(
-    `persons.read.${table}`,
+    `personalData.read.${table}`,
     sql`select to_jsonb(kept) - ${[...without]}::text[] as stored from ${raw(table)} as kept where ${where}`,
   );
   return rows.map(({ stored }) => stored);
@@ -18,7 +18,7 @@ export async function readPersonalData(
 
 export async function countPersonalData(db: Queryable, { table, where }: PersonalDataTable): Promise<number> {
   const [counted] = await db.query<{ count: number }>(
-    `persons.count.${table}`,
+    `personalData.count.${table}`,
     sql`select count(*)::int as count from ${raw(table)} where ${where}`,
   );
   return counted?.count ?? 0;

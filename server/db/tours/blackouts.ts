@@ -12,7 +12,7 @@ type Row = {
   reason: string | null;
 };
 
-/** The days on which each home is not shown, starting yesterday because today's date differs by time zone. */
+/** The days on which each home can't be toured, starting yesterday because today's date differs by time zone. */
 export async function listBlackouts(
   db: Queryable,
   unitIds: readonly string[],

@@ -90,6 +90,6 @@ export async function getBookingHistory(db: Queryable, query: TraceQuery): Promi
         ) as "refusedDocuments"
     `,
   );
-  if (!traces) throw new Error('tours.traces gave no row');
+  if (!traces) throw new Error('tours.traces returned no row');
   return traces;
 }

@@ -22,7 +22,7 @@ export async function joinDay(
 }
 
 /** The active tours of a day, in order. */
-export async function activeToursOfDay(db: Queryable, dayId: string): Promise<Tour[]> {
+export async function listActiveToursOfDay(db: Queryable, dayId: string): Promise<Tour[]> {
   const found = await db.query<{ id: string }>(
     'tours.ofDay',
     sql`

@@ -131,7 +131,7 @@ const toursWithProperty = sql`
 `;
 
 /** Earliest first. */
-export async function dueTourIds(
+export async function listDueTourIds(
   db: Queryable,
   action: ScheduledAction,
   { now, limit }: { now: Date; limit: number },

@@ -50,7 +50,7 @@ export async function saveFeedback(
       returning revision
     `,
   );
-  if (!saved) throw new Error('tourFeedback.save gave no row');
+  if (!saved) throw new Error('tourFeedback.save returned no row');
   return saved.revision;
 }
 

@@ -20,7 +20,7 @@ const isDue = (now: Date) => sql`
 `;
 
 /** Tours past their deadline, in ID order. Some may still be waiting for our own review. */
-export async function toursPastDeadline(
+export async function listToursPastDeadline(
   db: Queryable,
   { now, after, limit }: LapsedTourQuery,
   { forUpdate = false }: { forUpdate?: boolean } = {},

@@ -61,7 +61,7 @@ export async function endMove(tx: Queryable, tourId: string): Promise<void> {
 }
 
 /** Tours whose new time the team did not answer by the deadline. */
-export async function toursWithLapsedMoves(db: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function listToursWithLapsedMoves(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'tourMoves.lapsed',
     sql`select tour_id as id from tour_moves where answer_by <= ${now} order by answer_by limit ${limit}`,

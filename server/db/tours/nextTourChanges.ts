@@ -16,7 +16,7 @@ export const isAnyTourDue = async (db: Queryable, now: Date): Promise<boolean> =
 /** An organization whose homes must all be checked, and the changes that caused it. */
 export type ChangedOrganization = { organizationId: string; changeIds: number[] };
 
-export const changedOrganizations = (db: Queryable, now: Date): Promise<ChangedOrganization[]> =>
+export const listChangedOrganizations = (db: Queryable, now: Date): Promise<ChangedOrganization[]> =>
   db.query(
     'nextTours.changedOrganizations',
     sql`
@@ -57,7 +57,7 @@ export async function noteHomesChanged(
 export type DueHome = { unitId: string; changeIds: number[] };
 
 /** Booked or released times first, then other changes, then homes whose stored time has passed. */
-export const dueHomes = (db: Queryable, now: Date, limit: number): Promise<DueHome[]> =>
+export const listDueHomes = (db: Queryable, now: Date, limit: number): Promise<DueHome[]> =>
   db.query(
     'nextTours.dueHomes',
     sql`

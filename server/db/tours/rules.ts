@@ -15,7 +15,7 @@ const hasAccessMethod = sql`
 `;
 
 /**
- * How each home is shown, by kind in display order. A kind is omitted if it needs an agent and the market has
+ * The tour rules of each home, by kind in display order. A kind is omitted if it needs an agent and the market has
  * none, or if it is self-guided and the home has no lockbox.
  */
 export const findRules = (db: Queryable, unitIds: readonly string[]): Promise<Map<string, TourRule[]>> =>

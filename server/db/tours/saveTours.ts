@@ -104,7 +104,7 @@ async function saveAgents(tx: Queryable, organizationId: string, agents: readonl
         returning id
       `,
     );
-    if (!saved) throw new Error('tours.saveAgent gave no row');
+    if (!saved) throw new Error('tours.saveAgent returned no row');
     await saveAbsences(tx, saved.id, agent.absences);
   }
 }

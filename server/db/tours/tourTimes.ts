@@ -95,7 +95,7 @@ export async function getOccupancy(tx: Queryable, query: OccupancyQuery): Promis
         ) as "otherTimesThatDay"
     `,
   );
-  if (!occupied) throw new Error('tourTimes.occupied gave no row');
+  if (!occupied) throw new Error('tourTimes.occupied returned no row');
   return occupied;
 }
 

@@ -42,9 +42,9 @@ export type Tour = Contact &
     emailVerifiedAt: Date | null;
     phoneVerifiedAt: Date | null;
     identityCheckId: string | null;
-    /** What speaks for a second look, for the team alone. */
+    /** Why the team should take a second look. Only the team sees this. */
     riskSignals: RiskSignal[];
-    /** What is asked for because of it, beyond what everybody is asked for. */
+    /** The extra verification that the risk signals require. */
     stepUpTo: VerificationLevel | null;
     /** Deadline for the missing verifications. */
     verifyBy: Date | null;

@@ -34,6 +34,6 @@ export function encodeValue(value: unknown): string | null {
       return Array.isArray(value) ? formatArray(value.map(encodeEntry)) : toJson(value);
     case 'function':
     case 'symbol':
-      throw new TypeError(`A ${typeof value} cannot be a value of a statement`);
+      throw new TypeError(`A ${typeof value} can’t be used as a statement value`);
   }
 }

@@ -54,7 +54,7 @@ export async function addCode(
       returning ${codeColumns}
     `,
   );
-  if (!code) throw new Error('contactCodes.add gave no row');
+  if (!code) throw new Error('contactCodes.add returned no row');
   return code;
 }
 
@@ -88,7 +88,7 @@ export async function markVerified(tx: Queryable, id: string, now: Date): Promis
       returning verified_at as "verifiedAt"
     `,
   );
-  if (!marked) throw new Error('A code went while it was verified');
+  if (!marked) throw new Error('The code was deleted while it was verified');
   return marked.verifiedAt;
 }
 

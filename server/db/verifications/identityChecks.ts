@@ -133,7 +133,7 @@ export async function addIdentityCheck(tx: Queryable, check: NewCheck): Promise<
       returning id
     `,
   );
-  if (!added) throw new Error('identityChecks.add gave no row');
+  if (!added) throw new Error('identityChecks.add returned no row');
   return added.id;
 }
 

@@ -13,7 +13,7 @@ type VerifiedContact = {
 
 export async function addVerifiedContact(
   tx: Queryable,
-  shown: VerifiedContact & { verifiedAt: Date; goodUntil: Date },
+  contact: VerifiedContact & { verifiedAt: Date; goodUntil: Date },
 ): Promise<void> {
   await tx.query(
     'getVerifiedContacts.add',
@@ -21,8 +21,8 @@ export async function addVerifiedContact(
       insert into verified_contacts (
         browser_hash, organization_id, channel, destination_hash, verified_at, good_until
       ) values (
-        ${shown.browser}, ${shown.organizationId}, ${shown.channel}, ${shown.destinationHash}, ${shown.verifiedAt},
-        ${shown.goodUntil}
+        ${contact.browser}, ${contact.organizationId}, ${contact.channel}, ${contact.destinationHash}, ${contact.verifiedAt},
+        ${contact.goodUntil}
       )
       on conflict (browser_hash, organization_id, channel, destination_hash) do update
       set verified_at = excluded.verified_at, good_until = excluded.good_until
@@ -36,7 +36,7 @@ export async function findContactVerifiedAt(
   { browser, organizationId, channel, destinationHash }: VerifiedContact,
   now: Date,
 ): Promise<Date | null> {
-  const [shown] = await db.query<{ verifiedAt: Date }>(
+  const [verified] = await db.query<{ verifiedAt: Date }>(
     'getVerifiedContacts.find',
     sql`
       select verified_at as "verifiedAt" from verified_contacts
@@ -44,7 +44,7 @@ export async function findContactVerifiedAt(
         and destination_hash = ${destinationHash} and good_until > ${now}
     `,
   );
-  return shown?.verifiedAt ?? null;
+  return verified?.verifiedAt ?? null;
 }
 
 export async function forgetVerifiedContacts(tx: Queryable, browser: Buffer): Promise<void> {

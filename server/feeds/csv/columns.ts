@@ -1,7 +1,7 @@
 import type { FeeColumn } from './namedFees.ts';
 import { toFeeColumn, parseFeeWords } from './namedFees.ts';
 
-/** Every recognized column name, in lower case and with only its letters. */
+/** Every recognized column name, in lower case and with only its letters and digits. */
 export const columnNames = {
   externalId:
     'externalid id unitid listingid externalunitid unitexternalid propertyunitid unitcode unitreference listingnumber mlsnumber sku tag uid unituid rentlyid',

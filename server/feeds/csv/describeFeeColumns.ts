@@ -26,5 +26,5 @@ function formatFeeColumnNote(charge: Pick<Fee, 'requirement' | 'timing'> | null)
   if (isRequiredMonthly(charge)) return 'Read as a fee that everyone pays each month:';
   return charge.requirement === 'MANDATORY'
     ? 'Read as a fee that everyone pays once:'
-    : 'Read as a fee that not everyone pays:';
+    : 'Read as a fee that only some renters pay:';
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '../values/texts.ts';
 
-const begin = /^[=+\-@\t\r]/;
-const isNumber = /^[+-]?[$€£]?\s*(?=[.,]*\d)[\d.,]+\s*%?$/;
+const formulaStartPattern = /^[=+\-@\t\r]/;
+const numberPattern = /^[+-]?[$€£]?\s*(?=[.,]*\d)[\d.,]+\s*%?$/;
 const telephonePattern = /^\+\d[\d\s().-]{5,20}$/;
 /** A plain list item: words that call no function and reference no other file. */
 const listItemPattern = /^[-+]\s+\p{L}[^|[\\]*$/u;
@@ -13,8 +13,8 @@ export const findFormula = (cells: readonly string[]): string | null =>
   cells.find((cell) => {
     const bare = cell.trim();
     return (
-      (begin.test(cell) || begin.test(bare)) &&
-      !isNumber.test(bare) &&
+      (formulaStartPattern.test(cell) || formulaStartPattern.test(bare)) &&
+      !numberPattern.test(bare) &&
       !telephonePattern.test(bare) &&
       !isBlank(bare) &&
       !(listItemPattern.test(bare) && !callPattern.test(bare))

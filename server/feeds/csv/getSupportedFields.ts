@@ -15,8 +15,8 @@ type Columns = ReadonlySet<Column>;
 export function getSupportedFields(columns: Columns): FormatSupport {
   const charges = listColumnFeeCodes(columns).map(([, code]) => code);
   return {
-    home: homeFields(columns, charges),
-    property: propertyFields(columns),
+    home: getHomeFields(columns, charges),
+    property: getPropertyFields(columns),
     details: toFields<HomeDetails>(columns, {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
       tour3dUrl: [['tour3dUrl'], ({ details }: Home) => details.tour3dUrl],
@@ -58,7 +58,7 @@ const toFields = <Holder>(columns: Columns, fields: FieldColumns<Holder>): Field
   Object.fromEntries(
     (Object.entries(fields) as [string, [Column[], unknown]][])
       .filter(([, [names]]) => names.length === 0 || names.some((name) => columns.has(name)))
-      .map(([field, [, as]]) => [field, as]),
+      .map(([field, [, reader]]) => [field, reader]),
   ) as FieldReaders<Holder>;
 
 const ALWAYS: Column[] = [];
@@ -69,10 +69,12 @@ const coversAllPets = (columns: Columns) =>
 
 /** A dogs column that does not mention large dogs leaves the stored value for them unchanged. */
 const keepKnownDogSize =
-  <Value>(columns: Columns, of: (home: Home) => Value) =>
+  <Value>(columns: Columns, getValue: (home: Home) => Value) =>
   (home: Home, read: Home): Value => {
     const isDisclosed = columns.has('pets') || columns.has('largeDogs');
-    return isDisclosed || read.largeDogsAllowed || read.details.smallDogsOnly ? of(home) : of(read);
+    return isDisclosed || read.largeDogsAllowed || read.details.smallDogsOnly
+      ? getValue(home)
+      : getValue(read);
   };
 
 const getHomeField =
@@ -80,7 +82,7 @@ const getHomeField =
   (home: Home) =>
     home[field];
 
-const homeFields = (columns: Columns, charges: readonly string[]): FormatSupport['home'] =>
+const getHomeFields = (columns: Columns, charges: readonly string[]): FormatSupport['home'] =>
   toFields<Omit<Home, 'property' | 'details'>>(columns, {
     unitNumber: [['unitNumber', 'line2'], getHomeField('unitNumber')],
     // a generated title is generated again
@@ -118,8 +120,8 @@ const homeFields = (columns: Columns, charges: readonly string[]): FormatSupport
 const findKnownPicture = ({ pictures }: Home, picture: Picture) =>
   pictures.find(({ url }) => url === picture.url) ?? picture;
 
-const propertyFields = (columns: Columns): FormatSupport['property'] => {
-  const of =
+const getPropertyFields = (columns: Columns): FormatSupport['property'] => {
+  const getPropertyField =
     <Field extends keyof Property>(field: Field) =>
     ({ property }: Home) =>
       property[field];
@@ -127,20 +129,20 @@ const propertyFields = (columns: Columns): FormatSupport['property'] => {
   const hasPoint = columns.has('lat') && columns.has('lng');
   return toFields<Property>(columns, {
     externalId: columns.has('propertyExternalId')
-      ? [ALWAYS, of('externalId')]
+      ? [ALWAYS, getPropertyField('externalId')]
       : [['line1', 'address'], ({ property, externalId }) => createPropertyId(property, externalId)],
-    marketSlug: [place, of('marketSlug')],
+    marketSlug: [place, getPropertyField('marketSlug')],
     timeZone: [place, getMarketTimeZone],
-    name: [['property'], of('name')],
-    kind: [['propertyKind'], of('kind')],
-    line1: [['line1', 'address'], of('line1')],
-    city: [['city', 'address'], of('city')],
-    state: [['state', 'address'], of('state')],
-    postalCode: [['postalCode', 'address'], of('postalCode')],
-    neighborhood: [['neighborhood'], of('neighborhood')],
-    addressVisibility: [['addressVisibility', 'addressShown'], of('addressVisibility')],
-    yearBuilt: [['yearBuilt'], of('yearBuilt')],
-    description: [['propertyDescription'], of('description')],
-    ...(hasPoint && { lat: [ALWAYS, of('lat')], lng: [ALWAYS, of('lng')] }),
+    name: [['property'], getPropertyField('name')],
+    kind: [['propertyKind'], getPropertyField('kind')],
+    line1: [['line1', 'address'], getPropertyField('line1')],
+    city: [['city', 'address'], getPropertyField('city')],
+    state: [['state', 'address'], getPropertyField('state')],
+    postalCode: [['postalCode', 'address'], getPropertyField('postalCode')],
+    neighborhood: [['neighborhood'], getPropertyField('neighborhood')],
+    addressVisibility: [['addressVisibility', 'addressShown'], getPropertyField('addressVisibility')],
+    yearBuilt: [['yearBuilt'], getPropertyField('yearBuilt')],
+    description: [['propertyDescription'], getPropertyField('description')],
+    ...(hasPoint && { lat: [ALWAYS, getPropertyField('lat')], lng: [ALWAYS, getPropertyField('lng')] }),
   });
 };

@@ -40,7 +40,7 @@ type Terms = Pick<Fee, 'requirement' | 'timing'>;
 const unclearPattern =
   /\b(?:total|annual|annually|year|yearly|quarterly|weekly|daily|nightly|hourly|each|one ?time|set ?up|install\w*|activation|connection|deposit|refund\w*|prior|previous|waived|average|estimated|additional|extra|owner|management|co|joint|spouse|guarantor)\b/;
 const petPattern = /\b(?:pet|animal|dog|cat)s?\b/;
-const monthly = /\b(?:monthly|recurring)\b/;
+const monthlyPattern = /\b(?:monthly|recurring)\b/;
 
 /** The first match is used. */
 const termsByPattern: readonly (readonly [RegExp, Terms])[] = [
@@ -50,7 +50,7 @@ const termsByPattern: readonly (readonly [RegExp, Terms])[] = [
     { requirement: 'SITUATIONAL', timing: 'PER_OCCURRENCE' },
   ],
   [
-    new RegExp(String.raw`^(?=.*${petPattern.source})(?=.*(?:\brent\b|${monthly.source}))`),
+    new RegExp(String.raw`^(?=.*${petPattern.source})(?=.*(?:\brent\b|${monthlyPattern.source}))`),
     { requirement: 'SITUATIONAL', timing: 'MONTHLY' },
   ],
   [petPattern, { requirement: 'SITUATIONAL', timing: 'AT_MOVE_IN' }],
@@ -63,7 +63,7 @@ const termsByPattern: readonly (readonly [RegExp, Terms])[] = [
     { requirement: 'MANDATORY', timing: 'AT_APPLICATION' },
   ],
   [/\bmove ?out\b/, { requirement: 'SITUATIONAL', timing: 'AT_MOVE_OUT' }],
-  [monthly, { requirement: 'MANDATORY', timing: 'MONTHLY' }],
+  [monthlyPattern, { requirement: 'MANDATORY', timing: 'MONTHLY' }],
   [
     /\b(?:move ?in|admin|administration|administrative)\b/,
     { requirement: 'MANDATORY', timing: 'AT_MOVE_IN' },
@@ -81,7 +81,7 @@ export function findFeeTemplate(column: FeeColumn): FeeTemplate | null {
   const words = column.slice(PREFIX.length);
   const terms = unclearPattern.test(words)
     ? null
-    : (termsByPattern.find(([fits]) => fits.test(words))?.[1] ?? null);
+    : (termsByPattern.find(([pattern]) => pattern.test(words))?.[1] ?? null);
   if (!terms) return null;
   const name = words.replace(/\b(?:hvac|nsf|tv|ev|rv)\b/g, (letters) => letters.toUpperCase());
   return {

@@ -22,64 +22,66 @@ function splitRoomPair(bedrooms: string | null, bathrooms: string | null) {
 
 /** Maps a row to a raw home by the meaning of its columns, for every source of columns. */
 export function parseCells(line: number, cells: Cells, columns: ReadonlySet<Column>): RawHome {
-  const of = (...columns: (keyof Cells)[]) =>
+  const getCell = (...columns: (keyof Cells)[]) =>
     columns.map((column) => toSingleLine(cells[column] ?? null)).find((text) => text !== null) ?? null;
-  const rooms = splitRooms(of('bedsBaths')) ?? splitRoomPair(of('bedrooms'), of('bathrooms'));
-  const unitNumber = parseUnitNumber(of('unitNumber'), of('line2'));
-  const propertyExternalId = of('propertyExternalId');
-  const deal = parseRentCells(cells);
+  const rooms = splitRooms(getCell('bedsBaths')) ?? splitRoomPair(getCell('bedrooms'), getCell('bathrooms'));
+  const unitNumber = parseUnitNumber(getCell('unitNumber'), getCell('line2'));
+  const propertyExternalId = getCell('propertyExternalId');
+  const rentCells = parseRentCells(cells);
 
   return {
     ...emptyRawHome,
     line,
     columns,
     externalId:
-      of('externalId') ??
-      createExternalId(propertyExternalId ?? of('property'), unitNumber, of('line1', 'address')),
+      getCell('externalId') ??
+      createExternalId(propertyExternalId ?? getCell('property'), unitNumber, getCell('line1', 'address')),
     propertyExternalId,
-    propertyName: of('property'),
-    propertyKind: of('propertyKind'),
+    propertyName: getCell('property'),
+    propertyKind: getCell('propertyKind'),
     propertyDescription: cells.propertyDescription ?? null,
-    market: of('market'),
-    line1: of('line1', 'address'),
-    city: of('city'),
-    state: of('state'),
-    postalCode: of('postalCode'),
-    neighborhood: of('neighborhood'),
+    market: getCell('market'),
+    line1: getCell('line1', 'address'),
+    city: getCell('city'),
+    state: getCell('state'),
+    postalCode: getCell('postalCode'),
+    neighborhood: getCell('neighborhood'),
     addressVisibility:
-      parseYesNo(of('addressShown')) === false ? 'HIDDEN' : parseVisibility(of('addressVisibility')),
-    lat: of('lat'),
-    lng: of('lng'),
-    yearBuilt: of('yearBuilt'),
+      parseYesNo(getCell('addressShown')) === false
+        ? 'HIDDEN'
+        : parseVisibility(getCell('addressVisibility')),
+    lat: getCell('lat'),
+    lng: getCell('lng'),
+    yearBuilt: getCell('yearBuilt'),
     unitNumber,
-    title: of('title'),
+    title: getCell('title'),
     description: cells.description ?? null,
-    kind: of('kind') ?? parseKind(of('unitType')),
-    bedrooms: rooms?.bedrooms ?? of('bedrooms'),
-    bathrooms: rooms?.bathrooms ?? of('bathrooms'),
-    halfBathrooms: of('halfBathrooms'),
-    sqft: of('sqft'),
-    floor: of('floor'),
-    status: toStatusWord(cells, of('status')),
-    availableOn: of('availableOn'),
-    publishedAt: of('publishedAt'),
-    verifiedAt: of('verifiedAt'),
-    rent: deal.rent,
-    leaseMonths: deal.leaseMonths,
-    deposit: of('deposit'),
-    pets: of('pets'),
-    cats: of('cats'),
-    dogs: of('dogs'),
-    largeDogs: of('largeDogs'),
-    vouchers: of('vouchers'),
-    amiPercent: of('amiPercent'),
+    kind: getCell('kind') ?? parseKind(getCell('unitType')),
+    bedrooms: rooms?.bedrooms ?? getCell('bedrooms'),
+    bathrooms: rooms?.bathrooms ?? getCell('bathrooms'),
+    halfBathrooms: getCell('halfBathrooms'),
+    sqft: getCell('sqft'),
+    floor: getCell('floor'),
+    status: toStatusWord(cells, getCell('status')),
+    availableOn: getCell('availableOn'),
+    publishedAt: getCell('publishedAt'),
+    verifiedAt: getCell('verifiedAt'),
+    rent: rentCells.rent,
+    leaseMonths: rentCells.leaseMonths,
+    deposit: getCell('deposit'),
+    pets: getCell('pets'),
+    cats: getCell('cats'),
+    dogs: getCell('dogs'),
+    largeDogs: getCell('largeDogs'),
+    vouchers: getCell('vouchers'),
+    amiPercent: getCell('amiPercent'),
     amenities: [
       ...splitList(cells.amenities, /[|;,\n]/),
       ...splitList(cells.moreAmenities, /[|;,\n]/),
-      ...(parseYesNo(of('furnished')) === true ? ['Furnished'] : []),
+      ...(parseYesNo(getCell('furnished')) === true ? ['Furnished'] : []),
     ],
-    fees: toFees(cells, deal.rent),
-    hasUnclearFees: hasUnclearFee(cells, deal.rent),
+    fees: toFees(cells, rentCells.rent),
+    hasUnclearFees: hasUnclearFee(cells, rentCells.rent),
     pictures: splitList(cells.photos?.replace(/[^\S\n]+/g, ' '), /[|\n]|, ?(?=https?:)| (?=https?:)/).map(
       (url) => ({
         url,
@@ -88,10 +90,10 @@ export function parseCells(line: number, cells: Cells, columns: ReadonlySet<Colu
         alt: null,
       }),
     ),
-    tour3dUrl: of('tour3dUrl'),
-    special: parseNumber(of('special') ?? '') === 0 ? null : of('special'),
-    lockboxSerial: of('lockboxSerial'),
-    lockboxLocation: of('lockboxLocation'),
+    tour3dUrl: getCell('tour3dUrl'),
+    special: parseNumber(getCell('special') ?? '') === 0 ? null : getCell('special'),
+    lockboxSerial: getCell('lockboxSerial'),
+    lockboxLocation: getCell('lockboxLocation'),
     notes: listFeeWarnings(cells),
   };
 }
@@ -126,12 +128,15 @@ function parseVisibility(text: string | null): AddressVisibility {
 
 /** When the price depends on the lease length, the best final rent is paired with its own length. */
 function parseRentCells(cells: Cells) {
-  const of = (text: string | undefined) => toSingleLine(text ?? null);
-  const rent = of(cells.askingRent) ?? of(cells.rent);
-  const best = of(cells.bestRent);
-  if (rent === null && best !== null) return { rent: best, leaseMonths: of(cells.leaseMonths) };
-  const isBestOnly = best !== null && rent !== null;
-  return { rent: rent ?? of(cells.marketRent), leaseMonths: isBestOnly ? null : of(cells.leaseMonths) };
+  const toLine = (text: string | undefined) => toSingleLine(text ?? null);
+  const rent = toLine(cells.askingRent) ?? toLine(cells.rent);
+  const best = toLine(cells.bestRent);
+  if (rent === null && best !== null) return { rent: best, leaseMonths: toLine(cells.leaseMonths) };
+  const isTermOfBestRent = best !== null && rent !== null;
+  return {
+    rent: rent ?? toLine(cells.marketRent),
+    leaseMonths: isTermOfBestRent ? null : toLine(cells.leaseMonths),
+  };
 }
 
 /** Two yes/no columns are more precise than a status word: on, waiting list, off. */

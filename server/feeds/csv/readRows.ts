@@ -19,7 +19,7 @@ import { describeUnusedColumns } from './describeUnusedColumns.ts';
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const MAX_COLUMNS = 500;
 
-type Record = { record: string[]; info: { lines: number } };
+type CsvRecord = { record: string[]; info: { lines: number } };
 
 /** Reads a table with a header, where each row is a home. */
 export async function* readRows(
@@ -36,12 +36,12 @@ export async function* readRows(
       max_record_size: MAX_ROW_CHARACTERS,
       info: true,
     }),
-  ) as AsyncIterable<Record>;
+  ) as AsyncIterable<CsvRecord>;
 
   let header: Header | null = null;
   let line = 1;
-  let held: RawRow | null = null;
-  let last: string[] = [];
+  let pendingRow: RawRow | null = null;
+  let lastRecord: string[] = [];
   try {
     for await (const { record, info } of records) {
       if (header === null) {
@@ -49,13 +49,13 @@ export async function* readRows(
         const unused = describeUnusedColumns(record, columns);
         if (unused !== null) say?.(unused);
         for (const line of describeDuplicateColumns(record, columns)) say?.(line);
-        for (const line of describeFeeColumns(record.map((name, at) => [name, columns[at] ?? null])))
+        for (const line of describeFeeColumns(record.map((name, index) => [name, columns[index] ?? null])))
           say?.(line);
         header = { columns, known: new Set(columns.filter((column) => column !== null)) };
       } else {
-        if (held) yield held;
-        held = toRawRow(line, record, header);
-        last = record;
+        if (pendingRow) yield pendingRow;
+        pendingRow = toRawRow(line, record, header);
+        lastRecord = record;
       }
       line = info.lines + 1;
     }
@@ -64,18 +64,19 @@ export async function* readRows(
     throw error;
   }
   if (header === null) throw new FeedRejectedError('The file is empty.');
-  if (!held) return;
-  const isEnded = end.character === '\n' || end.character === '\r';
-  if (!isEnded) rejectTruncatedRow(held.line, last, header);
-  yield isEnded ? held : flagPossiblyTruncated(held);
+  if (!pendingRow) return;
+  const hasFinalLineBreak = end.character === '\n' || end.character === '\r';
+  if (!hasFinalLineBreak) rejectTruncatedRow(pendingRow.line, lastRecord, header);
+  yield hasFinalLineBreak ? pendingRow : flagPossiblyTruncated(pendingRow);
 }
 
 async function* limitLineLength(text: AsyncIterable<string>, end: { character: string }) {
-  let silent = 0;
+  let lineLength = 0;
   for await (const piece of text) {
     end.character = piece.at(-1) ?? end.character;
-    silent = piece.includes('\n') || piece.includes('\r') ? 0 : silent + piece.length;
-    if (silent > MAX_ROW_CHARACTERS) throw new FeedRejectedError('A line in the file is longer than 1 MB.');
+    lineLength = piece.includes('\n') || piece.includes('\r') ? 0 : lineLength + piece.length;
+    if (lineLength > MAX_ROW_CHARACTERS)
+      throw new FeedRejectedError('A line in the file is longer than 1 MB.');
     yield piece;
   }
 }
@@ -97,8 +98,8 @@ function parseColumns(header: string[]): (Column | null)[] {
   }
   const columns = header.map((name) => findColumn(name));
   const missingColumns = [
-    ['the rent', ['rent', 'askingRent', 'bestRent', 'marketRent']],
-    ['the bedrooms', ['bedrooms', 'bedsBaths']],
+    ['rent', ['rent', 'askingRent', 'bestRent', 'marketRent']],
+    ['bedrooms', ['bedrooms', 'bedsBaths']],
     ['an id, a unit or an address', ['externalId', 'unitNumber', 'line1', 'address']],
   ].filter(([, names]) => !columns.some((column) => column !== null && names?.includes(column)));
   if (missingColumns.length > 0) {
@@ -119,21 +120,23 @@ function toRawRow(line: number, record: string[], { columns, known }: Header): R
     if (column !== null && !isBlank(value)) cells[column] ??= value;
   }
   const row = parseCells(line, cells, known);
-  const refused = (reason: string): RawRow => ({ line, externalId: row.externalId, refused: reason });
+  const reject = (reason: string): RawRow => ({ line, externalId: row.externalId, refused: reason });
 
   if (record.length !== columns.length) {
-    return refused(
+    return reject(
       `The row has ${record.length} of ${columns.length} cells. It’s cut off or has extra commas.`,
     );
   }
   // a door code may have slipped into these cells, and a rejection is stored
   if (findFormula(record.filter((_, index) => columns[index]?.startsWith('lockbox'))) !== null) {
-    return refused('A lockbox cell begins like a spreadsheet formula.');
+    return reject('A lockbox cell looks like a spreadsheet formula. Replace it with plain text.');
   }
   const formula = findFormula(record.filter((_, index) => columns[index] !== null));
   return formula === null
     ? row
-    : refused(`The cell ${formatQuoted(formula)} begins like a spreadsheet formula.`);
+    : reject(
+        `The cell ${formatQuoted(formula)} looks like a spreadsheet formula. Replace it with plain text.`,
+      );
 }
 
 /** Blank cells and the end-of-file mark of old systems do not count as part of a row. */

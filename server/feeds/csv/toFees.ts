@@ -15,7 +15,7 @@ const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
     createFeeTemplate(
       'application',
       'Application fee',
-      'Your application',
+      'Application processing',
       'MANDATORY',
       'AT_APPLICATION',
       'adult',
@@ -23,17 +23,24 @@ const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
   ],
   [
     'adminFee',
-    createFeeTemplate('admin', 'Administration fee', 'Preparing the lease', 'MANDATORY', 'AT_MOVE_IN', null),
+    createFeeTemplate('admin', 'Administrative fee', 'Lease preparation', 'MANDATORY', 'AT_MOVE_IN', null),
   ],
-  ['petRent', createFeeTemplate('pet_rent', 'Pet rent', 'Each pet', 'SITUATIONAL', 'MONTHLY', 'pet')],
+  ['petRent', createFeeTemplate('pet_rent', 'Pet rent', 'Charged per pet', 'SITUATIONAL', 'MONTHLY', 'pet')],
   [
     'petDeposit',
     {
-      ...createFeeTemplate('pet_deposit', 'Pet deposit', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet'),
+      ...createFeeTemplate(
+        'pet_deposit',
+        'Pet deposit',
+        'Charged per pet',
+        'SITUATIONAL',
+        'AT_MOVE_IN',
+        'pet',
+      ),
       refundable: true,
     },
   ],
-  ['petFee', createFeeTemplate('pet_fee', 'Pet fee', 'Each pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet')],
+  ['petFee', createFeeTemplate('pet_fee', 'Pet fee', 'Charged per pet', 'SITUATIONAL', 'AT_MOVE_IN', 'pet')],
   ['trashFee', createFeeTemplate('trash', 'Trash', 'Trash collection', 'MANDATORY', 'MONTHLY', null)],
   ['parkingFee', createFeeTemplate('parking', 'Parking', 'A parking space', 'OPTIONAL', 'MONTHLY', 'space')],
 ];
@@ -47,12 +54,12 @@ const feeColumns: readonly (readonly [Column, string])[] = [
 
 /** The kinds of charges that these columns provide. */
 export const listColumnFeeCodes = (columns: Iterable<Column>): (readonly [Column, string])[] => {
-  const there = new Set(columns);
-  const named = [...there].filter(isFeeColumn).flatMap((column) => {
+  const presentColumns = new Set(columns);
+  const named = [...presentColumns].filter(isFeeColumn).flatMap((column) => {
     const charge = findFeeTemplate(column);
     return charge ? [[column, charge.code] as const] : [];
   });
-  return [...feeColumns.filter(([column]) => there.has(column)), ...named];
+  return [...feeColumns.filter(([column]) => presentColumns.has(column)), ...named];
 };
 
 function createFeeTemplate(
@@ -74,12 +81,14 @@ export function toFees(cells: Cells, rent: string | null): Fee[] {
     const amount = parseAmountWords(cells[column] ?? null);
     return amount ? [{ ...flatFee, ...known, ...amount }] : [];
   });
-  const sum = getMonthlyFeesTotal(cells, rent);
-  if (sum === null) return fees;
-  const apart = fees
+  const monthlyTotal = getMonthlyFeesTotal(cells, rent);
+  if (monthlyTotal === null) return fees;
+  const listedTotal = fees
     .filter(isRequiredMonthly)
     .reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
-  return apart > 0 && sum <= apart ? fees : [...fees, createMonthlyFeesTotal(sum - apart)];
+  return listedTotal > 0 && monthlyTotal <= listedTotal
+    ? fees
+    : [...fees, createMonthlyFeesTotal(monthlyTotal - listedTotal)];
 }
 
 const listFeeColumns = (cells: Cells) => (Object.keys(cells) as Column[]).filter(isFeeColumn);
@@ -104,15 +113,15 @@ function hasFeeAmount(text: string | null): boolean {
   return amount !== null && amount.amountKind !== 'INCLUDED';
 }
 
-const none = /^(none|no|no fees?|included|all included)$/i;
+const noFeesPattern = /^(none|no|no fees?|included|all included)$/i;
 
 /** In cents, from its own column or as the total price minus the rent. Null when neither is given. */
 function getMonthlyFeesTotal({ monthlyFees, totalMonthly }: Cells, rent: string | null): number | null {
-  if (none.test(monthlyFees?.trim() ?? '')) return 0;
+  if (noFeesPattern.test(monthlyFees?.trim() ?? '')) return 0;
   const stated = parseCents(monthlyFees ?? null);
   const [total, base] = [totalMonthly ?? null, rent].map(parseCents);
-  const above = total && base ? total - base : -1;
-  return stated ?? (above >= 0 ? above : null);
+  const difference = total && base ? total - base : -1;
+  return stated ?? (difference >= 0 ? difference : null);
 }
 
 const flatFee = {

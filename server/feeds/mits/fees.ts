@@ -9,7 +9,7 @@ import {
 } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
 import { toSingleLine } from '../values/texts.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 import { wrapElement, formatElement } from '../xml/write.ts';
 
@@ -71,7 +71,7 @@ const writeFee = (fee: Fee) =>
   );
 
 /** Charges of version 5, and the application fee of version 4. */
-export function parseFees(holder: Element | null): Fee[] {
+export function parseFees(holder: XmlElement | null): Fee[] {
   if (!holder) return [];
   const feeText = getText(holder, 'fee', 'applicationfee');
   const application = parseCents(feeText) ?? 0;
@@ -82,12 +82,12 @@ export function parseFees(holder: Element | null): Fee[] {
   ];
 }
 
-const listFeeItems = (holder: Element) =>
+const listFeeItems = (holder: XmlElement) =>
   getChildren(holder, 'chargeofferclass')
     .filter((one) => !/^rent/i.test(getAttribute(one, 'code') ?? ''))
     .flatMap((one) => getDescendants(one, 'chargeofferitem'));
 
-export function listFeeWarnings(holder: Element | null): string[] {
+export function listFeeWarnings(holder: XmlElement | null): string[] {
   if (!holder) return [];
   return [
     ...getAmountWarnings('Application fee', getText(holder, 'fee', 'applicationfee')),
@@ -95,21 +95,21 @@ export function listFeeWarnings(holder: Element | null): string[] {
   ];
 }
 
-function getItemWarnings(item: Element): string[] {
+function getItemWarnings(item: XmlElement): string[] {
   const kind = parseAmountKind(getText(item, 'amountbasis') ?? '');
   const name = getText(item, 'name') ?? 'Other fee';
   if (kind === 'PERCENT_OF_RENT') return getPercentWarnings(name, getPercentageText(item));
   return kind === 'FLAT' ? getAmountWarnings(name, getAmountText(item)) : [];
 }
 
-const getPercentageText = (item: Element) => getText(item, 'chargeofferamount', 'percentage');
+const getPercentageText = (item: XmlElement) => getText(item, 'chargeofferamount', 'percentage');
 
-const getAmountText = (item: Element) => getText(item, 'chargeofferamount', 'amounts');
+const getAmountText = (item: XmlElement) => getText(item, 'chargeofferamount', 'amounts');
 
 const createApplicationFee = (amountCents: number): Fee => ({
   code: 'application',
   name: 'Application fee',
-  purpose: 'Your application',
+  purpose: 'Application processing',
   requirement: 'MANDATORY',
   timing: 'AT_APPLICATION',
   amountKind: 'FLAT',
@@ -123,8 +123,8 @@ const createApplicationFee = (amountCents: number): Fee => ({
 });
 
 /** Null for a charge with too little information to show, or one that is not a separate charge. */
-function readFee(item: Element): Fee | null {
-  const character = findChild(item, 'characteristics');
+function readFee(item: XmlElement): Fee | null {
+  const characteristics = findChild(item, 'characteristics');
   const name = toSingleLine(getText(item, 'name'), 100);
   if (name === null) return null;
   const amounts = getChildren(findChild(item, 'chargeofferamount'), 'amounts').map(
@@ -133,22 +133,25 @@ function readFee(item: Element): Fee | null {
   const [amountCents = null, second = null] = amounts;
   const maxAmountCents = second ?? parseCents(getText(item, 'chargeofferamount', 'maximumamount')) ?? null;
   const amountKind = parseAmountKind(getText(item, 'amountbasis') ?? '');
-  const inWords =
+  const amountWords =
     amountKind === 'FLAT' && amountCents === null ? parseAmountWords(getAmountText(item)) : null;
-  if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
+  if (amountKind === 'FLAT' && amountCents === null && amountWords === null) return null;
   const code = toSingleLine(getAttribute(item, 'internalcode'), 60);
-  const refundability = getText(character, 'refundability');
+  const refundability = getText(characteristics, 'refundability');
   return {
     code: code ?? (slugify(name).replaceAll('-', '_') || 'other'),
     name,
     purpose: toSingleLine(getText(item, 'description'), 300) ?? '',
-    requirement: parseRequirement(getText(character, 'chargerequirement') ?? ''),
-    timing: parseTiming(getText(character, 'lifecycle') ?? '', getText(character, 'paymentfrequency') ?? ''),
+    requirement: parseRequirement(getText(characteristics, 'chargerequirement') ?? ''),
+    timing: parseTiming(
+      getText(characteristics, 'lifecycle') ?? '',
+      getText(characteristics, 'paymentfrequency') ?? '',
+    ),
     amountKind,
     amountCents,
     maxAmountCents,
     percent: null,
-    ...inWords,
+    ...amountWords,
     ...(amountKind === 'PERCENT_OF_RENT' && parseRentPercent(getPercentageText(item))),
     perUnit: toSingleLine(getText(item, 'amountpertype'), 40),
     refundable: refundability === null ? null : !/^non/i.test(refundability),

@@ -1,11 +1,11 @@
 import type { RawPicture } from '../normalize/rawHome.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, getChildren, getText } from '../xml/element.ts';
 
 type File = RawPicture & { type: string };
 
 /** Sorted by rank, where there is one. */
-export const parseFiles = (holder: Element | null): File[] =>
+export const parseFiles = (holder: XmlElement | null): File[] =>
   getChildren(holder, 'file')
     .map((file) => ({
       type: (getText(file, 'filetype') ?? getAttribute(file, 'filetype') ?? 'Photo').toLowerCase(),

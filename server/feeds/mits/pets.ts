@@ -1,12 +1,12 @@
 import type { RawHome } from '../normalize/rawHome.ts';
 import { parseYesNo } from '../values/answers.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, getChildren, getText } from '../xml/element.ts';
 
 export type Pets = Pick<RawHome, 'pets' | 'cats' | 'dogs' | 'largeDogs'>;
 
-/** Uses the listed kinds of pets, or else the free text. Null: the holder says nothing about pets. */
-export function parsePets(holder: Element): Pets | null {
+/** Uses the listed kinds of pets, or else the free text. Null means the element says nothing about pets. */
+export function parsePets(holder: XmlElement): Pets | null {
   const policies = getChildren(holder, 'policy').flatMap((policy) => getChildren(policy, 'pet'));
   if (policies.length === 0) return null;
   const refusals = policies.filter((policy) => parseAnswer(policy) === false);
@@ -23,7 +23,7 @@ export function parsePets(holder: Element): Pets | null {
   };
 }
 
-type Policies = { refusals: Element[]; refused: string; others: Element[] };
+type Policies = { refusals: XmlElement[]; refused: string; others: XmlElement[] };
 
 function parsePolicy({ refusals, refused, others }: Policies): string | null {
   if (refusals.length > 0 && refused === '' && others.length === 0) return 'no';
@@ -31,10 +31,10 @@ function parsePolicy({ refusals, refused, others }: Policies): string | null {
   return words === '' && others.some((policy) => parseAnswer(policy) === true) ? 'yes' : words;
 }
 
-const parseAnswer = (policy: Element) =>
+const parseAnswer = (policy: XmlElement) =>
   parseYesNo(getAttribute(policy, 'allowed') ?? getText(policy, 'allowed'));
 
-const listPetTypes = (policies: readonly Element[]) =>
+const listPetTypes = (policies: readonly XmlElement[]) =>
   policies
     .flatMap((policy) => [policy, ...getDescendants(policy, 'pets')])
     .flatMap((one) => getAttribute(one, 'pettype') ?? getText(one, 'pettype') ?? [])

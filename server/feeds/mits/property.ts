@@ -2,7 +2,7 @@ import type { Fee } from '#server/homes/home.ts';
 
 import type { RawHome } from '../normalize/rawHome.ts';
 import { parseYesNo } from '../values/answers.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
 import { parseFees, listFeeWarnings } from './fees.ts';
@@ -13,7 +13,7 @@ import { parseDeposit } from './prices.ts';
 /** Data that applies to every unit of a property. */
 export type MitsProperty = {
   propertyFields: Partial<RawHome> & Pick<RawHome, 'propertyExternalId'>;
-  plans: Element[];
+  plans: XmlElement[];
   files: ReturnType<typeof parseFiles>;
   amenities: string[];
   pets: Pets | null;
@@ -24,15 +24,15 @@ export type MitsProperty = {
 };
 
 /** Parsed from all children of a property except its units. */
-export function parseProperty(property: Element): MitsProperty {
+export function parseProperty(property: XmlElement): MitsProperty {
   const id = findChild(property, 'propertyid') ?? findChild(property, 'property_id');
   const identifications = getChildren(id, 'identification');
-  const typed = (type: string) =>
+  const findIdentification = (type: string) =>
     identifications.find((one) => getAttribute(one, 'idtype')?.toLowerCase() === type) ?? null;
   const [firstId = null] = identifications;
   const address = findChild(id, 'address') ?? findChild(property, 'address');
   const information = findChild(property, 'information');
-  const place = findChild(property, 'ils_identification');
+  const ilsIdentification = findChild(property, 'ils_identification');
   const line1 =
     getText(address, 'addressline1') ?? getText(address, 'address1') ?? getText(address, 'streetaddress');
 
@@ -40,20 +40,20 @@ export function parseProperty(property: Element): MitsProperty {
     propertyFields: {
       propertyExternalId:
         getAttribute(property, 'idvalue') ??
-        getAttribute(typed('property') ?? firstId, 'idvalue') ??
+        getAttribute(findIdentification('property') ?? firstId, 'idvalue') ??
         getText(id),
       propertyName: getText(id, 'marketingname') ?? getText(property, 'propertyname'),
       propertyKind: getText(information, 'structuretype') ?? getText(property, 'propertytype'),
       propertyDescription:
         getText(information, 'longdescription') ?? getText(information, 'shortdescription'),
-      market: getAttribute(typed('market'), 'idvalue'),
+      market: getAttribute(findIdentification('market'), 'idvalue'),
       line1,
       addressVisibility: line1 === null ? 'HIDDEN' : 'EXACT',
       city: getText(address, 'city'),
       state: getText(address, 'state') ?? getText(address, 'province'),
       postalCode: getText(address, 'postalcode') ?? getText(address, 'zip'),
-      lat: getText(place, 'latitude') ?? getText(address, 'latitude'),
-      lng: getText(place, 'longitude') ?? getText(address, 'longitude'),
+      lat: getText(ilsIdentification, 'latitude') ?? getText(address, 'latitude'),
+      lng: getText(ilsIdentification, 'longitude') ?? getText(address, 'longitude'),
       yearBuilt: getText(information, 'yearbuilt'),
     },
     plans: getChildren(property, 'floorplan'),
@@ -68,7 +68,11 @@ export function parseProperty(property: Element): MitsProperty {
 }
 
 /** Matched by an id in text or an attribute, or by a name that the plan and the unit share. */
-export function findPlan({ plans }: MitsProperty, ilsUnit: Element, unit: Element | null): Element | null {
+export function findPlan(
+  { plans }: MitsProperty,
+  ilsUnit: XmlElement,
+  unit: XmlElement | null,
+): XmlElement | null {
   const named = [unit, ilsUnit].flatMap((holder) => [
     ...['floorplanid', 'floorplan', 'floorplanname', 'unittype'].flatMap((name) => [
       getText(holder, name),
@@ -87,7 +91,7 @@ export function findPlan({ plans }: MitsProperty, ilsUnit: Element, unit: Elemen
 }
 
 /** Uses the description, or else the type; older feeds use an element per amenity with the value true. */
-export function parseAmenities(holder: Element | null): string[] {
+export function parseAmenities(holder: XmlElement | null): string[] {
   const single = getChildren(holder, 'amenity').flatMap((amenity) => {
     const type = getAttribute(amenity, 'amenitytype') ?? getText(amenity, 'amenitytype');
     return getText(amenity, 'description') ?? getText(amenity) ?? (type === null ? [] : splitCamelCase(type));

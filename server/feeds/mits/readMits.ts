@@ -1,6 +1,6 @@
 import { FeedRejectedError } from '../feed.ts';
 import type { RawHome } from '../normalize/rawHome.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
 import { parseProperty } from './property.ts';
@@ -16,15 +16,15 @@ const roots = ['physicalproperty', 'propertymarketing'];
 
 /** Reads units from the MITS format: version 4.1, with the charges of version 5. */
 export async function* readMits(text: AsyncIterable<string>): AsyncIterable<RawHome> {
-  const whole = (path: readonly string[]) => {
+  const isWhole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] === 'hotpadsitems')
       throw new FeedRejectedError('The file isn’t a MITS feed.');
     return path.at(-2) === 'property' && path.some((name) => roots.includes(name));
   };
-  let property: Element | null = null;
-  let units: Element[] = [];
+  let property: XmlElement | null = null;
+  let units: XmlElement[] = [];
 
-  for await (const { kind, element } of readElements(text, { whole, reportedElement: 'property' })) {
+  for await (const { kind, element } of readElements(text, { isWhole, reportedElement: 'property' })) {
     if (kind === 'opened') {
       property = element;
     } else if (kind === 'read' && element.name === 'ils_unit') {
@@ -38,9 +38,9 @@ export async function* readMits(text: AsyncIterable<string>): AsyncIterable<RawH
       }
     }
     if (property && (kind === 'closed' || units.length >= MAX_PENDING_UNITS)) {
-      const known = parseProperty(property);
+      const parsedProperty = parseProperty(property);
       for (const unit of units) {
-        const row = parseUnit(unit, known);
+        const row = parseUnit(unit, parsedProperty);
         if (row) yield row;
       }
       units = [];

@@ -1,7 +1,7 @@
 import type { RawHome } from '../normalize/rawHome.ts';
 import { emptyRawHome } from '../normalize/rawHome.ts';
 import { splitRooms } from '../values/rooms.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 
 import { parseFees, listFeeWarnings } from './fees.ts';
@@ -14,18 +14,18 @@ import { parseStatus } from './statuses.ts';
 import { parseUnitNumber } from './parseUnitNumber.ts';
 
 /** A unit combined with its floor plan and its property. Null when it is not for rent. */
-export function parseUnit(ilsUnit: Element, property: MitsProperty): RawHome | null {
+export function parseUnit(ilsUnit: XmlElement, property: MitsProperty): RawHome | null {
   const unit = findChild(ilsUnit, 'units', 'unit') ?? findChild(ilsUnit, 'unit');
   const status = parseStatus(ilsUnit, unit);
   if (status === 'SKIPPED') return null;
   const plan = findPlan(property, ilsUnit, unit);
-  const of = (...names: string[]) =>
+  const getUnitText = (...names: string[]) =>
     names.map((name) => getText(unit, name) ?? getText(ilsUnit, name)).find((text) => text !== null) ?? null;
-  const roomsOfPlan = (type: RegExp) => {
+  const getPlanRoomCount = (type: RegExp) => {
     const room = getChildren(plan, 'room').find((one) => type.test(getAttribute(one, 'roomtype') ?? ''));
     return getText(room ?? null, 'count') ?? getAttribute(room ?? null, 'count');
   };
-  const rooms = splitRooms(of('unitbedrooms'));
+  const rooms = splitRooms(getUnitText('unitbedrooms'));
   const rent = getUnitRent(ilsUnit, unit) ?? getPlanRent(plan);
   const files = [...parseFiles(ilsUnit), ...parseFiles(plan), ...property.files];
 
@@ -35,14 +35,14 @@ export function parseUnit(ilsUnit: Element, property: MitsProperty): RawHome | n
     ...(parsePets(ilsUnit) ?? property.pets),
     line: ilsUnit.line,
     externalId: getExternalId(ilsUnit, unit, property),
-    unitNumber: parseUnitNumber(of('marketingname', 'unitnumber', 'unitname')),
-    title: of('unittypedescription'),
-    description: of('comment', 'longdescription', 'description') ?? getText(plan, 'comment'),
-    kind: of('unittype'),
-    bedrooms: rooms?.bedrooms ?? of('unitbedrooms', 'bedrooms') ?? roomsOfPlan(/bed/i),
-    bathrooms: of('unitbathrooms', 'bathrooms') ?? rooms?.bathrooms ?? roomsOfPlan(/bath/i),
+    unitNumber: parseUnitNumber(getUnitText('marketingname', 'unitnumber', 'unitname')),
+    title: getUnitText('unittypedescription'),
+    description: getUnitText('comment', 'longdescription', 'description') ?? getText(plan, 'comment'),
+    kind: getUnitText('unittype'),
+    bedrooms: rooms?.bedrooms ?? getUnitText('unitbedrooms', 'bedrooms') ?? getPlanRoomCount(/bed/i),
+    bathrooms: getUnitText('unitbathrooms', 'bathrooms') ?? rooms?.bathrooms ?? getPlanRoomCount(/bath/i),
     sqft: getAreaText(unit) ?? getAreaText(ilsUnit) ?? getPlanAreaText(plan),
-    floor: of('floorlevel'),
+    floor: getUnitText('floorlevel'),
     status,
     availableOn: readAvailableDate(ilsUnit, unit),
     rent,
@@ -61,8 +61,8 @@ export function parseUnit(ilsUnit: Element, property: MitsProperty): RawHome | n
 
 /** Feeds number units within a property, so unit 101 can exist in each of them. */
 function getExternalId(
-  ilsUnit: Element,
-  unit: Element | null,
+  ilsUnit: XmlElement,
+  unit: XmlElement | null,
   { propertyFields }: MitsProperty,
 ): string | null {
   const id =
@@ -76,14 +76,14 @@ function getExternalId(
     : `${propertyFields.propertyExternalId}/${id}`;
 }
 
-function getAreaText(holder: Element | null): string | null {
-  const of = (name: string) => getText(holder, name);
-  const min = of('minsquarefeet') ?? of('squarefeet') ?? of('unitsquarefeet');
-  const max = of('maxsquarefeet');
+function getAreaText(holder: XmlElement | null): string | null {
+  const getValue = (name: string) => getText(holder, name);
+  const min = getValue('minsquarefeet') ?? getValue('squarefeet') ?? getValue('unitsquarefeet');
+  const max = getValue('maxsquarefeet');
   return min !== null && max !== null && Number(max) > Number(min) ? `${min} - ${max}` : (min ?? max);
 }
 
-function getPlanAreaText(plan: Element | null): string | null {
+function getPlanAreaText(plan: XmlElement | null): string | null {
   const area = findChild(plan, 'squarefeet');
   const min = getAttribute(area, 'min') ?? getAttribute(area, 'avg') ?? getText(area);
   const max = getAttribute(area, 'max');
@@ -91,7 +91,7 @@ function getPlanAreaText(plan: Element | null): string | null {
 }
 
 /** Reads a date from day, month and year attributes, or from text. */
-function readAvailableDate(ilsUnit: Element, unit: Element | null): string | null {
+function readAvailableDate(ilsUnit: XmlElement, unit: XmlElement | null): string | null {
   const names = ['madereadydate', 'availabledate', 'dateavailable', 'availableon', 'vacatedate'];
   const holders = [findChild(ilsUnit, 'availability'), unit, ilsUnit];
   const dates = names.flatMap((name) =>
@@ -100,7 +100,7 @@ function readAvailableDate(ilsUnit: Element, unit: Element | null): string | nul
   return dates.map(parseDateElement).find((date) => date !== null) ?? null;
 }
 
-function parseDateElement(date: Element): string | null {
+function parseDateElement(date: XmlElement): string | null {
   const [month, day, year] = ['month', 'day', 'year'].map((name) => getAttribute(date, name));
   return month && day && year ? `${month}/${day}/${year}` : getText(date);
 }

@@ -1,7 +1,7 @@
 import type { UnitStatus } from '#server/homes/home.ts';
 
 import { parseUnitStatus } from '../values/kinds.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { findChild, getText } from '../xml/element.ts';
 
 /** How each status is written in the three fields of the format, and in words. */
@@ -14,13 +14,13 @@ export const mitsStatuses: Record<UnitStatus, { occupancy: string; leased: strin
   OFF_MARKET: { occupancy: 'vacant', leased: 'other', words: 'Off market' },
 };
 
-/** Homes that are occupied, rented or not rentable are skipped. Null: derived from the date. */
-export function parseStatus(ilsUnit: Element, unit: Element | null): UnitStatus | 'SKIPPED' | null {
-  const of = (name: string) => (getText(unit, name) ?? getText(ilsUnit, name) ?? '').toLowerCase();
-  const economic = of('uniteconomicstatus');
-  const words = of('uniteconomicstatusdescription');
-  const leased = of('unitleasedstatus').replaceAll('_', ' ');
-  const occupancy = of('unitoccupancystatus') || of('occupancystatus');
+/** Homes that are occupied, rented or not rentable are skipped. Null means it's derived from the date. */
+export function parseStatus(ilsUnit: XmlElement, unit: XmlElement | null): UnitStatus | 'SKIPPED' | null {
+  const getLowerText = (name: string) => (getText(unit, name) ?? getText(ilsUnit, name) ?? '').toLowerCase();
+  const economic = getLowerText('uniteconomicstatus');
+  const words = getLowerText('uniteconomicstatusdescription');
+  const leased = getLowerText('unitleasedstatus').replaceAll('_', ' ');
+  const occupancy = getLowerText('unitoccupancystatus') || getLowerText('occupancystatus');
   const vacancy = getText(findChild(ilsUnit, 'availability'), 'vacancyclass')?.toLowerCase() ?? '';
   const isOnNotice = [leased, words, economic].some(
     (text) => /notice|ntv/.test(text) && !text.includes('no notice'),

@@ -21,21 +21,21 @@ export async function* writeMits(
 ): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<PhysicalProperty>\n';
   yield `${wrapElement('Management', [formatElement('CompanyName', organization.name), formatElement('WebSite', organization.rentalPortalUrl)], { IDValue: organization.slug })}\n`;
-  let open: string | null = null;
+  let openPropertyId: string | null = null;
   for await (const home of homes) {
     const id = getPublicPropertyId(home);
-    if (open !== id) {
-      if (open !== null) yield '</Property>\n';
-      yield `${formatOpeningTag('Property', { IDValue: id })}${about(home.property, id, organization)}\n`;
-      open = id;
+    if (openPropertyId !== id) {
+      if (openPropertyId !== null) yield '</Property>\n';
+      yield `${formatOpeningTag('Property', { IDValue: id })}${formatProperty(home.property, id, organization)}\n`;
+      openPropertyId = id;
     }
     yield `${formatUnit(home, organization)}\n`;
   }
-  if (open !== null) yield '</Property>\n';
+  if (openPropertyId !== null) yield '</Property>\n';
   yield '</PhysicalProperty>\n';
 }
 
-function about(property: Property, id: string, organization: FeedOrganization): string {
+function formatProperty(property: Property, id: string, organization: FeedOrganization): string {
   const isExact = property.addressVisibility === 'EXACT';
   return [
     wrapElement('PropertyID', [
@@ -110,7 +110,7 @@ function formatUnit(home: Home, organization: FeedOrganization): string {
       ]),
       formatPets(home),
       wrapElement('Concession', [formatElement('Description', home.details.specials?.[0]?.title)]),
-      ...amenities(home),
+      ...formatAmenities(home),
       writeFees(listFeesToWrite(home)),
       ...formatFiles(home),
       formatElement('ILS_UnitURL', getHomeUrl(organization, home.slug)),
@@ -173,7 +173,7 @@ const formatPetElement = (isAllowed: boolean, types: readonly string[]) =>
         { Allowed: isAllowed },
       );
 
-const amenities = (home: Home) =>
+const formatAmenities = (home: Home) =>
   listAmenityWords(home).map((words) =>
     wrapElement('Amenity', [formatElement('Description', words)], { AmenityType: 'Other' }),
   );

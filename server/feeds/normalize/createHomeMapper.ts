@@ -30,13 +30,13 @@ const DEFAULT_LEASE_MONTHS = 12;
 /** Maps raw homes to homes. It remembers the slugs that it has assigned. */
 export function createHomeMapper(options: FeedOptions) {
   const { markets, now } = options;
-  const slugFor = createSlugger();
+  const createSlug = createSlugger();
   const resolveHomeKind = createHomeKindResolver(options);
   const toProperty = createPropertyMapper(markets);
 
   return (rawHome: RawHome): { home: Home; notes: string[] } => {
     const notes = [...rawHome.notes];
-    const note = (words: string | null) => {
+    const addNote = (words: string | null) => {
       if (words !== null) notes.push(words);
     };
 
@@ -52,20 +52,20 @@ export function createHomeMapper(options: FeedOptions) {
     const bathrooms = parseBathrooms(rawHome.bathrooms, rawHome.halfBathrooms);
     if (bathrooms === null) throw new RowRejectedError('The number of bathrooms is missing.');
     const rent = parseRent(rawHome.rent);
-    note(rent.note);
+    addNote(rent.note);
     const area = parseArea(rawHome.sqft);
-    note(area.note);
+    addNote(area.note);
     const availability = toAvailability(rawHome, now);
-    note(availability.note);
+    addNote(availability.note);
 
     const unitNumber = toSingleLine(rawHome.unitNumber, 40);
     const homeKind = resolveHomeKind(rawHome, { unitNumber, bedrooms });
     const property = toProperty(rawHome, { homeKind, externalId });
-    const place = { homeKind, bedrooms, property, unitNumber };
+    const titleFields = { homeKind, bedrooms, property, unitNumber };
 
     const deposit = parseCents(rawHome.deposit);
     if (deposit === undefined)
-      note(`We left out the deposit ${formatQuoted(rawHome.deposit ?? '')} because it isn’t an amount.`);
+      addNote(`We left out the deposit ${formatQuoted(rawHome.deposit ?? '')} because it isn’t an amount.`);
     const leaseMonths = parseWholeNumber(
       (rawHome.leaseMonths ?? '').replace(/(?<!\s)\s*(?:-\s*)?(?:mo|mos|month|months)\.?$/i, ''),
       1,
@@ -75,11 +75,11 @@ export function createHomeMapper(options: FeedOptions) {
     const pets = toPetRules(rawHome);
     notes.push(...pets.notes);
     const { amenities, accessibility, others } = parseAmenities(rawHome.amenities);
-    const { pictures, notes: ofPictures } = toPictures(rawHome.pictures, describeHome(place));
-    notes.push(...ofPictures);
+    const { pictures, notes: pictureNotes } = toPictures(rawHome.pictures, describeHome(titleFields));
+    notes.push(...pictureNotes);
 
     const description = parseParagraphs(rawHome.description);
-    const title = toSingleLine(rawHome.title) ?? createHomeTitle(place);
+    const title = toSingleLine(rawHome.title) ?? createHomeTitle(titleFields);
     const tour3dUrl = parseWebAddress(rawHome.tour3dUrl);
     const special = toSingleLine(rawHome.special, 500);
     notes.push(
@@ -97,7 +97,7 @@ export function createHomeMapper(options: FeedOptions) {
       home: {
         externalId,
         property,
-        slug: slugFor(toSlugWords(place), externalId, revealsHiddenStreet(externalId, property)),
+        slug: createSlug(toSlugWords(titleFields), externalId, revealsHiddenStreet(externalId, property)),
         unitNumber,
         title,
         description,

@@ -19,24 +19,24 @@ type HomeRef = { homeKind: HomeKind; externalId: string };
 
 /** Maps raw homes to properties. Homes at one street number share a property when the file names none. */
 export function createPropertyMapper(markets: readonly FeedMarket[]) {
-  const slugFor = createSlugger();
+  const createSlug = createSlugger();
 
   return (raw: RawHome, home: HomeRef): Property => {
-    const place = parseAddressFields(raw);
+    const address = parseAddressFields(raw);
     const lat = parseDegrees(raw.lat, 90);
     const lng = parseDegrees(raw.lng, 180);
     const hasPoint = lat !== null && lng !== null;
     const point = hasPoint ? { lat, lng } : { lat: null, lng: null };
     const market = findMarket(markets, {
       market: toSingleLine(raw.market),
-      city: place.city,
-      state: place.state,
+      city: address.city,
+      state: address.state,
       ...point,
     });
 
     // missing values are not invented: such a home stays a draft
-    const city = place.city ?? '';
-    const { line1, postalCode } = place;
+    const city = address.city ?? '';
+    const { line1, postalCode } = address;
     const externalId =
       toSingleLine(raw.propertyExternalId) ?? createPropertyId({ line1, city, postalCode }, home.externalId);
     const { addressVisibility } = raw;
@@ -48,12 +48,12 @@ export function createPropertyMapper(markets: readonly FeedMarket[]) {
     return {
       externalId,
       marketSlug: market.slug,
-      slug: slugFor(words, externalId, isSecret(externalId)),
+      slug: createSlug(words, externalId, isSecret(externalId)),
       name,
       kind: parseHomeKind(raw.propertyKind) ?? (home.homeKind === 'STUDIO' ? 'APARTMENT' : home.homeKind),
       line1,
       city,
-      state: place.state ?? '',
+      state: address.state ?? '',
       postalCode,
       neighborhood: toSingleLine(raw.neighborhood),
       addressVisibility,
@@ -68,19 +68,19 @@ export function createPropertyMapper(markets: readonly FeedMarket[]) {
 
 function parseAddressFields(raw: RawHome) {
   const line1 = toSingleLine(raw.line1);
-  const split = raw.city === null && line1 !== null ? splitAddress(line1) : null;
-  const state = toSingleLine(split?.state ?? raw.state);
-  const known = parseState(state);
-  if (state !== null && known === null)
-    throw new RowRejectedError(`We don’t know the state ${formatQuoted(state)}.`);
-  const postalCode = toSingleLine(split?.postalCode ?? raw.postalCode, 12) ?? '';
-  const street = split?.line1 ?? line1;
-  const city = toSingleLine(split?.city ?? raw.city, 100);
+  const splitParts = raw.city === null && line1 !== null ? splitAddress(line1) : null;
+  const state = toSingleLine(splitParts?.state ?? raw.state);
+  const stateCode = parseState(state);
+  if (state !== null && stateCode === null)
+    throw new RowRejectedError(`We don’t recognize the state ${formatQuoted(state)}.`);
+  const postalCode = toSingleLine(splitParts?.postalCode ?? raw.postalCode, 12) ?? '';
+  const street = splitParts?.line1 ?? line1;
+  const city = toSingleLine(splitParts?.city ?? raw.city, 100);
   return {
     line1:
       street === null ? null : normalizeCapitals(stripUnitFromStreet(street, toSingleLine(raw.unitNumber))),
     city: city === null ? null : normalizeCapitals(city),
-    state: known,
+    state: stateCode,
     postalCode: toFiveDigitZip(postalCode),
   };
 }
@@ -88,6 +88,6 @@ function parseAddressFields(raw: RawHome) {
 /** Reduces ZIP+4 to the five digits. */
 function toFiveDigitZip(postalCode: string): string {
   // spreadsheets drop a leading zero
-  const whole = /^\d{4}(?:\d{4}|-\d{4})?$/.test(postalCode) ? `0${postalCode}` : postalCode;
-  return /^(\d{5})[- ]?\d{4}$/.exec(whole)?.[1] ?? whole;
+  const fullPostalCode = /^\d{4}(?:\d{4}|-\d{4})?$/.test(postalCode) ? `0${postalCode}` : postalCode;
+  return /^(\d{5})[- ]?\d{4}$/.exec(fullPostalCode)?.[1] ?? fullPostalCode;
 }

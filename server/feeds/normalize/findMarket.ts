@@ -17,24 +17,24 @@ export function findMarket(
   markets: readonly FeedMarket[],
   { market, city, state, lat, lng }: MarketLocation,
 ): FeedMarket {
-  const isCalled = (name: string) => (one: FeedMarket) =>
+  const hasName = (name: string) => (one: FeedMarket) =>
     one.slug === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase();
 
-  const named = market === null ? undefined : markets.find(isCalled(market));
+  const named = market === null ? undefined : markets.find(hasName(market));
   if (named) return named;
 
   const inState = state === null ? markets : markets.filter((one) => one.state === state);
   if (lat !== null && lng !== null) {
     const [nearest] = inState
-      .map((one) => ({ one, away: getMarketDistance(one, lat, lng) }))
-      .filter(({ away }) => away <= MAX_MARKET_DISTANCE_DEGREES)
-      .toSorted((a, b) => a.away - b.away);
+      .map((one) => ({ one, distance: getMarketDistance(one, lat, lng) }))
+      .filter(({ distance }) => distance <= MAX_MARKET_DISTANCE_DEGREES)
+      .toSorted((a, b) => a.distance - b.distance);
     if (nearest) return nearest.one;
     throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);
   }
 
-  const [ofCity] = city === null ? [] : inState.filter(isCalled(city));
-  if (ofCity) return ofCity;
+  const [cityMarket] = city === null ? [] : inState.filter(hasName(city));
+  if (cityMarket) return cityMarket;
   const [first, second] = inState;
   if (!first)
     throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);

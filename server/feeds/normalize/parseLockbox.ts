@@ -5,7 +5,7 @@ import { toSingleLine } from '../values/texts.ts';
 
 import type { RawHome } from './rawHome.ts';
 
-/** The lockbox to hang at a home's door. Null: none; a null location keeps the stored one. */
+/** The lockbox to hang at a home's door. Null means there is none. A null location keeps the stored one. */
 export type FeedLockbox = { serial: string; location: string | null } | null;
 
 /** Strict on purpose: a number that a spreadsheet has reformatted would identify another lockbox. */
@@ -29,7 +29,7 @@ export function parseLockbox({ columns, lockboxSerial, lockboxLocation }: RawHom
   const serial = normalizeSerial(serialText);
   if (!serialPattern.test(serialText) || !isLockboxSerial(serial)) {
     return {
-      notes: ['We left its lockbox as it is because a serial number has 4 to 20 letters and digits.'],
+      notes: ['We didn’t change its lockbox. A serial number must have 4 to 20 letters and digits.'],
     };
   }
   if (!columns.has('lockboxLocation')) return { lockbox: { serial, location: null }, notes: [] };
@@ -37,7 +37,7 @@ export function parseLockbox({ columns, lockboxSerial, lockboxLocation }: RawHom
   return mayRevealCode(location)
     ? {
         lockbox: { serial, location: null },
-        notes: ['We left out where its lockbox hangs because the text may contain a code.'],
+        notes: ['We left out its lockbox location because the text may contain a code.'],
       }
     : { lockbox: { serial, location }, notes: [] };
 }

@@ -7,7 +7,7 @@ export type RawPicture = { url: string; label: string | null; caption: string | 
 /** A home as parsed from its format: mostly text, and not validated yet. */
 export type RawHome = {
   line: number;
-  /** The columns of the file; null: all that the format has. */
+  /** The columns of the file. Null means all that the format has. */
   columns: ReadonlySet<Column> | null;
   externalId: string | null;
   propertyExternalId: string | null;

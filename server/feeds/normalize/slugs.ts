@@ -26,22 +26,22 @@ export function createSlugger() {
   const owners = new Map<string, string>();
   const salt = randomUUID();
   return (words: string, externalId: string, isSecret = false): string => {
-    const wished = slugify(words);
+    const requestedSlug = slugify(words);
     const isFree = (slug: string) => (owners.get(slug) ?? externalId) === externalId;
-    const ofId = isSecret
+    const idSlug = isSecret
       ? ''
       : slugify(externalId)
           .slice(0, 24)
           .replace(/(?<!-)-+$/, '');
-    const mark = hashExternalId(isSecret ? `${salt} ${externalId}` : externalId);
+    const hash = hashExternalId(isSecret ? `${salt} ${externalId}` : externalId);
     const choices = [
-      () => (reservedSlugs.has(wished) ? '' : wished),
-      () => (ofId === '' ? '' : `${wished || 'home'}-${ofId}`),
-      () => `${wished || 'home'}-${mark}`,
+      () => (reservedSlugs.has(requestedSlug) ? '' : requestedSlug),
+      () => (idSlug === '' ? '' : `${requestedSlug || 'home'}-${idSlug}`),
+      () => `${requestedSlug || 'home'}-${hash}`,
     ];
     const slug =
       choices.find((choice) => choice() !== '' && isFree(choice()))?.() ??
-      `home-${mark}-${hashExternalId(words)}`;
+      `home-${hash}-${hashExternalId(words)}`;
     owners.set(slug, externalId);
     return slug;
   };

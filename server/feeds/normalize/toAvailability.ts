@@ -14,19 +14,21 @@ const availableNowPattern = /(?:\b|_)(?:now|immediate)/i;
 
 /** An explicit status takes precedence; a future date means "later" when the status does not say when. */
 export function toAvailability(raw: Pick<RawHome, 'status' | 'availableOn'>, now: Date): Availability {
-  const word = toSingleLine(raw.availableOn);
-  const day = word !== null && isNow(word) ? null : parseDay(word);
-  if (day === undefined) throw new RowRejectedError(`We can’t read the date ${formatQuoted(word ?? '')}.`);
-  const isToCome = day !== null && day > now.toISOString().slice(0, 10);
+  const dateText = toSingleLine(raw.availableOn);
+  const day = dateText !== null && isNow(dateText) ? null : parseDay(dateText);
+  if (day === undefined)
+    throw new RowRejectedError(`We can’t read the date ${formatQuoted(dateText ?? '')}.`);
+  const isFuture = day !== null && day > now.toISOString().slice(0, 10);
   const parsed = parseUnitStatus(raw.status);
-  const words = toSingleLine(raw.status);
-  const saysWhen = parsed !== null && (parsed !== 'AVAILABLE_NOW' || availableNowPattern.test(words ?? ''));
+  const statusText = toSingleLine(raw.status);
+  const saysWhen =
+    parsed !== null && (parsed !== 'AVAILABLE_NOW' || availableNowPattern.test(statusText ?? ''));
   return {
-    status: saysWhen ? parsed : isToCome ? 'AVAILABLE_LATER' : 'AVAILABLE_NOW',
+    status: saysWhen ? parsed : isFuture ? 'AVAILABLE_LATER' : 'AVAILABLE_NOW',
     availableOn: day,
     note:
-      parsed === null && words !== null
-        ? `We don’t know the status ${formatQuoted(words)}, so we went by the date.`
+      parsed === null && statusText !== null
+        ? `We don’t recognize the status ${formatQuoted(statusText)}, so we went by the date.`
         : null,
   };
 }

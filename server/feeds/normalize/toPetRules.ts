@@ -11,12 +11,12 @@ type PetFields = Pick<RawHome, 'pets' | 'dogs' | 'cats' | 'largeDogs'>;
 
 /** Which pets are allowed, and within which limits. */
 export function toPetRules(raw: PetFields) {
-  const ofPets = parsePetPolicy(raw.pets);
-  const ofDogs = parseKindPolicy('dogs', raw.dogs);
-  const ofCats = parseKindPolicy('cats', raw.cats);
-  const dogs = ofDogs?.dogs ?? ofPets?.dogs ?? null;
-  const cats = ofCats?.cats ?? ofPets?.cats ?? null;
-  const areLargeAllowed = parseYesNo(raw.largeDogs) ?? ofDogs?.largeDogs ?? ofPets?.largeDogs ?? null;
+  const petPolicy = parsePetPolicy(raw.pets);
+  const dogPolicy = parseKindPolicy('dogs', raw.dogs);
+  const catPolicy = parseKindPolicy('cats', raw.cats);
+  const dogs = dogPolicy?.dogs ?? petPolicy?.dogs ?? null;
+  const cats = catPolicy?.cats ?? petPolicy?.cats ?? null;
+  const areLargeAllowed = parseYesNo(raw.largeDogs) ?? dogPolicy?.largeDogs ?? petPolicy?.largeDogs ?? null;
   return {
     allowed: {
       dogsAllowed: dogs === true,
@@ -26,12 +26,12 @@ export function toPetRules(raw: PetFields) {
     details: {
       ...(dogs === null || cats === null ? { petPolicyUnknown: true as const } : {}),
       ...(dogs === true && areLargeAllowed === false && { smallDogsOnly: true as const }),
-      ...toPetLimits(ofPets?.maxPets, ofPets?.maxWeightLbs ?? ofDogs?.maxWeightLbs),
+      ...toPetLimits(petPolicy?.maxPets, petPolicy?.maxWeightLbs ?? dogPolicy?.maxWeightLbs),
     },
     notes: [
-      ...listPetNotes(raw.pets, ofPets, ofPets?.dogs ?? ofPets?.cats),
-      ...listPetNotes(raw.dogs, ofDogs, ofDogs?.dogs),
-      ...listPetNotes(raw.cats, ofCats, ofCats?.cats),
+      ...listPetNotes(raw.pets, petPolicy, petPolicy?.dogs ?? petPolicy?.cats),
+      ...listPetNotes(raw.dogs, dogPolicy, dogPolicy?.dogs),
+      ...listPetNotes(raw.cats, catPolicy, catPolicy?.cats),
     ],
   };
 }
@@ -61,6 +61,6 @@ function listPetNotes(
   if (!policy?.hasMore && (policy === null || verdict !== null)) return [];
   const words = formatQuoted(text ?? '');
   return verdict === null
-    ? [`We can’t tell from ${words} which pets are allowed, so pages say the pet policy isn’t listed.`]
-    : [`We took from ${words} which pets are allowed and left out the rest.`];
+    ? [`We can’t tell from ${words} which pets are allowed, so the site says the pet policy isn’t listed.`]
+    : [`From ${words}, we used only which pets are allowed.`];
 }

@@ -8,40 +8,40 @@ import type { RawPicture } from './rawHome.ts';
 const MAX_PICTURES = 100;
 const MAX_CHARACTERS = 2_000;
 
-/** Pictures at web addresses, without duplicates. `what` describes the home in words. */
+/** Pictures at web addresses, without duplicates. `homeDescription` describes the home in words. */
 export function toPictures(
   rawPictures: readonly RawPicture[],
-  what: string,
+  homeDescription: string,
 ): { pictures: Picture[]; notes: string[] } {
-  const known = new Set<string>();
-  const taken = rawPictures
+  const seenUrls = new Set<string>();
+  const uniquePictures = rawPictures
     .map((picture) => ({ ...picture, url: parseWebAddress(picture.url) }))
     .filter((picture): picture is RawPicture => {
-      if (picture.url === null || known.has(picture.url)) return false;
-      known.add(picture.url);
+      if (picture.url === null || seenUrls.has(picture.url)) return false;
+      seenUrls.add(picture.url);
       return true;
     })
     .slice(0, MAX_PICTURES);
-  const wrong = rawPictures.filter(({ url }) => parseWebAddress(url) === null).length;
+  const invalidCount = rawPictures.filter(({ url }) => parseWebAddress(url) === null).length;
   return {
-    pictures: taken.map(({ url, label, caption, alt }, index) => ({
+    pictures: uniquePictures.map(({ url, label, caption, alt }, index) => ({
       url,
       room: parseRoom(label ?? caption) ?? 'OTHER',
-      alt: toSingleLine(alt, 500) ?? createPhotoAlt(index, taken.length, what),
+      alt: toSingleLine(alt, 500) ?? createPhotoAlt(index, uniquePictures.length, homeDescription),
       caption: toSingleLine(caption, 300),
     })),
     notes:
-      wrong === 0
+      invalidCount === 0
         ? []
         : [
-            `We left out ${wrong === 1 ? 'a picture' : `${wrong} pictures`}. We only use http and https addresses.`,
+            `We left out ${invalidCount === 1 ? 'a picture' : `${invalidCount} pictures`}. We only use http and https addresses.`,
           ],
   };
 }
 
 /** A generic description, since no one has looked at the picture. */
-export const createPhotoAlt = (index: number, count: number, what: string) =>
-  `Photo ${index + 1} of ${count} of ${what}`;
+export const createPhotoAlt = (index: number, count: number, homeDescription: string) =>
+  `Photo ${index + 1} of ${count} of ${homeDescription}`;
 
 export function parseWebAddress(text: string | null): string | null {
   const address = text?.trim() ?? '';

@@ -17,9 +17,9 @@ export async function* readRently(
   const seen = new Set<Column>();
   for await (const { line, json } of splitArray(text)) {
     const { cells, columns, names } = toCells(parseLine(json, line));
-    const news = [...names].filter(([, column]) => !seen.has(column));
-    for (const [, column] of news) seen.add(column);
-    for (const remark of describeFeeColumns(news)) say?.(remark);
+    const newNames = [...names].filter(([, column]) => !seen.has(column));
+    for (const [, column] of newNames) seen.add(column);
+    for (const remark of describeFeeColumns(newNames)) say?.(remark);
     yield parseCells(line, cells, columns);
   }
 }

@@ -18,7 +18,7 @@ export async function* splitArray(
   let hasEnded = false;
   let isInText = false;
   let isEscaped = false;
-  let begin: { line: number; json: string } | null = null;
+  let currentItem: { line: number; json: string } | null = null;
   let size = 0;
   let expects: 'object' | 'comma' = 'object';
 
@@ -33,7 +33,7 @@ export async function* splitArray(
         else if (character === '"') isInText = false;
         continue;
       }
-      const isBetween = listDepth > 0 && depth === listDepth && begin === null;
+      const isBetween = listDepth > 0 && depth === listDepth && currentItem === null;
       switch (character) {
         case '"':
           if (isBetween || depth === 0) throw createTruncatedError();
@@ -44,29 +44,29 @@ export async function* splitArray(
           if (depth === 0 && hasEnded) throw createTruncatedError();
           if (isBetween) {
             if (character === '[' || expects === 'comma') throw createTruncatedError();
-            begin = { line, json: '' };
+            currentItem = { line, json: '' };
             from = at;
           }
           depth += 1;
           if (depth > MAX_DEPTH) {
             throw new FeedRejectedError(
-              `Line ${line}: the JSON nests more than ${MAX_DEPTH} levels deep. We can’t read the file.`,
+              `Line ${line}: the JSON is nested more than ${MAX_DEPTH} levels deep. We can’t read the file.`,
             );
           }
           if (character === '[' && listDepth === 0 && !hasEnded && depth <= 2) listDepth = depth;
           break;
         case ']':
         case '}':
-          if (depth === listDepth && begin === null) {
+          if (depth === listDepth && currentItem === null) {
             if (character !== ']') throw createTruncatedError();
             listDepth = 0;
             hasEnded = true;
           }
           depth -= 1;
           if (depth < 0) throw createTruncatedError();
-          if (begin && depth === listDepth) {
-            yield { line: begin.line, json: begin.json + piece.slice(from, at + 1) };
-            begin = null;
+          if (currentItem && depth === listDepth) {
+            yield { line: currentItem.line, json: currentItem.json + piece.slice(from, at + 1) };
+            currentItem = null;
             size = 0;
             expects = 'comma';
           }
@@ -81,10 +81,10 @@ export async function* splitArray(
       }
     }
     size += piece.length - from;
-    if (begin) begin.json += piece.slice(from);
-    if (begin && size > MAX_ITEM_CHARACTERS)
+    if (currentItem) currentItem.json += piece.slice(from);
+    if (currentItem && size > MAX_ITEM_CHARACTERS)
       throw new FeedRejectedError(`Line ${line}: one home has more than 1 MB of text.`);
-    if (!begin) size = 0;
+    if (!currentItem) size = 0;
   }
   if (depth !== 0 || isInText || !hasEnded) throw createTruncatedError();
 }

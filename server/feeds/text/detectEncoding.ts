@@ -64,7 +64,7 @@ function detectUtf16([first, second]: Uint8Array): Encoding | null {
 }
 
 function rejectBinary(bytes: Uint8Array): void {
-  const binary = binarySignatures.find(({ begin }) => begin.every((byte, at) => bytes[at] === byte));
+  const binary = binarySignatures.find(({ begin }) => begin.every((byte, index) => bytes[index] === byte));
   if (binary) throw new FeedRejectedError(`The file is ${binary.what}.`);
 }
 

@@ -13,13 +13,13 @@ export function detectFormat(beginning: string): FeedFormat {
 function detectXmlFormat(text: string): FeedFormat {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw new FeedRejectedError(
-      'The file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.',
+      'The file declares a document type or entities (DOCTYPE). We don’t read feeds with those, so remove them.',
     );
   }
   if (/<(\w+:)?hotPadsItems\b/i.test(text)) return 'zillow';
   if (/<(\w+:)?(PhysicalProperty|PropertyMarketing)\b/i.test(text)) return 'mits';
   const [, root = 'the file starts with'] = /<([A-Za-z_][\w:.-]{0,60})/.exec(text) ?? [];
   throw new FeedRejectedError(
-    `We don’t know the XML element ${root}. We read hotPadsItems (Zillow) and PhysicalProperty (MITS).`,
+    `We don’t recognize the XML element ${root}. We read hotPadsItems (Zillow) and PhysicalProperty (MITS).`,
   );
 }

@@ -52,7 +52,7 @@ const accessibilityWords: readonly (readonly [RegExp, AccessibilityFeature])[] =
   [/(hearing|vision).*(unit|needs|accessible)/, 'HEARING_VISION_UNIT'],
 ];
 
-const exactly = <Name extends string>(names: Record<Name, string>) =>
+const createExactMap = <Name extends string>(names: Record<Name, string>) =>
   new Map(
     (Object.entries(names) as [Name, string][]).flatMap(([name, words]) => [
       [words.toLowerCase(), name] as const,
@@ -60,8 +60,8 @@ const exactly = <Name extends string>(names: Record<Name, string>) =>
     ]),
   );
 
-const exactAmenities = exactly(amenityNames);
-const exactAccessibility = exactly(accessibilityNames);
+const exactAmenities = createExactMap(amenityNames);
+const exactAccessibility = createExactMap(accessibilityNames);
 
 /** A negated amenity, a fee or a distance is not an amenity. */
 const notAmenityPattern = /^(no|without|un)\b|^unfurnished|nearby|near |close to|\bnot\b/;

@@ -1,6 +1,6 @@
 import { namedCharacters } from './namedCharacters.ts';
 
-const named = new Map(
+const namedReferences = new Map(
   Object.entries({ ...namedCharacters, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 );
 
@@ -11,7 +11,8 @@ const MAX_CODE_POINT = 0x10ffff;
 /** Decodes HTML character references once, so that the output is never decoded again. */
 export const decodeCharacterReferences = (text: string): string =>
   text.replace(referencePattern, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return named.get(name) ?? named.get(name.toLowerCase()) ?? whole;
+    if (name !== undefined)
+      return namedReferences.get(name) ?? namedReferences.get(name.toLowerCase()) ?? whole;
     const number = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal);
     return number <= MAX_CODE_POINT ? toCharacter(number) : whole;
   });

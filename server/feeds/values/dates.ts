@@ -12,17 +12,17 @@ const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 export function parseDay(input: string | null): string | null | undefined {
   const text = toSingleLine(input);
   if (text === null || /^0{1,4}[-/]0{1,2}[-/]0{1,4}/.test(text)) return null;
-  const day = read(text);
+  const day = parseDateText(text);
   return day !== null && isDay(day) ? day : undefined;
 }
 
-function read(text: string): string | null {
+function parseDateText(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return `${iso[1]}-${pad(iso[2] ?? '')}-${pad(iso[3] ?? '')}`;
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/.exec(text);
   if (us) return `${toFullYear(us[3] ?? '')}-${pad(us[1] ?? '')}-${pad(us[2] ?? '')}`;
-  const spoken = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
-  if (spoken) return `${spoken[3]}-${pad(parseMonth(spoken[1] ?? ''))}-${pad(spoken[2] ?? '')}`;
+  const written = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
+  if (written) return `${written[3]}-${pad(parseMonth(written[1] ?? ''))}-${pad(written[2] ?? '')}`;
   const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i.exec(text);
   if (dayFirst)
     return `${toFullYear(dayFirst[3] ?? '')}-${pad(parseMonth(dayFirst[2] ?? ''))}-${pad(dayFirst[1] ?? '')}`;

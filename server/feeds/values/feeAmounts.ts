@@ -7,7 +7,7 @@ type Amount = Pick<Fee, 'amountKind' | 'amountCents' | 'maxAmountCents' | 'perce
 
 const noFeePattern = /^(?:no|no (?:fees?|charges?)|free|waived)$/i;
 const includedPattern = /^(?:all )?included(?: in (?:the )?rent)?$/i;
-const ends = /^(.*\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is;
+const rangePattern = /^(.*\d)\s*(?:-|–|to)\s*((?:\$\s*)?\d.*)$/is;
 
 const undisclosedAmount: Amount = {
   amountKind: 'RANGE',
@@ -21,7 +21,7 @@ export function parseAmountWords(input: string | null): Amount | null {
   const text = toSingleLine(input);
   if (text === null || noFeePattern.test(text) || parseCents(text) === 0) return null;
   if (includedPattern.test(text)) return { ...undisclosedAmount, amountKind: 'INCLUDED' };
-  const [min, max] = (ends.exec(text)?.slice(1) ?? []).map((end) => parseCents(end) ?? null);
+  const [min, max] = (rangePattern.exec(text)?.slice(1) ?? []).map((end) => parseCents(end) ?? null);
   return min && max && min < max
     ? { ...undisclosedAmount, amountCents: min, maxAmountCents: max }
     : undisclosedAmount;
@@ -48,4 +48,4 @@ export const getPercentWarnings = (name: string, input: string | null): string[]
   isValidPercent(parsePercent(input)) ? [] : [formatAmountWarning(name, input)];
 
 const formatAmountWarning = (name: string, input: string | null) =>
-  `We can’t read ${formatQuoted(input ?? '')} as the amount of the fee ${formatQuoted(name)}, so pages say the amount isn’t listed.`;
+  `We can’t read the amount ${formatQuoted(input ?? '')} for the fee ${formatQuoted(name)}, so the site says the amount isn’t listed.`;

@@ -2,14 +2,14 @@ import { RowRejectedError } from '../feed.ts';
 
 import { toSingleLine, formatQuoted } from './texts.ts';
 
-const plain = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d+)?$/;
+const numberPattern = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d+)?$/;
 
 /** Parses a number as people write it, or returns NaN. */
 export function parseNumber(text: string): number {
   const trimmed = text.trim();
   const negative = /^\((.*)\)$/.exec(trimmed)?.[1];
   const digits = negative === undefined ? trimmed : `-${negative}`;
-  return plain.test(digits) ? Number(digits.replaceAll(',', '')) : NaN;
+  return numberPattern.test(digits) ? Number(digits.replaceAll(',', '')) : NaN;
 }
 
 const parseDollars = (text: string) =>
@@ -43,10 +43,11 @@ export function parseRent(input: string | null): { cents: number; note: string |
   if (dollars < MIN_RENT)
     throw new RowRejectedError(`The rent is ${formatQuoted(text)}, which looks like a placeholder.`);
   if (dollars > MAX_RENT)
-    throw new RowRejectedError(`The rent is ${formatQuoted(text)}, which is too much for a month.`);
+    throw new RowRejectedError(`The rent is ${formatQuoted(text)}, which is too high for a monthly rent.`);
   return {
     cents: toCents(dollars),
-    note: high === undefined ? null : `The rent is a range, ${formatQuoted(text)}. We used the lowest.`,
+    note:
+      high === undefined ? null : `The rent is a range, ${formatQuoted(text)}. We used the lowest amount.`,
   };
 }
 

@@ -4,7 +4,7 @@ const ANY_PET = String.raw`(?:pets?|animals?)`;
 
 const unlimitedPattern =
   /\bno (?:(?:extra|additional|monthly|pet|animal|breed|size|weight|and|or|\/)\s*)*(?:restrictions?|limits?|limitations?|fees?|rent|deposits?|charges?|costs?)\b/g;
-const weight = new RegExp(WEIGHT, 'g');
+const weightPattern = new RegExp(WEIGHT, 'g');
 const weightLimitPattern = new RegExp(
   String.raw`\bno (${ANY_PET}|dogs?|cats?)? ?(?:over|above|more than|(?:larger|heavier|bigger) than) ${WEIGHT}`,
   'g',
@@ -32,26 +32,31 @@ export type PetLimits = {
 
 /** Parses how many pets are allowed and how heavy each may be, in words such as "2 pets max, 50 lb". */
 export function parsePetLimits(policy: string): PetLimits {
-  const free = policy.match(unlimitedPattern) ?? [];
-  const text = policy.replace(unlimitedPattern, free.some(isNoRestriction) ? ' pets welcome ' : ' ');
-  const weights = listDistinct(text, weight, (digits) => Number(digits));
-  const light = text
+  const unlimitedPhrases = policy.match(unlimitedPattern) ?? [];
+  const text = policy.replace(
+    unlimitedPattern,
+    unlimitedPhrases.some(isNoRestriction) ? ' pets welcome ' : ' ',
+  );
+  const weights = listDistinct(text, weightPattern, (digits) => Number(digits));
+  const textWithoutWeights = text
     .replace(weightLimitPattern, (_, whom: string | undefined) => `${whom ?? ''} limited`)
-    .replace(weight, 'limited');
-  const counts = listDistinct(light, countPattern, (word) => numberWords[word] ?? Number(word));
-  const counted = light.replace(countPattern, 'limited');
-  const rest = counted.replace(kindCountPattern, '');
+    .replace(weightPattern, 'limited');
+  const counts = listDistinct(textWithoutWeights, countPattern, (word) => numberWords[word] ?? Number(word));
+  const textWithoutCounts = textWithoutWeights.replace(countPattern, 'limited');
+  const rest = textWithoutCounts.replace(kindCountPattern, '');
   return {
     maxPets: getOnlyValue(counts),
     maxWeightLbs: combinedLimitPattern.test(text) ? null : getOnlyValue(weights),
-    allowsAnySize: free.some((words) => isNoRestriction(words) || /breed|size|weight/.test(words)),
+    allowsAnySize: unlimitedPhrases.some(
+      (words) => isNoRestriction(words) || /breed|size|weight/.test(words),
+    ),
     rest,
     hasMore:
       weights.length > 1 ||
       counts.length > 1 ||
       combinedLimitPattern.test(text) ||
       /\d/.test(rest.replace(/^[01]$/, '')) ||
-      rest !== counted,
+      rest !== textWithoutCounts,
   };
 }
 

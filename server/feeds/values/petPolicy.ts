@@ -1,7 +1,7 @@
 import { parsePetLimits } from './petLimits.ts';
 import { toSingleLine } from './texts.ts';
 
-/** Null: the words do not say. */
+/** Null means the words don't say. */
 export type PetPolicy = {
   cats: boolean | null;
   dogs: boolean | null;
@@ -41,7 +41,7 @@ const approvalPattern = /\b(?:approval|approved|permission|unless|without|case b
 const conditionalPattern = /\b(?:approval|permission|case by case|negotiable|considered|possible)\b/;
 const petTermsPattern = /\b(?:breeds?|fees?|deposits?|rent)\b/;
 const noLargeDogsPattern = /\bno (?:large|big|giant|extra large|xl)\b|\b(?:large|big)\b.*\bnot\b/;
-const rules =
+const rulesPattern =
   /breed|aggressive|\bfees?\b|deposit|\brent\b|restrict|exotic|pupp|\bold\b|neuter|spay|vaccin|approv|case|negotiable|considered|possible/;
 
 /**
@@ -69,7 +69,7 @@ export function parsePetPolicy(input: string | null): PetPolicy | null {
     largeDogs: parseLargeDogs(line, allowsAnySize, maxWeightLbs),
     maxPets: allowsSome ? maxPets : null,
     maxWeightLbs: allowsSome ? maxWeightLbs : null,
-    hasMore: hasMore || rules.test(rest) || (cats === null && dogs === null),
+    hasMore: hasMore || rulesPattern.test(rest) || (cats === null && dogs === null),
   };
 }
 
@@ -82,13 +82,13 @@ function parseKinds(clauses: readonly string[]): { cats: boolean | null; dogs: b
   const isConditional = clauses.some(
     (clause) => conditionalPattern.test(clause) && !kindPattern.test(clause) && !petTermsPattern.test(clause),
   );
-  const without = (kind: boolean | null | undefined, other: boolean | null | undefined) => {
+  const resolveKind = (kind: boolean | null | undefined, other: boolean | null | undefined) => {
     if (kind !== undefined) return kind;
     if (other !== true) return pets;
     return isOnly ? false : pets === true ? null : pets;
   };
-  const settled = (verdict: boolean | null) => (isConditional && verdict === true ? null : verdict);
-  return { cats: settled(without(cats, dogs)), dogs: settled(without(dogs, cats)) };
+  const applyCondition = (verdict: boolean | null) => (isConditional && verdict === true ? null : verdict);
+  return { cats: applyCondition(resolveKind(cats, dogs)), dogs: applyCondition(resolveKind(dogs, cats)) };
 }
 
 function parseVerdicts(clause: string): Verdicts {

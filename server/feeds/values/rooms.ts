@@ -5,7 +5,7 @@ import { toSingleLine, formatQuoted } from './texts.ts';
 
 const MAX_ROOMS = 50;
 
-const studio = /^(?:studio|efficiency|eff|bachelor|loft|convertible)\b|^s$/i;
+const studioPattern = /^(?:studio|efficiency|eff|bachelor|loft|convertible)\b|^s$/i;
 const bedroomWordPattern = /(?<!\s)\s*(?:-\s*)?(?:br|bd|bds|bdrm|bdrms|bed|beds|bedroom|bedrooms)\.?$/i;
 const bathroomWordPattern = /(?<!\s)\s*(?:ba|bth|bath|baths|bathroom|bathrooms|full)\.?$/i;
 
@@ -20,7 +20,7 @@ export function splitRooms(text: string | null): { bedrooms: string; bathrooms: 
 export function parseBedrooms(input: string | null): number | null {
   const text = toSingleLine(input);
   if (text === null) return null;
-  if (studio.test(text)) return 0;
+  if (studioPattern.test(text)) return 0;
   const count = parseNumber(text.replace(bedroomWordPattern, ''));
   if (!Number.isInteger(count) || count < 0 || count > MAX_ROOMS) {
     throw new RowRejectedError(`We can’t read the number of bedrooms ${formatQuoted(text)}.`);

@@ -1,6 +1,6 @@
 import { decodeCharacterReferences } from './characterReferences.ts';
 
-const tags = /<\/?(?:p|b|i|u|ul|ol|li|em|strong|div|span|font|h[1-6]|a)(?:\s[^<>]{0,500})?\/?>/gi;
+const tagPattern = /<\/?(?:p|b|i|u|ul|ol|li|em|strong|div|span|font|h[1-6]|a)(?:\s[^<>]{0,500})?\/?>/gi;
 
 // what a database or a page cannot show
 // eslint-disable-next-line no-control-regex
@@ -34,7 +34,7 @@ const MAX_MARKUP_LENGTH = 200_000;
 /** Plain-text paragraphs, for any markup. */
 export function parseParagraphs(text: string | null): string {
   const start = (text ?? '').slice(0, MAX_MARKUP_LENGTH);
-  const untagged = start.replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n').replace(tags, '');
+  const untagged = start.replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, '\n').replace(tagPattern, '');
   const plain = decodeCharacterReferences(untagged)
     .replace(/\r\n?/g, '\n')
     .replace(illegalCharacters, '')

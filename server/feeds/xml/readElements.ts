@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { FeedRejectedError } from '../feed.ts';
 import { namedCharacters } from '../values/namedCharacters.ts';
 
-import type { Element } from './element.ts';
+import type { XmlElement } from './element.ts';
 
 const MAX_DEPTH = 40;
 const MAX_TEXT_LENGTH = 1024 * 1024;
@@ -11,11 +11,11 @@ const MAX_ATTRIBUTES = 60;
 const MAX_ITEM_CHARACTERS = 1024 * 1024;
 
 /** A requested element was read, or an element that contains such elements was opened or closed. */
-export type ElementEvent = { kind: 'opened' | 'closed' | 'read'; element: Element };
+export type ElementEvent = { kind: 'opened' | 'closed' | 'read'; element: XmlElement };
 
 type ElementOptions = {
   /** Elements that are emitted whole, when they end. */
-  whole: (path: readonly string[]) => boolean;
+  isWhole: (path: readonly string[]) => boolean;
   /** Elements whose opening and closing are reported. */
   reportedElement?: string;
 };
@@ -29,36 +29,36 @@ export async function* readElements(
   Object.assign(parser.ENTITIES, namedCharacters);
   const events: ElementEvent[] = [];
   const path: string[] = [];
-  const open: Element[] = [];
+  const open: XmlElement[] = [];
   let size = 0;
-  let silent = 0;
+  let unparsedLength = 0;
 
-  const refuse = (why: string): never => {
+  const reject = (why: string): never => {
     throw new FeedRejectedError(`Line ${parser.line}: ${why}`);
   };
-  const grow = (by: number) => {
-    silent = 0;
+  const addSize = (by: number) => {
+    unparsedLength = 0;
     size += by;
-    if (size > MAX_ITEM_CHARACTERS) refuse('one home has more than 1 MB of text. We can’t read the file.');
+    if (size > MAX_ITEM_CHARACTERS) reject('one home has more than 1 MB of text. We can’t read the file.');
   };
 
-  parser.on('error', () => refuse('the XML isn’t valid or was cut off. We can’t read the file.'));
+  parser.on('error', () => reject('the XML isn’t valid or was cut off. We can’t read the file.'));
   parser.on('doctype', () =>
-    refuse(
-      'the file declares a document type or entities (DOCTYPE). Feeds don’t have those, so we don’t read it.',
+    reject(
+      'the file declares a document type or entities (DOCTYPE). We don’t read feeds with those, so remove them.',
     ),
   );
-  parser.on('attribute', ({ value }) => grow(value.length));
-  parser.on('comment', () => grow(0));
-  parser.on('processinginstruction', () => grow(0));
+  parser.on('attribute', ({ value }) => addSize(value.length));
+  parser.on('comment', () => addSize(0));
+  parser.on('processinginstruction', () => addSize(0));
   parser.on('opentag', ({ name, attributes }) => {
     path.push(stripPrefix(name));
     if (path.length > MAX_DEPTH)
-      refuse(`elements nest more than ${MAX_DEPTH} levels deep. We can’t read the file.`);
+      reject(`elements are nested more than ${MAX_DEPTH} levels deep. We can’t read the file.`);
     if (Object.keys(attributes).length > MAX_ATTRIBUTES) {
-      refuse(`an element has more than ${MAX_ATTRIBUTES} attributes. We can’t read the file.`);
+      reject(`an element has more than ${MAX_ATTRIBUTES} attributes. We can’t read the file.`);
     }
-    const element: Element = {
+    const element: XmlElement = {
       name: stripPrefix(name),
       attributes: Object.fromEntries(
         Object.entries(attributes).map(([key, value]) => [stripPrefix(key), value]),
@@ -68,24 +68,24 @@ export async function* readElements(
       line: parser.line,
     };
     if (open.length > 0) {
-      grow(64);
+      addSize(64);
       open.at(-1)?.children.push(element);
       open.push(element);
-    } else if (options.whole(path)) {
+    } else if (options.isWhole(path)) {
       size = 0;
       open.push(element);
     } else if (element.name === options.reportedElement) {
       events.push({ kind: 'opened', element });
     }
-    silent = 0;
+    unparsedLength = 0;
   });
   const addText = (piece: string) => {
     const element = open.at(-1);
     if (element) {
-      grow(piece.length);
+      addSize(piece.length);
       element.text += piece;
     }
-    silent = 0;
+    unparsedLength = 0;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -99,14 +99,14 @@ export async function* readElements(
       });
     }
     path.pop();
-    silent = 0;
+    unparsedLength = 0;
   });
 
   for await (const piece of text) {
-    silent += piece.length;
+    unparsedLength += piece.length;
     parser.write(piece);
-    if (silent > MAX_TEXT_LENGTH)
-      refuse('a single text or attribute is longer than 1 MB. We can’t read the file.');
+    if (unparsedLength > MAX_TEXT_LENGTH)
+      reject('a single text or attribute is longer than 1 MB. We can’t read the file.');
     yield* events.splice(0);
   }
   parser.close();

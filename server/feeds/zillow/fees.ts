@@ -9,7 +9,7 @@ import {
 } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
 import { toSingleLine } from '../values/texts.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, findChild, getText } from '../xml/element.ts';
 import { wrapElement, formatElement, formatEmptyElement } from '../xml/write.ts';
 
@@ -92,12 +92,12 @@ export const writeDeposit = (cents: number) =>
 
 const DEPOSIT = 'securityDeposit';
 
-export const isDeposit = (fee: Element) => getText(fee, 'feetype') === DEPOSIT;
+export const isDeposit = (fee: XmlElement) => getText(fee, 'feetype') === DEPOSIT;
 
-export const parseDeposit = (fee: Element) => getAttribute(findChild(fee, 'feecalculationtype'), 'value');
+export const parseDeposit = (fee: XmlElement) => getAttribute(findChild(fee, 'feecalculationtype'), 'value');
 
 /** Null for a charge with too little information to show. */
-export function readFee(fee: Element): Fee | null {
+export function readFee(fee: XmlElement): Fee | null {
   const type = getText(fee, 'feetype') ?? 'customFee';
   const feeName = toSingleLine(getText(fee, 'feename'), 100);
   const name = feeName ?? formatFeeType(type);
@@ -107,8 +107,8 @@ export function readFee(fee: Element): Fee | null {
   const isPercent = amountKind === 'PERCENT_OF_RENT';
   const range = /^\$?([\d.,]*) to \$?([\d.,]+)$/.exec(getText(calculation, 'detailedcalculation') ?? '');
   const amountCents = isPercent ? null : (parseCents(value) ?? null);
-  const inWords = amountKind === 'FLAT' && amountCents === null ? parseAmountWords(value) : null;
-  if (amountKind === 'FLAT' && amountCents === null && inWords === null) return null;
+  const amountWords = amountKind === 'FLAT' && amountCents === null ? parseAmountWords(value) : null;
+  if (amountKind === 'FLAT' && amountCents === null && amountWords === null) return null;
   const refundable = getText(fee, 'feerefundabletype');
   return {
     code: codesByType.get(type.toLowerCase()) ?? toFeeCode(name),
@@ -120,7 +120,7 @@ export function readFee(fee: Element): Fee | null {
     amountCents,
     maxAmountCents: parseCents(range?.[2] ?? null) ?? null,
     percent: null,
-    ...inWords,
+    ...amountWords,
     ...(isPercent && parseRentPercent(value)),
     perUnit: null,
     refundable: refundable === null ? null : !/^non|not/i.test(refundable),
@@ -129,7 +129,7 @@ export function readFee(fee: Element): Fee | null {
   };
 }
 
-export function getFeeWarnings(fee: Element): string[] {
+export function getFeeWarnings(fee: XmlElement): string[] {
   const calculation = findChild(fee, 'feecalculationtype');
   const kind = parseAmountKind(getAttribute(calculation, 'valuetype') ?? 'flatFee');
   const value = getAttribute(calculation, 'value');

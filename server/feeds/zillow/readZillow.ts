@@ -1,7 +1,7 @@
 import { FeedRejectedError } from '../feed.ts';
 import type { RawHome, RawRow } from '../normalize/rawHome.ts';
 import { emptyRawHome } from '../normalize/rawHome.ts';
-import type { Element } from '../xml/element.ts';
+import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
@@ -10,17 +10,17 @@ import { parseKind, parseStatus, tagTypes } from './words.ts';
 
 /** Reads listings in the HotPads and Zillow rentals format, version 2.1. */
 export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<RawRow> {
-  const whole = (path: readonly string[]) => {
+  const isWhole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] !== 'hotpadsitems')
       throw new FeedRejectedError('The file isn’t a Zillow rentals feed.');
     return path.at(-1) === 'listing';
   };
-  for await (const { element } of readElements(text, { whole })) {
+  for await (const { element } of readElements(text, { isWhole })) {
     yield toRawRow(element);
   }
 }
 
-function toRawRow(listing: Element): RawRow {
+function toRawRow(listing: XmlElement): RawRow {
   const externalId = getAttribute(listing, 'id') ?? getText(listing, 'id');
   const type = getAttribute(listing, 'type') ?? 'RENTAL';
   if (/^sale$/i.test(type)) {
@@ -37,11 +37,11 @@ function toRawRow(listing: Element): RawRow {
   return parseListing(listing, externalId, type);
 }
 
-function parseListing(listing: Element, externalId: string | null, type: string): RawHome {
-  const of = (...path: string[]) => getText(listing, ...path);
+function parseListing(listing: XmlElement, externalId: string | null, type: string): RawHome {
+  const getValue = (...path: string[]) => getText(listing, ...path);
   const street = findChild(listing, 'street');
   const fees = [...getChildren(findChild(listing, 'fees'), 'fee'), ...getChildren(listing, 'fee')];
-  const tags = (tagType: string) =>
+  const listTags = (tagType: string) =>
     getChildren(listing, 'listingtag')
       .filter((tag) => getAttribute(tag, 'type')?.toUpperCase() === tagType)
       .flatMap((tag) => getDescendants(tag, 'tag').map(({ text }) => text.trim()));
@@ -52,33 +52,33 @@ function parseListing(listing: Element, externalId: string | null, type: string)
     ...parsePets(listing),
     line: listing.line,
     externalId,
-    propertyExternalId: tags(tagTypes.property)[0] ?? null,
-    market: tags(tagTypes.market)[0] ?? null,
+    propertyExternalId: listTags(tagTypes.property)[0] ?? null,
+    market: listTags(tagTypes.market)[0] ?? null,
     line1: street?.text ?? null,
     addressVisibility: /^(true|1|yes)$/i.test(getAttribute(street, 'hide') ?? '') ? 'HIDDEN' : 'EXACT',
-    city: of('city'),
-    state: of('state'),
-    postalCode: of('zip'),
-    lat: of('latitude'),
-    lng: of('longitude'),
-    unitNumber: of('unit'),
-    title: of('name'),
-    description: of('description'),
+    city: getValue('city'),
+    state: getValue('state'),
+    postalCode: getValue('zip'),
+    lat: getValue('latitude'),
+    lng: getValue('longitude'),
+    unitNumber: getValue('unit'),
+    title: getValue('name'),
+    description: getValue('description'),
     kind: parseKind(getAttribute(listing, 'propertytype'), type),
-    bedrooms: of('numbedrooms'),
-    bathrooms: of('numfullbaths') ?? of('numbathrooms'),
-    halfBathrooms: of('numhalfbaths'),
-    sqft: of('squarefeet'),
-    status: parseStatus(of('previewmessage')),
-    availableOn: of('dateavailable'),
-    rent: of('price'),
-    leaseMonths: parseLeaseTerm(of('leaseterm')),
-    deposit: of('deposit') ?? fees.filter(isDeposit).map(parseDeposit)[0] ?? null,
+    bedrooms: getValue('numbedrooms'),
+    bathrooms: getValue('numfullbaths') ?? getValue('numbathrooms'),
+    halfBathrooms: getValue('numhalfbaths'),
+    sqft: getValue('squarefeet'),
+    status: parseStatus(getValue('previewmessage')),
+    availableOn: getValue('dateavailable'),
+    rent: getValue('price'),
+    leaseMonths: parseLeaseTerm(getValue('leaseterm')),
+    deposit: getValue('deposit') ?? fees.filter(isDeposit).map(parseDeposit)[0] ?? null,
     amenities: [
-      ...tags('PROPERTY_AMENITY'),
-      ...tags('MODEL_AMENITY'),
+      ...listTags('PROPERTY_AMENITY'),
+      ...listTags('MODEL_AMENITY'),
       ...parking,
-      ...(of('isfurnished')?.toLowerCase() === 'true' ? ['Furnished'] : []),
+      ...(getValue('isfurnished')?.toLowerCase() === 'true' ? ['Furnished'] : []),
     ],
     fees: fees.filter((fee) => !isDeposit(fee)).flatMap((fee) => readFee(fee) ?? []),
     pictures: getChildren(listing, 'listingphoto').map((photo) => ({
@@ -87,7 +87,7 @@ function parseListing(listing: Element, externalId: string | null, type: string)
       caption: getText(photo, 'caption'),
       alt: null,
     })),
-    tour3dUrl: of('virtualtoururl'),
+    tour3dUrl: getValue('virtualtoururl'),
     notes: fees.filter((fee) => !isDeposit(fee)).flatMap(getFeeWarnings),
   };
 }
@@ -103,7 +103,7 @@ const leaseTerms: Record<string, string> = {
 const parseLeaseTerm = (term: string | null) =>
   leaseTerms[term?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? /\d+/.exec(term ?? '')?.[0] ?? null;
 
-function parsePets(listing: Element): Pick<RawHome, 'cats' | 'dogs' | 'largeDogs'> {
+function parsePets(listing: XmlElement): Pick<RawHome, 'cats' | 'dogs' | 'largeDogs'> {
   const pets = getChildren(findChild(listing, 'pets'), 'pet');
   const allowed = (name: RegExp) => {
     const pet = pets.find((one) => name.test(getText(one, 'pettype') ?? ''));

@@ -65,7 +65,7 @@ function formatListing(home: Home, organization: FeedOrganization): string {
     formatElement('website', getHomeUrl(organization, home.slug)),
     formatElement('virtualTourUrl', home.details.tour3dUrl),
     formatPets(home),
-    ...tags(home),
+    ...formatTags(home),
     wrapElement('fees', [
       ...(home.depositCents === null ? [] : [writeDeposit(home.depositCents)]),
       ...listFeesToWrite(home).map(writeFee),
@@ -103,13 +103,13 @@ function formatPets({ catsAllowed, dogsAllowed, largeDogsAllowed, details }: Hom
       );
 }
 
-function tags(home: Home): string[] {
-  const tag = (type: string, text: string) =>
+function formatTags(home: Home): string[] {
+  const formatTag = (type: string, text: string) =>
     wrapElement('ListingTag', [formatElement('tag', text)], { type });
   return [
-    ...listAmenityWords(home).map((words) => tag('MODEL_AMENITY', words)),
-    tag(tagTypes.property, getPublicPropertyId(home)),
-    tag(tagTypes.market, home.property.marketSlug),
+    ...listAmenityWords(home).map((words) => formatTag('MODEL_AMENITY', words)),
+    formatTag(tagTypes.property, getPublicPropertyId(home)),
+    formatTag(tagTypes.market, home.property.marketSlug),
   ];
 }
 

@@ -36,8 +36,8 @@ const toAgentAccessDeps = (context: Context) => ({ ...toTourDeps(context), lock:
 
 const requirements = [
   'Your license number and state.',
-  'Your office email address. We send a verification code to it.',
-  'That you’re at the home: your location, or the lockbox number.',
+  'Your office email address. We’ll send a verification code there.',
+  'Proof that you’re at the home: your location or the lockbox number.',
 ];
 
 async function getVisitView(visit: AgentVisit, context: Context, sessionKey: string | null) {

@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { createAlertConsent } from '#server/alerts/consentText.ts';
@@ -47,7 +47,7 @@ export const alertResolvers = {
       // Without a portal address, no link in an email could lead here.
       if (!organization?.rentalPortalUrl) return null;
       return {
-        stamp: formStamp(secretKey, clock.now()),
+        stamp: createFormStamp(secretKey, clock.now()),
         minSeconds: formLimits.formMinSeconds,
         consent: createAlertConsent(organization.name),
       };

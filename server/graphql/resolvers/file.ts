@@ -12,6 +12,6 @@ const mimeTypes: Record<string, string> = {
 export function toFile(id: string, address: string | null) {
   const fileUrl = safeLink(address);
   if (fileUrl === null) return null;
-  const ending = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';
-  return { id, fileUrl, mimeType: mimeTypes[ending] ?? null, bytes: null };
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(fileUrl)?.[1]?.toLowerCase() ?? '';
+  return { id, fileUrl, mimeType: mimeTypes[extension] ?? null, bytes: null };
 }

@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { Inquiry } from '#server/db/inquiries.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -28,7 +28,7 @@ export const inquiryResolvers = {
       if (!organization) return null;
       const now = clock.now();
       return {
-        stamp: formStamp(secretKey, now),
+        stamp: createFormStamp(secretKey, now),
         minSeconds: formLimits.formMinSeconds,
         consents: consentTexts(organization.name),
         expectedReplyBy: getReplyBy(organization, now),
@@ -38,16 +38,16 @@ export const inquiryResolvers = {
       const { organizationId, unitSlug } = args;
       const inquiry = await findRequestedInquiry(args, context);
       const slug = unitSlug ?? inquiry?.unitSlug ?? null;
-      const canBeKnown = slug !== null && isUuid(organizationId) && isHomeSlug(slug);
-      const unit = canBeKnown ? await homeBySlug(context.db, organizationId, slug) : null;
+      const isValid = slug !== null && isUuid(organizationId) && isHomeSlug(slug);
+      const unit = isValid ? await homeBySlug(context.db, organizationId, slug) : null;
       return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isUnavailable(unit)) };
     },
   },
   Mutation: {
     async createInquiry(_root: unknown, { input }: { input: CreateInquiryInput }, context: Context) {
       const { db, clock, caller, secretKey, tokens, formLimits: limits } = context;
-      const parts = { db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits };
-      return { inquiry: await createInquiry(parts, input) };
+      const deps = { db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits };
+      return { inquiry: await createInquiry(deps, input) };
     },
   },
   InquiryLandingType: {
@@ -62,6 +62,6 @@ export const inquiryResolvers = {
     },
   },
   AskedInquiryType: {
-    expectedReplyBy: ({ replyBy: promised }: Inquiry) => promised,
+    expectedReplyBy: ({ replyBy }: Inquiry) => replyBy,
   },
 };

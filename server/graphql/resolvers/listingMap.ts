@@ -1,6 +1,6 @@
-import { countHomesWithoutPoint, mapCells } from '#server/db/homes/mapCells.ts';
+import { countHomesWithoutPoint, listMapCells } from '#server/db/homes/mapCells.ts';
 import type { PinnedHome } from '#server/db/homes/pinnedHomes.ts';
-import { pinnedHomes } from '#server/db/homes/pinnedHomes.ts';
+import { listPinnedHomes } from '#server/db/homes/pinnedHomes.ts';
 import { invalidInput } from '#server/errors.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
@@ -37,11 +37,16 @@ export const listingMapResolvers = {
       const view = { bounds, zoom: getCellZoom(bounds, zoom) };
       const groups = clusterCells({
         zoom: view.zoom,
-        cells: isKnown ? await mapCells(db, search, view) : [],
+        cells: isKnown ? await listMapCells(db, search, view) : [],
       });
       const pins = groups.cells.filter((cell) => isPin(cell, groups.zoom));
       const homes = once(() =>
-        pinnedHomes(db, search, { bounds, zoom: groups.zoom, cells: pins, maxPerCell: MAX_HOMES_PER_PIN }),
+        listPinnedHomes(db, search, {
+          bounds,
+          zoom: groups.zoom,
+          cells: pins,
+          maxPerCell: MAX_HOMES_PER_PIN,
+        }),
       );
       return {
         pins: pins.map((cell) => ({ ...cell, homes })),
@@ -61,8 +66,11 @@ export const listingMapResolvers = {
     homeCount: ({ count }: Pin) => count,
     minTotalMonthly: ({ minCents }: Pin) => toMoney(minCents),
     async homes({ column, row, homes }: Pin) {
-      const inPin = (await homes()).filter((home) => home.column === column && home.row === row);
-      return inPin.map(({ slug, totalMonthlyCents }) => ({ slug, totalMonthly: toMoney(totalMonthlyCents) }));
+      const pinHomes = (await homes()).filter((home) => home.column === column && home.row === row);
+      return pinHomes.map(({ slug, totalMonthlyCents }) => ({
+        slug,
+        totalMonthly: toMoney(totalMonthlyCents),
+      }));
     },
   },
 };

@@ -4,7 +4,7 @@ import { getFacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import { countListings, getRelaxations } from '#server/db/homes/listingCounts.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
-import { recentlyLeased } from '#server/db/homes/recentlyLeased.ts';
+import { listRecentlyLeased } from '#server/db/homes/recentlyLeased.ts';
 import { listMarkets } from '#server/db/organizations.ts';
 import { getFacets, getMarketFacet } from '#server/homes/facets.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
@@ -60,7 +60,7 @@ export const listingResolvers = {
       isUuid(search.organizationId) && (await total()) === 0 ? getRelaxations(db, search) : [],
     recentlyLeased({ search }: Connection, { first }: { first?: number | null }, { db }: Context) {
       if (!isUuid(search.organizationId)) return [];
-      return recentlyLeased(db, search, Math.min(Math.max(first ?? 4, 0), MAX_LEASED));
+      return listRecentlyLeased(db, search, Math.min(Math.max(first ?? 4, 0), MAX_LEASED));
     },
   },
   ListingFacetsType: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PlaceSuggestion } from '#server/db/homes/placeSuggestions.ts';
-import { placeSuggestions } from '#server/db/homes/placeSuggestions.ts';
+import { listPlaceSuggestions } from '#server/db/homes/placeSuggestions.ts';
 import { invalidInput } from '#server/errors.ts';
 import { formatPlaceDetail } from '#server/homes/placeWords.ts';
 
@@ -20,7 +20,7 @@ export const placeResolvers = {
       if (max < 1 || max > MAX_LIMIT) {
         throw invalidInput({ limit: `Ask for 1 to ${MAX_LIMIT} places.` });
       }
-      const places = isUuid(organizationId) ? await placeSuggestions(db, organizationId, query, max) : [];
+      const places = isUuid(organizationId) ? await listPlaceSuggestions(db, organizationId, query, max) : [];
       return places.map((place) => ({ ...place, id: getPlaceId(place), detail: formatPlaceDetail(place) }));
     },
   },

@@ -38,18 +38,18 @@ export const tourFeedbackResolvers = {
   },
   Query: {
     async tourFeedbackForm(_root: unknown, { organizationId, publicToken }: QueryArgs, context: Context) {
-      const parts = toTourDeps(context);
-      const tour = await findTourByToken(parts, { organizationId, token: publicToken });
-      return tour && toFeedbackForm(tour, await findFeedback(context.db, tour.id), parts.now);
+      const deps = toTourDeps(context);
+      const tour = await findTourByToken(deps, { organizationId, token: publicToken });
+      return tour && toFeedbackForm(tour, await findFeedback(context.db, tour.id), deps.now);
     },
   },
   Mutation: {
     submitTourFeedback: (_root: unknown, { input }: InputArgs<SubmitTourFeedbackInput>, context: Context) =>
       submitFeedback(toTourDeps(context), input),
     async stopTourMessages(_root: unknown, { input }: InputArgs<StopTourMessagesInput>, context: Context) {
-      const parts = toTourDeps(context);
-      const tour = await stopMessages(parts, input);
-      return { form: toFeedbackForm(tour, await findFeedback(context.db, tour.id), parts.now) };
+      const deps = toTourDeps(context);
+      const tour = await stopMessages(deps, input);
+      return { form: toFeedbackForm(tour, await findFeedback(context.db, tour.id), deps.now) };
     },
   },
   TourFeedbackFormType: {

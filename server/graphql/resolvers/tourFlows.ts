@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
@@ -13,7 +13,7 @@ import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { HOLD_EXTENSIONS, HOLD_MINUTES } from '#server/tours/holds/holdLength.ts';
 import { findNextSlotByKind } from '#server/tours/findNextSlots.ts';
 import { getVerifiedKinds } from '#server/tours/change/getVerifiedKinds.ts';
-import { identityConsent } from '#server/tours/verifications/identityConsent.ts';
+import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import {
   type AnswerInput,
@@ -76,12 +76,12 @@ export const tourFlowResolvers = {
         questions,
         questionsVersion: version,
         consents: consentTexts(organization.name),
-        identityConsent: identityConsent(organization.name),
+        identityConsent: createIdentityConsent(organization.name),
         timeZone: home.property.timeZone,
         holdMinutes: HOLD_MINUTES,
         holdExtendMinutes: HOLD_MINUTES,
         holdExtensions: HOLD_EXTENSIONS,
-        stamp: formStamp(secretKey, now),
+        stamp: createFormStamp(secretKey, now),
         minSeconds: formLimits.formMinSeconds,
         prefill: () => findRequestedInquiry(args, context),
         slot: ({ id }: { id: string }) => findFreeSlot(db, tourable, { id, now, shown }),
@@ -106,16 +106,17 @@ export const tourFlowResolvers = {
       const { sessionKey, rescheduleToken: token, sameDayAs, type: kind } = input;
       const caller = { ...context, ip: context.caller.ip, now };
       const moving = token ? await findTourByToken(caller, { organizationId, token }) : null;
-      const ofDay = sameDayAs
+      const dayTour = sameDayAs
         ? await tourOrNullIfRateLimited(caller, { organizationId, token: sameDayAs })
         : moving;
       const session = typeof sessionKey === 'string' ? toSession(context, sessionKey) : null;
-      const isOutOfReach = ofDay && (await getTravelConflictCheck(db, ofDay, { unitId: home.id, kind, now }));
+      const isOutOfReach =
+        dayTour && (await getTravelConflictCheck(db, dayTour, { unitId: home.id, kind, now }));
       const accepted = await getAcceptedVerifications({ ...context, now }, home.organizationId);
-      const shownWith = ofDay ? await getVerifiedKinds(db, ofDay, now) : [];
+      const tourVerifications = dayTour ? await getVerifiedKinds(db, dayTour, now) : [];
       return findFreeSlots(db, await getTourableHome(db, home, now), {
         ...days,
-        shown: [...accepted, ...shownWith],
+        shown: [...accepted, ...tourVerifications],
         ...(isOutOfReach && { isOutOfReach }),
         kind,
         now,

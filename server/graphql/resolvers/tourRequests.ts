@@ -4,12 +4,12 @@ import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 import { canReachVisitor } from '#server/tours/messages/notifyVisitor.ts';
 import { findNearbyStop } from '#server/tours/view/findNearbyStop.ts';
-import { canCancel, canReschedule, rescheduleClosesAt } from '#server/tours/view/getTourChange.ts';
+import { canCancel, canReschedule, getRescheduleDeadline } from '#server/tours/view/getTourChange.ts';
 import { listDayTours, type DayTour } from '#server/tours/view/listDayTours.ts';
 import { describeEndedTour } from '#server/tours/view/describeEndedTour.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 import { getMeeting } from '#server/tours/view/getMeeting.ts';
-import { stepUpReason } from '#server/tours/view/stepUpReason.ts';
+import { getStepUpReason } from '#server/tours/view/stepUpReason.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import { toTimeline } from '#server/tours/view/toTimeline.ts';
 import { getCalendarPath } from '#server/tours/view/tourPaths.ts';
@@ -37,15 +37,15 @@ export const tourRequestResolvers = {
   Query: {
     tourRequest: (_root: unknown, { organizationId, publicToken }: QueryArgs, context: Context) => {
       const { db, clock, caller, tokens } = context;
-      const parts = { db, tokens, ip: caller.ip, now: clock.now() };
-      return findTourByToken(parts, { organizationId, token: publicToken });
+      const deps = { db, tokens, ip: caller.ip, now: clock.now() };
+      return findTourByToken(deps, { organizationId, token: publicToken });
     },
   },
   Mutation: {
     resendTourLink: (_root: unknown, { input }: { input: ResendTourLinkInput }, context: Context) => {
       const { db, clock, caller, browser, secretKey, tokens, formLimits: limits } = context;
-      const parts = { db, now: clock.now(), ip: caller.ip, browser, secretKey, tokens, limits };
-      return resendTourLink(parts, input);
+      const deps = { db, now: clock.now(), ip: caller.ip, browser, secretKey, tokens, limits };
+      return resendTourLink(deps, input);
     },
   },
   TourRequestType: {
@@ -60,22 +60,22 @@ export const tourRequestResolvers = {
       email === null ? null : `${email.slice(0, 1)}…@${email.split('@').at(-1) ?? ''}`,
     canReschedule: (tour: Tour, _args: Args, { clock }: Context) => canReschedule(tour, clock.now()),
     canCancel: (tour: Tour, _args: Args, { clock }: Context) => canCancel(tour, clock.now()),
-    rescheduleClosesAt,
+    rescheduleClosesAt: getRescheduleDeadline,
     answerBy: ({ status, answerBy }: Tour) => (status === 'PENDING_APPROVAL' ? answerBy : null),
     ended: async (tour: Tour, _args: Args, context: Context) =>
       describeEndedTour(await getFullTour(context, tour), context.clock.now()),
     verification: async (tour: Tour, _args: Args, context: Context) =>
       (await getFullTour(context, tour)).requirements,
     stepUpReason: async (tour: Tour, _args: Args, context: Context) =>
-      stepUpReason(tour, getMissingVerifications((await getFullTour(context, tour)).requirements)),
+      getStepUpReason(tour, getMissingVerifications((await getFullTour(context, tour)).requirements)),
     async calendar(tour: Tour, _args: Args, context: Context) {
-      const [full, organization] = await Promise.all([
+      const [fullTour, organization] = await Promise.all([
         getFullTour(context, tour),
         requireOrganization(tour, context),
       ]);
       return {
         icsUrl: getCalendarPath(context.tokens.derive('tour', tour.id)),
-        ...getWebCalendarLinks(full, organization, context.clock.now()),
+        ...getWebCalendarLinks(fullTour, organization, context.clock.now()),
       };
     },
     async meeting(tour: Tour, _args: Args, context: Context) {
@@ -87,7 +87,7 @@ export const tourRequestResolvers = {
     },
     async timeline(tour: Tour, _args: Args, context: Context) {
       const { db, clock } = context;
-      const [full, activities, isReachable] = await Promise.all([
+      const [fullTour, activities, isReachable] = await Promise.all([
         getFullTour(context, tour),
         loadTourActivities(context, tour.id),
         canReachVisitor(db, tour),
@@ -95,8 +95,8 @@ export const tourRequestResolvers = {
       const now = clock.now();
       return toTimeline(tour, {
         activities: activities ?? [],
-        timeZone: full.home.property.timeZone,
-        isInReview: isInReview(full),
+        timeZone: fullTour.home.property.timeZone,
+        isInReview: isInReview(fullTour),
         isReachable,
         now,
       });

@@ -4,10 +4,10 @@ import type { StartIdentityInput } from '#server/tours/verifications/validateIde
 import { type CodeInput, isSessionKey } from '#server/tours/verifications/codeInput.ts';
 import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
 import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
-import { qrCode } from '#server/tours/verifications/qrCode.ts';
+import { createQrCode } from '#server/tours/verifications/qrCode.ts';
 import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
 import {
-  previouslyVerified,
+  getPreviouslyVerified,
   type PreviouslyVerifiedInput,
 } from '#server/tours/verifications/previouslyVerified.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
@@ -46,7 +46,7 @@ export const verificationResolvers = {
       _root: unknown,
       { organizationId, input }: PreviouslyVerifiedArgs,
       context: Context,
-    ) => previouslyVerified(toVerificationDeps(context), organizationId, input),
+    ) => getPreviouslyVerified(toVerificationDeps(context), organizationId, input),
     async identityVerification(
       _root: unknown,
       { organizationId, id, sessionKey }: VerificationVariables,
@@ -72,11 +72,11 @@ export const verificationResolvers = {
       { input }: InputArgs<StartIdentityInput>,
       context: Context,
     ) {
-      const parts = toVerificationDeps(context);
-      return { verification: await toIdentityView(parts, await startIdentity(parts, input)) };
+      const deps = toVerificationDeps(context);
+      return { verification: await toIdentityView(deps, await startIdentity(deps, input)) };
     },
   },
   IdentityVerificationType: {
-    handoffQr: ({ address }: IdentityView) => (address === null ? null : qrCode(address)),
+    handoffQr: ({ address }: IdentityView) => (address === null ? null : createQrCode(address)),
   },
 };

@@ -15,8 +15,8 @@ export const workOrderResolvers = {
     async workOrder(_root: unknown, { organizationId, publicToken: token }: QueryArgs, context: Context) {
       if (!isUuid(organizationId)) return null;
       const { db, tokens, clock, caller } = context;
-      const shown = { token, kind: 'workOrder' as const, organizationId, ip: caller.ip, now: clock.now() };
-      const id = await tokens.find(db, shown);
+      const lookup = { token, kind: 'workOrder' as const, organizationId, ip: caller.ip, now: clock.now() };
+      const id = await tokens.find(db, lookup);
       return id === null ? null : workOrderById(db, id);
     },
   },

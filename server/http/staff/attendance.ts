@@ -15,14 +15,14 @@ import { findLinkedTour, type StaffDeps } from './findLinkedTour.ts';
 const attendancePath = /^\/staff\/attendance\/([0-9A-Za-z]{1,200})$/;
 
 /** Where a team member records who came. Viewing the page changes nothing. Null for other addresses. */
-export function createStaffAttendance(parts: StaffDeps) {
-  const { db, clock } = parts;
+export function createStaffAttendance(deps: StaffDeps) {
+  const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = attendancePath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
     return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await findLinkedTour(parts, { url, kind: 'attendance', token, caller });
+      const found = await findLinkedTour(deps, { url, kind: 'attendance', token, caller });
       if (!found) return notFoundResponse();
       const now = clock.now();
       const path = `/staff/attendance/${token}`;

@@ -41,7 +41,7 @@ export function attendancePage({ organization, full, isOpen, now, path, nonce }:
     return html`<div class="answers">
       <form method="post" action="${path}">
         <h2>They came</h2>
-        <p class="soft">We ask them how it went.</p>
+        <p class="soft">We’ll ask them how it went.</p>
         ${shown}
         <button class="first" name="answer" value="came">They came</button>
       </form>

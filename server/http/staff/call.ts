@@ -21,14 +21,14 @@ const callPath = /^\/staff\/call\/([0-9A-Za-z]{1,200})$/;
  * Where the email about a call leads a team member. Viewing the page changes nothing. Null for other
  * addresses.
  */
-export function createStaffCall(parts: StaffDeps) {
-  const { db, clock } = parts;
+export function createStaffCall(deps: StaffDeps) {
+  const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = callPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
     return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await findLinkedTour(parts, { url, kind: 'call', token, caller });
+      const found = await findLinkedTour(deps, { url, kind: 'call', token, caller });
       if (!found) return notFoundResponse();
       const { tour } = found.full;
       const now = clock.now();

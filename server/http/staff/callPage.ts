@@ -47,9 +47,9 @@ export function pendingCallPage({ organization, full, calledAt, box, path, nonce
         </form>
         <form method="post" action="${path}">
           <h2>They aren’t, or no one answers</h2>
-          <p class="soft">The door stays locked. We let them know, and they can ask again.</p>
+          <p class="soft">The door stays locked. We’ll let them know, and they can ask again.</p>
           ${calledAtInput}
-          <button class="no" name="answer" value="no">No</button>
+          <button class="no" name="answer" value="no">No, or no answer</button>
         </form>
       </div>`,
   });

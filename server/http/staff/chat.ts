@@ -28,29 +28,29 @@ const MAX_NAME_LENGTH = 50;
 const LINK_VALID_MS = 30 * 86_400_000;
 
 /** Where the email about a chat leads a team member, to answer in it. Null for other addresses. */
-export function createStaffChat(parts: StaffDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
-  const { db, clock } = parts;
+export function createStaffChat(deps: StaffDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
+  const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = chatPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
     return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await findLinkedChat(parts, { url, token, caller });
+      const found = await findLinkedChat(deps, { url, token, caller });
       if (!found) return notFoundResponse();
       const { session, organization } = found;
       const path = `/staff/chat/${token}`;
       if (request.method !== 'POST') {
         const lines = await getTranscript(db, session);
         const requester = await getRequester(db, session);
-        const here = await listMediaSids(db, session.conversationSid);
+        const storedSids = await listMediaSids(db, session.conversationSid);
         const fileHref = (sid: string) =>
-          here.has(sid) ? createContentPath(parts.secretKey, sid, clock.now()) : null;
+          storedSids.has(sid) ? createContentPath(deps.secretKey, sid, clock.now()) : null;
         return staffPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
       }
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       if (teamAnswer.text !== '') {
-        await answerAsStaff(parts, { ...teamAnswer, session, organizationName: organization.name });
+        await answerAsStaff(deps, { ...teamAnswer, session, organizationName: organization.name });
       }
       return redirectTo(`${path}#latest`);
     });
@@ -65,14 +65,14 @@ async function findLinkedChat(
 ) {
   const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
   if (!organization) return null;
-  const shown = {
+  const lookup = {
     token,
     kind: 'chat' as const,
     organizationId: organization.id,
     ip: caller.ip,
     now: clock.now(),
   };
-  const id = await tokens.find(db, shown);
+  const id = await tokens.find(db, lookup);
   const handOver = id === null ? null : await handOverById(db, id);
   const session = handOver && (await findChatSession(db, handOver.conversationSid));
   const conversation = session && (await conversationBySid(db, session.conversationSid));
@@ -91,7 +91,11 @@ const isLinkExpired = (
 function parseAnswer(form: FormData | null): { text: string; name: string | null; key: string } | null {
   const [text, name, key] = [form?.get('text'), form?.get('name'), form?.get('key')];
   if (typeof text !== 'string' || typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null;
-  const called =
+  const senderName =
     typeof name === 'string' ? normalizeLines(name).replaceAll('\n', ' ').slice(0, MAX_NAME_LENGTH) : '';
-  return { text: normalizeLines(text).slice(0, MAX_TEXT_LENGTH), name: called === '' ? null : called, key };
+  return {
+    text: normalizeLines(text).slice(0, MAX_TEXT_LENGTH),
+    name: senderName === '' ? null : senderName,
+    key,
+  };
 }

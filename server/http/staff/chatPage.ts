@@ -68,9 +68,9 @@ export function chatPage({
 
 type LineOptions = Pick<Page, 'fileHref'> & { when: string };
 
-const renderLine = ({ who, text, files }: TranscriptLine, { when, fileHref }: LineOptions): Html =>
+const renderLine = ({ authorName, text, files }: TranscriptLine, { when, fileHref }: LineOptions): Html =>
   html`<li>
-    <p class="from">${who}, ${when}</p>
+    <p class="from">${authorName}, ${when}</p>
     ${text === '' ? html`` : html`<p class="words">${text}</p>`}
     ${files.map(({ sid, name }) => html`<p class="soft">File: ${renderFileName(name, fileHref(sid))}</p>`)}
   </li>`;

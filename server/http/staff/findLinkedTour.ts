@@ -23,8 +23,8 @@ export async function findLinkedTour(
 ): Promise<{ organization: Organization; full: FullTour } | null> {
   const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
   if (!organization) return null;
-  const shown = { token, kind, organizationId: organization.id, ip, now: clock.now() };
-  const id = await tokens.find(db, shown);
+  const lookup = { token, kind, organizationId: organization.id, ip, now: clock.now() };
+  const id = await tokens.find(db, lookup);
   const tour = id === null ? null : await tourById(db, id);
   const full = tour && (await readFullTour(db, tour));
   return full && { organization, full };

@@ -41,19 +41,19 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, getOrganizat
   async function openCheck(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
-    const shown = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
-    const id = await tokens.find(db, shown);
+    const lookup = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
+    const id = await tokens.find(db, lookup);
     const check = id === null ? null : await identityCheckById(db, id);
     return check && { organization, check, path: `/staff/identity/${token}` };
   }
 
   async function page({ organization, check, path }: Opened): Promise<Response> {
-    const shown = { organization, check };
+    const subject = { organization, check };
     if (check.status !== 'MANUAL_REVIEW')
-      return staffPageResponse((nonce) => decidedPage({ ...shown, nonce }));
+      return staffPageResponse((nonce) => decidedPage({ ...subject, nonce }));
     const parts = await listIdentityParts(db, check.id);
     const facts = await identityFacts(db, organization, check);
-    return staffPageResponse((nonce) => reviewPage({ ...shown, path, parts, facts, nonce }));
+    return staffPageResponse((nonce) => reviewPage({ ...subject, path, parts, facts, nonce }));
   }
 
   async function picture({ check }: Opened, name: string): Promise<Response> {

@@ -22,7 +22,7 @@ export async function identityFacts(
     ...new Set([...tours.map(({ unitId }) => unitId), ...(check.unitId ? [check.unitId] : [])]),
   ];
   const homes = await homesByIds(db, unitIds);
-  const begun = homes.find(({ id }) => id === check.unitId);
+  const requestedHome = homes.find(({ id }) => id === check.unitId);
   const waiting = tours.flatMap((tour): Fact[] => {
     const home = homes.find(({ id }) => id === tour.unitId);
     const when = formatMoment(tour.startsAt, home?.property.timeZone ?? 'UTC');
@@ -31,14 +31,14 @@ export async function identityFacts(
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
   return [
     ['Name', `${check.firstName} ${check.lastName}`],
-    ...(waiting.length === 0 && begun
-      ? [['Home', `${begun.title}, ${getHomePublicAddress(begun).formatted}`] as const]
+    ...(waiting.length === 0 && requestedHome
+      ? [['Home', `${requestedHome.title}, ${getHomePublicAddress(requestedHome).formatted}`] as const]
       : waiting),
     ['Started', formatMoment(check.createdAt, timeZone)],
     ['Attempt', `${getRound(check)} of ${MAX_IDENTITY_ATTEMPTS}`],
     [
-      'Deleted',
-      `A day after you decide, and by ${formatMoment(check.deleteFilesAt, timeZone)} at the latest`,
+      'Photos deleted',
+      `A day after you decide, and no later than ${formatMoment(check.deleteFilesAt, timeZone)}`,
     ],
   ];
 }

@@ -53,7 +53,7 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
             ? 'Check that the ID is valid and shows this name, and that the two faces match.'
             : 'Check that the ID is valid and shows this name.'
         }
-        The visitor wants to tour a home alone.
+        The visitor wants a self-guided tour.
       </p>
       ${factList(facts)}
       <ul class="pictures">
@@ -62,7 +62,7 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
       <div class="answers">
         <form method="post" action="${path}">
           <h2>It’s them</h2>
-          <p class="soft">A tour that’s waiting for this is confirmed right away.</p>
+          <p class="soft">If a tour is waiting for this, it’s confirmed right away.</p>
           <button class="first" name="decision" value="passed">It’s them</button>
         </form>
         <form method="post" action="${path}">
@@ -70,8 +70,8 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
           <p class="soft">
             ${
               getRound(check) < MAX_IDENTITY_ATTEMPTS
-                ? 'We tell the visitor why and ask for another photo.'
-                : 'This was the last attempt. We tell the visitor to tour with someone from our team.'
+                ? 'We’ll tell the visitor why and ask for another photo.'
+                : 'This was the last attempt. We’ll ask the visitor to tour with someone from our team instead.'
             }
           </p>
           ${reasonSelect('again', retryReasons)}
@@ -79,7 +79,9 @@ export function reviewPage({ organization, check, parts, facts, path, nonce }: R
         </form>
         <form method="post" action="${path}">
           <h2>No</h2>
-          <p class="soft">We tell the visitor why, and to tour with someone from our team instead.</p>
+          <p class="soft">
+            We’ll tell the visitor why and ask them to tour with someone from our team instead.
+          </p>
           ${reasonSelect('no', rejectReasons)}
           <button class="no" name="decision" value="no">No, it isn’t</button>
         </form>

@@ -19,8 +19,8 @@ export type ManagedTour = {
 };
 
 const problems: Record<ManageProblem, string> = {
-  reason: `Enter a reason of ${MAX_REASON_CHARACTERS} characters or fewer. The visitor reads it.`,
-  agent: 'That agent isn’t free at this time anymore. Choose someone else.',
+  reason: `Enter a reason of ${MAX_REASON_CHARACTERS} characters or fewer. The visitor will see it.`,
+  agent: 'That agent is no longer available at this time. Choose someone else.',
   times: `Choose 1 to ${MAX_PROPOSED_TIMES} times that are still free.`,
   changed: 'The tour has changed since you opened this page. Here’s how it is now.',
 };
@@ -47,7 +47,7 @@ export function absenceNotice({ full: { tour } }: ManagedTour, then: string): Ht
 
 export function reassignForm({ full, agents, path }: ManagedTour): Html {
   if (full.tour.agentId === null) return html``;
-  const words = html`<h2>Give it to someone else</h2>`;
+  const words = html`<h2>Reassign the tour</h2>`;
   if (agents.length === 0) {
     return html`<div class="note">
       ${words}
@@ -55,8 +55,8 @@ export function reassignForm({ full, agents, path }: ManagedTour): Html {
     </div>`;
   }
   const notified = isRequest(full)
-    ? 'The time stays the same. You can confirm the tour after that.'
-    : 'The visitor and both agents are notified. The time stays the same.';
+    ? 'The time stays the same. You can confirm the tour afterward.'
+    : 'The time stays the same. We’ll notify the visitor and both agents.';
   return html`<form method="post" action="${path}">
     ${words}
     <p class="soft">${notified}</p>
@@ -65,9 +65,7 @@ export function reassignForm({ full, agents, path }: ManagedTour): Html {
     <select id="agent" name="agent">
       ${agents.map(({ id, firstName }) => html`<option value="${id}">${firstName}</option>`)}
     </select>
-    <button class="${isRequest(full) ? '' : 'first'}" name="action" value="reassign">
-      Give them the tour
-    </button>
+    <button class="${isRequest(full) ? '' : 'first'}" name="action" value="reassign">Reassign tour</button>
   </form>`;
 }
 
@@ -82,8 +80,8 @@ export function proposeForm({ full, times, path }: ManagedTour): Html {
   return html`<form method="post" action="${path}">
     ${words}
     <p class="soft">
-      We email the visitor up to ${String(MAX_PROPOSED_TIMES)} times. The
-      ${isRequest(full) ? 'request' : 'tour'} keeps its time until they pick one.
+      Choose up to ${String(MAX_PROPOSED_TIMES)} times, and we’ll email them to the visitor. The
+      ${isRequest(full) ? 'request' : 'tour'} keeps its current time until they pick one.
     </p>
     ${renderSequenceInput(full)}
     <fieldset class="times">
@@ -100,9 +98,9 @@ export function proposeForm({ full, times, path }: ManagedTour): Html {
 export const cancelForm = ({ full, path }: ManagedTour): Html =>
   html`<form method="post" action="${path}">
     <h2>Cancel tour</h2>
-    <p class="soft">The visitor is notified and can pick another time.</p>
+    <p class="soft">We’ll notify the visitor, who can pick another time.</p>
     ${renderSequenceInput(full)}
-    <label for="reason">Reason, for the visitor to read</label>
+    <label for="reason">Reason (the visitor will see this)</label>
     <textarea
       id="reason"
       name="reason"

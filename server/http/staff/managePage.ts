@@ -26,13 +26,13 @@ export function managePage({ organization, facts, attendancePath, nonce, ...mana
   const status =
     tour.status === 'CONFIRMED'
       ? 'The tour is confirmed, and the visitor has been notified.'
-      : 'The tour isn’t confirmed yet: the visitor still has to verify something.';
+      : 'The tour isn’t confirmed yet: the visitor still has to finish verifying.';
   return frame({
     title,
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${outcomeMessage(managed)} ${absenceNotice(managed, 'and the visitor still expects someone.')}
+      ${outcomeMessage(managed)} ${absenceNotice(managed, 'and the visitor is still expecting someone.')}
       <p>${status}</p>
       ${factList(facts)}
       <div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)} ${cancelForm(managed)}</div>

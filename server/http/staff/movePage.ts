@@ -64,8 +64,8 @@ export function pendingMovePage({
               <p class="soft">
                 ${
                   isOtherKind
-                    ? 'The tour moves to the new time and type. We notify the visitor right away.'
-                    : 'The tour moves to the new time. We notify the visitor right away.'
+                    ? 'The tour moves to the new time and type. We’ll notify the visitor right away.'
+                    : 'The tour moves to the new time. We’ll notify the visitor right away.'
                 }
               </p>
               ${moveInput}
@@ -76,7 +76,7 @@ export function pendingMovePage({
             value: 'no',
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
-              <p class="soft">The tour stays as it is, at its current time. We notify the visitor.</p>
+              <p class="soft">The tour keeps its current time and type. We’ll notify the visitor.</p>
               ${moveInput}
               <button class="no" name="answer" value="no">No, keep it</button>
             </form>`,
@@ -85,6 +85,6 @@ export function pendingMovePage({
         preselected,
         path,
       })}
-      <p><a href="${path}?manage">Cancel the tour, or give it to someone else</a></p>`,
+      <p><a href="${path}?manage">Cancel or reassign the tour</a></p>`,
   });
 }

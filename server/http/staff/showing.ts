@@ -31,10 +31,10 @@ export function createStaffShowing({ db, clock, tokens, getOrganizationSlug }: S
     const tour = organization && (await tourById(db, tourId));
     const agentId = tour?.agentId ?? null;
     if (!tour || agentId === null || tour.organizationId !== organization.id) return null;
-    const shown = { tourId, agentId };
-    if (!isShowingToken(tokens, token, shown)) return null;
+    const subject = { tourId, agentId };
+    if (!isShowingToken(tokens, token, subject)) return null;
     const full = await readFullTour(db, tour);
-    return full && { organization, full, agentId, path: getShowingPath(tokens, shown) };
+    return full && { organization, full, agentId, path: getShowingPath(tokens, subject) };
   }
 
   return async (request: Request): Promise<Response | null> => {
@@ -54,10 +54,10 @@ export function createStaffShowing({ db, clock, tokens, getOrganizationSlug }: S
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       const { answer, sequence } = teamAnswer;
-      const shown = { id: found.full.tour.id, sequence, agentId: found.agentId };
-      if (answer === 'on-my-way') await reportOnWay({ db, now }, shown);
-      else if (answer === 'unavailable') await reportUnavailable({ db, now }, shown);
-      else await recordAttendance({ db, now }, shown.id, { attended: false, sequence });
+      const version = { id: found.full.tour.id, sequence, agentId: found.agentId };
+      if (answer === 'on-my-way') await reportOnWay({ db, now }, version);
+      else if (answer === 'unavailable') await reportUnavailable({ db, now }, version);
+      else await recordAttendance({ db, now }, version.id, { attended: false, sequence });
       return redirectTo(found.path);
     });
   };

@@ -3,7 +3,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { isAttendanceOpen } from '#server/tours/answer/recordAttendance.ts';
-import { agentFacts } from '#server/tours/showing/agentFacts.ts';
+import { listAgentFacts } from '#server/tours/showing/agentFacts.ts';
 import { canReportOnWay, canReportUnavailable } from '#server/tours/showing/agentAnswers.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
@@ -32,8 +32,8 @@ type Page = {
 export function showingPage({ organization, full, box, preselected, path, now, nonce }: Page): string {
   const { tour, home } = full;
   const isOn = activeStatuses.includes(tour.status);
-  const title = isOn ? `Your tour of ${home.title}` : 'This tour isn’t taking place';
-  const facts = agentFacts(full, box).flatMap(([term, value]): Fact[] =>
+  const title = isOn ? `Your tour of ${home.title}` : 'This tour is no longer active';
+  const facts = listAgentFacts(full, box).flatMap(([term, value]): Fact[] =>
     value === null ? [] : [[term, value]],
   );
   const open = openAnswers();
@@ -79,9 +79,11 @@ export function showingPage({ organization, full, box, preselected, path, now, n
     if (tour.status === 'NO_SHOW' && answer === 'missed') return '';
     if (!isOn) return 'There’s nothing left to do for this tour.';
     if (answer === 'on-my-way' && tour.agentOnWayAt === null && now < tour.startsAt) {
-      return 'You can say you’re on the way from three hours before the tour.';
+      return 'You can say you’re on the way starting three hours before the tour.';
     }
-    return answer === 'missed' && now < tour.startsAt ? 'You can say so once the tour has started.' : '';
+    return answer === 'missed' && now < tour.startsAt
+      ? 'You can say no one came once the tour has started.'
+      : '';
   }
 
   function form(answer: ShowingAnswer): Html {
@@ -100,21 +102,21 @@ export function showingPage({ organization, full, box, preselected, path, now, n
       case 'on-my-way':
         return {
           heading: 'On my way',
-          then: `We let ${tour.firstName} know right away.`,
+          then: `We’ll let ${tour.firstName} know right away.`,
           button: 'I’m on my way',
           className: 'first',
         };
       case 'unavailable':
         return {
           heading: 'Can’t make it',
-          then: `The office finds someone else for ${starts}, offers another time, or cancels the tour.`,
+          then: `The office will find someone else for ${starts}, offer another time, or cancel the tour.`,
           button: 'I can’t make it',
           className: 'no',
         };
       case 'missed':
         return {
           heading: 'No one came',
-          then: `We mark the tour as missed. ${tour.firstName} can pick another time.`,
+          then: `We’ll mark the tour as missed. ${tour.firstName} can pick another time.`,
           button: 'No one came',
           className: 'no',
         };

@@ -7,7 +7,7 @@ import { toErrorResponse } from '../toErrorResponse.ts';
 
 /** The same response for a link that is unknown, replaced, or of another organization. */
 export const notFoundResponse = () =>
-  plainText('There’s nothing at this address.', 404, secretAddressHeaders);
+  plainText('This link doesn’t work. Use the link in the latest email.', 404, secretAddressHeaders);
 
 export function staffPageResponse(write: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64url');

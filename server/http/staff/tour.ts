@@ -55,8 +55,8 @@ export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps
   async function openTour(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
-    const shown = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
-    const id = await tokens.find(db, shown);
+    const lookup = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
+    const id = await tokens.find(db, lookup);
     const tour = id === null ? null : await tourById(db, id);
     const full = tour && (await readFullTour(db, tour));
     if (!full) return null;
@@ -99,18 +99,18 @@ export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps
       if (!found) return notFoundResponse();
       if (request.method !== 'POST') return page(found, url);
       const form = await request.formData().catch(() => null);
-      const parts = { db, now: clock.now() };
-      const managed = form && (await handleManageAction(parts, found.full.tour.id, form));
+      const deps = { db, now: clock.now() };
+      const managed = form && (await handleManageAction(deps, found.full.tour.id, form));
       if (managed) return redirectTo(`${found.path}?${managed === 'done' ? 'done' : `problem=${managed}`}`);
       const teamAnswer = parseAnswer(form);
       if (teamAnswer === null) return unknownActionResponse();
       if (teamAnswer.moveId !== null) {
-        await answerMove(parts, found.full.tour.id, {
+        await answerMove(deps, found.full.tour.id, {
           timeId: teamAnswer.moveId,
           isYes: teamAnswer.answer === 'yes',
         });
       } else {
-        await answerTour(parts, found.full.tour, teamAnswer);
+        await answerTour(deps, found.full.tour, teamAnswer);
       }
       return redirectTo(found.path);
     });
@@ -119,7 +119,7 @@ export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps
 
 /** Handles what the team does about an upcoming tour. Null for anything that our buttons do not send. */
 async function handleManageAction(
-  parts: { db: Database; now: Date },
+  deps: { db: Database; now: Date },
   tourId: string,
   form: FormData,
 ): Promise<ManageProblem | 'done' | null> {
@@ -128,17 +128,17 @@ async function handleManageAction(
     return typeof value === 'string' ? value : '';
   };
   if (!/^\d{1,9}$/.test(text('shown'))) return null;
-  const shown = { tourId, sequence: Number(text('shown')) };
+  const version = { tourId, sequence: Number(text('shown')) };
   switch (text('action')) {
     case 'cancel':
-      return (await cancelByTeam(parts, { ...shown, reason: text('reason') })) ?? 'done';
+      return (await cancelByTeam(deps, { ...version, reason: text('reason') })) ?? 'done';
     case 'reassign':
       return isUuid(text('agent'))
-        ? ((await reassign(parts, { ...shown, agentId: text('agent') })) ?? 'done')
+        ? ((await reassign(deps, { ...version, agentId: text('agent') })) ?? 'done')
         : 'agent';
     case 'propose': {
       const slotIds = form.getAll('time').filter((value) => typeof value === 'string');
-      return (await proposeTimes(parts, { ...shown, slotIds })) ?? 'done';
+      return (await proposeTimes(deps, { ...version, slotIds })) ?? 'done';
     }
     default:
       return null;
@@ -155,12 +155,12 @@ function parseAnswer(form: FormData | null): StaffAnswer | null {
   };
   const [answer, reason, shown, move] = [text('answer'), text('reason'), text('shown'), text('move')];
   if (answer !== 'yes' && answer !== 'no' && answer !== 'never') return null;
-  const isOfMove = isUuid(move);
-  if (!isOfMove && !/^\d{1,9}$/.test(shown)) return null;
+  const isMoveAnswer = isUuid(move);
+  if (!isMoveAnswer && !/^\d{1,9}$/.test(shown)) return null;
   return {
     answer,
     reason: isDeclineReason(reason) ? reason : null,
     sequence: Number(shown),
-    moveId: isOfMove ? move : null,
+    moveId: isMoveAnswer ? move : null,
   };
 }

@@ -46,7 +46,7 @@ export function pendingTourPage({
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
       ${outcomeMessage(managed)}
-      ${absenceNotice(managed, 'so give it to someone else first, or propose other times.')}
+      ${absenceNotice(managed, 'so reassign the tour first, or propose other times.')}
       ${factList(getTourFacts(full))}
       ${answerForms({
         forms: [
@@ -54,7 +54,7 @@ export function pendingTourPage({
             value: 'yes',
             form: html`<form method="post" action="${path}">
               <h2>Yes</h2>
-              <p class="soft">We let the visitor know right away that the tour is confirmed.</p>
+              <p class="soft">We’ll let the visitor know right away that the tour is confirmed.</p>
               ${shown}
               <button class="first" name="answer" value="yes">Yes, confirm it</button>
             </form>`,
@@ -64,7 +64,7 @@ export function pendingTourPage({
             form: html`<form method="post" action="${path}">
               <h2>No</h2>
               <p class="soft">
-                We tell the visitor why, and they can pick another time. This one opens up again.
+                We’ll tell the visitor why, and they can pick another time. This one opens up again.
               </p>
               ${shown} ${declineReasonField('why-not-then')}
               <button class="no" name="answer" value="no">No, not at that time</button>
@@ -75,7 +75,8 @@ export function pendingTourPage({
             form: html`<form method="post" action="${path}">
               <h2>No, and no other time</h2>
               <p class="soft">
-                We tell the visitor why, and to call you or look at other homes. The time opens up again.
+                We’ll tell the visitor why and suggest calling you or looking at other homes. The time opens
+                up again.
               </p>
               ${shown} ${declineReasonField('why-not')}
               <button class="no" name="answer" value="never">No, and no other time</button>
@@ -132,11 +133,11 @@ function describeOutcome(full: FullTour): string {
       return 'our team declined this time. The visitor has been notified.';
     case 'PENDING_APPROVAL':
     case 'EXPIRED':
-      return 'no one answered in time, so the request ended.';
+      return 'no one answered in time, so the request expired.';
     case 'NEEDS_VERIFICATION':
       return isInReview(full)
-        ? 'please review the visitor’s ID first. The link is in an email of its own.'
-        : 'the visitor has to send something first. You’ll get another email when you can answer.';
+        ? 'please review the visitor’s ID first. The link is in a separate email.'
+        : 'the visitor has to finish verifying first. You’ll get another email when you can answer.';
     case 'COMPLETED':
     case 'NO_SHOW':
       return 'the tour is over.';

@@ -5,11 +5,11 @@ import type { Database } from '#server/db/database.ts';
 import { MAX_LISTED, formatNumber } from '../importReport.ts';
 
 /**
- * A box hangs at one door: homes that share a box in the file keep their stored one, and their lines are
+ * A lockbox hangs at only one door: homes that share one in the file keep what is stored, and their lines are
  * reported.
  */
 export async function dropDuplicateLockboxes(db: Database, runId: string): Promise<string[]> {
-  const doubtful = await db.query<{ lines: number[] }>(
+  const duplicates = await db.query<{ lines: number[] }>(
     'import.leaveDoubtfulLockboxes',
     sql`
       with left_alone as (
@@ -29,9 +29,9 @@ export async function dropDuplicateLockboxes(db: Database, runId: string): Promi
       order by min(seen.line)
     `,
   );
-  const rest = doubtful.length - MAX_LISTED;
+  const rest = duplicates.length - MAX_LISTED;
   return [
-    ...doubtful.slice(0, MAX_LISTED).map(formatDuplicateLines),
+    ...duplicates.slice(0, MAX_LISTED).map(formatDuplicateLines),
     ...(rest > 0 ? [`The same goes for ${formatNumber(rest)} more.`] : []),
   ];
 }

@@ -42,18 +42,19 @@ export async function listLockboxChanges(
       select home, change, fields from numbered where at <= ${MAX_LISTED} order by at
     `,
   );
-  const of = (change: LockboxDifference['change']) => differences.filter((each) => each.change === change);
-  const homes = of('removed').map(({ home }) => home);
+  const listByChange = (change: LockboxDifference['change']) =>
+    differences.filter((each) => each.change === change);
+  const homes = listByChange('removed').map(({ home }) => home);
   const tours = await countSelfGuidedTours(db, organizationId, { homes, now });
   return [
     ...formatSection(
       formatTitle(counts.added, 'added'),
-      of('added').map(({ home }) => home),
+      listByChange('added').map(({ home }) => home),
       counts.added,
     ),
     ...formatSection(
       formatTitle(counts.changed, 'changed'),
-      of('changed').map(({ home, fields }) => `${home}: ${fields.join(', ')}`),
+      listByChange('changed').map(({ home, fields }) => `${home}: ${fields.join(', ')}`),
       counts.changed,
     ),
     ...formatSection(

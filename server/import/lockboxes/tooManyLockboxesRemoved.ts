@@ -8,9 +8,9 @@ const MAX_REMOVED_SHARE = 0.3;
 
 /**
  * A column that was lost or emptied by mistake must not lock every door. Removing one box and moving any
- * number is fine. Null: allowed. Checked before the staged boxes are reconciled.
+ * number is fine. Null means it's allowed. Checked before the staged boxes are reconciled.
  */
-export async function tooManyLockboxesRemoved(
+export async function validateLockboxRemovals(
   tx: Queryable,
   { organizationId, runId }: { organizationId: string; runId: string },
 ): Promise<string | null> {

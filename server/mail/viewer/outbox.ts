@@ -41,8 +41,8 @@ const previewHeaders = {
 /** The emails and texts of the demo, only for the person at this machine; null for other URLs. */
 export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
   async function respondWithText(mail: StoredMail): Promise<Response> {
-    const written = await writeText(mail).catch(() => 'nothing to tell' as const);
-    const text = written === 'nothing to tell' ? null : written;
+    const written = await writeText(mail).catch(() => 'nothing to send' as const);
+    const text = written === 'nothing to send' ? null : written;
     const nonce = randomBytes(16).toString('base64url');
     return new Response(textPage({ mail, text, nonce }), { headers: pageHeaders(nonce) });
   }
@@ -51,8 +51,8 @@ export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
     const mail = isUuid(id) ? await mailById(db, id) : null;
     if (!mail) return null;
     if (mail.channel === 'TEXT') return part === undefined ? respondWithText(mail) : null;
-    const written = await write(mail).catch(() => 'nothing to tell' as const);
-    const message = written === 'nothing to tell' ? null : written;
+    const written = await write(mail).catch(() => 'nothing to send' as const);
+    const message = written === 'nothing to send' ? null : written;
     if (part === undefined) {
       const nonce = randomBytes(16).toString('base64url');
       return new Response(mailPage({ mail, message, nonce }), { headers: pageHeaders(nonce) });

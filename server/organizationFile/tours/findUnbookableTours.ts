@@ -54,7 +54,7 @@ function getUnbookableReason(
     );
   }
   if (!isEverOffered(rule, place, now, rule.requires)) {
-    return 'its windows, lockHours, noticeMinutes and bookingWindowDays leave no time that can be booked';
+    return 'its windows, lockHours, noticeMinutes and bookingWindowDays leave no bookable times';
   }
   if (needsReview && !hasTeam) {
     return 'your team reviews each GOVERNMENT_ID, but there is no leasingEmail to notify. Add leasingEmail';

@@ -21,7 +21,7 @@ export function createShareCard(organization: Organization, slug: string, home: 
     place: `${city}, ${state}`,
     facts: rooms.join('  ·  '),
     price: `$${dollars}`,
-    priceNote: totalIsMinimum ? 'per month or more' : 'total per month',
+    priceNote: totalIsMinimum ? 'per month and up' : 'total per month',
     scene: getCardScene(slug, home),
   };
 }

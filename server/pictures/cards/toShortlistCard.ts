@@ -18,7 +18,7 @@ export function toShortlistCard(organization: Organization, homes: readonly Shar
     colors: organization.brand,
     count: homes.length === 1 ? '1 home' : `${homes.length} homes`,
     prices: min === max ? `${min}` : `${min} to ${max}`,
-    priceNote: isLeast ? 'per month or more' : 'per month, required fees included',
+    priceNote: isLeast ? 'per month and up' : 'per month, required fees included',
     places: [...new Set(homes.map(({ city, state }) => `${city}, ${state}`))].join('  ·  '),
     scenes: homes.slice(0, MAX_SHOWN).map((home) => getCardScene(home.slug, home)),
   };

@@ -19,11 +19,11 @@ export function createFileCache(folder: string, maxBytes: number, log: Log): Fil
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     if (bytes.byteLength > maxBytes) return;
-    const half = path.join(folder, `${randomUUID()}.half`);
+    const partialFile = path.join(folder, `${randomUUID()}.half`);
     try {
       const fileSizes = await sizes();
-      await writeFile(half, bytes);
-      await rename(half, path.join(folder, name));
+      await writeFile(partialFile, bytes);
+      await rename(partialFile, path.join(folder, name));
       fileSizes.delete(name);
       fileSizes.set(name, bytes.byteLength);
       let total = [...fileSizes.values()].reduce((sum, size) => sum + size, 0);
@@ -35,7 +35,7 @@ export function createFileCache(folder: string, maxBytes: number, log: Log): Fil
       }
     } catch (error) {
       found = null;
-      await rm(half, { force: true }).catch(() => undefined);
+      await rm(partialFile, { force: true }).catch(() => undefined);
       log.warn('pictures.notKept', { reason: getErrorCode(error) });
     }
   }

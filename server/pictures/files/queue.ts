@@ -6,13 +6,13 @@ type Task = { run: () => void };
  * Runs at most `atOnce` tasks, queues at most `maxWaiting`, and shares the result of tasks with the same
  * name.
  */
-export function createQueue(atOnce: number, maxWaiting: number) {
-  const underWay = new Map<string, Promise<unknown>>();
+export function createQueue(maxConcurrent: number, maxWaiting: number) {
+  const inFlight = new Map<string, Promise<unknown>>();
   const waiting: Task[] = [];
   let running = 0;
 
   async function acquireSlot(): Promise<void> {
-    if (running < atOnce) {
+    if (running < maxConcurrent) {
       running += 1;
       return;
     }
@@ -36,10 +36,10 @@ export function createQueue(atOnce: number, maxWaiting: number) {
   }
 
   return function once<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const found = underWay.get(name) as Promise<Result> | undefined;
+    const found = inFlight.get(name) as Promise<Result> | undefined;
     if (found) return found;
-    const promise = perform(work).finally(() => underWay.delete(name));
-    underWay.set(name, promise);
+    const promise = perform(work).finally(() => inFlight.delete(name));
+    inFlight.set(name, promise);
     return promise;
   };
 }

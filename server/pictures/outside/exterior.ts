@@ -41,7 +41,7 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
   const isTown = design === building || design === townhouses;
   const facade = design(sketch, createExteriorLook(sketch));
   // A closer view does not show the far foreground.
-  const farOff = variant % 3 === 0 ? sketch : { ...sketch, note: ignoreDetail };
+  const background = variant % 3 === 0 ? sketch : { ...sketch, note: ignoreDetail };
   sketch.note('title', variant % 3 === 0 ? facade.name : `${facade.name}, closer view`);
   const content =
     `<defs>${glow('lamp', '#ffdf9c', 0.6)}</defs>` +
@@ -51,7 +51,7 @@ export function exterior(sketch: Sketch, kind: HomeKind, variant: number): strin
     ground(sketch) +
     facade.content +
     planting(sketch, facade) +
-    foreground(farOff, isTown);
+    foreground(background, isTown);
   return picture(content, view(sketch, facade, variant, design === building));
 }
 

@@ -9,5 +9,5 @@ export const reportKindLabels: Record<ReportKind, string> = {
   SCAM_COPY: 'a copied ad',
   ACCESSIBILITY_BARRIER: 'an accessibility barrier',
   DISCRIMINATORY: 'discriminatory language',
-  OTHER: 'something else',
+  OTHER: 'another problem',
 };

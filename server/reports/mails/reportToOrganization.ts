@@ -25,9 +25,7 @@ export const reportToOrganization: MailKind = {
     ];
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `Reported: ${reportKindLabels[report.kind]}` },
-      ...(promised
-        ? [{ kind: 'paragraph' as const, text: `We promised that someone will look at it by ${promised}.` }]
-        : []),
+      ...(promised ? [{ kind: 'paragraph' as const, text: `We promised a review by ${promised}.` }] : []),
       ...(report.kind === 'SCAM_COPY'
         ? [
             {

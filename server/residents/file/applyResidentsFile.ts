@@ -12,7 +12,7 @@ import { parseAndValidate } from '#server/organizationFile/parseAndValidate.ts';
 import { listChanges, type ResidentChanges, toResidents } from './residentChanges.ts';
 import { validateResidents, type ResidentsInFile } from './residentsSchema.ts';
 
-type Call = { db: Database; words: readonly string[]; folder: string; say: (line: string) => void };
+type Call = { db: Database; args: readonly string[]; folder: string; say: (line: string) => void };
 
 const MAX_BYTES = 50_000_000;
 const MAX_LINES = 50;
@@ -21,8 +21,8 @@ const MAX_REMOVED_SHARE = 0.3;
 const USAGE = 'Usage: npm run residents -- FILE [--dry-run] [--approve-leaving]';
 
 /** The file lists all residents of an organization; anyone missing has moved out. */
-export async function applyResidentsFile({ db, words, folder, say }: Call): Promise<string> {
-  const { file, isDryRun, isLeavingApproved } = parseCommandLine(words);
+export async function applyResidentsFile({ db, args, folder, say }: Call): Promise<string> {
+  const { file, isDryRun, isLeavingApproved } = parseCommandLine(args);
   const parsed = read(await readText(path.resolve(folder, file)));
   const organization = await organizationBySlug(db, parsed.organization);
   if (!organization) throw new Error(`There is no organization "${parsed.organization}".`);
@@ -90,10 +90,10 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function parseCommandLine(words: readonly string[]) {
+function parseCommandLine(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },

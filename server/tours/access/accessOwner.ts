@@ -8,11 +8,11 @@ import { hashSessionKey } from '../hashSessionKey.ts';
 type TabSession = { secretKey: SecretKey; sessionKey: string | null };
 
 /** Whether this session verified the tour's owner, or has the agent's current visit. */
-export const isOwner = <Begun extends { tabHash: Buffer }>(
-  begun: Begun | null,
+export const isOwner = <Access extends { tabHash: Buffer }>(
+  access: Access | null,
   { secretKey, sessionKey }: TabSession,
-): begun is Begun =>
-  begun !== null && sessionKey !== null && begun.tabHash.equals(hashSessionKey(secretKey, sessionKey));
+): access is Access =>
+  access !== null && sessionKey !== null && access.tabHash.equals(hashSessionKey(secretKey, sessionKey));
 
 export const isOwnSession = async (
   db: Queryable,

@@ -23,7 +23,7 @@ const tips: Record<AccessProblem, string[]> = {
     'Use the new code on this page. The old one no longer works.',
     'Press each digit firmly and wait for its light.',
   ],
-  KEY_MISSING: ['Look under the lid of the box.', 'Call us. We’ll tell you what you can do.'],
+  KEY_MISSING: ['Look under the lid of the box.', 'Call us. We’ll tell you what to do.'],
   DOOR_STUCK: ['Pull the door toward you while you turn the key.', 'Don’t force it. Call us.'],
   SOMEONE_INSIDE: leave,
   UNSAFE: leave,

@@ -24,9 +24,9 @@ const CHECKED_IN_ELSEWHERE =
 type CheckInResult = { tour: Tour; accessCode: AccessCode };
 
 /** A visitor at the home gets a code. If the response was lost, asking again creates a new code. */
-export const checkIn = (parts: AccessDeps, input: CheckInForTourInput): Promise<CheckInResult> =>
-  withOpenAccess(parts, input, async (tx, open) => {
-    const { now } = parts;
+export const checkIn = (deps: AccessDeps, input: CheckInForTourInput): Promise<CheckInResult> =>
+  withOpenAccess(deps, input, async (tx, open) => {
+    const { now } = deps;
     const { tour, access } = open;
     if (access.presentAt === null) {
       const presence = verifyPresence(input.presence, open);
@@ -44,7 +44,7 @@ export const checkIn = (parts: AccessDeps, input: CheckInForTourInput): Promise<
         details: { presence },
       });
     }
-    return { tour, accessCode: await issueAccessCode(tx, parts, open) };
+    return { tour, accessCode: await issueAccessCode(tx, deps, open) };
   });
 
 /** The only place where a code is released. */

@@ -14,14 +14,14 @@ export type CompleteTourAccessInput = AccessLink & {
 };
 
 /** The home is locked again, and no more codes are given. */
-export async function completeTourAccess(parts: AccessDeps, input: CompleteTourAccessInput): Promise<Tour> {
+export async function completeTourAccess(deps: AccessDeps, input: CompleteTourAccessInput): Promise<Tour> {
   const problems: ErrorInfo = {};
   const missing = 'Please do this first. If you can’t, tell us what’s wrong.';
   if (!input.keyReturned) problems.keyReturned = missing;
   if (!input.doorLocked) problems.doorLocked = missing;
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  return withOpenAccess(parts, input, async (tx, { tour }) => {
-    const { now } = parts;
+  return withOpenAccess(deps, input, async (tx, { tour }) => {
+    const { now } = deps;
     if (await completeAccess(tx, tour.id, now)) {
       await revokeCodesNow(tx, tour.id, now);
       const details = { lightsOff: input.lightsOff ? 'yes' : 'no' };

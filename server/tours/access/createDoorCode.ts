@@ -4,7 +4,7 @@ import type { CodeRequest } from '#server/locks/lock.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 
-/** Creates the valid code of a stay; its earlier codes stop working. */
+/** Creates a visit's door code. Its earlier codes stop working. */
 export async function createDoorCode(
   tx: Queryable,
   { lock, now }: Pick<AccessDeps, 'lock' | 'now'>,

@@ -29,29 +29,29 @@ export type Door = {
 
 /** Null for an unknown home and for an unknown lockbox. */
 export async function findDoor(
-  parts: DoorDeps,
+  deps: DoorDeps,
   organizationId: string,
   input: AccessContextInput,
 ): Promise<Door | null> {
-  const { db, now } = parts;
-  const home = await resolveDoorHome(parts, organizationId, input);
+  const { db, now } = deps;
+  const home = await resolveDoorHome(deps, organizationId, input);
   if (!home) return null;
   const tourable = await getTourableHome(db, home, now);
   const rule = tourable.rules.find(({ kind }) => kind === 'SELF_GUIDED');
-  const session = input.sessionKey ? toSession(parts, input.sessionKey) : null;
-  const atOnce = await findInstantSlots(db, tourable, { now, session });
-  const seeItNow = atOnce.free[0] ?? null;
+  const session = input.sessionKey ? toSession(deps, input.sessionKey) : null;
+  const instantSlots = await findInstantSlots(db, tourable, { now, session });
+  const seeItNow = instantSlots.free[0] ?? null;
   return {
     home,
     seeItNow,
-    reasonClosed: seeItNow ? null : explainNoInstantTour(tourable, { isInTime: atOnce.offered > 0 }),
+    reasonClosed: seeItNow ? null : explainNoInstantTour(tourable, { isInTime: instantSlots.offered > 0 }),
     nextWindow: rule ? await nextWindow() : null,
     requires: sortVerifications(rule?.requires ?? []),
   };
 
   async function nextWindow(): Promise<SlotView | null> {
     const from = now.toISOString().slice(0, 10);
-    const shown = await getAcceptedVerifications(parts, organizationId);
+    const shown = await getAcceptedVerifications(deps, organizationId);
     const query = { kind: 'SELF_GUIDED' as const, from, days: 1, now, session, shown };
     return (await findFreeSlots(db, tourable, query)).firstAvailable;
   }

@@ -7,10 +7,10 @@ import { accessClosed } from './accessClosed.ts';
 
 /** The self-guided tour of a link. Call it once per request, because each miss is counted. */
 export async function getTourByLink(
-  parts: AccessDeps,
+  deps: AccessDeps,
   { organizationId, publicToken: token }: { organizationId: string; publicToken: string },
 ): Promise<Tour> {
-  const held = await tourOrNullIfRateLimited(parts, { organizationId, token });
-  if (held?.kind !== 'SELF_GUIDED') throw accessClosed();
-  return held;
+  const tour = await tourOrNullIfRateLimited(deps, { organizationId, token });
+  if (tour?.kind !== 'SELF_GUIDED') throw accessClosed();
+  return tour;
 }

@@ -7,9 +7,9 @@ import type { AccessDeps } from './accessDeps.ts';
 import { type AccessLink, withOpenAccess } from './openAccess.ts';
 
 /** A visitor who could not get in may rebook at once. */
-export const giveUpTourAccess = (parts: AccessDeps, input: AccessLink): Promise<Tour> =>
-  withOpenAccess(parts, input, async (tx, { tour }) => {
-    const { now } = parts;
+export const giveUpTourAccess = (deps: AccessDeps, input: AccessLink): Promise<Tour> =>
+  withOpenAccess(deps, input, async (tx, { tour }) => {
+    const { now } = deps;
     const missed = { status: 'NO_SHOW', attendance: 'MISSED' } as const;
     await setAttendance(tx, tour.id, { ...missed, from: [tour.status], now });
     await revokeCodesNow(tx, tour.id, now);

@@ -7,7 +7,7 @@ const EXPECTED_CODES = 5;
 
 type AccessSession = { id: string; organizationId: string; kind: string };
 
-/** Notifies the team when a stay has more codes than needed, and again after as many more. */
+/** Notifies the team when a visit has more codes than expected, and again after as many more. */
 export async function notifyManyCodes(
   tx: Queryable,
   { id, organizationId, kind }: AccessSession,

@@ -20,7 +20,7 @@ import { getTourByLink } from './getTourByLink.ts';
 
 export type AccessLink = { organizationId: string; publicToken: string; sessionKey: string };
 
-/** A stay whose door can be opened now. */
+/** A visit whose door can be opened now. */
 export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box: Lockbox };
 
 /**
@@ -28,21 +28,21 @@ export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box
  * answer: a wrong token, another tab, another time, a moved or canceled tour, a leased home.
  */
 export async function withOpenAccess<Result>(
-  parts: AccessDeps,
+  deps: AccessDeps,
   link: AccessLink,
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
-  const linkedTour = await getTourByLink(parts, link);
-  return withOpenTour(parts, { linkedTour, sessionKey: link.sessionKey }, work);
+  const linkedTour = await getTourByLink(deps, link);
+  return withOpenTour(deps, { linkedTour, sessionKey: link.sessionKey }, work);
 }
 
 /** The same, for a tour whose link is already resolved. */
 export async function withOpenTour<Result>(
-  parts: AccessDeps,
+  deps: AccessDeps,
   { linkedTour, sessionKey }: { linkedTour: Tour; sessionKey: string },
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, secretKey, limits } = parts;
+  const { db, now, secretKey, limits } = deps;
   // Refused before anything is counted or locked, so that a stranger with the link blocks no one.
   if (!(await isOwnSession(db, linkedTour, { secretKey, sessionKey }))) throw accessClosed();
   const limit = {

@@ -26,19 +26,19 @@ export function verifyPresence(
   const serial = normalizeSerial(input.lockboxSerial);
   if (serial !== '') {
     if (serial === box.serial) return 'SERIAL';
-    problems.lockboxSerial = 'That’s not the number of the lockbox at this home. It’s printed on the front.';
+    problems.lockboxSerial = 'That number doesn’t match the lockbox at this home. It’s printed on the front.';
   } else if (typeof input.latitude === 'number' && typeof input.longitude === 'number') {
-    const away = getDistanceMeters({ latitude: input.latitude, longitude: input.longitude }, home);
+    const distance = getDistanceMeters({ latitude: input.latitude, longitude: input.longitude }, home);
     const accuracy = Math.max(0, input.accuracyMeters ?? 0);
-    if (away !== null && away <= Math.min(NEAR_METERS + accuracy, MAX_NEAR_METERS)) return 'POSITION';
+    if (distance !== null && distance <= Math.min(NEAR_METERS + accuracy, MAX_NEAR_METERS)) return 'POSITION';
     problems.position =
-      away === null
+      distance === null
         ? 'We don’t have this home’s exact location. Enter the lockbox number, or call us.'
         : 'You don’t seem to be at the home yet. If you are, enter the lockbox number or call us.';
   } else if (input.byCall) {
     if (access.callAnswer === 'YES') return 'CALL';
     problems.presence =
-      'Our team hasn’t confirmed yet that you’re at the home. Call us if it’s taking too long.';
+      'Our team hasn’t confirmed that you’re at the home yet. Call us if it’s taking too long.';
   } else {
     problems.presence = 'Share your location, enter the lockbox number, or call us.';
   }
@@ -51,8 +51,8 @@ function getDistanceMeters(
 ): number | null {
   if (lat === null || lng === null) return null;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
+  const haversine =
     Math.sin(radians(latitude - lat) / 2) ** 2 +
     Math.cos(radians(lat)) * Math.cos(radians(latitude)) * Math.sin(radians(longitude - lng) / 2) ** 2;
-  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }

@@ -29,11 +29,11 @@ const MAX_CHARACTERS = 500;
 
 /**
  * Notifies the team at once and helps: a refused code is replaced, and nothing delays a visitor in danger. A
- * visitor without an open door is heard too, but gets no code. A repeat with the same key does not notify the
+ * visitor whose door isn't open is helped too, but gets no code. A repeat with the same key does not notify the
  * team twice; a code whose response was lost is replaced.
  */
 export async function reportAccessProblem(
-  parts: AccessDeps,
+  deps: AccessDeps,
   input: ReportAccessProblemInput,
 ): Promise<AccessHelp> {
   const comment = normalizeLines(input.comment);
@@ -41,19 +41,19 @@ export async function reportAccessProblem(
     throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
   }
   const { problem } = input;
-  const report = { ...input, comment, now: parts.now };
+  const report = { ...input, comment, now: deps.now };
   const tips = getAccessTips(problem);
-  const linkedTour = await getTourByLink(parts, input);
+  const linkedTour = await getTourByLink(deps, input);
   const link = { linkedTour, sessionKey: input.sessionKey };
-  const helped = withOpenTour(parts, link, async (tx, open): Promise<AccessHelp> => {
+  const help = withOpenTour(deps, link, async (tx, open): Promise<AccessHelp> => {
     const { tour, access } = open;
     await notifyOnce(tx, tour, report);
     const needsCode = problem === 'CODE_REJECTED' && access.presentAt !== null;
-    return { tour, tips, replacementCode: needsCode ? await issueAccessCode(tx, parts, open) : null };
+    return { tour, tips, replacementCode: needsCode ? await issueAccessCode(tx, deps, open) : null };
   });
-  return helped.catch((error: unknown) => {
+  return help.catch((error: unknown) => {
     if (!isAccessClosed(error)) throw error;
-    return withTourNearStart(parts, link, async (tx, tour) => {
+    return withTourNearStart(deps, link, async (tx, tour) => {
       await notifyOnce(tx, tour, report);
       return { tour, tips, replacementCode: null };
     });

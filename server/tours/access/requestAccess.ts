@@ -24,41 +24,42 @@ const MAX_PROOFS = 10;
 
 /** Binds the tour's door to the tab that verified its owner. The link alone opens nothing. */
 export async function requestAccess(
-  parts: Omit<AccessDeps, 'lock'>,
+  deps: Omit<AccessDeps, 'lock'>,
   input: RequestTourAccessInput,
 ): Promise<Tour> {
-  const { db, now, secretKey } = parts;
+  const { db, now, secretKey } = deps;
   const { organizationId, publicToken, sessionKey } = input;
-  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (tour?.kind !== 'SELF_GUIDED') throw unknownTour();
   const problems: ErrorInfo = {};
   validateSessionKey(sessionKey, problems);
   if (input.acceptedRulesVersion !== ACCESS_RULES_VERSION) {
     problems.acceptedRulesVersion = 'The rules have changed. Please read them again.';
   }
-  const shown = input.contactProofs
+  const verifications = input.contactProofs
     .slice(0, MAX_PROOFS)
     .flatMap((proof) => parseContactVerification(secretKey, proof, { organizationId, now }) ?? [])
     .filter(
       ({ channel, destination }) =>
         destination.toLowerCase() === (channel === 'EMAIL' ? tour.email?.toLowerCase() : tour.phoneNumber),
     );
-  if (shown.length === 0) {
+  if (verifications.length === 0) {
     problems.contactProofs = 'First verify the email address or phone number for this tour.';
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   return db.transaction(async (tx) => {
     await lockTour(tx, tour.id);
-    const fresh = await tourById(tx, tour.id);
-    if (!fresh) throw unknownTour();
-    for (const { channel, verifiedAt } of shown) await markContactVerified(tx, fresh.id, channel, verifiedAt);
+    const currentTour = await tourById(tx, tour.id);
+    if (!currentTour) throw unknownTour();
+    for (const { channel, verifiedAt } of verifications)
+      await markContactVerified(tx, currentTour.id, channel, verifiedAt);
     await grantTourAccess(tx, {
-      tourId: fresh.id,
-      startsAt: fresh.startsAt,
+      tourId: currentTour.id,
+      startsAt: currentTour.startsAt,
       tabHash: hashSessionKey(secretKey, sessionKey),
       rulesVersion: input.acceptedRulesVersion,
       now,
     });
-    return fresh;
+    return currentTour;
   });
 }

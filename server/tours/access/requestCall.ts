@@ -15,10 +15,10 @@ const MAX_CALLS = 5;
 const CALL_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** Asks the team to call the visitor, once until the call is answered. */
-export const requestCall = (parts: AccessDeps, input: AccessLink): Promise<void> =>
-  withOpenAccess(parts, input, async (tx, { tour, access }) => {
-    const { now, tokens } = parts;
-    if (isUnderWay(access, now)) return;
+export const requestCall = (deps: AccessDeps, input: AccessLink): Promise<void> =>
+  withOpenAccess(deps, input, async (tx, { tour, access }) => {
+    const { now, tokens } = deps;
+    if (isCallPending(access, now)) return;
     const { id, organizationId } = tour;
     const organization = await organizationById(tx, organizationId);
     if (!organization?.leasingEmail) {
@@ -43,7 +43,7 @@ export const requestCall = (parts: AccessDeps, input: AccessLink): Promise<void>
     });
   });
 
-function isUnderWay({ calledAt, callAnswer }: TourAccess, now: Date): boolean {
+function isCallPending({ calledAt, callAnswer }: TourAccess, now: Date): boolean {
   if (callAnswer === 'YES') return true;
   return callAnswer === null && calledAt !== null && now.getTime() < calledAt.getTime() + CALL_AGAIN_AFTER_MS;
 }

@@ -15,16 +15,16 @@ type LockboxHomeInput = { unitSlug?: string | null; lockboxSerial?: string | nul
 
 /** Finds a home by its slug or by the number on its lockbox. Null if either is unknown. */
 export async function resolveDoorHome(
-  parts: DoorDeps,
+  deps: DoorDeps,
   organizationId: string,
   { unitSlug, lockboxSerial }: LockboxHomeInput,
 ): Promise<ListedHome | null> {
-  const { db } = parts;
+  const { db } = deps;
   if (!isUuid(organizationId)) return null;
   if (unitSlug) return isHomeSlug(unitSlug) ? homeBySlug(db, organizationId, unitSlug) : null;
   const serial = normalizeSerial(lockboxSerial);
   if (serial === '') throw invalidInput({ lockboxSerial: 'Enter the number printed on the lockbox.' });
-  await enforceLookupLimit(parts);
+  await enforceLookupLimit(deps);
   const unitId = await findHomeByLockbox(db, organizationId, serial);
   const [home] = unitId === null ? [] : await homesByIds(db, [unitId]);
   return home ?? null;
@@ -35,6 +35,6 @@ async function enforceLookupLimit({ db, secretKey, ip, now, limits }: DoorDeps):
   const limit = { name: 'box-numbers', ip, limit: limits.lockboxLookupsPer10Min, windowSeconds: 600 };
   const { allowed } = await consumeIpRateLimit(db, { secretKey, ...limit, now });
   if (!allowed) {
-    throw rateLimited('Too many lockbox numbers. Please wait 10 minutes, or look up the address.');
+    throw rateLimited('Too many attempts. Please try again in 10 minutes, or find the home by its address.');
   }
 }

@@ -39,7 +39,7 @@ export function createRevokeJob({ lock, log, answerTimeoutMs = ANSWER_TIMEOUT_MS
   async function revokeOnce(db: Database, code: DueCode, now: Date): Promise<void> {
     const tries = await claimDueCode(db, code.id, now);
     if (tries === null) return;
-    const isHeard = await revokeWithTimeout(code).then(
+    const isRevoked = await revokeWithTimeout(code).then(
       () => true,
       (error: unknown) => {
         const { visitId, version } = code;
@@ -48,7 +48,7 @@ export function createRevokeJob({ lock, log, answerTimeoutMs = ANSWER_TIMEOUT_MS
         return false;
       },
     );
-    if (isHeard) await deleteCode(db, code.id);
+    if (isRevoked) await deleteCode(db, code.id);
   }
 
   return {

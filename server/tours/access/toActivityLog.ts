@@ -7,8 +7,8 @@ import { activityLabels } from '../view/toTimeline.ts';
 type LoggedActivity = { at: Date; localLabel: string; kind: string; actor: TourActor; summary: string };
 
 const presenceLabels: Record<Presence, string> = {
-  POSITION: 'by your location',
-  SERIAL: 'by the lockbox number',
+  POSITION: 'using your location',
+  SERIAL: 'using the lockbox number',
   CALL: 'by phone',
 };
 
@@ -23,10 +23,10 @@ export const toActivityLog = (activities: readonly TourActivity[], timeZone: str
   }));
 
 function formatActivity({ kind, details }: TourActivity): string {
-  const said = activityLabels[kind];
+  const label = activityLabels[kind];
   const { problem, presence } = details;
-  if (kind === 'problem' && problem) return `${said}: ${problem.toLowerCase().replaceAll('_', ' ')}`;
-  return kind === 'checked_in' && isPresence(presence) ? `${said}, ${presenceLabels[presence]}` : said;
+  if (kind === 'problem' && problem) return `${label}: ${problem.toLowerCase().replaceAll('_', ' ')}`;
+  return kind === 'checked_in' && isPresence(presence) ? `${label}, ${presenceLabels[presence]}` : label;
 }
 
 const isPresence = (presence: string | undefined): presence is Presence =>

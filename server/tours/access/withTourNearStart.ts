@@ -21,11 +21,11 @@ const endedStatuses: readonly TourStatus[] = ['CANCELLED_BY_PROSPECT', 'DECLINED
  * shares one limit, so they do not use up the reports of the visitor's own session.
  */
 export async function withTourNearStart<Result>(
-  parts: AccessDeps,
+  deps: AccessDeps,
   { linkedTour, sessionKey }: { linkedTour: Tour; sessionKey: string },
   work: (tx: Queryable, tour: Tour) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, secretKey } = parts;
+  const { db, now, secretKey } = deps;
   if (!isNear(linkedTour, now)) throw accessClosed();
   const isOwn = await isOwnSession(db, linkedTour, { secretKey, sessionKey });
   const subject = isOwn ? `${linkedTour.id} own session` : linkedTour.id;

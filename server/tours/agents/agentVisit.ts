@@ -41,20 +41,20 @@ type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 
 /** Runs during an active visit. Every unauthorized request gets the same answer. */
 async function withActiveVisit<Result>(
-  parts: AccessDeps,
+  deps: AccessDeps,
   { organizationId, publicToken: token, sessionKey }: Link,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, secretKey, limits } = parts;
-  const held = await nullIfRateLimited(findVisitByToken(parts, { organizationId, token }));
-  if (!held) throw accessClosed();
+  const { db, now, secretKey, limits } = deps;
+  const linkedVisit = await nullIfRateLimited(findVisitByToken(deps, { organizationId, token }));
+  if (!linkedVisit) throw accessClosed();
   // Limited per session, so a stranger with the link does not use up the agent's attempts.
-  const subject = `${held.id} ${hashSessionKey(secretKey, sessionKey).toString('hex')}`;
+  const subject = `${linkedVisit.id} ${hashSessionKey(secretKey, sessionKey).toString('hex')}`;
   const limit = { name: 'door', subject, limit: limits.accessAttemptsPer10Min, windowSeconds: 600 };
   const { allowed } = await consumeRateLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw accessClosed();
   return db.transaction(async (tx) => {
-    const visit = await agentVisitById(tx, held.id, { forUpdate: true });
+    const visit = await agentVisitById(tx, linkedVisit.id, { forUpdate: true });
     if (!visit) throw accessClosed();
     const isUnavailable = getUnavailableReason(await getUnitStatus(tx, visit.unitId)) !== null;
     const [[home], box] = [await homesByIds(tx, [visit.unitId]), await findLockbox(tx, visit.unitId)];
@@ -65,34 +65,34 @@ async function withActiveVisit<Result>(
 
 /** The same, for the tab that started or resumed the visit. */
 const withOwnedVisit = <Result>(
-  parts: AccessDeps,
+  deps: AccessDeps,
   link: Link,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> =>
-  withActiveVisit(parts, link, (tx, open) => {
-    const { secretKey } = parts;
+  withActiveVisit(deps, link, (tx, open) => {
+    const { secretKey } = deps;
     if (!isOwner(open.visit, { secretKey, sessionKey: link.sessionKey })) throw accessClosed();
     return work(tx, open);
   });
 
 /** Moves the visit to another tab: codes of the first tab stop working, and the agent checks in again. */
-export const resumeAgentVisit = (parts: AccessDeps, input: ResumeAgentAccessInput): Promise<void> =>
-  withActiveVisit(parts, input, async (tx, open) => {
+export const resumeAgentVisit = (deps: AccessDeps, input: ResumeAgentAccessInput): Promise<void> =>
+  withActiveVisit(deps, input, async (tx, open) => {
     const { visit } = open;
     const problems: ErrorInfo = {};
     validateSessionKey(input.sessionKey, problems);
-    validateOffice(parts, { ...input, officeEmail: visit.officeEmail }, problems);
+    validateOffice(deps, { ...input, officeEmail: visit.officeEmail }, problems);
     if (Object.keys(problems).length > 0) throw invalidInput(problems);
-    await moveVisit(tx, visit.id, hashSessionKey(parts.secretKey, input.sessionKey));
-    await logAgentEvent(tx, visit.id, { kind: 'MOVED' }, parts.now);
+    await moveVisit(tx, visit.id, hashSessionKey(deps.secretKey, input.sessionKey));
+    await logAgentEvent(tx, visit.id, { kind: 'MOVED' }, deps.now);
     // The new code is shown to no one.
-    if (visit.codeVersion > 0) await createNextCode(tx, parts, open);
+    if (visit.codeVersion > 0) await createNextCode(tx, deps, open);
   });
 
 /** Each response has a new code, and only the latest one works. */
-export const checkInAgent = (parts: AccessDeps, input: CheckInAgentInput): Promise<AccessCode> =>
-  withOwnedVisit(parts, input, async (tx, open) => {
-    const { now } = parts;
+export const checkInAgent = (deps: AccessDeps, input: CheckInAgentInput): Promise<AccessCode> =>
+  withOwnedVisit(deps, input, async (tx, open) => {
+    const { now } = deps;
     const { visit } = open;
     if (visit.presentAt === null) {
       const presenceInput = { ...input.presence, byCall: false };
@@ -103,30 +103,30 @@ export const checkInAgent = (parts: AccessDeps, input: CheckInAgentInput): Promi
     await logAgentEvent(tx, visit.id, { kind: 'CODE' }, now);
     const shown = await countShownCodes(tx, visit.id);
     await notifyManyCodes(tx, { ...visit, kind: VISIT_MANY_CODES }, { shown, now });
-    return createNextCode(tx, parts, open);
+    return createNextCode(tx, deps, open);
   });
 
 async function createNextCode(
   tx: Queryable,
-  parts: Pick<AccessDeps, 'lock' | 'now'>,
+  deps: Pick<AccessDeps, 'lock' | 'now'>,
   { visit, box }: OpenVisit,
 ): Promise<AccessCode> {
   const version = await issueNextAgentCode(tx, visit.id);
   const { startsAt: from, endsAt: to } = visit;
-  return createDoorCode(tx, parts, { serial: box.serial, visitId: visit.id, version, from, to });
+  return createDoorCode(tx, deps, { serial: box.serial, visitId: visit.id, version, from, to });
 }
 
 /** The home is locked again and free for others. */
-export async function completeAgentVisit(parts: AccessDeps, input: CompleteAgentAccessInput): Promise<void> {
+export async function completeAgentVisit(deps: AccessDeps, input: CompleteAgentAccessInput): Promise<void> {
   const problems: ErrorInfo = {};
   const missing = 'Please do this first. If you can’t, call us.';
   if (!input.keyReturned) problems.keyReturned = missing;
   if (!input.doorLocked) problems.doorLocked = missing;
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  await withOwnedVisit(parts, input, async (tx, { visit }) => {
-    await completeVisit(tx, visit.id, parts.now);
-    await revokeCodesNow(tx, visit.id, parts.now);
-    await logAgentEvent(tx, visit.id, { kind: 'LOCKED' }, parts.now);
-    await releaseVisitTime(tx, parts.secretKey.hash('agent visit', visit.id));
+  await withOwnedVisit(deps, input, async (tx, { visit }) => {
+    await completeVisit(tx, visit.id, deps.now);
+    await revokeCodesNow(tx, visit.id, deps.now);
+    await logAgentEvent(tx, visit.id, { kind: 'LOCKED' }, deps.now);
+    await releaseVisitTime(tx, deps.secretKey.hash('agent visit', visit.id));
   });
 }

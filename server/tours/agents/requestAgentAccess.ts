@@ -46,15 +46,15 @@ type Deps = Omit<AccessDeps, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];
 
 /** Starts a visit, once per key; no one else gets access to the home until it is over. */
-export async function requestAgentAccess(parts: Deps, input: RequestAgentAccessInput): Promise<AgentVisit> {
-  const { db, now } = parts;
+export async function requestAgentAccess(deps: Deps, input: RequestAgentAccessInput): Promise<AgentVisit> {
+  const { db, now } = deps;
   const { organizationId, idempotencyKey: key, unitSlug, agent, sessionKey } = input;
-  if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We don’t know this company.' });
+  if (!isUuid(organizationId)) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
   const content = { unitSlug, agent, sessionKey };
   const request = { operation: 'requestAgentAccess', key, input: content, organizationId, now };
   const { id } = await runOnce(db, request, async (tx) => {
-    const visit = await resolveRequestedVisit(tx, parts, input);
-    await startVisit(tx, parts, visit);
+    const visit = await resolveRequestedVisit(tx, deps, input);
+    await startVisit(tx, deps, visit);
     return { id: visit.id };
   });
   const visit = await agentVisitById(db, id);
@@ -69,7 +69,7 @@ async function resolveRequestedVisit(
 ): Promise<NewVisit> {
   const { organizationId, unitSlug, sessionKey, acceptedRulesVersion: rulesVersion } = input;
   const home = isHomeSlug(unitSlug) ? await homeBySlug(tx, organizationId, unitSlug) : null;
-  if (!home) throw notFound('This home isn’t on our site.');
+  if (!home) throw notFound('We couldn’t find this home.');
   const door = await getAgentDoor(tx, home, now);
   if (!door.visit) throw accessClosedError(door.reasonClosed ?? '');
   const problems: ErrorInfo = {};
@@ -100,8 +100,8 @@ async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit
     getHomeLockKey(unitId),
     `visits of ${organizationId} ${licenseState} ${licenseNumber}`,
   ]);
-  const gone = getUnavailableReason(await getUnitStatus(tx, unitId));
-  if (gone) throw unitUnavailable(gone);
+  const unavailableReason = getUnavailableReason(await getUnitStatus(tx, unitId));
+  if (unavailableReason) throw unitUnavailable(unavailableReason);
   if (await isVisiting(tx, { organizationId, licenseNumber, licenseState, now })) {
     throw invalidInput({
       licenseNumber: 'There’s already a visit under this license. Please lock up that home first.',
@@ -109,14 +109,14 @@ async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit
   }
   await clearExpiredHolds(tx, { now });
   // Belongs to no tab, so it can't be extended, released or booked.
-  const own = secretKey.hash('agent visit', id);
+  const ownerHash = secretKey.hash('agent visit', id);
   const time = { organizationId, unitId, kind: 'SELF_GUIDED' as const, startsAt, endsAt, seat: null };
   const timeId = await claimTime(
     tx,
     { ...time, during: { from: startsAt, to: endsAt }, agentId: null },
     {
-      session: { tab: own, browser: null },
-      networks: [own.toString('hex')],
+      session: { tab: ownerHash, browser: null },
+      networks: [ownerHash.toString('hex')],
       heldUntil: endsAt,
       extensionsLeft: 0,
       now,

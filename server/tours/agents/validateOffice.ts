@@ -15,7 +15,7 @@ export function validateOffice(
   { organizationId, contactProofs, officeEmail }: OfficeVerification,
   problems: ErrorInfo,
 ): void {
-  const isShown = contactProofs
+  const isVerified = contactProofs
     .slice(0, MAX_PROOFS)
     .map((proof) => parseContactVerification(secretKey, proof, { organizationId, now }))
     .some(
@@ -24,7 +24,7 @@ export function validateOffice(
         verification.destination.toLowerCase() === officeEmail.toLowerCase() &&
         now.getTime() - verification.verifiedAt.getTime() < OFFICE_VERIFICATION_TTL_MS,
     );
-  if (!isShown) {
+  if (!isVerified) {
     problems.contactProofs = 'First verify your office email address with the code we emailed you.';
   }
 }

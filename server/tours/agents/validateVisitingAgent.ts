@@ -16,7 +16,8 @@ export function validateVisitingAgent(input: VisitingAgent, offices: readonly st
   if (contact.email === null) {
     problems.officeEmail = wrongAddress ?? 'Enter your office email address.';
   } else if (!offices.includes(domain)) {
-    problems.officeEmail = 'We don’t know this office yet. Please call us, or come with our team.';
+    problems.officeEmail =
+      'We don’t have this office on file yet. Please call us, or visit with someone from our team.';
   }
   if (contact.phoneNumber === null && problems.phoneNumber === undefined) {
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';

@@ -20,7 +20,7 @@ export const answerMove = ({ db, now }: Deps, tourId: string, { timeId, isYes }:
     const request = await lockMove(tx, tourId);
     if (request?.move.timeId !== timeId || now >= request.move.answerBy || request.move.startsAt <= now)
       return;
-    if (isYes && request.tour.status === 'CONFIRMED') await accept(tx, request, now);
+    if (isYes && request.tour.status === 'CONFIRMED') await acceptMove(tx, request, now);
     else await refuseMove(tx, request, { now, actor: 'TEAM' });
   });
 
@@ -32,7 +32,7 @@ export async function lockMove(tx: Queryable, tourId: string): Promise<MoveReque
   return tour && move && { tour, move };
 }
 
-async function accept(tx: Queryable, { tour, move }: MoveRequest, now: Date): Promise<void> {
+async function acceptMove(tx: Queryable, { tour, move }: MoveRequest, now: Date): Promise<void> {
   await endMove(tx, tour.id);
   await releaseTourTime(tx, tour, now);
   await assignHoldToTour(tx, { holdId: move.timeId, tourId: tour.id });

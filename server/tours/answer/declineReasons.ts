@@ -14,8 +14,8 @@ export const declineReasons: readonly Reason[] = [
   },
   {
     key: 'home',
-    forTeam: 'The home can’t be shown then',
-    forVisitor: 'The home can’t be shown then.',
+    forTeam: 'The home isn’t available for tours then',
+    forVisitor: 'The home isn’t available for tours then.',
   },
   {
     key: 'closed',

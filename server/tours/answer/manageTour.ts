@@ -66,16 +66,22 @@ export async function cancelByTeam(
     // Requests are declined instead.
     if (!isManageable(tour, now)) return 'changed';
     const { id, status, organizationId, email } = tour;
-    const ended = await endTour(tx, { id, status: 'CANCELLED_BY_MANAGER', from: [status], reason, now });
-    if (ended === null) return 'changed';
+    const endedSequence = await endTour(tx, {
+      id,
+      status: 'CANCELLED_BY_MANAGER',
+      from: [status],
+      reason,
+      now,
+    });
+    if (endedSequence === null) return 'changed';
     await revokeCodesNow(tx, id, now);
     const move = await findMove(tx, id);
     if (move) await releaseMove(tx, tour, move, now);
     await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'TEAM', details: { comment: reason } });
-    const mail = { organizationId, subjectId: id, version: ended + 1, now };
+    const mail = { organizationId, subjectId: id, version: endedSequence + 1, now };
     if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
-    await notifyTourEnd(tx, { ...tour, sequence: ended }, now);
+    await notifyTourEnd(tx, { ...tour, sequence: endedSequence }, now);
     return null;
   });
 }
@@ -117,16 +123,16 @@ export async function reassign(
       if (!tour || !home) return 'changed';
       const free = await findFreeAgents(tx, { tour, home });
       if (free.every(({ id }) => id !== agentId)) return 'agent';
-      const assigned = await assignAgent(tx, tourId, agentId);
+      const newSequence = await assignAgent(tx, tourId, agentId);
       await addActivity(tx, tourId, { at: now, kind: 'reassigned', actor: 'TEAM' });
       const { organizationId, email, status } = tour;
-      const mail = { organizationId, subjectId: tourId, version: assigned + 1, now };
+      const mail = { organizationId, subjectId: tourId, version: newSequence + 1, now };
       // The visitor of a request learns who comes once it is confirmed.
       if (email !== null && status !== 'PENDING_APPROVAL') {
         await queueMail(tx, { ...mail, kind: TOUR_REASSIGNED, recipient: email });
       }
       if (status !== 'CONFIRMED') return null;
-      const updatedTour = { ...tour, sequence: assigned };
+      const updatedTour = { ...tour, sequence: newSequence };
       if (agentId !== tour.agentId) await notifyAgent(tx, updatedTour, { about: 'release', now });
       await notifyAgent(tx, { ...updatedTour, agentId }, { about: 'tour', now });
       return null;

@@ -41,21 +41,21 @@ export async function findEarlierBooking(
   booking: BookingRequest,
 ): Promise<Tour[] | null> {
   if (!isUuid(booking.input.organizationId)) return null;
-  const done = await findPriorResult<Result>(db, toIdempotentRequest(booking, now));
-  return done && toursByIds(db, done.tourIds);
+  const priorResult = await findPriorResult<Result>(db, toIdempotentRequest(booking, now));
+  return priorResult && toursByIds(db, priorResult.tourIds);
 }
 
 /** A request refused now may repeat an earlier booking, which is then the answer. */
 export async function replayIfBooked(
-  parts: TourDeps,
+  deps: TourDeps,
   booking: BookingRequest,
   work: () => Promise<Tour[]>,
 ): Promise<Tour[]> {
   try {
     return await work();
   } catch (error) {
-    const before = await findEarlierBooking(parts, booking);
-    if (before) return before;
+    const earlierTours = await findEarlierBooking(deps, booking);
+    if (earlierTours) return earlierTours;
     throw error;
   }
 }
@@ -66,19 +66,19 @@ const getBrowserLockKey = (browserHash: Buffer) => `tours in browser ${browserHa
 
 /** Books once per key, under the locks of the homes and the booker, and returns the stored tours. */
 export async function bookOnce(
-  parts: TourDeps,
+  deps: TourDeps,
   { operation, input, booker, requestedTours }: ResolvedBooking,
   work: (tx: Queryable) => Promise<string[]>,
 ): Promise<Tour[]> {
-  const { db, now, browser } = parts;
+  const { db, now, browser } = deps;
   const { organizationId } = input;
-  const homes = requestedTours.map(({ tourable }) => getHomeLockKey(tourable.home.id));
+  const homeKeys = requestedTours.map(({ tourable }) => getHomeLockKey(tourable.home.id));
   const browserHash = browser.hash();
-  const ofContact = getContactLockKeys({ organizationId, ...booker });
-  const ofBrowser = browserHash === null ? [] : [getBrowserLockKey(browserHash)];
+  const contactKeys = getContactLockKeys({ organizationId, ...booker });
+  const browserKeys = browserHash === null ? [] : [getBrowserLockKey(browserHash)];
   const request = toIdempotentRequest({ operation, input }, now);
   const { tourIds } = await runOnce<Result>(db, request, async (tx) => {
-    await acquireLocks(tx, [...homes, ...ofContact, ...ofBrowser]);
+    await acquireLocks(tx, [...homeKeys, ...contactKeys, ...browserKeys]);
     return { tourIds: await work(tx) };
   });
   return toursByIds(db, tourIds);

@@ -18,7 +18,7 @@ export class TourAlreadyBooked extends Error {
   readonly email: string | null;
 
   constructor({ id, unitId, email }: { id: string; unitId: string; email: string | null }) {
-    super('The tour is known');
+    super('The tour is already booked');
     this.tourId = id;
     this.unitId = unitId;
     this.email = email;
@@ -29,22 +29,22 @@ export class TourAlreadyBooked extends Error {
 const duplicateTour = (slug: string | null) =>
   new DomainError(
     'DUPLICATE_TOUR',
-    'A tour of this home is already booked with this email address or phone number. We’ve sent its link to that address.',
+    'A tour of this home is already booked with this email address or phone number. We’ve sent the link there.',
     { help: { slug } },
   );
 
 /** Adds alternatives, which are looked up once the refused transaction is over. */
 export async function toBookingError(
   error: unknown,
-  parts: TourDeps,
+  deps: TourDeps,
   organizationId: string,
 ): Promise<unknown> {
-  const { db } = parts;
-  if (error instanceof SlotTaken) return slotUnavailable(parts, error);
+  const { db } = deps;
+  if (error instanceof SlotTaken) return slotUnavailable(deps, error);
   if (!(error instanceof TourAlreadyBooked)) return error;
   const { tourId, unitId, email } = error;
   if (email !== null) {
-    await db.transaction((tx) => queueTourLinks(tx, parts, { organizationId, tourId, email }));
+    await db.transaction((tx) => queueTourLinks(tx, deps, { organizationId, tourId, email }));
   }
   const [home] = await homesByIds(db, [unitId]);
   return duplicateTour(home?.slug ?? null);

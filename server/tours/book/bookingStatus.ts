@@ -9,7 +9,7 @@ export type BookingContext = {
   verifyLater: boolean;
   /** Extra verification required beyond the rule. */
   stepUpTo: VerificationLevel | null;
-  /** It must then be verified before the time is taken, because a confirmed time would be given up. */
+  /** The visitor must then verify before the time is taken, because it replaces a confirmed time. */
   replacesConfirmedTime?: boolean;
   /** Whether there is a team to ask. */
   hasTeam: boolean;

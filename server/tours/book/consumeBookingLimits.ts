@@ -20,14 +20,14 @@ export async function consumeBookingLimits(
   const limit = limits.maxToursPerEmailPerHour;
   const recipient = { name: 'tours-to-one', organizationId, destination: email, limit };
   for (const share of emailVerifiedAt ? OWNER_SHARES : getCallerShares(ip)) {
-    const toOne = await consumeRecipientLimit(tx, { ...recipient, ...share }, { secretKey, now });
-    if (toOne.allowed) continue;
+    const recipientResult = await consumeRecipientLimit(tx, { ...recipient, ...share }, { secretKey, now });
+    if (recipientResult.allowed) continue;
     throw rateLimited(
       'This email address was just used to book many tours. ' +
-        `Please try again ${formatWait(toOne.retryAfterSeconds)}, or call us.`,
+        `Please try again ${formatWait(recipientResult.retryAfterSeconds)}, or call us.`,
     );
   }
-  const ofCaller = await consumeIpRateLimit(tx, {
+  const callerResult = await consumeIpRateLimit(tx, {
     secretKey,
     name: 'tours',
     ip,
@@ -35,7 +35,7 @@ export async function consumeBookingLimits(
     windowSeconds: 86_400,
     now,
   });
-  if (!ofCaller.allowed) {
+  if (!callerResult.allowed) {
     throw rateLimited('Many tours were booked from your connection today. Please call us to book yours.');
   }
 }

@@ -8,7 +8,7 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { toAttribution, pathOnly } from '#server/inquiries/attribution.ts';
 import { singleFlight } from '#server/tours/singleFlight.ts';
 import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
-import { withKeyedQueue, homeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import type { QuestionSet } from '#server/tours/questions/toTourQuestions.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
@@ -29,7 +29,7 @@ import { findInquiryId } from './findInquiryId.ts';
 import { isBot } from './isBot.ts';
 import { isTakenByOthers } from './isTakenByOthers.ts';
 import { enforceTourLimits } from './enforceTourLimits.ts';
-import { decoyTour } from './decoyTour.ts';
+import { createDecoyTour } from './decoyTour.ts';
 import { describePriceChange } from './describePriceChange.ts';
 import { toBookingError } from './bookingErrors.ts';
 import { getVerifiedContacts, getVerifications } from './getVerifications.ts';
@@ -40,69 +40,69 @@ import { reserveTour } from './reserveTour.ts';
 const operation = 'createTourRequest';
 
 /** Books a tour once and queues its emails, in one transaction. */
-export async function createTourRequest(deps: TourDeps, input: CreateTourRequestInput): Promise<Tour> {
-  const parts = { ...deps, requestedAt: performance.now() };
+export async function createTourRequest(baseDeps: TourDeps, input: CreateTourRequestInput): Promise<Tour> {
+  const deps = { ...baseDeps, requestedAt: performance.now() };
   try {
-    const found = await findHome(parts, input);
-    const [tour] = await replayIfBooked(parts, { operation, input }, async () => {
-      const booked = await withKeyedQueue(parts.db, [homeQueueKey(input)], ({ wasQueued }) =>
-        bookInQueue(parts, input, { ...found, wasQueued }),
+    const lookup = await findHome(deps, input);
+    const [tour] = await replayIfBooked(deps, { operation, input }, async () => {
+      const booked = await withKeyedQueue(deps.db, [getHomeQueueKey(input)], ({ wasQueued }) =>
+        bookInQueue(deps, input, { ...lookup, wasQueued }),
       );
       return typeof booked === 'function' ? booked() : booked;
     });
     if (!tour) throw new Error('The tour disappeared');
     return tour;
   } catch (error) {
-    throw await toBookingError(error, parts, input.organizationId);
+    throw await toBookingError(error, deps, input.organizationId);
   }
 }
 
 /** Runs before queueing, so that simultaneous requests share the result. */
-async function findHome({ db, now }: TourDeps, input: CreateTourRequestInput): Promise<Found> {
+async function findHome({ db, now }: TourDeps, input: CreateTourRequestInput): Promise<HomeLookup> {
   const problems: ErrorInfo = {};
   const home = await resolveHome(db, input, { now, problems });
   const questions =
     home &&
-    (await singleFlight(db, `questions about ${homeQueueKey(input)}`, () =>
+    (await singleFlight(db, `questions about ${getHomeQueueKey(input)}`, () =>
       getTourQuestions(db, home.tourable.home, now),
     ));
   return { home, questions, problems };
 }
 
-type Found = { home: ResolvedHome | null; questions: QuestionSet | null; problems: ErrorInfo };
+type HomeLookup = { home: ResolvedHome | null; questions: QuestionSet | null; problems: ErrorInfo };
 
 /** Late requests are refused together after their turn, so that each turn stays short. */
 async function bookInQueue(
-  parts: TourDeps,
+  deps: TourDeps,
   input: CreateTourRequestInput,
-  found: Found & { wasQueued: boolean },
+  lookup: HomeLookup & { wasQueued: boolean },
 ): Promise<Tour[] | (() => Promise<never>)> {
-  const { organization, booker, requestedTour } = validateRequest(parts, input, found);
-  if (await isBot(parts, input)) {
-    const moveLimits = await getMoveLimits(parts.db, organization.id);
-    const about = { input, organization, booker, requestedTour, moveLimits, now: parts.now };
-    const decoy = decoyTour(parts.secretKey, about);
-    return (await findEarlierBooking(parts, { operation, input })) ?? [decoy];
+  const { organization, booker, requestedTour } = validateRequest(deps, input, lookup);
+  if (await isBot(deps, input)) {
+    const moveLimits = await getMoveLimits(deps.db, organization.id);
+    const decoyOptions = { input, organization, booker, requestedTour, moveLimits, now: deps.now };
+    const decoy = createDecoyTour(deps.secretKey, decoyOptions);
+    return (await findEarlierBooking(deps, { operation, input })) ?? [decoy];
   }
   const organizationId = organization.id;
   const unitIds = [requestedTour.tourable.home.id];
-  const isKnownAsTaken =
-    found.wasQueued && (await isTakenByOthers(parts, { ...requestedTour, sessionKey: input.sessionKey }));
-  if (isKnownAsTaken) {
+  const isAlreadyTaken =
+    lookup.wasQueued && (await isTakenByOthers(deps, { ...requestedTour, sessionKey: input.sessionKey }));
+  if (isAlreadyTaken) {
     return async () => {
-      const shown = await getVerifiedContacts(parts, input, booker);
-      await enforceTourLimits(parts.db, parts, { organizationId, booker, shown, unitIds });
+      const shown = await getVerifiedContacts(deps, input, booker);
+      await enforceTourLimits(deps.db, deps, { organizationId, booker, shown, unitIds });
       throw new SlotTaken(requestedTour.tourable, requestedTour.time);
     };
   }
 
-  const inquiryId = await findInquiryId(parts, input);
-  const beside = await findTourToJoin(parts, input, { booker, requestedTour });
-  return bookOnce(parts, { operation, input, booker, requestedTours: [requestedTour] }, async (tx) => {
-    const contacts = await getVerifiedContacts({ ...parts, db: tx }, input, booker);
-    await enforceTourLimits(tx, parts, { organizationId, booker, shown: contacts, unitIds });
-    const riskAssessment = await assessRisk(tx, parts, { ...input, ...booker });
-    const shown = await getVerifications({ ...parts, db: tx }, input, {
+  const inquiryId = await findInquiryId(deps, input);
+  const tourToJoin = await findTourToJoin(deps, input, { booker, requestedTour });
+  return bookOnce(deps, { operation, input, booker, requestedTours: [requestedTour] }, async (tx) => {
+    const contacts = await getVerifiedContacts({ ...deps, db: tx }, input, booker);
+    await enforceTourLimits(tx, deps, { organizationId, booker, shown: contacts, unitIds });
+    const riskAssessment = await assessRisk(tx, deps, { ...input, ...booker });
+    const shown = await getVerifications({ ...deps, db: tx }, input, {
       booker,
       requestedTours: [requestedTour],
       risk: riskAssessment,
@@ -117,32 +117,32 @@ async function bookInQueue(
     ) {
       throw invalidInput({ slotId: OVERLAPPING_SELF_GUIDED_TOUR });
     }
-    const taken = await reserveTour(tx, parts, {
+    const taken = await reserveTour(tx, deps, {
       requestedTour,
       input,
       organization,
       shown,
       risk: riskAssessment,
     });
-    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
+    const prospectId = await storeBooker(tx, deps, { input, booker, shown, page: pathOnly(input.page) });
     const attribution = toAttribution(input.attribution);
     const { origin } = riskAssessment;
-    const dayId = beside && (await joinDay(tx, { tourId: beside.id, dayId: randomUUID() }));
+    const dayId = tourToJoin && (await joinDay(tx, { tourId: tourToJoin.id, dayId: randomUUID() }));
     const booking = { organization, prospectId, booker, shown, inquiryId, attribution, dayId, origin };
-    await storeTour(tx, parts, { taken, requestedTour, booking });
+    await storeTour(tx, deps, { taken, requestedTour, booking });
     if (inquiryId !== null) await markTourBooked(tx, inquiryId);
     return [taken.id];
   });
 }
 
 /** Reports all problems at once, by field. */
-function validateRequest(parts: TourDeps, input: CreateTourRequestInput, found: Found) {
-  const { now } = parts;
-  const problems = { ...found.problems };
+function validateRequest(deps: TourDeps, input: CreateTourRequestInput, lookup: HomeLookup) {
+  const { now } = deps;
+  const problems = { ...lookup.problems };
   const kind = parseSlotId(input.slotId)?.kind;
   const booker: Booker = validateBooker(input, { kinds: kind ? [kind] : [], problems });
   const details = validateTourDetails(input, problems);
-  const { home, questions } = found;
+  const { home, questions } = lookup;
   if (!home || !questions) throw invalidInput(problems);
 
   const { organization, tourable } = home;

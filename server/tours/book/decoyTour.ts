@@ -2,7 +2,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import { decoyId } from '#server/decoyId.ts';
+import { createDecoyId } from '#server/decoyId.ts';
 import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
 
 import type { BookerInput } from './bookingInput.ts';
@@ -19,8 +19,8 @@ type DecoyOptions = {
 };
 
 /** Looks like a real booking and is stable for a key, but nothing is stored. */
-export function decoyTour(secretKey: SecretKey, pretended: DecoyOptions): Tour {
-  const { input, organization, booker, requestedTour, moveLimits, now } = pretended;
+export function createDecoyTour(secretKey: SecretKey, options: DecoyOptions): Tour {
+  const { input, organization, booker, requestedTour, moveLimits, now } = options;
   const { idempotencyKey } = input;
   const { tourable, time, ...details } = requestedTour;
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
@@ -31,9 +31,9 @@ export function decoyTour(secretKey: SecretKey, pretended: DecoyOptions): Tour {
     ...details,
     ...time,
     ...moveLimits,
-    id: decoyId(secretKey, idempotencyKey),
+    id: createDecoyId(secretKey, idempotencyKey),
     organizationId: organization.id,
-    prospectId: decoyId(secretKey, `${idempotencyKey} prospect`),
+    prospectId: createDecoyId(secretKey, `${idempotencyKey} prospect`),
     unitId: tourable.home.id,
     status: requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED',
     endsAt: new Date(startsAt.getTime() + (rule?.lengthMinutes ?? 30) * 60_000),

@@ -1,7 +1,7 @@
 import { formatDollars } from '#server/homes/words.ts';
 
 /** No home is booked at a different price than the visitor saw. */
-export const describePriceChange = (seenCents: number, nowCents: number): string | null =>
-  seenCents === nowCents
+export const describePriceChange = (seenCents: number, currentCents: number): string | null =>
+  seenCents === currentCents
     ? null
-    : `The monthly price was ${formatDollars(seenCents)} and is ${formatDollars(nowCents)} now. Please confirm that you’ve seen the change.`;
+    : `The monthly price has changed from ${formatDollars(seenCents)} to ${formatDollars(currentCents)}. Please confirm that you’ve seen the new price.`;

@@ -28,19 +28,19 @@ export const getContactLockKeys = ({
 /** Call this under these locks: no visitor books one home twice or takes all the times. */
 export async function enforceTourLimits(
   tx: Queryable,
-  parts: Deps,
+  deps: Deps,
   { organizationId, booker, shown, unitIds }: OwnTourQuery,
 ): Promise<void> {
-  const { now, limits, browser } = parts;
-  const open = await listOpenTours(tx, {
+  const { now, limits, browser } = deps;
+  const openTours = await listOpenTours(tx, {
     ...booker.contact,
     organizationId,
     hasVerified: { email: shown.emailVerifiedAt !== null, phoneNumber: shown.phoneVerifiedAt !== null },
     browserHash: browser.hash(),
     now,
   });
-  const same = open.find(({ unitId }) => unitIds.includes(unitId));
-  if (same) throw new TourAlreadyBooked(same);
-  if (open.length + unitIds.length > limits.openToursPerContact)
+  const duplicate = openTours.find(({ unitId }) => unitIds.includes(unitId));
+  if (duplicate) throw new TourAlreadyBooked(duplicate);
+  if (openTours.length + unitIds.length > limits.openToursPerContact)
     throw tooManyTours(limits.openToursPerContact);
 }

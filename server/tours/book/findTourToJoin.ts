@@ -12,12 +12,12 @@ type DayRequest = { booker: Booker; requestedTour: Pick<RequestedTour, 'tourable
 
 /** The tour whose day this one joins. An invalid link, or another visitor's, does not block the booking. */
 export async function findTourToJoin(
-  parts: TourDeps,
+  deps: TourDeps,
   { organizationId, sameDayAs: token }: JoinDayInput,
   { booker, requestedTour: { tourable, time } }: DayRequest,
 ): Promise<Tour | null> {
   if (!token) return null;
-  const tour = await tourOrNullIfRateLimited(parts, { organizationId, token });
+  const tour = await tourOrNullIfRateLimited(deps, { organizationId, token });
   if (!tour || !activeStatuses.includes(tour.status) || !isSameVisitor(tour, booker.contact)) return null;
   const { timeZone } = tourable.home.property;
   return dayIn(timeZone, tour.startsAt) === dayIn(timeZone, time.startsAt) ? tour : null;

@@ -7,22 +7,23 @@ import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';
 
 /** The status of a new booking. Verification comes before the team's approval. */
-export function getInitialStatus(booked: BookingContext): BookingStatus {
-  const { rule, startsAt, shown, verifyLater, replacesConfirmedTime = false, office, now } = booked;
-  const stepUpTo = getFeasibleStepUp(booked);
-  const isRaisedFirst = replacesConfirmedTime && stepUpTo !== null && stepUpTo !== 'TEAM';
+export function getInitialStatus(context: BookingContext): BookingStatus {
+  const { rule, startsAt, shown, verifyLater, replacesConfirmedTime = false, office, now } = context;
+  const stepUpTo = getFeasibleStepUp(context);
+  const requiresStepUpFirst = replacesConfirmedTime && stepUpTo !== null && stepUpTo !== 'TEAM';
   const missing = [
     ...rule.requires.filter((kind) => !shown.includes(kind)),
-    ...(isRaisedFirst ? [stepUpTo] : []),
+    ...(requiresStepUpFirst ? [stepUpTo] : []),
   ];
   if (missing.length > 0) {
     const verifyBy = new Date(startsAt.getTime() - rule.verifyMinutesBefore * 60_000);
     // An ID counts once the team has reviewed it, which takes some office time.
-    const inTime = missing.includes('GOVERNMENT_ID') ? getLatestStart(office, 1, verifyBy) : verifyBy;
-    if (!verifyLater || inTime === null || inTime <= now) throw verificationRequired(missing, verifyLater);
+    const reviewDeadline = missing.includes('GOVERNMENT_ID') ? getLatestStart(office, 1, verifyBy) : verifyBy;
+    if (!verifyLater || reviewDeadline === null || reviewDeadline <= now)
+      throw verificationRequired(missing, verifyLater);
     return { status: 'NEEDS_VERIFICATION', verifyBy, answerBy: null, stepUpTo };
   }
-  if (stepUpTo !== null) return getStepUpStatus(booked, stepUpTo);
+  if (stepUpTo !== null) return getStepUpStatus(context, stepUpTo);
   return rule.requiresApproval
     ? {
         status: 'PENDING_APPROVAL',
@@ -33,18 +34,18 @@ export function getInitialStatus(booked: BookingContext): BookingStatus {
     : { status: 'CONFIRMED', verifyBy: null, answerBy: null, stepUpTo: null };
 }
 
-const words: Record<VerificationKind, string> = {
+const verificationLabels: Record<VerificationKind, string> = {
   EMAIL_CODE: 'your email address',
   PHONE_CODE: 'your mobile number',
   GOVERNMENT_ID: 'your photo ID',
 };
 
-function verificationRequired(kinds: VerificationKind[], wasLater: boolean): DomainError {
-  const missing = kinds.map((kind) => words[kind]).join(' and ');
-  const why = wasLater
+function verificationRequired(kinds: VerificationKind[], verifyLater: boolean): DomainError {
+  const missing = kinds.map((kind) => verificationLabels[kind]).join(' and ');
+  const explanation = verifyLater
     ? 'This tour starts too soon for that. Please choose a later time.'
-    : 'This tour requires that first.';
-  return new DomainError('VERIFICATION_REQUIRED', `We still need to verify ${missing}. ${why}`, {
+    : 'Please do that first, then book your tour.';
+  return new DomainError('VERIFICATION_REQUIRED', `We still need to verify ${missing}. ${explanation}`, {
     help: { kinds },
   });
 }

@@ -38,13 +38,13 @@ type Booking = {
 
 /** A proof for another address, organization, browser or name does not count. */
 export async function getVerifications(
-  parts: Deps,
+  deps: Deps,
   input: BookerInput,
   { booker, requestedTours, risk }: Booking,
 ): Promise<Verifications> {
-  const { now } = parts;
-  const { emailVerifiedAt, phoneVerifiedAt } = await getVerifiedContacts(parts, input, booker);
-  const check = (await findSubmittedIdentity(parts, input, booker)) ?? (await findKnownIdentity());
+  const { now } = deps;
+  const { emailVerifiedAt, phoneVerifiedAt } = await getVerifiedContacts(deps, input, booker);
+  const check = (await findSubmittedIdentity(deps, input, booker)) ?? (await findKnownIdentity());
   return {
     emailVerifiedAt,
     phoneVerifiedAt,
@@ -56,49 +56,51 @@ export async function getVerifications(
     ],
   };
 
-  /** Looked for only where a document is asked for, or may be because of riskSignals. */
+  /** Looked up only where an ID is required, or may be required because of risk signals. */
   async function findKnownIdentity(): Promise<IdentityCheck | null> {
     const isAlwaysRequired = requestedTours.some(({ tourable, time }) =>
       tourable.rules.some(({ kind, requires }) => kind === time.kind && requires.includes('GOVERNMENT_ID')),
     );
     return isAlwaysRequired || risk.offered?.includes('GOVERNMENT_ID')
-      ? findBrowserIdentity(parts, { organizationId: input.organizationId, ...booker.contact })
+      ? findBrowserIdentity(deps, { organizationId: input.organizationId, ...booker.contact })
       : null;
   }
 }
 
 /** When the booker's email and phone number were verified. */
-export async function getVerifiedContacts(parts: Deps, input: BookerInput, { contact }: Booker) {
+export async function getVerifiedContacts(deps: Deps, input: BookerInput, { contact }: Booker) {
   const { email, phoneNumber } = contact;
-  const emailVerifiedAt = await findVerifiedAt(parts, input, { channel: 'EMAIL', destination: email });
+  const emailVerifiedAt = await findVerifiedAt(deps, input, { channel: 'EMAIL', destination: email });
   const phoneVerifiedAt =
     phoneNumber === null
       ? null
-      : await findVerifiedAt(parts, input, { channel: 'TEXT', destination: phoneNumber });
+      : await findVerifiedAt(deps, input, { channel: 'TEXT', destination: phoneNumber });
   return { emailVerifiedAt, phoneVerifiedAt };
 }
 
 /** Uses a submitted proof, or else an earlier verification in this browser. */
 async function findVerifiedAt(
-  parts: Deps,
+  deps: Deps,
   { organizationId, contactProofs }: BookerInput,
   requested: Omit<ContactVerification, 'verifiedAt'>,
 ): Promise<Date | null> {
-  const sent = (contactProofs ?? [])
+  const submitted = (contactProofs ?? [])
     .slice(0, MAX_PROOFS)
     .flatMap(
-      (proof) => parseContactVerification(parts.secretKey, proof, { organizationId, now: parts.now }) ?? [],
+      (proof) => parseContactVerification(deps.secretKey, proof, { organizationId, now: deps.now }) ?? [],
     )
     .find(
       ({ channel, destination }) =>
         channel === requested.channel && destination.toLowerCase() === requested.destination.toLowerCase(),
     );
-  return (sent ?? (await findVerifiedContact(parts, { organizationId, ...requested })))?.verifiedAt ?? null;
+  return (
+    (submitted ?? (await findVerifiedContact(deps, { organizationId, ...requested })))?.verifiedAt ?? null
+  );
 }
 
-async function findSubmittedIdentity(parts: Deps, input: BookerInput, { contact }: Booker) {
+async function findSubmittedIdentity(deps: Deps, input: BookerInput, { contact }: Booker) {
   const { organizationId, sessionKey, identityVerificationId: id } = input;
   const submitted =
-    id && isUuid(id) ? await findIdentityCheck(parts.db, id, toSession(parts, sessionKey)) : null;
+    id && isUuid(id) ? await findIdentityCheck(deps.db, id, toSession(deps, sessionKey)) : null;
   return submitted?.organizationId === organizationId && isAbout(submitted, contact) ? submitted : null;
 }

@@ -6,13 +6,13 @@ import type { TourDeps } from '#server/tours/tourDeps.ts';
 import type { BookerInput } from './bookingInput.ts';
 
 /** A person who holds a time may be quick, because only one tap is left. */
-export function isBot(parts: TourDeps, input: BookerInput): Promise<boolean> {
-  const { db, now, secretKey, limits } = parts;
+export function isBot(deps: TourDeps, input: BookerInput): Promise<boolean> {
+  const { db, now, secretKey, limits } = deps;
   const { organizationId, sessionKey, antiSpam } = input;
   return isFromBot(secretKey, {
     ...antiSpam,
     now,
     minSeconds: limits.formMinSeconds,
-    allowQuickSubmit: () => hasAnyHold(db, { organizationId, session: toSession(parts, sessionKey) }, now),
+    allowQuickSubmit: () => hasAnyHold(db, { organizationId, session: toSession(deps, sessionKey) }, now),
   });
 }

@@ -11,14 +11,14 @@ type RequestedSlot = Pick<RequestedTour, 'tourable' | 'time'> & { sessionKey: st
 
 /** Refuses late requests without a transaction. Only taking a time proves that it is free. */
 export async function isTakenByOthers(
-  parts: Pick<TourDeps, 'db' | 'secretKey' | 'browser' | 'now' | 'requestedAt'>,
+  deps: Pick<TourDeps, 'db' | 'secretKey' | 'browser' | 'now' | 'requestedAt'>,
   { tourable: { home, rules }, time, sessionKey }: RequestedSlot,
 ): Promise<boolean> {
-  const { db, now, requestedAt } = parts;
+  const { db, now, requestedAt } = deps;
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule) return false;
   const { during } = getTimeSpan(rule, time.startsAt);
-  const takers = await singleFlight(
+  const owners = await singleFlight(
     db,
     `takers of ${toSlotId(home.id, time)}`,
     () => listTimeOwners(db, { unitId: home.id, during, now }),
@@ -28,9 +28,9 @@ export async function isTakenByOthers(
       isReusable: (all) => listFreeSeats(rule, { seats: all.map(({ seat }) => seat) }).length === 0,
     },
   );
-  const own = toSession(parts, sessionKey);
-  const seats = takers
-    .filter(({ heldBy }) => heldBy === null || !isSameSession(heldBy, own))
+  const ownSession = toSession(deps, sessionKey);
+  const seats = owners
+    .filter(({ heldBy }) => heldBy === null || !isSameSession(heldBy, ownSession))
     .map(({ seat }) => seat);
   return listFreeSeats(rule, { seats }).length === 0;
 }

@@ -8,7 +8,7 @@ import { invalidInput } from '#server/errors.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
 import { toSession } from '#server/tours/session.ts';
 import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
-import { nextVerification } from '#server/tours/riskSignals/nextVerification.ts';
+import { getNextVerification } from '#server/tours/riskSignals/nextVerification.ts';
 import { isTextCodeUnavailable, TEXTS_UNAVAILABLE } from '#server/tours/slots/explainClosedDay.ts';
 import { SlotTaken } from '#server/tours/slotTaken.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
@@ -38,10 +38,10 @@ export type ReservedTour = Pick<
 /** Takes the time first and stores the tour later, so that late requests cost little. */
 export async function reserveTour(
   tx: Queryable,
-  parts: TourDeps,
+  deps: TourDeps,
   { requestedTour, input, organization, shown, risk }: TourClaim,
 ): Promise<ReservedTour> {
-  const { now } = parts;
+  const { now } = deps;
   const { tourable, time, acceptedTotalCents } = requestedTour;
   const unitStatus = await getUnitStatus(tx, tourable.home.id);
   const unavailable = tourable.unavailability?.reason ?? getUnavailableReason(unitStatus);
@@ -57,7 +57,7 @@ export async function reserveTour(
   if (isTextCodeUnavailable(rule, tourable.place, shown.kinds))
     throw invalidInput({ slotId: TEXTS_UNAVAILABLE });
   const hasTeam = organization.leasingEmail !== null;
-  const stepUpTo = risk.offered && nextVerification(rule, { verifications: risk.offered, hasTeam });
+  const stepUpTo = risk.offered && getNextVerification(rule, { verifications: risk.offered, hasTeam });
   const status = getInitialStatus({
     rule,
     startsAt: time.startsAt,
@@ -69,7 +69,7 @@ export async function reserveTour(
     now,
   });
   const id = randomUUID();
-  const session = toSession(parts, input.sessionKey);
+  const session = toSession(deps, input.sessionKey);
   const { riskSignals } = risk;
   return {
     id,

@@ -15,20 +15,20 @@ const getEarliestDeadline = ({ now }: BookingContext) => new Date(now.getTime() 
  * The extra verification that is still feasible before the tour: a code takes a minute, an ID needs a review.
  * If it is too late, the team is asked instead, if it can still answer. Null: nothing extra is required.
  */
-export function getFeasibleStepUp(booked: BookingContext): VerificationLevel | null {
-  const { stepUpTo, startsAt, rule, shown, hasTeam, now } = booked;
+export function getFeasibleStepUp(context: BookingContext): VerificationLevel | null {
+  const { stepUpTo, startsAt, rule, shown, hasTeam, now } = context;
   const team = hasTeam && startsAt.getTime() - now.getTime() > MIN_STEP_UP_MS ? 'TEAM' : null;
   if (stepUpTo === null || stepUpTo === 'TEAM') return stepUpTo && team;
   if (isVerified(stepUpTo, shown)) return null;
-  const soonest = getEarliestDeadline(booked);
-  if (getVerificationDeadline(booked) >= soonest) return stepUpTo;
+  const earliestDeadline = getEarliestDeadline(context);
+  if (getVerificationDeadline(context) >= earliestDeadline) return stepUpTo;
   const endsAt = new Date(startsAt.getTime() + rule.lengthMinutes * MINUTE_MS);
-  return stepUpTo !== 'GOVERNMENT_ID' && soonest < endsAt ? stepUpTo : team;
+  return stepUpTo !== 'GOVERNMENT_ID' && earliestDeadline < endsAt ? stepUpTo : team;
 }
 
-/** The status of a tour that needs extra verification. It is never declined; the time is reserved. */
-export function getStepUpStatus(booked: BookingContext, stepUpTo: VerificationLevel): BookingStatus {
-  const { startsAt, office, now } = booked;
+/** The status of a tour that needs extra verification. The tour isn't declined: its time stays reserved. */
+export function getStepUpStatus(context: BookingContext, stepUpTo: VerificationLevel): BookingStatus {
+  const { startsAt, office, now } = context;
   if (stepUpTo === 'TEAM') {
     return {
       status: 'PENDING_APPROVAL',
@@ -37,10 +37,10 @@ export function getStepUpStatus(booked: BookingContext, stepUpTo: VerificationLe
       stepUpTo,
     };
   }
-  const [onTime, soonest] = [getVerificationDeadline(booked), getEarliestDeadline(booked)];
+  const [deadline, earliestDeadline] = [getVerificationDeadline(context), getEarliestDeadline(context)];
   return {
     status: 'NEEDS_VERIFICATION',
-    verifyBy: onTime < soonest ? soonest : onTime,
+    verifyBy: deadline < earliestDeadline ? earliestDeadline : deadline,
     answerBy: null,
     stepUpTo,
   };

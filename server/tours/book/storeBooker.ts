@@ -18,12 +18,12 @@ type BookerRecord = {
 /** Stores the booker with their consents and verifications, and returns their id. */
 export async function storeBooker(
   tx: Queryable,
-  parts: TourDeps,
+  deps: TourDeps,
   { input: { organizationId }, booker, shown, page }: BookerRecord,
 ): Promise<string> {
-  const { now, ip } = parts;
+  const { now, ip } = deps;
   const { contact, consents } = booker;
-  await consumeFormLimit(tx, parts);
+  await consumeFormLimit(tx, deps);
   const prospectId = await addProspect(tx, { ...contact, organizationId, now });
   await addConsents(tx, { organizationId, prospectId, consents, now, ip, page });
   if (shown.identityCheckId !== null) await linkCheckToProspect(tx, shown.identityCheckId, prospectId);

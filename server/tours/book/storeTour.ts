@@ -34,13 +34,13 @@ type TourRecord = { taken: ReservedTour; requestedTour: RequestedTour; booking: 
 /** Stores a tour whose time is taken, and queues its emails. */
 export async function storeTour(
   tx: Queryable,
-  parts: TourDeps,
+  deps: TourDeps,
   { taken, requestedTour, booking }: TourRecord,
 ): Promise<void> {
-  const { now, tokens } = parts;
+  const { now, tokens } = deps;
   const { organization, booker, shown, origin, ...rest } = booking;
   const organizationId = organization.id;
-  await consumeBookingLimits(tx, parts, { ...shown, organizationId, email: booker.contact.email });
+  await consumeBookingLimits(tx, deps, { ...shown, organizationId, email: booker.contact.email });
   const subjectId = taken.id;
   const unitId = requestedTour.tourable.home.id;
   await addTour(tx, {

@@ -20,8 +20,8 @@ export function validateBooker(
   const email = contact.email ?? '';
   if (email === '' && problems.email === undefined)
     problems.email = 'Enter your email address. We’ll send your confirmation there.';
-  const isAlone = kinds.includes('SELF_GUIDED');
-  if (isAlone && contact.phoneNumber === null && problems.phoneNumber === undefined) {
+  const isSelfGuided = kinds.includes('SELF_GUIDED');
+  if (isSelfGuided && contact.phoneNumber === null && problems.phoneNumber === undefined) {
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
   }
   return { contact: { ...contact, email }, consents: validateConsents(input.consents, contact, problems) };
@@ -34,8 +34,8 @@ export function validateCallNumber(
   { phoneNumber }: Pick<Contact, 'phoneNumber'>,
   { rules, time, problems }: BookerRules,
 ): void {
-  const isCalled = rules.find(({ kind }) => kind === time?.kind)?.callsVisitor ?? false;
-  if (isCalled && phoneNumber === null && problems.phoneNumber === undefined) {
+  const requiresPhoneNumber = rules.find(({ kind }) => kind === time?.kind)?.callsVisitor ?? false;
+  if (requiresPhoneNumber && phoneNumber === null && problems.phoneNumber === undefined) {
     problems.phoneNumber = 'Enter your phone number. We’ll call you there for the video tour.';
   }
 }

@@ -12,13 +12,13 @@ export function validateTourDetails(
   input: Pick<CreateTourRequestInput, 'accommodationRequest' | 'partySize'>,
   problems: ErrorInfo,
 ): TourPreferences {
-  const wished = normalizeLines(input.accommodationRequest);
-  if (Array.from(wished).length > MAX_CHARACTERS) {
+  const request = normalizeLines(input.accommodationRequest);
+  if (Array.from(request).length > MAX_CHARACTERS) {
     problems.accommodationRequest = tooLong(MAX_CHARACTERS);
   }
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MAX_PARTY_SIZE)) {
     problems.partySize = 'Enter a number of people from 1 to 20.';
   }
-  return { accommodationRequest: wished === '' ? null : wished, partySize };
+  return { accommodationRequest: request === '' ? null : request, partySize };
 }

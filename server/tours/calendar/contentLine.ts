@@ -13,7 +13,7 @@ export const quoteParameter = (text: string) =>
   `"${text.replaceAll(/[\p{Cc}"\\^\u2028\u2029]+/gu, ' ').trim()}"`;
 
 /** One line of the file, folded at the octet limit but never within a character. */
-export function contentLine(name: string, value: string): string {
+export function formatContentLine(name: string, value: string): string {
   const lines: string[] = [];
   let line = '';
   let octets = 0;

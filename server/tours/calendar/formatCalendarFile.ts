@@ -1,4 +1,4 @@
-import { contentLine, quoteParameter, escapeText } from './contentLine.ts';
+import { formatContentLine, quoteParameter, escapeText } from './contentLine.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
@@ -31,7 +31,7 @@ export const getCalendarMethod = ({ status }: Pick<CalendarEvent, 'status'>): Ca
   status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
 
 const address = (name: string, person: CalendarContact, more = '') =>
-  contentLine(`${name};CN=${quoteParameter(person.name)}${more}`, `mailto:${person.email}`);
+  formatContentLine(`${name};CN=${quoteParameter(person.name)}${more}`, `mailto:${person.email}`);
 
 /**
  * An RFC 5545 event to import or, with an attendee, to send. Times are in UTC, so calendars show them in
@@ -39,39 +39,39 @@ const address = (name: string, person: CalendarContact, more = '') =>
  */
 export function formatCalendarFile(event: CalendarEvent): string {
   const isOver = event.status === 'CANCELLED';
-  const text = (name: string, value: string) => contentLine(name, escapeText(value));
+  const text = (name: string, value: string) => formatContentLine(name, escapeText(value));
   return [
-    contentLine('BEGIN', 'VCALENDAR'),
-    contentLine('VERSION', '2.0'),
-    contentLine('PRODID', '-//Foyer//Tours//EN'),
-    contentLine('CALSCALE', 'GREGORIAN'),
-    contentLine('METHOD', getCalendarMethod(event)),
-    contentLine('BEGIN', 'VEVENT'),
+    formatContentLine('BEGIN', 'VCALENDAR'),
+    formatContentLine('VERSION', '2.0'),
+    formatContentLine('PRODID', '-//Foyer//Tours//EN'),
+    formatContentLine('CALSCALE', 'GREGORIAN'),
+    formatContentLine('METHOD', getCalendarMethod(event)),
+    formatContentLine('BEGIN', 'VEVENT'),
     text('UID', event.uid),
-    contentLine('SEQUENCE', String(event.sequence)),
-    contentLine('DTSTAMP', formatUtc(event.writtenAt)),
-    contentLine('DTSTART', formatUtc(event.startsAt)),
-    contentLine('DTEND', formatUtc(event.endsAt)),
+    formatContentLine('SEQUENCE', String(event.sequence)),
+    formatContentLine('DTSTAMP', formatUtc(event.writtenAt)),
+    formatContentLine('DTSTART', formatUtc(event.startsAt)),
+    formatContentLine('DTEND', formatUtc(event.endsAt)),
     text('SUMMARY', event.summary),
     text('LOCATION', event.location),
     text('DESCRIPTION', event.description),
-    ...(event.url === null ? [] : [contentLine('URL', event.url)]),
-    contentLine('STATUS', event.status),
-    contentLine('TRANSP', isOver ? 'TRANSPARENT' : 'OPAQUE'),
+    ...(event.url === null ? [] : [formatContentLine('URL', event.url)]),
+    formatContentLine('STATUS', event.status),
+    formatContentLine('TRANSP', isOver ? 'TRANSPARENT' : 'OPAQUE'),
     address('ORGANIZER', event.organizer),
     ...(event.attendee === null
       ? []
       : [address('ATTENDEE', event.attendee, ';CUTYPE=INDIVIDUAL;PARTSTAT=ACCEPTED;RSVP=FALSE')]),
     ...(isOver ? [] : alarm(event.summary)),
-    contentLine('END', 'VEVENT'),
-    contentLine('END', 'VCALENDAR'),
+    formatContentLine('END', 'VEVENT'),
+    formatContentLine('END', 'VCALENDAR'),
   ].join('');
 }
 
 const alarm = (summary: string) => [
-  contentLine('BEGIN', 'VALARM'),
-  contentLine('ACTION', 'DISPLAY'),
-  contentLine('TRIGGER', REMIND_BEFORE),
-  contentLine('DESCRIPTION', escapeText(summary)),
-  contentLine('END', 'VALARM'),
+  formatContentLine('BEGIN', 'VALARM'),
+  formatContentLine('ACTION', 'DISPLAY'),
+  formatContentLine('TRIGGER', REMIND_BEFORE),
+  formatContentLine('DESCRIPTION', escapeText(summary)),
+  formatContentLine('END', 'VALARM'),
 ];

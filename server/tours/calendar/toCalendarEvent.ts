@@ -3,7 +3,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 
 import { activeStatuses } from '../tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
-import { statusWords } from '../view/statusWords.ts';
+import { getStatusText } from '../view/statusWords.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath } from '../view/tourPaths.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
@@ -21,10 +21,10 @@ type EventOptions = {
 
 /** A tour as a calendar event, without door codes and with only the public part of a hidden address. */
 export function toCalendarEvent(
-  full: FullTour,
+  fullTour: FullTour,
   { organization, token, now, attendee = null }: EventOptions,
 ): CalendarEvent {
-  const { tour, home, rule } = full;
+  const { tour, home, rule } = fullTour;
   const url = linkTo(organization, getTourPath(token));
   const { instructions, whatToBring, joinUrl, joinInstructions } = getMeeting({
     tour,
@@ -32,17 +32,17 @@ export function toCalendarEvent(
     organization,
     rule,
   });
-  const status = toEventStatus(full);
+  const status = toEventStatus(fullTour);
   return {
     uid: `tour-${tour.id}`,
     sequence: status === 'CANCELLED' ? tour.sequence + 1 : tour.sequence,
     status,
     startsAt: tour.startsAt,
     endsAt: tour.endsAt,
-    summary: formatEventSummary(full),
+    summary: formatEventSummary(fullTour),
     location: formatPlace(home, tour),
     description: [
-      ...describeTimeAndStatus(full, now),
+      ...describeTimeAndStatus(fullTour, now),
       ...(joinInstructions === null ? [] : [joinInstructions]),
       ...(joinUrl === null ? [] : [`Join the video tour: ${joinUrl}`]),
       ...instructions,
@@ -58,17 +58,17 @@ export function toCalendarEvent(
 }
 
 /** The same for web calendars, without any token. */
-export function getWebCalendarLinks(full: FullTour, { leasingPhone }: Organization, now: Date) {
-  const { tour, home } = full;
+export function getWebCalendarLinks(fullTour: FullTour, { leasingPhone }: Organization, now: Date) {
+  const { tour, home } = fullTour;
   return getCalendarLinks({
     startsAt: tour.startsAt,
     endsAt: tour.endsAt,
-    summary: formatEventSummary(full),
+    summary: formatEventSummary(fullTour),
     location: formatPlace(home, tour),
     note: [
-      ...describeTimeAndStatus(full, now),
+      ...describeTimeAndStatus(fullTour, now),
       'The link to your tour is in our email.',
-      ...(leasingPhone === null ? [] : [`Questions or a new time? Call ${leasingPhone}.`]),
+      ...(leasingPhone === null ? [] : [`Questions, or need a new time? Call ${leasingPhone}.`]),
     ].join('\n'),
     timeZone: home.property.timeZone,
   });
@@ -81,7 +81,7 @@ const formatEventSummary = ({ tour, home }: FullTour) =>
 
 function describeTimeAndStatus({ tour, home, requirements }: FullTour, now: Date): string[] {
   const { timeZone } = home.property;
-  const { heading, sentence } = statusWords(tour, {
+  const { heading, sentence } = getStatusText(tour, {
     timeZone,
     missing: getMissingVerifications(requirements),
     now,
@@ -92,8 +92,8 @@ function describeTimeAndStatus({ tour, home, requirements }: FullTour, now: Date
 
 function toEventStatus({ tour: { status } }: FullTour): CalendarEvent['status'] {
   if (status === 'PENDING_APPROVAL' || status === 'NEEDS_VERIFICATION') return 'TENTATIVE';
-  const wasThere = status === 'COMPLETED' || status === 'NO_SHOW' || activeStatuses.includes(status);
-  return wasThere ? 'CONFIRMED' : 'CANCELLED';
+  const isConfirmed = status === 'COMPLETED' || status === 'NO_SHOW' || activeStatuses.includes(status);
+  return isConfirmed ? 'CONFIRMED' : 'CANCELLED';
 }
 
 function getOrganizerEmail({ leasingEmail, rentalPortalUrl }: Organization): string {

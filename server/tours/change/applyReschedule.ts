@@ -18,15 +18,15 @@ import { storeMove } from './storeMove.ts';
 type MoveRequest = RequestedMove & { change: TourChange; sessionKey: string };
 
 /** Call this under the locks of the home and the tour. If it fails, the tour keeps its time. */
-export async function applyReschedule(tx: Queryable, parts: TourDeps, request: MoveRequest): Promise<void> {
-  const { now } = parts;
+export async function applyReschedule(tx: Queryable, deps: TourDeps, request: MoveRequest): Promise<void> {
+  const { now } = deps;
   const { tour, tourable, time, organization } = request;
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   if (!rule) throw new SlotTaken(tourable, time);
   const isConfirmed = tour.status === 'CONFIRMED' && request.change.mode === 'MOVE';
   const hasTeam = organization.leasingEmail !== null;
   const { sessionKey } = request;
-  const stepUpTo = await getStepUpForMove(tx, parts, { tour, rule, sessionKey, hasTeam });
+  const stepUpTo = await getStepUpForMove(tx, deps, { tour, rule, sessionKey, hasTeam });
   const initialStatus = getInitialStatus({
     rule,
     startsAt: time.startsAt,
@@ -41,12 +41,12 @@ export async function applyReschedule(tx: Queryable, parts: TourDeps, request: M
   });
   const before = await findMove(tx, tour.id);
   if (before) await releaseMove(tx, tour, before, now);
-  const session = toSession(parts, sessionKey);
+  const session = toSession(deps, sessionKey);
   if (isConfirmed && initialStatus.status === 'PENDING_APPROVAL' && initialStatus.answerBy !== null) {
-    await requestMove(tx, parts, { ...request, rule, session, answerBy: initialStatus.answerBy });
+    await requestMove(tx, deps, { ...request, rule, session, answerBy: initialStatus.answerBy });
     return;
   }
   await releaseTourTime(tx, tour, now);
   const taken = await takeTourSlot(tx, tour.id, { tourable, rule, time, session, now });
-  await storeMove(tx, parts, { ...request, moved: { ...time, ...initialStatus, ...taken } });
+  await storeMove(tx, deps, { ...request, moved: { ...time, ...initialStatus, ...taken } });
 }

@@ -26,11 +26,11 @@ type CancelReason = { reason: string; comment: string | null };
 const MAX_CHARACTERS = 500;
 
 /** Cancels a tour and releases its time. A canceled tour is returned unchanged. */
-export async function cancelTour(parts: Deps, input: CancelTourRequestInput): Promise<Tour> {
-  const { db } = parts;
+export async function cancelTour(deps: Deps, input: CancelTourRequestInput): Promise<Tour> {
+  const { db } = deps;
   const { organizationId, publicToken } = input;
-  const held = await findTourByToken(parts, { organizationId, token: publicToken });
-  if (!held) throw unknownTour();
+  const linkedTour = await findTourByToken(deps, { organizationId, token: publicToken });
+  if (!linkedTour) throw unknownTour();
   const comment = normalizeLines(input.comment);
   if (Array.from(comment).length > MAX_CHARACTERS) {
     throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
@@ -39,9 +39,9 @@ export async function cancelTour(parts: Deps, input: CancelTourRequestInput): Pr
     reason: input.reason ?? 'PREFER_NOT_TO_SAY',
     comment: comment === '' ? null : comment,
   };
-  await db.transaction((tx) => cancel(tx, parts, { id: held.id, cancellation }));
-  const tour = await tourById(db, held.id);
-  if (!tour) throw new Error('A tour went while it was cancelled');
+  await db.transaction((tx) => cancel(tx, deps, { id: linkedTour.id, cancellation }));
+  const tour = await tourById(db, linkedTour.id);
+  if (!tour) throw new Error('The tour was deleted while it was canceled');
   return tour;
 }
 

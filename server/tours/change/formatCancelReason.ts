@@ -1,6 +1,6 @@
 import type { CancelReason } from './changeInput.ts';
 
-const words: Record<CancelReason, string | null> = {
+const labels: Record<CancelReason, string | null> = {
   FOUND_ANOTHER_HOME: 'Found another home',
   PRICE: 'The price',
   TIMING: 'The time doesn’t work',
@@ -13,4 +13,4 @@ const words: Record<CancelReason, string | null> = {
 
 /** Null if no reason was given. */
 export const formatCancelReason = (reason: string | undefined): string | null =>
-  Object.entries(words).find(([key]) => key === reason)?.[1] ?? null;
+  Object.entries(labels).find(([key]) => key === reason)?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 
 import { UNCONFIRMED } from '../endReasons.ts';
 import { assessRisk } from '../riskSignals/assessRisk.ts';
-import { nextVerification } from '../riskSignals/nextVerification.ts';
+import { getNextVerification } from '../riskSignals/nextVerification.ts';
 import type { VerificationLevel, TourRule } from '../tour.ts';
 import type { TourDeps } from '../tourDeps.ts';
 
@@ -16,14 +16,14 @@ type MoveContext = { tour: Tour; rule: TourRule; sessionKey: string; hasTeam: bo
  */
 export async function getStepUpForMove(
   tx: Queryable,
-  parts: TourDeps,
+  deps: TourDeps,
   { tour, rule, sessionKey, hasTeam }: MoveContext,
 ): Promise<VerificationLevel | null> {
   if (rule.kind === tour.kind) return wasConfirmed(tour) ? null : tour.stepUpTo;
   const contact = { ...tour, email: tour.email ?? '' };
-  const { riskSignals, offered } = await assessRisk(tx, parts, { ...tour, contact, sessionKey });
+  const { riskSignals, offered } = await assessRisk(tx, deps, { ...tour, contact, sessionKey });
   await saveRiskSignals(tx, tour.id, riskSignals);
-  return offered && nextVerification(rule, { verifications: offered, hasTeam });
+  return offered && getNextVerification(rule, { verifications: offered, hasTeam });
 }
 
 const wasConfirmed = ({ status, endReason }: Tour): boolean =>

@@ -14,7 +14,7 @@ import {
 import { enforceTourLimits, getContactLockKeys } from '../book/enforceTourLimits.ts';
 import { toBookingError } from '../book/bookingErrors.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { withKeyedQueue, homeQueueKey } from '../withKeyedQueue.ts';
+import { withKeyedQueue, getHomeQueueKey } from '../withKeyedQueue.ts';
 import { getHomeLockKey } from '../takeSlot.ts';
 import { activeStatuses } from '../tour.ts';
 import type { TourDeps } from '../tourDeps.ts';
@@ -38,23 +38,23 @@ const toBooker = ({ firstName, lastName, email, phoneNumber, preferredChannel }:
  * Moves a tour, once per key: either the new time is taken and the old one released, or nothing changes. If
  * the team must approve it, a confirmed tour keeps its time until then.
  */
-export async function rescheduleTour(parts: TourDeps, input: RescheduleTourRequestInput): Promise<Tour> {
-  const { db, now } = parts;
+export async function rescheduleTour(deps: TourDeps, input: RescheduleTourRequestInput): Promise<Tour> {
+  const { db, now } = deps;
   const { organizationId, publicToken } = input;
-  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!tour) throw unknownTour();
   const request = toIdempotentRequest(input, tour, now);
-  const done = await findPriorResult<Result>(db, request);
-  if (done) return reloadTour(db, done.tourId);
+  const priorResult = await findPriorResult<Result>(db, request);
+  if (priorResult) return reloadTour(db, priorResult.tourId);
   try {
-    const requestedMove = await validateReschedule(parts, input, tour);
-    const turn = homeQueueKey({ organizationId, slug: requestedMove.tourable.home.slug });
-    const { tourId } = await withKeyedQueue(db, [turn], () =>
-      runOnce<Result>(db, request, (tx) => move(tx, parts, { input, requestedMove })),
+    const requestedMove = await validateReschedule(deps, input, tour);
+    const queueKey = getHomeQueueKey({ organizationId, slug: requestedMove.tourable.home.slug });
+    const { tourId } = await withKeyedQueue(db, [queueKey], () =>
+      runOnce<Result>(db, request, (tx) => moveOnce(tx, deps, { input, requestedMove })),
     );
     return await reloadTour(db, tourId);
   } catch (error) {
-    throw await toBookingError(error, parts, organizationId);
+    throw await toBookingError(error, deps, organizationId);
   }
 }
 
@@ -71,18 +71,18 @@ const toIdempotentRequest = (input: RescheduleTourRequestInput, { id, organizati
 
 async function reloadTour(db: Queryable, tourId: string): Promise<Tour> {
   const tour = await tourById(db, tourId);
-  if (!tour) throw new Error('A tour went while it was moved');
+  if (!tour) throw new Error('The tour was deleted while it was moved');
   return tour;
 }
 
 type RescheduleRequest = { input: RescheduleTourRequestInput; requestedMove: RequestedMove };
 
-async function move(
+async function moveOnce(
   tx: Queryable,
-  parts: TourDeps,
+  deps: TourDeps,
   { input, requestedMove }: RescheduleRequest,
 ): Promise<Result> {
-  const { now } = parts;
+  const { now } = deps;
   const { id, organizationId } = requestedMove.tour;
   const { home } = requestedMove.tourable;
   const locks = getContactLockKeys({ organizationId, contact: requestedMove.tour });
@@ -95,25 +95,25 @@ async function move(
   const unavailable = requestedMove.tourable.unavailability?.reason ?? getUnavailableReason(unitStatus);
   if (unavailable) throw unitUnavailable(unavailable);
   if (!activeStatuses.includes(tour.status)) {
-    await enforceTourLimits(tx, parts, {
+    await enforceTourLimits(tx, deps, {
       organizationId,
       booker: toBooker(tour),
       shown: tour,
       unitIds: [home.id],
     });
   }
-  const alone = {
+  const overlapQuery = {
     organizationId,
     contact: tour,
     shown: tour,
     requestedTours: [requestedMove],
     movingTourId: id,
   };
-  if (await hasOverlappingSelfGuidedTour(tx, alone))
+  if (await hasOverlappingSelfGuidedTour(tx, overlapQuery))
     throw invalidInput({ slotId: OVERLAPPING_SELF_GUIDED_TOUR });
   if (requestedMove.phoneNumber !== null)
     await addPhoneNumber(tx, tour.prospectId, requestedMove.phoneNumber);
-  await applyReschedule(tx, parts, { ...requestedMove, tour, change, sessionKey: input.sessionKey });
+  await applyReschedule(tx, deps, { ...requestedMove, tour, change, sessionKey: input.sessionKey });
   return { tourId: id };
 }
 

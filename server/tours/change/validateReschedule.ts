@@ -36,7 +36,7 @@ export async function validateReschedule(
     homesByIds(db, [tour.unitId]),
     organizationById(db, tour.organizationId),
   ]);
-  if (!home || !organization) throw new Error('A home went while a tour of it was moved');
+  if (!home || !organization) throw new Error('The home was deleted while its tour was moved');
   const change = getTourChange(tour, home.status, now);
   if (change.mode === null) throw changeBlocked(change);
 

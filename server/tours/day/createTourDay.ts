@@ -12,13 +12,13 @@ import {
 import { findEarlierBooking, bookOnce, replayIfBooked } from '#server/tours/book/bookOnce.ts';
 import { isBot } from '#server/tours/book/isBot.ts';
 import { enforceTourLimits } from '#server/tours/book/enforceTourLimits.ts';
-import { decoyTour } from '#server/tours/book/decoyTour.ts';
+import { createDecoyTour } from '#server/tours/book/decoyTour.ts';
 import { toBookingError } from '#server/tours/book/bookingErrors.ts';
 import { getVerifiedContacts, getVerifications } from '#server/tours/book/getVerifications.ts';
 import { storeBooker } from '#server/tours/book/storeBooker.ts';
 import { storeTour } from '#server/tours/book/storeTour.ts';
 import { reserveTour } from '#server/tours/book/reserveTour.ts';
-import { withKeyedQueue, homeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
@@ -27,42 +27,42 @@ import { validateTourDay, type CreateTourDayInput } from './validateTourDay.ts';
 const operation = 'createTourDay';
 
 /** Books several homes at once, once per idempotency key: all of them or none. */
-export async function createTourDay(parts: TourDeps, input: CreateTourDayInput): Promise<Tour[]> {
+export async function createTourDay(deps: TourDeps, input: CreateTourDayInput): Promise<Tour[]> {
   const { organizationId, stops } = input;
-  const turns = stops.map(({ slug }) => homeQueueKey({ organizationId, slug }));
+  const turns = stops.map(({ slug }) => getHomeQueueKey({ organizationId, slug }));
   try {
-    return await withKeyedQueue(parts.db, turns, () =>
-      replayIfBooked(parts, { operation, input }, () => bookInQueue(parts, input)),
+    return await withKeyedQueue(deps.db, turns, () =>
+      replayIfBooked(deps, { operation, input }, () => bookInQueue(deps, input)),
     );
   } catch (error) {
-    throw await toBookingError(error, parts, organizationId);
+    throw await toBookingError(error, deps, organizationId);
   }
 }
 
-async function bookInQueue(parts: TourDeps, input: CreateTourDayInput): Promise<Tour[]> {
-  const { booker, organization, requestedTours } = await validateTourDay(parts, input);
-  if (await isBot(parts, input)) {
-    const moveLimits = await getMoveLimits(parts.db, organization.id);
+async function bookInQueue(deps: TourDeps, input: CreateTourDayInput): Promise<Tour[]> {
+  const { booker, organization, requestedTours } = await validateTourDay(deps, input);
+  if (await isBot(deps, input)) {
+    const moveLimits = await getMoveLimits(deps.db, organization.id);
     const decoys = requestedTours.map((one) => {
       const idempotencyKey = `${input.idempotencyKey} ${one.tourable.home.id}`;
-      return decoyTour(parts.secretKey, {
+      return createDecoyTour(deps.secretKey, {
         input: { idempotencyKey },
         organization,
         booker,
         requestedTour: one,
         moveLimits,
-        now: parts.now,
+        now: deps.now,
       });
     });
-    return (await findEarlierBooking(parts, { operation, input })) ?? decoys;
+    return (await findEarlierBooking(deps, { operation, input })) ?? decoys;
   }
-  return bookOnce(parts, { operation, input, booker, requestedTours }, async (tx: Queryable) => {
+  return bookOnce(deps, { operation, input, booker, requestedTours }, async (tx: Queryable) => {
     const unitIds = requestedTours.map(({ tourable }) => tourable.home.id);
     const organizationId = organization.id;
-    const contacts = await getVerifiedContacts({ ...parts, db: tx }, input, booker);
-    await enforceTourLimits(tx, parts, { organizationId, booker, shown: contacts, unitIds });
-    const riskAssessment = await assessRisk(tx, parts, { ...input, ...booker });
-    const shown = await getVerifications({ ...parts, db: tx }, input, {
+    const contacts = await getVerifiedContacts({ ...deps, db: tx }, input, booker);
+    await enforceTourLimits(tx, deps, { organizationId, booker, shown: contacts, unitIds });
+    const riskAssessment = await assessRisk(tx, deps, { ...input, ...booker });
+    const shown = await getVerifications({ ...deps, db: tx }, input, {
       booker,
       requestedTours,
       risk: riskAssessment,
@@ -74,7 +74,7 @@ async function bookInQueue(parts: TourDeps, input: CreateTourDayInput): Promise<
     for (const requestedTour of requestedTours) {
       taken.push({
         requestedTour,
-        taken: await reserveTour(tx, parts, {
+        taken: await reserveTour(tx, deps, {
           requestedTour,
           input,
           organization,
@@ -83,12 +83,12 @@ async function bookInQueue(parts: TourDeps, input: CreateTourDayInput): Promise<
         }),
       });
     }
-    const prospectId = await storeBooker(tx, parts, { input, booker, shown, page: pathOnly(input.page) });
+    const prospectId = await storeBooker(tx, deps, { input, booker, shown, page: pathOnly(input.page) });
     const dayId = randomUUID();
     const attribution = toAttribution(input.attribution);
     const { origin } = riskAssessment;
     const booking = { organization, prospectId, booker, shown, inquiryId: null, attribution, dayId, origin };
-    for (const one of taken) await storeTour(tx, parts, { ...one, booking });
+    for (const one of taken) await storeTour(tx, deps, { ...one, booking });
     return taken.map(({ taken: { id } }) => id);
   });
 }

@@ -37,11 +37,11 @@ export async function findDayHomes(
   { organizationId, slugs, problems }: { organizationId: string; slugs: string[]; problems: ErrorInfo },
 ): Promise<ListedHome[]> {
   const unique = [...new Set(slugs)];
-  if (!isUuid(organizationId)) problems.organizationId = 'We don’t know this company.';
+  if (!isUuid(organizationId)) problems.organizationId = 'We couldn’t find this company.';
   if (unique.length < 1 || unique.length > MAX_HOMES_PER_DAY) problems.slugs = 'Choose up to four homes.';
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   const homes = await homesBySlugs(db, organizationId, unique.filter(isHomeSlug));
-  if (homes.length < unique.length) throw invalidInput({ slugs: 'One of these homes isn’t on our site.' });
+  if (homes.length < unique.length) throw invalidInput({ slugs: 'We couldn’t find one of these homes.' });
   return unique.flatMap((slug) => homes.filter((home) => home.slug === slug));
 }
 
@@ -65,7 +65,7 @@ export async function planDays(
     if (!first) return null;
     return rule ? (getFreeDays(first, rule, date)[0]?.closedReason ?? null) : explainNoTimes(first);
   }
-  const stopsOn = (date: string) =>
+  const listStops = (date: string) =>
     tourables.flatMap((tourable): Stop<FreeTime>[] => {
       const { home, rules } = tourable;
       const rule = rules.find((known) => known.kind === kind);
@@ -81,5 +81,5 @@ export async function planDays(
         },
       ];
     });
-  return { planOn: (date) => orderStops(stopsOn(date), minutesBetween), minutesBetween, explainNoTimesOn };
+  return { planOn: (date) => orderStops(listStops(date), minutesBetween), minutesBetween, explainNoTimesOn };
 }

@@ -10,8 +10,10 @@ import type { Tour } from '#server/db/tours/tours.ts';
 export async function findHolderTours(db: Queryable, tour: Tour, now: Date): Promise<Tour[]> {
   const { organizationId, email } = tour;
   if (email === null) return [tour];
-  const isShown = ({ emailVerifiedAt }: Tour) => emailVerifiedAt !== null;
-  const isOfDay = ({ dayId }: Tour) => dayId !== null && dayId === tour.dayId;
-  const ofAddress = await listActiveTours(db, { organizationId, email, now });
-  return ofAddress.filter((one) => one.id === tour.id || isOfDay(one) || (isShown(tour) && isShown(one)));
+  const isEmailVerified = ({ emailVerifiedAt }: Tour) => emailVerifiedAt !== null;
+  const isSameTourDay = ({ dayId }: Tour) => dayId !== null && dayId === tour.dayId;
+  const toursByEmail = await listActiveTours(db, { organizationId, email, now });
+  return toursByEmail.filter(
+    (one) => one.id === tour.id || isSameTourDay(one) || (isEmailVerified(tour) && isEmailVerified(one)),
+  );
 }

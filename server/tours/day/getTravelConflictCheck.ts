@@ -8,14 +8,14 @@ import { findHolderTours } from './findHolderTours.ts';
 
 type ReachQuery = { unitId: string; kind: TourKind; now: Date };
 
-/** Finds the times that leave no time to travel between this home and the visitor's other tours. */
+/** Returns a check for times that leave too little time to travel between this home and the visitor's other tours. */
 export async function getTravelConflictCheck(
   db: Queryable,
   tour: Tour,
   { unitId, kind, now }: ReachQuery,
 ): Promise<(time: TimeRange) => boolean> {
-  const own = await findHolderTours(db, tour, now);
-  const others = own.filter((one) => one.unitId !== unitId && activeStatuses.includes(one.status));
+  const holderTours = await findHolderTours(db, tour, now);
+  const others = holderTours.filter((one) => one.unitId !== unitId && activeStatuses.includes(one.status));
   if (others.length === 0) return () => false;
   const minutesBetween = await getTravelTimes(db, [unitId, ...others.map((one) => one.unitId)]);
   const getTravelMinutes = (other: Tour) =>

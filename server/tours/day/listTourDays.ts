@@ -43,25 +43,25 @@ export async function listTourDays(
   const homes = await findDayHomes(db, { organizationId, slugs, problems });
   const from = requestedFrom ?? dayIn(homes[0]?.property.timeZone ?? 'UTC', now);
   const to = daysAfter(from, days - 1);
-  const own = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
+  const ownSession = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
   const shown = await getAcceptedVerifications({ db, now, ...session }, organizationId);
   const { planOn, explainNoTimesOn } = await planDays(db, homes, {
     kind,
     from,
     to,
     now,
-    session: own,
+    session: ownSession,
     shown,
   });
 
   return Array.from({ length: days }, (_, ahead) => daysAfter(from, ahead)).map((date) => {
     const { stops } = planOn(date);
-    const without = homes.filter((home) => stops.every(({ id }) => id !== home.id));
+    const unplacedHomes = homes.filter((home) => stops.every(({ id }) => id !== home.id));
     return {
       date,
       label: formatDay(date),
       homes: stops.length,
-      without: without.map(({ slug }) => slug),
+      without: unplacedHomes.map(({ slug }) => slug),
       closedReason: stops.length === 0 ? explainNoTimesOn(date) : null,
     };
   });

@@ -18,7 +18,7 @@ export function orderStops<Time extends TimeRange>(
   unordered: readonly Stop<Time>[],
   travel: Travel,
 ): Order<Time> {
-  const orders = listPermutations(unordered).map((order) => place(order, travel));
+  const orders = listPermutations(unordered).map((order) => scheduleStops(order, travel));
   return orders.reduce((best, order) => (isBetterOrder(order, best) ? order : best), {
     stops: [],
     travelMinutes: 0,
@@ -26,7 +26,7 @@ export function orderStops<Time extends TimeRange>(
 }
 
 /** Takes the earliest reachable time of each stop, because a later one could only delay the rest. */
-function place<Time extends TimeRange>(order: readonly Stop<Time>[], travel: Travel): Order<Time> {
+function scheduleStops<Time extends TimeRange>(order: readonly Stop<Time>[], travel: Travel): Order<Time> {
   const stops: ScheduledStop<Time>[] = [];
   let travelMinutes = 0;
   let last: { stop: Stop<Time>; endsAt: Date } | null = null;

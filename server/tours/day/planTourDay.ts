@@ -38,9 +38,9 @@ export async function planTourDay(
   if (!isDay(date)) problems.date = 'Choose a valid date.';
   if (typeof sessionKey === 'string') validateSessionKey(sessionKey, problems);
   const homes = await findDayHomes(db, { organizationId, slugs, problems });
-  const own = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
+  const ownSession = typeof sessionKey === 'string' ? toSession(session, sessionKey) : null;
   const shown = await getAcceptedVerifications({ db, now, ...session }, organizationId);
-  const plans = await planDays(db, homes, { kind, from: date, to: date, now, session: own, shown });
+  const plans = await planDays(db, homes, { kind, from: date, to: date, now, session: ownSession, shown });
 
   const order = plans.planOn(date);
   const placed = order.stops.flatMap(({ id, time, travelMinutesBefore }) => {

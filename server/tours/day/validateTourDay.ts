@@ -9,7 +9,7 @@ import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
 import { describePriceChange } from '#server/tours/book/describePriceChange.ts';
 import type { RequestedTour } from '#server/tours/book/requestedTour.ts';
 import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
-import { homeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { parseSlotId } from '#server/tours/slotId.ts';
 import { getTimeSpan } from '#server/tours/takeSlot.ts';
@@ -32,7 +32,7 @@ export type CreateTourDayInput = BookerInput &
   };
 
 /** Reports all problems at once; problems with a stop are keyed by its position: stops.0.slotId. */
-export async function validateTourDay(parts: TourDeps, input: CreateTourDayInput) {
+export async function validateTourDay(deps: TourDeps, input: CreateTourDayInput) {
   const { stops } = input;
   const problems: ErrorInfo = {};
   const kinds = stops.flatMap(({ slotId }) => parseSlotId(slotId)?.kind ?? []);
@@ -42,29 +42,29 @@ export async function validateTourDay(parts: TourDeps, input: CreateTourDayInput
   if (stops.length < 1 || stops.length > MAX_HOMES_PER_DAY || slugs.size < stops.length) {
     throw invalidInput({ ...problems, stops: 'Choose up to four different homes.' });
   }
-  const checked = await Promise.all(stops.map((stop) => validateStop(parts, input, stop)));
-  for (const [at, { problems: own }] of checked.entries()) {
-    for (const [field, sentence] of Object.entries(own)) {
+  const checked = await Promise.all(stops.map((stop) => validateStop(deps, input, stop)));
+  for (const [at, { problems: stopProblems }] of checked.entries()) {
+    for (const [field, sentence] of Object.entries(stopProblems)) {
       problems[field === 'organizationId' ? field : `stops.${String(at)}.${field}`] = sentence;
     }
   }
-  const known = checked.flatMap(({ found }) => found ?? []);
-  for (const { requestedStop } of known) {
+  const validStops = checked.flatMap(({ found }) => found ?? []);
+  for (const { requestedStop } of validStops) {
     validateCallNumber(booker.contact, {
       rules: requestedStop.tourable.rules,
       time: requestedStop.time,
       problems,
     });
   }
-  if (problems.stops === undefined && hasOverlap(known.map(({ requestedStop }) => requestedStop))) {
-    problems.stops = 'Two of these tours are at the same time. Please choose others.';
+  if (problems.stops === undefined && hasOverlap(validStops.map(({ requestedStop }) => requestedStop))) {
+    problems.stops = 'Two of these tours overlap. Please choose different times.';
   }
-  const [first] = known;
+  const [first] = validStops;
   if (!first || Object.keys(problems).length > 0) throw invalidInput(problems);
   return {
     booker,
     organization: first.resolvedHome.organization,
-    requestedTours: known.map(({ requestedStop }) => ({ ...requestedStop, ...details })),
+    requestedTours: validStops.map(({ requestedStop }) => ({ ...requestedStop, ...details })),
   };
 }
 
@@ -91,8 +91,8 @@ async function validateStop(
   if (!resolvedHome) return { problems, found: null };
 
   const { home } = resolvedHome.tourable;
-  const about = `questions about ${homeQueueKey({ organizationId, slug })}`;
-  const questions = await singleFlight(db, about, () => getTourQuestions(db, home, now));
+  const question = `questions about ${getHomeQueueKey({ organizationId, slug })}`;
+  const questions = await singleFlight(db, question, () => getTourQuestions(db, home, now));
   const { version } = questions;
   // When the form asks no questions for several homes, the team asks them where it matters.
   const validAnswers =

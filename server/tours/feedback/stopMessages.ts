@@ -12,11 +12,11 @@ export type StopTourMessagesInput = { organizationId: string; publicToken: strin
 
 /** Stops messages about a missed tour at the visitor's request. */
 export async function stopMessages(
-  parts: Deps,
+  deps: Deps,
   { organizationId, publicToken }: StopTourMessagesInput,
 ): Promise<Tour> {
-  const { db, now } = parts;
-  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+  const { db, now } = deps;
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!tour) throw unknownTour();
   await db.transaction(async (tx) => {
     if (!(await cancelFollowUp(tx, tour.id, now))) return;

@@ -23,16 +23,16 @@ type FeedbackResult = { tour: Tour; feedback: Feedback };
 
 const refusalMessages: Partial<Record<FeedbackState, string>> = {
   NOT_YET: 'Your tour hasn’t started yet. You can leave feedback once it has.',
-  SUBMITTED: 'You sent your feedback more than a day ago. Please write to us if something has changed.',
-  CLOSED: 'This tour was more than two weeks ago. Please write to us if there’s something we should know.',
+  SUBMITTED: 'You sent your feedback more than a day ago. Please contact us if something has changed.',
+  CLOSED: 'This tour was more than two weeks ago. Please contact us if there’s something we should know.',
   NOT_APPLICABLE: 'This tour didn’t take place, so there’s no feedback to leave.',
 };
 
 /** Stores the visitor's feedback, once per key; it can be changed within a day. */
-export async function submitFeedback(parts: Deps, input: SubmitTourFeedbackInput): Promise<FeedbackResult> {
-  const { db, now } = parts;
+export async function submitFeedback(deps: Deps, input: SubmitTourFeedbackInput): Promise<FeedbackResult> {
+  const { db, now } = deps;
   const { organizationId, publicToken, idempotencyKey: key, ...content } = input;
-  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!tour) throw unknownTour();
   const request = {
     operation: 'submitTourFeedback',
@@ -86,12 +86,12 @@ async function storeFeedback(
 
 /** A visitor who missed the tour may rebook at once; one who came gets no message that they missed it. */
 async function applyAttendance(tx: Queryable, tour: Tour, { content, now }: FeedbackRecord): Promise<void> {
-  const came = content.attendance === 'TOURED';
+  const hasToured = content.attendance === 'TOURED';
   const from = [tour.status];
-  const [attendance, kind] = came ? (['CAME', 'came'] as const) : (['MISSED', 'missed'] as const);
+  const [attendance, kind] = hasToured ? (['CAME', 'came'] as const) : (['MISSED', 'missed'] as const);
   if (tour.attendance === attendance) return;
   // A tour under way is settled once it is over.
-  const status = came ? (now < tour.endsAt ? tour.status : 'COMPLETED') : 'NO_SHOW';
+  const status = hasToured ? (now < tour.endsAt ? tour.status : 'COMPLETED') : 'NO_SHOW';
   await setAttendance(tx, tour.id, { status, attendance, from, now });
   await addActivity(tx, tour.id, { at: now, kind, actor: 'VISITOR' });
 }

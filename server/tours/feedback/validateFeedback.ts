@@ -27,7 +27,7 @@ export function validateFeedback(input: SubmitTourFeedbackInput, tour: Tour): Fe
   const text = (name: 'comment' | 'listingIssue', max: number, isIncluded: boolean) => {
     const value = isIncluded ? normalizeLines(input[name]) : '';
     if (Array.from(value).length > max) {
-      problems[name] = `This can have at most ${max.toLocaleString('en-US')} characters.`;
+      problems[name] = `Use ${max.toLocaleString('en-US')} characters or fewer.`;
     }
     return value === '' ? null : value;
   };

@@ -46,15 +46,15 @@ export const listNetworks = (secretKey: SecretKey, ip: string): Network[] =>
  */
 export async function enforceHoldLimits(tx: Queryable, request: HoldRequest, limits: Limits): Promise<void> {
   const { session, startsAt, timeZone, now, organizationId } = request;
-  const own = await listHoldStarts(tx, session, now);
+  const ownHolds = await listHoldStarts(tx, session, now);
   const day = dayIn(timeZone, startsAt);
-  const isOneDay = own.every((start) => dayIn(timeZone, start) === day);
-  if (own.length >= limits.holdsPerVisitor && !(isOneDay && own.length < MAX_HOMES_PER_DAY)) {
+  const areAllOnDay = ownHolds.every((start) => dayIn(timeZone, start) === day);
+  if (ownHolds.length >= limits.holdsPerVisitor && !(areAllOnDay && ownHolds.length < MAX_HOMES_PER_DAY)) {
     throw rateLimited(
       'You’re already holding several times. Book or release one, or try again in 10 minutes.',
     );
   }
-  await makeRoom(tx, request, { isFirst: own.length === 0, max: limits.holdsPerAddress });
+  await makeRoom(tx, request, { isFirst: ownHolds.length === 0, max: limits.holdsPerAddress });
   if ((await countOrganizationHolds(tx, organizationId, now)) >= limits.holdsPerOrganization) {
     throw rateLimited(
       'We can’t hold this time for you because too many are being held right now. You can still book it.',
@@ -68,14 +68,14 @@ async function makeRoom(
   { isFirst, max }: { isFirst: boolean; max: number },
 ): Promise<void> {
   for (const { hash: network, factor } of networks) {
-    const held = await countHoldsFromNetwork(tx, { network, unitId, now });
-    const isFullInHome = held.ofHome >= getMaxHoldsInHome(max, factor);
-    if (!isFullInHome && held.all < max * factor) continue;
+    const counts = await countHoldsFromNetwork(tx, { network, unitId, now });
+    const isHomeFull = counts.ofHome >= getMaxHoldsInHome(max, factor);
+    if (!isHomeFull && counts.all < max * factor) continue;
     if (!isFirst) {
       throw rateLimited(
-        'We can’t hold this time for you because many are held for your connection. You can still book it if it’s available.',
+        'We can’t hold this time for you because too many are being held from your connection. You can still book it if it’s available.',
       );
     }
-    await dropOldestNetworkHold(tx, { network, unitId: isFullInHome ? unitId : null, now });
+    await dropOldestNetworkHold(tx, { network, unitId: isHomeFull ? unitId : null, now });
   }
 }

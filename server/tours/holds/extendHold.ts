@@ -20,35 +20,36 @@ const holdExpired = () =>
   );
 
 /** Null for an invalid hold. */
-function toHoldKey(parts: HoldDeps, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
+function toHoldKey(deps: HoldDeps, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
   const problems: ErrorInfo = {};
   validateSessionKey(sessionKey, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
   if (!isUuid(organizationId) || !isUuid(holdId)) return null;
-  return { id: holdId, organizationId, session: toSession(parts, sessionKey) };
+  return { id: holdId, organizationId, session: toSession(deps, sessionKey) };
 }
 
 /** A repeated request extends only once, because only holds that end within ten minutes are extended. */
-export async function extendTourSlotHold(parts: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
-  const { db, now } = parts;
-  const whose = toHoldKey(parts, input);
+export async function extendTourSlotHold(deps: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
+  const { db, now } = deps;
+  const holdKey = toHoldKey(deps, input);
   const hold =
-    whose && ((await extendHold(db, whose, { now, byMs: HOLD_MS })) ?? (await holdById(db, whose, now)));
-  return toHeldSlot(db, ...(await withHome(parts, hold)));
+    holdKey &&
+    ((await extendHold(db, holdKey, { now, byMs: HOLD_MS })) ?? (await holdById(db, holdKey, now)));
+  return toHeldSlot(db, ...(await withHome(deps, hold)));
 }
 
 /**
- * Extends once to half an hour from now, because finding an ID takes longer. Other tours are not extended.
+ * Extends once to half an hour from now, because finding an ID takes longer. Only for tours that require an ID.
  */
-export async function extendHoldForDocument(parts: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
-  const { db, now } = parts;
-  const whose = toHoldKey(parts, input);
-  const [hold, place] = await withHome(parts, whose && (await holdById(db, whose, now)));
+export async function extendHoldForDocument(deps: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
+  const { db, now } = deps;
+  const holdKey = toHoldKey(deps, input);
+  const [hold, place] = await withHome(deps, holdKey && (await holdById(db, holdKey, now)));
   const rule = place.tourable.rules.find(({ kind }) => kind === hold.kind);
   const until = new Date(now.getTime() + DOCUMENT_HOLD_MS);
   const extended =
-    whose && rule?.requires.includes('GOVERNMENT_ID')
-      ? await extendHoldUntil(db, whose, { now, until })
+    holdKey && rule?.requires.includes('GOVERNMENT_ID')
+      ? await extendHoldUntil(db, holdKey, { now, until })
       : null;
   return toHeldSlot(db, extended ?? hold, place);
 }
@@ -63,7 +64,7 @@ async function withHome(
 }
 
 /** Returns whether there was a hold. */
-export async function releaseTourSlotHold(parts: HoldDeps, input: TourSlotHoldInput): Promise<boolean> {
-  const whose = toHoldKey(parts, input);
-  return whose !== null && releaseHold(parts.db, whose);
+export async function releaseTourSlotHold(deps: HoldDeps, input: TourSlotHoldInput): Promise<boolean> {
+  const holdKey = toHoldKey(deps, input);
+  return holdKey !== null && releaseHold(deps.db, holdKey);
 }

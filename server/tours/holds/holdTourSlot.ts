@@ -5,7 +5,7 @@ import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { resolveHome } from '#server/tours/resolveHome.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
-import { withKeyedQueue, homeQueueKey } from '#server/tours/withKeyedQueue.ts';
+import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import { hashSessionKey } from '#server/tours/hashSessionKey.ts';
 import { validateSessionKey } from '#server/tours/sessionKey.ts';
 import { isOffered } from '#server/tours/slots/isOffered.ts';
@@ -25,15 +25,15 @@ export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: 
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
 
 /** Holds a time for a browser and releases its previous hold on this home. */
-export async function holdTourSlot(parts: HoldDeps, input: HoldTourSlotInput): Promise<HeldSlot> {
-  const { db } = parts;
+export async function holdTourSlot(deps: HoldDeps, input: HoldTourSlotInput): Promise<HeldSlot> {
+  const { db } = deps;
   try {
-    const request = await validateHold(parts, input);
-    return await withKeyedQueue(db, [homeQueueKey(input)], () =>
-      db.transaction((tx) => hold(tx, parts, request)),
+    const request = await validateHold(deps, input);
+    return await withKeyedQueue(db, [getHomeQueueKey(input)], () =>
+      db.transaction((tx) => takeHold(tx, deps, request)),
     );
   } catch (error) {
-    throw error instanceof SlotTaken ? await slotUnavailable(parts, error) : error;
+    throw error instanceof SlotTaken ? await slotUnavailable(deps, error) : error;
   }
 }
 
@@ -51,40 +51,40 @@ const toHomeRules = ({ home, rules }: TourableHome) => ({ unitId: home.id, rules
 
 type SlotRequest = { tourable: TourableHome; time: RequestedTime; sessionKey: string };
 
-async function hold(
+async function takeHold(
   tx: Queryable,
-  parts: HoldDeps,
+  deps: HoldDeps,
   { tourable, time, sessionKey }: SlotRequest,
 ): Promise<HeldSlot> {
-  const { now, ip, secretKey, browser, limits } = parts;
+  const { now, ip, secretKey, browser, limits } = deps;
   const { home, place, rules } = tourable;
   const session = { tab: hashSessionKey(secretKey, sessionKey), browser: browser.begin() };
   const networks = listNetworks(secretKey, ip);
   const networkHashes = networks.map(({ hash }) => hash);
-  const holders = [...networkHashes, session.browser.toString('hex')].map(
+  const lockKeys = [...networkHashes, session.browser.toString('hex')].map(
     (holderHash) => `holds of ${holderHash}`,
   );
-  await acquireLocks(tx, [getHomeLockKey(home.id), ...holders]);
+  await acquireLocks(tx, [getHomeLockKey(home.id), ...lockKeys]);
   const unavailable =
     tourable.unavailability?.reason ?? getUnavailableReason(await getUnitStatus(tx, home.id));
   if (unavailable) throw unitUnavailable(unavailable);
 
-  const before = await listHolds(tx, { unitId: home.id, session });
-  const same = before.find(
+  const ownHolds = await listHolds(tx, { unitId: home.id, session });
+  const existingHold = ownHolds.find(
     ({ kind, startsAt, heldUntil }) =>
       kind === time.kind && startsAt.getTime() === time.startsAt.getTime() && heldUntil > now,
   );
-  if (same) {
+  if (existingHold) {
     await dropHolds(
       tx,
-      before.filter((held) => held !== same),
+      ownHolds.filter((held) => held !== existingHold),
     );
-    return toHeldSlot(tx, same, { tourable, now });
+    return toHeldSlot(tx, existingHold, { tourable, now });
   }
 
   const rule = rules.find(({ kind }) => kind === time.kind);
   if (!rule || !isOffered(rule, place, time.startsAt, now)) throw new SlotTaken(tourable, time);
-  await dropHolds(tx, before);
+  await dropHolds(tx, ownHolds);
   await clearExpiredHolds(tx, { now });
   const { startsAt, kind } = time;
   const { timeZone } = place;

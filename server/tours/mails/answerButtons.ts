@@ -10,7 +10,7 @@ import { getStaffPath } from '../answer/staffLink.ts';
 type ButtonInput = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
 
 /** The team's two answers. Each button opens a prepared page, and a press there sends the answer. */
-export function answerButtons(
+export function createAnswerButtons(
   { organization, tokens }: Pick<MailDeps, 'organization' | 'tokens'>,
   { tour, move = null }: ButtonInput,
 ): MailBlock[] {

@@ -13,9 +13,9 @@ import { knownFacts, paragraph, findMailTour } from './mailBlocks.ts';
 export const tourCallRequest: MailKind = {
   kind: TOUR_CALL_REQUEST,
   async write({ db, organization, tokens, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { tour, home } = fullTour;
     const href = linkTo(organization, getCallPath(tokens, tour.id));
     const facts: [string, string | null][] = [
       ['Name', `${tour.firstName} ${tour.lastName}`],

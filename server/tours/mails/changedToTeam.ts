@@ -12,10 +12,10 @@ import { getTourReference } from '../view/getTourReference.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 import { formatRequestedKind, formatChangedKind, tourKindLabels, formatTimeRange } from '../view/words.ts';
 
-import { answerButtons } from './answerButtons.ts';
+import { createAnswerButtons } from './answerButtons.ts';
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
-import { riskNotice } from './riskNotice.ts';
+import { createRiskNotice } from './riskNotice.ts';
 
 const changeLabels: Record<string, string> = {
   moved: 'rescheduled',
@@ -31,20 +31,23 @@ const changeLabels: Record<string, string> = {
 export const tourChangedToTeam: MailKind = {
   kind: TOUR_CHANGED_TO_TEAM,
   async write({ db, organization, tokens, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { tour, home } = fullTour;
     const { timeZone } = home.property;
     const activities = await listActivities(db, tour.id);
     const move = tour.status === 'CONFIRMED' ? await findMove(db, tour.id) : null;
     const last = activities.findLast(({ kind }) => kind in changeLabels);
     if (!move && !last) return null;
-    const waits = move !== null || tour.status === 'PENDING_APPROVAL';
+    const isPending = move !== null || tour.status === 'PENDING_APPROVAL';
     const label = move ? 'new time requested' : (changeLabels[last?.kind ?? ''] ?? 'rescheduled');
     const facts: [string, string | null][] = [
       ['When', formatTimeRange(tour, timeZone)],
       ['Requested time', move && formatTimeRange(move, timeZone)],
-      ['Reply by', waits ? formatMoment(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null],
+      [
+        'Reply by',
+        isPending ? formatMoment(move?.answerBy ?? tour.answerBy ?? tour.startsAt, timeZone) : null,
+      ],
       ['Old time', move ? null : formatOldTime(last, timeZone)],
       [
         'Tour type',
@@ -65,14 +68,14 @@ export const tourChangedToTeam: MailKind = {
         getChangeSentence(label, {
           ...tour,
           byVisitor: last?.actor === 'VISITOR',
-          isUnderReview: isInReview(full),
+          isUnderReview: isInReview(fullTour),
         }),
       ),
-      ...(waits ? answerButtons({ organization, tokens }, { tour, move }) : []),
-      ...(waits ? riskNotice({ ...tour, isMoveRequested: move !== null }) : []),
+      ...(isPending ? createAnswerButtons({ organization, tokens }, { tour, move }) : []),
+      ...(isPending ? createRiskNotice({ ...tour, isMoveRequested: move !== null }) : []),
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
-      ...(tour.status === 'CONFIRMED' && !waits
+      ...(tour.status === 'CONFIRMED' && !isPending
         ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
         : []),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
@@ -103,7 +106,7 @@ function getChangeSentence(label: string, { status, byVisitor, isUnderReview }: 
     if (isUnderReview)
       return 'It isn’t confirmed yet: please review the visitor’s ID before the tour starts.';
     return status === 'NEEDS_VERIFICATION'
-      ? 'It isn’t confirmed yet: the visitor still has to send something.'
+      ? 'It isn’t confirmed yet: the visitor still needs to finish verifying.'
       : 'It’s confirmed at its new time. The old time is open to others.';
   }
   return 'The tour keeps its current time unless you approve the new one. If no one answers, nothing changes.';

@@ -17,7 +17,7 @@ const headings: Record<Feedback['attendance'], string> = {
   DID_NOT_GO: 'A visitor didn’t go',
 };
 
-const problemWords: Record<FeedbackProblem, string> = {
+const problemLabels: Record<FeedbackProblem, string> = {
   LOCKBOX: 'The lockbox',
   CODE: 'The code',
   KEY: 'The key',
@@ -28,7 +28,7 @@ const problemWords: Record<FeedbackProblem, string> = {
   OTHER: 'Something else',
 };
 
-const interestWords: Record<InterestLevel, string> = {
+const interestLabels: Record<InterestLevel, string> = {
   READY_TO_APPLY: 'Ready to apply',
   INTERESTED: 'Interested',
   UNSURE: 'Not sure',
@@ -39,17 +39,17 @@ const interestWords: Record<InterestLevel, string> = {
 export const tourFeedbackToTeam: MailKind = {
   kind: TOUR_FEEDBACK_TO_TEAM,
   async write({ db, organization, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    const feedback = full && (await findFeedback(db, full.tour.id));
-    if (!full || feedback?.revision !== mail.version) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    const feedback = fullTour && (await findFeedback(db, fullTour.tour.id));
+    if (!fullTour || feedback?.revision !== mail.version) return null;
+    const { tour, home } = fullTour;
     const isUrgent = feedback.attendance === 'COULD_NOT_GET_IN';
     const facts: [string, string | null][] = [
       ['Home', home.title],
       ['When', formatTimeRange(tour, home.property.timeZone)],
       ['Tour type', tourKindLabels[tour.kind]],
-      ['What failed', feedback.problem && problemWords[feedback.problem]],
-      ['Interest', feedback.interest && interestWords[feedback.interest]],
+      ['What failed', feedback.problem && problemLabels[feedback.problem]],
+      ['Interest', feedback.interest && interestLabels[feedback.interest]],
       ['Overall', formatRating(feedback.overall)],
       ['Condition', formatRating(feedback.condition)],
       ['Matched the listing', formatRating(feedback.matchedListing)],

@@ -13,9 +13,9 @@ export async function findLockboxChange({
   db,
   mail,
 }: Pick<MailDeps, 'db' | 'mail'>): Promise<{ full: FullTour; isLockboxMissing: boolean } | null> {
-  const full = await findMailTour(db, mail.subjectId);
-  if (full?.tour.kind !== 'SELF_GUIDED' || !activeStatuses.includes(full.tour.status)) return null;
-  const history = (await listActivities(db, full.tour.id)).slice(0, mail.version);
-  const isLockboxMissing = (await findLockbox(db, full.tour.unitId)) === null;
-  return wasLockboxMissing(history) === isLockboxMissing ? { full, isLockboxMissing } : null;
+  const fullTour = await findMailTour(db, mail.subjectId);
+  if (fullTour?.tour.kind !== 'SELF_GUIDED' || !activeStatuses.includes(fullTour.tour.status)) return null;
+  const history = (await listActivities(db, fullTour.tour.id)).slice(0, mail.version);
+  const isLockboxMissing = (await findLockbox(db, fullTour.tour.unitId)) === null;
+  return wasLockboxMissing(history) === isLockboxMissing ? { full: fullTour, isLockboxMissing } : null;
 }

@@ -18,16 +18,16 @@ const time = 'Tour time';
 /** Sent half an hour after: is the door locked, and how was it? Skipped if feedback was already given. */
 export const tourFollowUp: MailKind = {
   kind: TOUR_FOLLOW_UP,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (full?.tour.status !== 'COMPLETED' || (await findFeedback(parts.db, full.tour.id))) return null;
-    const { path } = getTourPaths(full, parts);
-    return toVisitorEmail(full, parts, {
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (fullTour?.tour.status !== 'COMPLETED' || (await findFeedback(deps.db, fullTour.tour.id))) return null;
+    const { path } = getTourPaths(fullTour, deps);
+    return toVisitorEmail(fullTour, deps, {
       time,
       subject: 'How was it?',
-      heading: `How was ${full.home.title}?`,
+      heading: `How was ${fullTour.home.title}?`,
       sentences: [
-        ...(full.tour.kind === 'SELF_GUIDED'
+        ...(fullTour.tour.kind === 'SELF_GUIDED'
           ? ['Please make sure the key is back in the lockbox and the door is locked.']
           : []),
         'It takes less than a minute, and one answer is enough. What you say doesn’t affect any application.',
@@ -41,23 +41,25 @@ export const tourFollowUp: MailKind = {
 /** Sent a day after a missed tour. */
 export const tourMissed: MailKind = {
   kind: TOUR_MISSED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (full?.tour.status !== 'NO_SHOW') return null;
-    const change = getTourChange(full.tour, full.home.status, parts.mail.dueAt);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (fullTour?.tour.status !== 'NO_SHOW') return null;
+    const change = getTourChange(fullTour.tour, fullTour.home.status, deps.mail.dueAt);
     if (change.mode !== 'PICK_AGAIN') return null;
-    const { path } = getTourPaths(full, parts);
-    const until = formatMoment(change.until, full.home.property.timeZone);
-    const previous = await findFeedback(parts.db, full.tour.id);
-    const wasThere =
+    const { path } = getTourPaths(fullTour, deps);
+    const until = formatMoment(change.until, fullTour.home.property.timeZone);
+    const previous = await findFeedback(deps.db, fullTour.tour.id);
+    const couldNotEnter =
       previous?.attendance === 'COULD_NOT_GET_IN' ||
-      isLockboxMissing(await listActivities(parts.db, full.tour.id));
-    const how = `You can pick another time with this link until ${until}. You won’t have to enter anything again.`;
-    return toVisitorEmail(full, parts, {
+      isLockboxMissing(await listActivities(deps.db, fullTour.tour.id));
+    const instructions = `You can pick another time with this link until ${until}. You won’t have to enter anything again.`;
+    return toVisitorEmail(fullTour, deps, {
       time,
       subject: 'Pick another time?',
-      heading: wasThere ? 'We’re sorry you couldn’t get in' : 'We missed you',
-      sentences: wasThere ? ['Our team knows about it.', how] : [`Something came up? ${how}`],
+      heading: couldNotEnter ? 'We’re sorry you couldn’t get in' : 'We missed you',
+      sentences: couldNotEnter
+        ? ['Our team knows about it.', instructions]
+        : [`Something came up? ${instructions}`],
       button: { text: 'Pick another time', path: path.change },
       other: previous
         ? { text: 'See or change your feedback', path: path.feedback }
@@ -69,24 +71,28 @@ export const tourMissed: MailKind = {
 /** The time was released and can be booked again for a short while. */
 export const tourReleased: MailKind = {
   kind: TOUR_RELEASED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    const until = full && getReinstateDeadline(full.tour);
-    if (!full || until === null || until <= parts.mail.dueAt) return null;
-    const { path } = getTourPaths(full, parts);
-    const canRebook = getTourChange(full.tour, full.home.status, parts.mail.dueAt).mode === 'PICK_AGAIN';
-    const email = toVisitorEmail(full, parts, {
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    const until = fullTour && getReinstateDeadline(fullTour.tour);
+    if (!fullTour || until === null || until <= deps.mail.dueAt) return null;
+    const { path } = getTourPaths(fullTour, deps);
+    const canRebook =
+      getTourChange(fullTour.tour, fullTour.home.status, deps.mail.dueAt).mode === 'PICK_AGAIN';
+    const email = toVisitorEmail(fullTour, deps, {
       time,
       subject: 'Time freed up:',
       heading: 'We freed up your tour time',
       sentences: [
         'We didn’t hear from you, so others can book it. ' +
-          `If you’re coming, take it back by ${formatMoment(until, full.home.property.timeZone)}. One tap is enough, as long as no one else has it.`,
+          `If you’re coming, take it back by ${formatMoment(until, fullTour.home.property.timeZone)}. One tap does it, as long as no one else has booked it.`,
       ],
       button: { text: 'Yes, I’ll be there', path: path.page },
-      other: { text: 'Pick another time', path: canRebook ? path.change : getBookingPath(full.home.slug) },
+      other: {
+        text: 'Pick another time',
+        path: canRebook ? path.change : getBookingPath(fullTour.home.slug),
+      },
     });
-    return { ...email, invitation: createInvitation(full, parts) };
+    return { ...email, invitation: createInvitation(fullTour, deps) };
   },
 };
 

@@ -5,13 +5,13 @@ import { getTourReference } from '../view/getTourReference.ts';
 
 import { findLockboxChange } from './findLockboxChange.ts';
 import { TOUR_LOCKBOX_TO_TEAM } from './kinds.ts';
-import { knownFacts, paragraph, visitorFacts } from './mailBlocks.ts';
+import { knownFacts, paragraph, listVisitorFacts } from './mailBlocks.ts';
 
 /** A self-guided visitor is coming to a home whose lockbox was removed. */
 export const tourLockboxToTeam: MailKind = {
   kind: TOUR_LOCKBOX_TO_TEAM,
-  async write(parts) {
-    const door = await findLockboxChange(parts);
+  async write(deps) {
+    const door = await findLockboxChange(deps);
     if (!door?.isLockboxMissing) return null;
     const { tour, home } = door.full;
     const blocks: MailBlock[] = [
@@ -20,7 +20,7 @@ export const tourLockboxToTeam: MailKind = {
         'The lockbox was removed after the tour was booked. The visitor knows and can pick another time.',
       ),
       paragraph('Put a lockbox there and register it, or call the visitor and meet them at the door.'),
-      knownFacts(visitorFacts(door.full)),
+      knownFacts(listVisitorFacts(door.full)),
     ];
     return {
       subject: `No lockbox: ${home.title}, ${getTourReference(tour.id)}`,

@@ -11,11 +11,11 @@ import { type NoticeContent, toVisitorEmail } from './toVisitorEmail.ts';
 /** Notifies a self-guided visitor that the lockbox is gone and what they can do, or that it is back. */
 export const tourLockboxChange: MailKind = {
   kind: TOUR_LOCKBOX_CHANGE,
-  async write(parts) {
-    const door = await findLockboxChange(parts);
+  async write(deps) {
+    const door = await findLockboxChange(deps);
     if (!door) return null;
-    return toVisitorEmail(door.full, parts, {
-      ...(door.isLockboxMissing ? getMissingContent(door.full, parts) : open(parts)),
+    return toVisitorEmail(door.full, deps, {
+      ...(door.isLockboxMissing ? getMissingContent(door.full, deps) : open(deps)),
       other: { text: 'See other homes for rent', path: '/listings' },
       time: 'Your time',
     });
@@ -26,8 +26,8 @@ type LockboxNotice = Pick<NoticeContent, 'subject' | 'heading' | 'sentences' | '
 
 const getTourToken = ({ tokens, mail }: MailDeps) => tokens.derive('tour', mail.subjectId);
 
-function getMissingContent({ tour, home }: FullTour, parts: MailDeps): LockboxNotice {
-  const canMove = getTourChange(tour, home.status, parts.mail.dueAt).mode !== null;
+function getMissingContent({ tour, home }: FullTour, deps: MailDeps): LockboxNotice {
+  const canMove = getTourChange(tour, home.status, deps.mail.dueAt).mode !== null;
   return {
     subject: 'Please pick another time:',
     heading: 'There’s no lockbox at the home right now',
@@ -39,14 +39,14 @@ function getMissingContent({ tour, home }: FullTour, parts: MailDeps): LockboxNo
       'Your current time stays yours until then. If a lockbox is put back before your tour, we’ll let you know.',
     ],
     button: canMove
-      ? { text: 'Pick another time', path: getReschedulePath(getTourToken(parts)) }
-      : { text: 'See your tour', path: getTourPath(getTourToken(parts)) },
+      ? { text: 'Pick another time', path: getReschedulePath(getTourToken(deps)) }
+      : { text: 'See your tour', path: getTourPath(getTourToken(deps)) },
   };
 }
 
-const open = (parts: MailDeps): LockboxNotice => ({
+const open = (deps: MailDeps): LockboxNotice => ({
   subject: 'The lockbox is back:',
   heading: 'The lockbox is back',
   sentences: ['There’s a lockbox at the home again. Your tour is on, just as you booked it.'],
-  button: { text: 'See your tour', path: getTourPath(getTourToken(parts)) },
+  button: { text: 'See your tour', path: getTourPath(getTourToken(deps)) },
 });

@@ -26,7 +26,7 @@ export const knownFacts = (rows: readonly (readonly [string, string | null])[]):
 });
 
 /** Where the visitor is or will be, and how to reach them. */
-export const visitorFacts = ({ tour, home }: FullTour): [string, string | null][] => [
+export const listVisitorFacts = ({ tour, home }: FullTour): [string, string | null][] => [
   ['Home', home.title],
   ['When', formatTimeRange(tour, home.property.timeZone)],
   ['Name', `${tour.firstName} ${tour.lastName}`],
@@ -39,13 +39,13 @@ export const mistypedNotice = paragraph(
 );
 
 /** The button to join a confirmed video tour. */
-export function joinButton(tour: FullTour['tour']): MailBlock[] {
+export function createJoinButton(tour: FullTour['tour']): MailBlock[] {
   const href = getJoinUrl(tour);
   return href === null ? [] : [{ kind: 'button', text: 'Join the video tour', href }];
 }
 
 /** The link to reschedule or cancel, depending on what the visitor can still do. */
-export function changeLink({ tour }: FullTour, { organization, tokens, mail }: MailDeps): MailBlock[] {
+export function createChangeLink({ tour }: FullTour, { organization, tokens, mail }: MailDeps): MailBlock[] {
   const href = linkTo(organization, getReschedulePath(tokens.derive('tour', tour.id)));
   if (canReschedule(tour, mail.dueAt)) return link('Reschedule or cancel', href);
   return canCancel(tour, mail.dueAt) ? link('Cancel tour', href) : [];
@@ -69,14 +69,14 @@ export async function findMailTour(db: Queryable, subjectId: string): Promise<Fu
 
 /** Lets an email client add the tour to its calendar, move it, or remove it. */
 export function createInvitation(
-  full: FullTour,
+  fullTour: FullTour,
   { organization, tokens, mail }: MailDeps,
 ): EmailContent['invitation'] {
-  const event = toCalendarEvent(full, {
+  const event = toCalendarEvent(fullTour, {
     organization,
-    token: tokens.derive('tour', full.tour.id),
+    token: tokens.derive('tour', fullTour.tour.id),
     now: mail.dueAt,
-    attendee: { name: full.tour.firstName, email: mail.recipient },
+    attendee: { name: fullTour.tour.firstName, email: mail.recipient },
   });
   return { method: getCalendarMethod(event), content: formatCalendarFile(event) };
 }

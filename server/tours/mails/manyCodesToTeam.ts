@@ -6,7 +6,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatTimeRange } from '../view/words.ts';
 
 import { VISIT_MANY_CODES, TOUR_MANY_CODES } from './kinds.ts';
-import { knownFacts, paragraph, findMailTour, visitorFacts } from './mailBlocks.ts';
+import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
 
@@ -16,7 +16,7 @@ const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDet
   blocks: [
     { kind: 'heading', text: `Door codes were shown ${times} times` },
     paragraph(
-      'Each one appeared on the page of the person below, and only the last one opens the lockbox. The lockbox may be rejecting them, or someone may be sharing them. Please call.',
+      'Each one was shown to the person below, and only the last one opens the lockbox. The lockbox may be rejecting them, or someone may be sharing them. Please call this person.',
     ),
     knownFacts(facts),
   ],
@@ -26,12 +26,12 @@ const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDet
 export const tourManyCodes: MailKind = {
   kind: TOUR_MANY_CODES,
   async write({ db, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full) return null;
-    const { home, tour } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { home, tour } = fullTour;
     return toManyCodesEmail(mail.version, {
       title: home.title,
-      facts: visitorFacts(full),
+      facts: listVisitorFacts(fullTour),
       replyTo: tour.email,
     });
   },

@@ -9,14 +9,14 @@ import { isCurrentVersion } from './tourToVisitor.ts';
 
 export const tourOnWay: MailKind = {
   kind: TOUR_ON_WAY,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full || !isCurrentVersion(full, parts) || full.tour.agentOnWayAt === null) return null;
-    const { tour } = full;
-    const token = parts.tokens.derive('tour', tour.id);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !isCurrentVersion(fullTour, deps) || fullTour.tour.agentOnWayAt === null) return null;
+    const { tour } = fullTour;
+    const token = deps.tokens.derive('tour', tour.id);
     const agent = tour.agentFirstName ?? 'Your agent';
     const isVideo = tour.kind === 'LIVE_VIDEO';
-    return toVisitorEmail(full, parts, {
+    return toVisitorEmail(fullTour, deps, {
       subject: isVideo ? `${agent} is ready:` : `${agent} is on the way:`,
       heading: isVideo ? `${agent} is getting ready for your video tour` : `${agent} is on the way`,
       sentences: [

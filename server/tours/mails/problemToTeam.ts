@@ -6,17 +6,17 @@ import { isDangerous } from '../access/accessTips.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
 import { TOUR_PROBLEM } from './kinds.ts';
-import { knownFacts, paragraph, findMailTour, visitorFacts } from './mailBlocks.ts';
+import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 /** A visitor is at a door and needs help. */
 export const tourProblem: MailKind = {
   kind: TOUR_PROBLEM,
   async write({ db, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    const activities = full ? await listActivities(db, full.tour.id) : [];
+    const fullTour = await findMailTour(db, mail.subjectId);
+    const activities = fullTour ? await listActivities(db, fullTour.tour.id) : [];
     const last = activities.slice(0, mail.version).findLast(({ kind }) => kind === 'problem');
-    if (!full || !last) return null;
-    const { tour, home } = full;
+    if (!fullTour || !last) return null;
+    const { tour, home } = fullTour;
     const problem = last.details.problem ?? 'OTHER';
     const words = problem.toLowerCase().replaceAll('_', ' ');
     const blocks: MailBlock[] = [
@@ -26,7 +26,7 @@ export const tourProblem: MailKind = {
           ? 'We told them to leave and call 911. Please call them now.'
           : 'Please call them now.',
       ),
-      knownFacts([['What', words], ...visitorFacts(full)]),
+      knownFacts([['What', words], ...listVisitorFacts(fullTour)]),
       ...(last.details.comment === undefined ? [] : [{ kind: 'quote' as const, text: last.details.comment }]),
     ];
     return {

@@ -22,11 +22,11 @@ export const getTimeBucket = (now: Date) => Math.floor(now.getTime() / RESEND_IN
 /** Emails the links of all tours booked with this address; `tourId` is one of them. */
 export async function queueTourLinks(
   tx: Queryable,
-  parts: Deps,
+  deps: Deps,
   { organizationId, tourId, email }: { organizationId: string; tourId: string; email: string },
 ): Promise<void> {
-  const { now } = parts;
-  if (!(await canEmailRecipient(tx, { organizationId, email }, parts))) return;
+  const { now } = deps;
+  if (!(await canEmailRecipient(tx, { organizationId, email }, deps))) return;
   await queueMail(tx, {
     organizationId,
     kind: TOUR_LINKS,

@@ -36,29 +36,30 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
  * Emails the links of booked tours. A mistyped address receives nothing, so the holder of the tour's token
  * may correct it. The response is the same whatever happened.
  */
-export async function resendTourLink(parts: Deps, input: ResendTourLinkInput): Promise<{ accepted: true }> {
-  const { db } = parts;
+export async function resendTourLink(deps: Deps, input: ResendTourLinkInput): Promise<{ accepted: true }> {
+  const { db } = deps;
   const email = normalizeEmail(input.email);
   if (email === null) throw invalidInput({ email: INVALID_EMAIL });
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
 
-  const held = input.publicToken
-    ? await findTourByToken(parts, { organizationId: organization.id, token: input.publicToken })
+  const linkedTour = input.publicToken
+    ? await findTourByToken(deps, { organizationId: organization.id, token: input.publicToken })
     : null;
   await db.transaction(async (tx) => {
-    await consumeFormLimit(tx, parts);
-    const isCorrected = held !== null && (await correctTourEmail(tx, parts, { tour: held, email }));
-    if (!isCorrected) await sendLinks(tx, parts, { organizationId: organization.id, email });
+    await consumeFormLimit(tx, deps);
+    const isCorrected =
+      linkedTour !== null && (await correctTourEmail(tx, deps, { tour: linkedTour, email }));
+    if (!isCorrected) await sendLinks(tx, deps, { organizationId: organization.id, email });
   });
   return { accepted: true };
 }
 
-async function correctTourEmail(tx: Queryable, parts: Deps, { tour, email }: { tour: Tour; email: string }) {
-  const { now } = parts;
+async function correctTourEmail(tx: Queryable, deps: Deps, { tour, email }: { tour: Tour; email: string }) {
+  const { now } = deps;
   if (!activeStatuses.includes(tour.status) || isSame(tour.email, email)) return false;
   if (!(await correctEmail(tx, { prospectId: tour.prospectId, email }))) return false;
-  if (await canEmailRecipient(tx, { organizationId: tour.organizationId, email }, parts)) {
+  if (await canEmailRecipient(tx, { organizationId: tour.organizationId, email }, deps)) {
     const { organizationId, id: subjectId } = tour;
     const mail = { organizationId, kind: TOUR_RESENT, subjectId, recipient: email, now };
     await queueMail(tx, { ...mail, version: getTimeBucket(now) });
@@ -66,7 +67,7 @@ async function correctTourEmail(tx: Queryable, parts: Deps, { tour, email }: { t
   return true;
 }
 
-async function sendLinks(tx: Queryable, parts: Deps, holder: { organizationId: string; email: string }) {
-  const [first] = await listLinkedTours(tx, { ...holder, now: parts.now });
-  if (first) await queueTourLinks(tx, parts, { ...holder, tourId: first.id });
+async function sendLinks(tx: Queryable, deps: Deps, holder: { organizationId: string; email: string }) {
+  const [first] = await listLinkedTours(tx, { ...holder, now: deps.now });
+  if (first) await queueTourLinks(tx, deps, { ...holder, tourId: first.id });
 }

@@ -11,18 +11,22 @@ type NoticeInput = Pick<Tour, 'riskSignals' | 'stepUpTo'> & {
   isMoveRequested?: boolean;
 };
 
-/** Only what was done is told: it is no reason for a no by itself. */
-export function riskNotice({ riskSignals, stepUpTo, isMoveRequested = false }: NoticeInput): MailBlock[] {
+/** States only what happened. None of it is a reason to decline by itself. */
+export function createRiskNotice({
+  riskSignals,
+  stepUpTo,
+  isMoveRequested = false,
+}: NoticeInput): MailBlock[] {
   if (riskSignals.length === 0) return [];
-  const isLookedAt = stepUpTo !== null || isMoveRequested;
+  const requiresReview = stepUpTo !== null || isMoveRequested;
   return [
     paragraph(
-      isLookedAt
+      requiresReview
         ? `Worth a second look${explainStepUp(isMoveRequested ? null : stepUpTo)}:`
         : 'Worth knowing:',
     ),
     { kind: 'list', items: riskSignals.map(formatRiskSignal) },
-    ...(isLookedAt
+    ...(requiresReview
       ? [paragraph('None of this is a reason to decline by itself. If in doubt, call the visitor.')]
       : []),
   ];

@@ -15,12 +15,12 @@ import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
 /** Another agent gives the tour; everything else is unchanged. */
 export const tourReassigned: MailKind = {
   kind: TOUR_REASSIGNED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full || !hasNotEnded(full) || !isCurrentVersion(full, parts)) return null;
-    const email = await toTourEmail(full, parts);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !hasNotEnded(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
+    const email = await toTourEmail(fullTour, deps);
     const [heading, ...rest] = email.blocks;
-    const agent = full.tour.agentFirstName ?? 'Someone else from our team';
+    const agent = fullTour.tour.agentFirstName ?? 'Someone else from our team';
     const sentence = `${agent} will show you the home. Your time stays the same.`;
     return {
       ...email,
@@ -34,9 +34,9 @@ export const tourReassigned: MailKind = {
 export const tourProposed: MailKind = {
   kind: TOUR_PROPOSED,
   async write({ db, organization, tokens, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full || !hasNotEnded(full) || full.tour.startsAt <= mail.dueAt) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour || !hasNotEnded(fullTour) || fullTour.tour.startsAt <= mail.dueAt) return null;
+    const { tour, home } = fullTour;
     const { timeZone } = home.property;
     const proposed = (await listActivities(db, tour.id)).findLast(({ kind }) => kind === 'proposed');
     const times = (proposed?.details.times ?? '').split(' ').filter((time) => time !== '');
@@ -44,12 +44,12 @@ export const tourProposed: MailKind = {
     const { token, page } = getTourLinks(organization, tokens, tour.id);
     const href = linkTo(organization, getReschedulePath(token));
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: 'Could you come at another time?' },
+      { kind: 'heading', text: 'Could we move your tour?' },
       paragraph('Something came up on our side. Would one of these times work for you?'),
       { kind: 'list', items: times.map((time) => formatMoment(new Date(time), timeZone)) },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Pick another time', href }]),
       paragraph(
-        `Your ${tour.status === 'PENDING_APPROVAL' ? 'request' : 'tour'} keeps its time until you pick another one.`,
+        `Your ${tour.status === 'PENDING_APPROVAL' ? 'request' : 'tour'} keeps its current time until you pick another one.`,
       ),
       {
         kind: 'facts',

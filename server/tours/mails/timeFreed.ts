@@ -14,12 +14,12 @@ export const getTimeVersion = (startsAt: Date): number => Math.floor(startsAt.ge
 /** An upcoming tour was deleted along with its visitor's data, so no one will come. */
 export const tourTimeFreed: MailKind = {
   kind: TOUR_TIME_FREED,
-  write: (parts) => toTimeFreedEmail(parts, 'The time is open to others.'),
+  write: (deps) => toTimeFreedEmail(deps, 'The time is open to others.'),
 };
 
 export const tourTimeFreedToAgent: MailKind = {
   kind: TOUR_TIME_FREED_TO_AGENT,
-  write: (parts) => toTimeFreedEmail(parts, 'You don’t need to go. Your time is free again.'),
+  write: (deps) => toTimeFreedEmail(deps, 'You don’t need to go. You’re free at that time again.'),
 };
 
 async function toTimeFreedEmail(
@@ -33,7 +33,7 @@ async function toTimeFreedEmail(
     subject: `Tour canceled: ${home.title}, ${when}`,
     blocks: [
       { kind: 'heading', text: 'This tour is canceled' },
-      paragraph(`The visitor’s data was erased, and the tour with it, so no one will come. ${then}`),
+      paragraph(`The tour was canceled because the visitor’s data was erased. No one is coming. ${then}`),
       knownFacts([
         ['Home', home.title],
         ['Tour time', when],

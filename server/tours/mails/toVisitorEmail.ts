@@ -43,7 +43,9 @@ export function toVisitorEmail(
         ['Reference', getTourReference(tour.id)],
       ],
     },
-    ...(organization.leasingPhone === null ? [] : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
+    ...(organization.leasingPhone === null
+      ? []
+      : [paragraph(`Questions? Call us at ${organization.leasingPhone}.`)]),
     mistypedNotice,
   ];
   return {

@@ -1,5 +1,5 @@
 import { createHomeCard } from '#server/alerts/mails/pieces.ts';
-import { similarHomes } from '#server/db/homes/similarHomes.ts';
+import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -19,20 +19,22 @@ const MAX_OTHERS = 3;
 /** Tells the visitor that the tour is off, why, and what they can do next. */
 export const tourEnded: MailKind = {
   kind: TOUR_ENDED,
-  async write(parts) {
-    const { db, organization, tokens, mail } = parts;
-    const full = await findMailTour(db, mail.subjectId);
-    const words = full && describeEndedTour(full, mail.dueAt);
-    if (!words || full.tour.status === 'COMPLETED') return null;
+  async write(deps) {
+    const { db, organization, tokens, mail } = deps;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    const words = fullTour && describeEndedTour(fullTour, mail.dueAt);
+    if (!words || fullTour.tour.status === 'COMPLETED') return null;
 
-    const { tour, home } = full;
+    const { tour, home } = fullTour;
     const { timeZone } = home.property;
     const isHomeOffMarket = isOffMarket(home.status);
-    const others = isHomeOffMarket ? await similarHomes(db, [{ unitId: home.id, first: MAX_OTHERS }]) : [];
+    const others = isHomeOffMarket
+      ? await listSimilarHomes(db, [{ unitId: home.id, first: MAX_OTHERS }])
+      : [];
     const { mode } = getTourChange(tour, home.status, mail.dueAt);
     const token = tokens.derive('tour', tour.id);
     // The tour's own link saves the visitor from entering everything again.
-    const again = linkTo(
+    const rebookUrl = linkTo(
       organization,
       mode === 'PICK_AGAIN' ? getReschedulePath(token) : getBookingPath(home.slug),
     );
@@ -49,22 +51,22 @@ export const tourEnded: MailKind = {
           ['Reference', getTourReference(tour.id)],
         ],
       },
-      ...(again === null || isHomeOffMarket || isPermanent
+      ...(rebookUrl === null || isHomeOffMarket || isPermanent
         ? []
-        : [{ kind: 'button' as const, text: 'Pick another time', href: again }]),
+        : [{ kind: 'button' as const, text: 'Pick another time', href: rebookUrl }]),
       ...(others.length === 0 ? [] : [paragraph('Similar homes you can tour instead:')]),
       ...others.flatMap((other) => createHomeCard(organization, other, mail.dueAt)),
       ...link('See other homes for rent', listings),
       ...(organization.leasingPhone === null
         ? []
-        : [paragraph(`Or call us at ${organization.leasingPhone}.`)]),
+        : [paragraph(`Questions? Call us at ${organization.leasingPhone}.`)]),
       mistypedNotice,
     ];
     return {
       subject: `${words.short}: ${home.title}`,
       blocks,
       replyTo: organization.leasingEmail,
-      invitation: createInvitation(full, parts),
+      invitation: createInvitation(fullTour, deps),
     };
   },
 };

@@ -2,7 +2,7 @@ import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { statusWords } from '../view/statusWords.ts';
+import { getStatusText } from '../view/statusWords.ts';
 import { readFullTours } from '../view/readFullTour.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatPlace, formatTimeRange } from '../view/words.ts';
@@ -23,7 +23,7 @@ export const tourLinks: MailKind = {
       const { page } = getTourLinks(organization, tokens, tour.id);
       if (page === null) return [];
       const { timeZone } = home.property;
-      const { heading } = statusWords(tour, {
+      const { heading } = getStatusText(tour, {
         timeZone,
         missing: getMissingVerifications(requirements),
         now: mail.dueAt,
@@ -38,7 +38,7 @@ export const tourLinks: MailKind = {
         { kind: 'heading', text: cards.length === 1 ? 'Your tour' : 'Your tours' },
         paragraph('Someone asked us to send this to your email address.'),
         ...cards,
-        paragraph('If you didn’t just ask for this, you can ignore this email. Keep its links to yourself.'),
+        paragraph('If you didn’t just ask for this, you can ignore this email. Please don’t share it.'),
       ],
       replyTo: organization.leasingEmail,
     };

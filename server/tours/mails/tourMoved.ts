@@ -9,23 +9,24 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { formatTimeRange } from '../view/words.ts';
 
 import { TOUR_MOVE_REQUESTED, TOUR_MOVE_REFUSED, TOUR_MOVED } from './kinds.ts';
-import { changeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
+import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
 
 /** The booking email with the previous time added; its calendar file moves the event. */
 export const tourMoved: MailKind = {
   kind: TOUR_MOVED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full || !hasNotEnded(full) || !isCurrentVersion(full, parts)) return null;
-    const activities = await listActivities(parts.db, full.tour.id);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !hasNotEnded(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
+    const activities = await listActivities(deps.db, fullTour.tour.id);
     const from = activities.findLast(({ kind }) => kind === 'moved')?.details.from;
-    const was = from === undefined ? null : formatMoment(new Date(from), full.home.property.timeZone);
-    const email = await toTourEmail(full, parts);
+    const previousTime =
+      from === undefined ? null : formatMoment(new Date(from), fullTour.home.property.timeZone);
+    const email = await toTourEmail(fullTour, deps);
     const [heading, ...rest] = email.blocks;
     const sentences = [
       'Your tour has a new time.',
-      ...(was === null ? [] : [`The old time, ${was}, is open to others now.`]),
+      ...(previousTime === null ? [] : [`The old time, ${previousTime}, is open to others now.`]),
       'You don’t need anything from the old booking. Earlier door codes no longer work.',
     ];
     return {
@@ -39,19 +40,19 @@ export const tourMoved: MailKind = {
 /** The visitor asked for a new time; nothing changes until the team approves it. */
 export const tourMoveRequested: MailKind = {
   kind: TOUR_MOVE_REQUESTED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    const move = full && (await findMove(parts.db, full.tour.id));
-    if (!full || !move || full.tour.status !== 'CONFIRMED') return null;
-    const { timeZone } = full.home.property;
-    return toMoveEmail(full, parts, {
-      subject: `New time requested: ${full.home.title}, ${formatMoment(move.startsAt, timeZone)}`,
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    const move = fullTour && (await findMove(deps.db, fullTour.tour.id));
+    if (!fullTour || !move || fullTour.tour.status !== 'CONFIRMED') return null;
+    const { timeZone } = fullTour.home.property;
+    return toMoveEmail(fullTour, deps, {
+      subject: `New time requested: ${fullTour.home.title}, ${formatMoment(move.startsAt, timeZone)}`,
       heading: 'We have your request for a new time',
       sentence:
-        `Our team will answer by ${formatMoment(move.answerBy, timeZone)}. ` +
-        'Until then, you keep your current time. If no one answers, you still keep it.',
+        `Our team will respond by ${formatMoment(move.answerBy, timeZone)}. ` +
+        'Until then, and if you don’t hear back, you keep your current time.',
       rows: [
-        ['Current time', formatTimeRange(full.tour, timeZone)],
+        ['Current time', formatTimeRange(fullTour.tour, timeZone)],
         ['Requested time', formatTimeRange(move, timeZone)],
       ],
     });
@@ -61,23 +62,23 @@ export const tourMoveRequested: MailKind = {
 /** The new time was declined, or the request went unanswered. */
 export const tourMoveRefused: MailKind = {
   kind: TOUR_MOVE_REFUSED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (full?.tour.status !== 'CONFIRMED' || full.tour.startsAt <= parts.mail.dueAt) return null;
-    return toMoveEmail(full, parts, {
-      subject: `Same time: ${full.home.title}, ${formatMoment(full.tour.startsAt, full.home.property.timeZone)}`,
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (fullTour?.tour.status !== 'CONFIRMED' || fullTour.tour.startsAt <= deps.mail.dueAt) return null;
+    return toMoveEmail(fullTour, deps, {
+      subject: `Same time: ${fullTour.home.title}, ${formatMoment(fullTour.tour.startsAt, fullTour.home.property.timeZone)}`,
       heading: 'Your tour time stays the same',
       sentence: 'We can’t show you the home at the other time. Your current time is still yours.',
-      rows: [['When', formatTimeRange(full.tour, full.home.property.timeZone)]],
+      rows: [['When', formatTimeRange(fullTour.tour, fullTour.home.property.timeZone)]],
     });
   },
 };
 
 type MoveContent = { subject: string; heading: string; sentence: string; rows: [string, string][] };
 
-function toMoveEmail(full: FullTour, parts: MailDeps, content: MoveContent) {
-  const { tour, home } = full;
-  const { organization, tokens } = parts;
+function toMoveEmail(fullTour: FullTour, deps: MailDeps, content: MoveContent) {
+  const { tour, home } = fullTour;
+  const { organization, tokens } = deps;
   const { page } = getTourLinks(organization, tokens, tour.id);
   const blocks: MailBlock[] = [
     { kind: 'heading', text: content.heading },
@@ -87,7 +88,7 @@ function toMoveEmail(full: FullTour, parts: MailDeps, content: MoveContent) {
       rows: [['Home', home.title], ...content.rows, ['Reference', getTourReference(tour.id)]],
     },
     ...(page === null ? [] : [{ kind: 'button' as const, text: 'See your tour', href: page }]),
-    ...changeLink(full, parts),
+    ...createChangeLink(fullTour, deps),
     mistypedNotice,
   ];
   return { subject: content.subject, blocks, replyTo: organization.leasingEmail };

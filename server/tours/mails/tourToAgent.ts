@@ -6,7 +6,7 @@ import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
 import type { TextKind } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { agentFacts } from '../showing/agentFacts.ts';
+import { listAgentFacts } from '../showing/agentFacts.ts';
 import { getShowingPath } from '../showing/showingLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
@@ -29,30 +29,30 @@ const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED'
 /** Tells the agent who comes when, the address, and how to get in; or that the tour is off. */
 export const tourToAgent: MailKind = {
   kind: TOUR_TO_AGENT,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    const words = full && (await getAgentContent(full, parts));
-    return words && toAgentEmail(full, parts, words);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    const words = fullTour && (await getAgentContent(fullTour, deps));
+    return words && toAgentEmail(fullTour, deps, words);
   },
 };
 
 export const tourToAgentByText: TextKind = {
   kind: TOUR_TO_AGENT_BY_TEXT,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    const words = full && (await getAgentContent(full, parts));
-    return words && toAgentText(full, parts, words.heading);
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    const words = fullTour && (await getAgentContent(fullTour, deps));
+    return words && toAgentText(fullTour, deps, words.heading);
   },
 };
 
 /** Sent an hour before the tour. */
 export const tourAgentReminder: MailKind = {
   kind: TOUR_AGENT_REMINDER,
-  async write(parts) {
-    const full = await findReminderTour(parts);
+  async write(deps) {
+    const fullTour = await findReminderTour(deps);
     return (
-      full &&
-      toAgentEmail(full, parts, {
+      fullTour &&
+      toAgentEmail(fullTour, deps, {
         heading: 'Your tour starts in an hour',
         sentence: 'Let the visitor know when you’re on your way.',
       })
@@ -62,29 +62,29 @@ export const tourAgentReminder: MailKind = {
 
 export const tourAgentReminderByText: TextKind = {
   kind: TOUR_AGENT_REMINDER_BY_TEXT,
-  async write(parts) {
-    const full = await findReminderTour(parts);
-    return full && toAgentText(full, parts, 'Your tour starts in an hour');
+  async write(deps) {
+    const fullTour = await findReminderTour(deps);
+    return fullTour && toAgentText(fullTour, deps, 'Your tour starts in an hour');
   },
 };
 
 /** The tour now has another agent, or a new time when this agent is not giving it. */
 export const tourAgentReleased: MailKind = {
   kind: TOUR_AGENT_RELEASED,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full) return null;
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour) return null;
     return {
-      subject: `No longer yours: ${formatSubject(full)}`,
+      subject: `No longer assigned to you: ${formatSubject(fullTour)}`,
       blocks: [
-        { kind: 'heading', text: 'This tour is no longer yours' },
+        { kind: 'heading', text: 'You’re no longer assigned to this tour' },
         paragraph(releasedSentence),
         knownFacts([
-          ['Home', full.home.title],
-          ['Reference', getTourReference(full.tour.id)],
+          ['Home', fullTour.home.title],
+          ['Reference', getTourReference(fullTour.tour.id)],
         ]),
       ],
-      replyTo: parts.organization.leasingEmail,
+      replyTo: deps.organization.leasingEmail,
     };
   },
 };
@@ -92,11 +92,11 @@ export const tourAgentReleased: MailKind = {
 export const tourAgentReleasedByText: TextKind = {
   kind: TOUR_AGENT_RELEASED_BY_TEXT,
   async write({ db, organization, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    const reference = full && getTourReference(full.tour.id);
+    const fullTour = await findMailTour(db, mail.subjectId);
+    const reference = fullTour && getTourReference(fullTour.tour.id);
     return (
-      full && {
-        body: `${organization.name}: ${full.home.title} (${reference ?? ''}). ${releasedSentence}`,
+      fullTour && {
+        body: `${organization.name}: ${fullTour.home.title} (${reference ?? ''}). ${releasedSentence}`,
         quietHoursZone: null,
       }
     );
@@ -105,26 +105,29 @@ export const tourAgentReleasedByText: TextKind = {
 
 const releasedSentence = 'Someone else has it now, or its time has changed. You don’t need to go.';
 
-async function findReminderTour(parts: MailDeps): Promise<FullTour | null> {
-  const full = await findMailTour(parts.db, parts.mail.subjectId);
-  return full && isTakingPlace(full) && isCurrentVersion(full, parts) ? full : null;
+async function findReminderTour(deps: MailDeps): Promise<FullTour | null> {
+  const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+  return fullTour && isTakingPlace(fullTour) && isCurrentVersion(fullTour, deps) ? fullTour : null;
 }
 
 type MailTexts = { heading: string; sentence: string };
 
 /** Null if something has changed since; another message covers that. */
-async function getAgentContent(full: FullTour, parts: MailDeps): Promise<MailTexts | null> {
-  if (!isCurrentVersion(full, parts)) return null;
-  if (!activeStatuses.includes(full.tour.status)) {
-    return { heading: 'Your tour is canceled', sentence: 'You don’t need to go. Your time is free again.' };
+async function getAgentContent(fullTour: FullTour, deps: MailDeps): Promise<MailTexts | null> {
+  if (!isCurrentVersion(fullTour, deps)) return null;
+  if (!activeStatuses.includes(fullTour.tour.status)) {
+    return {
+      heading: 'Your tour is canceled',
+      sentence: 'You don’t need to go. You’re free at that time again.',
+    };
   }
-  if (!isTakingPlace(full)) {
+  if (!isTakingPlace(fullTour)) {
     return {
       heading: 'Your tour is on hold',
       sentence: 'It isn’t confirmed at its new time yet. We’ll let you know when it is.',
     };
   }
-  const activities = await listActivities(parts.db, full.tour.id);
+  const activities = await listActivities(deps.db, fullTour.tour.id);
   const last = activities.findLast(({ kind }) => kind in headings)?.kind ?? '';
   return {
     heading: headings[last] ?? 'You have a new tour',
@@ -142,22 +145,24 @@ const headings: Record<string, string> = {
 const formatSubject = ({ tour, home }: FullTour) =>
   `${home.title}, ${formatMoment(tour.startsAt, home.property.timeZone)}`;
 
-async function toAgentEmail(full: FullTour, parts: MailDeps, words: MailTexts): Promise<EmailContent> {
-  const { tour, home } = full;
-  const box = await findLockbox(parts.db, home.id);
+async function toAgentEmail(fullTour: FullTour, deps: MailDeps, words: MailTexts): Promise<EmailContent> {
+  const { tour, home } = fullTour;
+  const box = await findLockbox(deps.db, home.id);
   const blocks: MailBlock[] = [
     { kind: 'heading', text: words.heading },
     paragraph(words.sentence),
-    knownFacts(isTakingPlace(full) ? agentFacts(full, box) : agentFacts(full, null).slice(0, 3)),
-    ...(isTakingPlace(full) && tour.accommodationRequest !== null
+    knownFacts(
+      isTakingPlace(fullTour) ? listAgentFacts(fullTour, box) : listAgentFacts(fullTour, null).slice(0, 3),
+    ),
+    ...(isTakingPlace(fullTour) && tour.accommodationRequest !== null
       ? [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]
       : []),
-    ...(isTakingPlace(full) ? buttons(full, parts) : []),
+    ...(isTakingPlace(fullTour) ? buttons(fullTour, deps) : []),
   ];
   return {
-    subject: `${words.heading}: ${tourKindLabels[tour.kind].toLowerCase()}, ${formatSubject(full)}`,
+    subject: `${words.heading}: ${tourKindLabels[tour.kind].toLowerCase()}, ${formatSubject(fullTour)}`,
     blocks,
-    replyTo: parts.organization.leasingEmail,
+    replyTo: deps.organization.leasingEmail,
   };
 }
 
@@ -173,12 +178,12 @@ function buttons({ tour }: FullTour, { organization, tokens }: MailDeps): MailBl
   ];
 }
 
-function toAgentText(full: FullTour, { organization, tokens }: MailDeps, heading: string) {
-  const { tour } = full;
+function toAgentText(fullTour: FullTour, { organization, tokens }: MailDeps, heading: string) {
+  const { tour } = fullTour;
   const { agentId } = tour;
   const href =
     agentId === null ? null : linkTo(organization, getShowingPath(tokens, { tourId: tour.id, agentId }));
-  const visitor = isTakingPlace(full) ? ` with ${tour.firstName} ${tour.lastName}` : '';
-  const about = `${heading}: ${formatSubject(full)}${visitor}.`;
+  const visitor = isTakingPlace(fullTour) ? ` with ${tour.firstName} ${tour.lastName}` : '';
+  const about = `${heading}: ${formatSubject(fullTour)}${visitor}.`;
   return { body: [`${organization.name}: ${about}`, href].filter(Boolean).join(' '), quietHoursZone: null };
 }

@@ -1,4 +1,4 @@
-import { grantedConsents } from '#server/db/tours/grantedConsents.ts';
+import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatDollars } from '#server/homes/words.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
@@ -15,33 +15,33 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 import { isAddressPublic, joinWithAnd, tourKindLabels, formatTimeRange } from '../view/words.ts';
 
-import { answerButtons } from './answerButtons.ts';
+import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';
 import { TOUR_TO_TEAM } from './kinds.ts';
 import { link, paragraph, findMailTour } from './mailBlocks.ts';
-import { riskNotice } from './riskNotice.ts';
+import { createRiskNotice } from './riskNotice.ts';
 
 /** Tells the leasing team who tours which home when, and what they need to do. */
 export const tourToTeam: MailKind = {
   kind: TOUR_TO_TEAM,
   async write({ db, organization, tokens, mail }) {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { tour, home } = fullTour;
     const { timeZone } = home.property;
-    const consents = await grantedConsents(db, tour.prospectId);
+    const consents = await listGrantedConsents(db, tour.prospectId);
     const { questions } = await getTourQuestions(db, home, mail.dueAt);
     const answers = formatAnswers(tour.answers, questions);
-    const toDo = listToDos(full);
+    const toDo = listToDos(fullTour);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: `${tourKindLabels[tour.kind]}: ${home.title}` },
-      paragraph(describeStatus(full)),
-      ...(tour.status === 'PENDING_APPROVAL' ? answerButtons({ organization, tokens }, { tour }) : []),
+      paragraph(describeStatus(fullTour)),
+      ...(tour.status === 'PENDING_APPROVAL' ? createAnswerButtons({ organization, tokens }, { tour }) : []),
       ...(toDo.length > 0
         ? [paragraph('To do before the tour:'), { kind: 'list' as const, items: toDo }]
         : []),
-      ...riskNotice(tour),
-      { kind: 'facts', rows: getTeamFacts(full, consents) },
+      ...createRiskNotice(tour),
+      { kind: 'facts', rows: getTeamFacts(fullTour, consents) },
       ...(answers.length > 0 ? [paragraph('Their answers:'), { kind: 'facts' as const, rows: answers }] : []),
       ...(tour.accommodationRequest === null
         ? []
@@ -73,8 +73,8 @@ function describeStatus({ tour, home, requirements }: FullTour): string {
   }
   if (tour.status === 'NEEDS_VERIFICATION') {
     return isInReview({ tour, requirements })
-      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in an email of its own. The visitor has nothing left to do.`
-      : `It isn’t confirmed yet: the visitor still has to send what’s missing ${by(tour.verifyBy)}.`;
+      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`
+      : `It isn’t confirmed yet: the visitor still needs to finish verifying ${by(tour.verifyBy)}.`;
   }
   return activeStatuses.includes(tour.status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
 }
@@ -94,7 +94,7 @@ function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
-  const shown = requirements
+  const verified = requirements
     .filter(({ status }) => status === 'PASSED')
     .map(({ kind }) => verificationNames[kind]);
   const facts: [string, string | null][] = [
@@ -107,7 +107,7 @@ function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly
     ['Reply', tour.preferredChannel && channelLabels[tour.preferredChannel]],
     ['Texts', consents.includes('sms.transactional') ? 'allowed' : 'not allowed'],
     ['People coming', tour.partySize === null ? null : String(tour.partySize)],
-    ['Verified', requirements.length === 0 ? null : joinWithAnd(shown) || 'nothing yet'],
+    ['Verified', requirements.length === 0 ? null : joinWithAnd(verified) || 'nothing yet'],
     ['Price shown', `${formatDollars(tour.acceptedTotalCents)}/mo`],
     ['Source', tour.attribution.utmSource ?? null],
     ['Lead ID', tour.attribution.aggregatorLeadId ?? null],

@@ -5,9 +5,9 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
 import { getMeeting } from '../view/getMeeting.ts';
-import { stepUpReason } from '../view/stepUpReason.ts';
+import { getStepUpReason } from '../view/stepUpReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { statusWords } from '../view/statusWords.ts';
+import { getStatusText } from '../view/statusWords.ts';
 import { toTimeline } from '../view/toTimeline.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
@@ -21,9 +21,9 @@ import {
 
 import { TOUR_RESENT, TOUR_TO_VISITOR } from './kinds.ts';
 import {
-  changeLink,
+  createChangeLink,
   createInvitation,
-  joinButton,
+  createJoinButton,
   link,
   getTourLinks,
   mistypedNotice,
@@ -41,36 +41,38 @@ export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */
 export const tourToVisitor: MailKind = {
   kind: TOUR_TO_VISITOR,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    return full && hasNotEnded(full) && isCurrentVersion(full, parts) ? toTourEmail(full, parts) : null;
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    return fullTour && hasNotEnded(fullTour) && isCurrentVersion(fullTour, deps)
+      ? toTourEmail(fullTour, deps)
+      : null;
   },
 };
 
 /** The same email again, sent to a corrected address. */
 export const tourResent: MailKind = {
   kind: TOUR_RESENT,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    return full && hasNotEnded(full) ? toTourEmail(full, parts) : null;
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    return fullTour && hasNotEnded(fullTour) ? toTourEmail(fullTour, deps) : null;
   },
 };
 
-export async function toTourEmail(full: FullTour, parts: MailDeps) {
-  const { db, organization, tokens, mail } = parts;
-  const { tour, home, requirements } = full;
+export async function toTourEmail(fullTour: FullTour, deps: MailDeps) {
+  const { db, organization, tokens, mail } = deps;
+  const { tour, home, requirements } = fullTour;
   const { timeZone } = home.property;
   const missing = getMissingVerifications(requirements);
-  const words = statusWords(tour, { timeZone, missing, now: mail.dueAt });
-  const more = stepUpReason(tour, missing);
+  const words = getStatusText(tour, { timeZone, missing, now: mail.dueAt });
+  const more = getStepUpReason(tour, missing);
   const links = getTourLinks(organization, tokens, tour.id);
   const joins = getJoinUrl(tour) !== null;
-  const web = getWebCalendarLinks(full, organization, mail.dueAt);
+  const web = getWebCalendarLinks(fullTour, organization, mail.dueAt);
   const activities = await listActivities(db, tour.id);
-  const coming = toTimeline(tour, {
+  const upcoming = toTimeline(tour, {
     activities,
     timeZone,
-    isInReview: isInReview(full),
+    isInReview: isInReview(fullTour),
     isReachable: true,
     now: mail.dueAt,
   }).filter(({ isPast, kind }) => !isPast && kind !== 'ends');
@@ -79,17 +81,17 @@ export async function toTourEmail(full: FullTour, parts: MailDeps) {
     { kind: 'heading', text: words.heading },
     paragraph(words.sentence),
     ...(more === null ? [] : [paragraph(more)]),
-    { kind: 'facts', rows: getVisitorFacts(full, parts) },
-    ...joinButton(tour),
+    { kind: 'facts', rows: getVisitorFacts(fullTour, deps) },
+    ...createJoinButton(tour),
     ...(links.page === null
       ? []
       : [{ kind: 'button' as const, text: 'See your tour', href: links.page, isSecondary: joins }]),
-    ...getArrivalBlocks(full, parts),
+    ...getArrivalBlocks(fullTour, deps),
     ...list(
       'What’s next:',
-      coming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
+      upcoming.map(({ localLabel, summary }) => `${localLabel}: ${summary}`),
     ),
-    ...changeLink(full, parts),
+    ...createChangeLink(fullTour, deps),
     ...link('Add to Google Calendar', web.google),
     ...link('Add to Outlook.com', web.outlook),
     ...link('Download a calendar file', links.calendar),
@@ -99,7 +101,7 @@ export async function toTourEmail(full: FullTour, parts: MailDeps) {
     subject: `${words.short}: ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
     blocks,
     replyTo: organization.leasingEmail,
-    invitation: createInvitation(full, parts),
+    invitation: createInvitation(fullTour, deps),
   };
 }
 

@@ -6,7 +6,7 @@ import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { joinWithAnd, formatTimeRange } from '../view/words.ts';
 
 import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
-import { changeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
+import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion } from './tourToVisitor.ts';
 
 const verificationPhrases = {
@@ -15,14 +15,14 @@ const verificationPhrases = {
   GOVERNMENT_ID: 'your photo ID',
 };
 
-/** Sent well before the deadline: what the visitor still has to submit. Empty once they have. */
+/** Sent well before the deadline: what the visitor still has to submit. Null once they have. */
 export const tourVerificationReminder: MailKind = {
   kind: TOUR_VERIFICATION_REMINDER,
-  async write(parts) {
-    const { db, organization, tokens, mail } = parts;
-    const full = await findMailTour(db, mail.subjectId);
-    if (full?.tour.status !== 'NEEDS_VERIFICATION' || !isCurrentVersion(full, parts)) return null;
-    const { tour, home, requirements } = full;
+  async write(deps) {
+    const { db, organization, tokens, mail } = deps;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (fullTour?.tour.status !== 'NEEDS_VERIFICATION' || !isCurrentVersion(fullTour, deps)) return null;
+    const { tour, home, requirements } = fullTour;
     const missing = getMissingVerifications(requirements).map((kind) => verificationPhrases[kind]);
     if (missing.length === 0 || tour.verifyBy === null || tour.verifyBy <= mail.dueAt) return null;
     const { timeZone } = home.property;
@@ -44,7 +44,7 @@ export const tourVerificationReminder: MailKind = {
           ],
         },
         ...(page === null ? [] : [{ kind: 'button' as const, text: 'Finish verifying', href: page }]),
-        ...changeLink(full, parts),
+        ...createChangeLink(fullTour, deps),
         mistypedNotice,
       ],
       replyTo: organization.leasingEmail,

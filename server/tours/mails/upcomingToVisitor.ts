@@ -13,8 +13,8 @@ import { formatPlace, formatTimeRange } from '../view/words.ts';
 
 import { TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER } from './kinds.ts';
 import {
-  changeLink,
-  joinButton,
+  createChangeLink,
+  createJoinButton,
   link,
   getTourLinks,
   mistypedNotice,
@@ -24,25 +24,25 @@ import {
 import { isCurrentVersion } from './tourToVisitor.ts';
 
 /** The tour at its current time, while that is in the future and the home is still for rent. */
-export async function findUpcomingTour(parts: MailDeps): Promise<FullTour | null> {
-  const full = await findMailTour(parts.db, parts.mail.subjectId);
-  if (full?.tour.status !== 'CONFIRMED' || !isCurrentVersion(full, parts)) return null;
-  return full.tour.startsAt > parts.mail.dueAt && !isOffMarket(full.home.status) ? full : null;
+export async function findUpcomingTour(deps: MailDeps): Promise<FullTour | null> {
+  const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+  if (fullTour?.tour.status !== 'CONFIRMED' || !isCurrentVersion(fullTour, deps)) return null;
+  return fullTour.tour.startsAt > deps.mail.dueAt && !isOffMarket(fullTour.home.status) ? fullTour : null;
 }
 
 /** Sent a day before the tour to ask whether the visitor is coming. */
 export const tourAttendanceRequest: MailKind = {
   kind: TOUR_ATTENDANCE_REQUEST,
-  async write(parts) {
-    const full = await findUpcomingTour(parts);
-    if (full?.tour.attendanceConfirmedAt !== null) return null;
-    const mayMove = canReschedule(full.tour, parts.mail.dueAt);
-    return toUpcomingEmail(full, parts, {
+  async write(deps) {
+    const fullTour = await findUpcomingTour(deps);
+    if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
+    const canMove = canReschedule(fullTour.tour, deps.mail.dueAt);
+    return toUpcomingEmail(fullTour, deps, {
       subject: 'Are you still coming?',
       heading: 'Are you still coming?',
-      sentence: full.rule?.autoReleaseUnconfirmed
-        ? 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, the time goes to someone else.'
-        : `Please confirm on your tour page with one tap. If you can’t make it, ${mayMove ? 'pick another time' : 'cancel'}. Someone else would love this one.`,
+      sentence: fullTour.rule?.autoReleaseUnconfirmed
+        ? 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, your time opens up to others.'
+        : `Please confirm on your tour page with one tap. If you can’t make it, ${canMove ? 'pick another time' : 'cancel'}. Someone else would love this time.`,
       button: 'Yes, I’ll be there',
     });
   },
@@ -51,14 +51,14 @@ export const tourAttendanceRequest: MailKind = {
 /** Sent two hours before, or the evening before an early tour. */
 export const tourReminder: MailKind = {
   kind: TOUR_REMINDER,
-  async write(parts) {
-    const full = await findUpcomingTour(parts);
-    if (!full) return null;
-    return toUpcomingEmail(full, parts, {
+  async write(deps) {
+    const fullTour = await findUpcomingTour(deps);
+    if (!fullTour) return null;
+    return toUpcomingEmail(fullTour, deps, {
       subject: 'Reminder',
       heading: 'Your tour is coming up',
       sentence:
-        full.tour.kind === 'SELF_GUIDED'
+        fullTour.tour.kind === 'SELF_GUIDED'
           ? 'No one from our team will be there. Your door code appears on your phone 10 minutes before your tour.'
           : 'Here’s what you need. Please let us know if you can’t make it.',
       button: 'See your tour',
@@ -68,14 +68,14 @@ export const tourReminder: MailKind = {
 
 type ReminderContent = { subject: string; heading: string; sentence: string; button: string };
 
-function toUpcomingEmail(full: FullTour, parts: MailDeps, content: ReminderContent) {
-  const { organization, tokens, mail } = parts;
-  const { tour, home, rule } = full;
+function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderContent) {
+  const { organization, tokens, mail } = deps;
+  const { tour, home, rule } = fullTour;
   const { timeZone } = home.property;
   const { page, token } = getTourLinks(organization, tokens, tour.id);
   const meeting = getMeeting({ tour, home, organization, rule });
-  const joins = mail.kind === TOUR_REMINDER ? joinButton(tour) : [];
-  const isAlone = tour.kind === 'SELF_GUIDED' && mail.kind === TOUR_REMINDER;
+  const joinBlocks = mail.kind === TOUR_REMINDER ? createJoinButton(tour) : [];
+  const isSelfGuidedReminder = tour.kind === 'SELF_GUIDED' && mail.kind === TOUR_REMINDER;
   const facts: [string, string | null][] = [
     ['Home', home.title],
     ['When', formatTimeRange(tour, timeZone)],
@@ -91,12 +91,14 @@ function toUpcomingEmail(full: FullTour, parts: MailDeps, content: ReminderConte
     { kind: 'heading', text: content.heading },
     paragraph(content.sentence),
     { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
-    ...joins,
+    ...joinBlocks,
     ...(page === null
       ? []
-      : [{ kind: 'button' as const, text: content.button, href: page, isSecondary: joins.length > 0 }]),
-    ...(isAlone ? link('At the home? Open the door', linkTo(organization, getAccessPath(token))) : []),
-    ...changeLink(full, parts),
+      : [{ kind: 'button' as const, text: content.button, href: page, isSecondary: joinBlocks.length > 0 }]),
+    ...(isSelfGuidedReminder
+      ? link('At the home? Open the door', linkTo(organization, getAccessPath(token)))
+      : []),
+    ...createChangeLink(fullTour, deps),
     mistypedNotice,
   ];
   return {

@@ -8,15 +8,15 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
 import { TOUR_VIDEO_LINK_LOST } from './kinds.ts';
-import { knownFacts, paragraph, findMailTour, visitorFacts } from './mailBlocks.ts';
+import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 /** Asks the team to tell a visitor how to join, because the tour page no longer has a video link. */
 export const tourVideoLinkLost: MailKind = {
   kind: TOUR_VIDEO_LINK_LOST,
   write: async ({ db, organization, tokens, mail }) => {
-    const full = await findMailTour(db, mail.subjectId);
-    if (!full) return null;
-    const { tour, home } = full;
+    const fullTour = await findMailTour(db, mail.subjectId);
+    if (!fullTour) return null;
+    const { tour, home } = fullTour;
     const isLost = tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null;
     if (!isLost || !activeStatuses.includes(tour.status)) return null;
     const href = linkTo(organization, getStaffPath(tokens, tour.id));
@@ -28,7 +28,7 @@ export const tourVideoLinkLost: MailKind = {
           'give it to an agent who has a link, propose other times, or cancel it.',
       ),
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Open the tour', href }]),
-      knownFacts(visitorFacts(full)),
+      knownFacts(listVisitorFacts(fullTour)),
     ];
     return {
       subject: `${heading}: ${home.title}, ${formatMoment(tour.startsAt, home.property.timeZone)}, ${getTourReference(tour.id)}`,

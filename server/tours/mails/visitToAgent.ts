@@ -20,7 +20,7 @@ export const visitToAgent: MailKind = {
     const { timeZone } = home.property;
     const href = linkTo(organization, getVisitPath(tokens.derive('agent', visit.id)));
     const { leasingPhone } = organization;
-    const wayBack =
+    const returnInstructions =
       href === null
         ? `${leasingPhone === null ? 'reply to this email' : `call us at ${leasingPhone}`}.`
         : 'use this link. We may ask for a code that we send to this address.';
@@ -28,7 +28,9 @@ export const visitToAgent: MailKind = {
       subject: `Your visit: ${home.title}, until ${formatTime(visit.endsAt, timeZone)}`,
       blocks: [
         { kind: 'heading', text: 'Your visit has started' },
-        paragraph(`Open the door from the tab where you started. If you closed it, ${wayBack}`),
+        paragraph(
+          `Open the door from the browser tab where you started. If you closed that tab, ${returnInstructions}`,
+        ),
         ...(href === null ? [] : [{ kind: 'button' as const, text: 'Continue your visit', href }]),
         {
           kind: 'facts',

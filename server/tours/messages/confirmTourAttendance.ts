@@ -25,18 +25,18 @@ type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 
 /** The visitor is coming. A recently released time is theirs again while it is free. */
 export async function confirmTourAttendance(
-  parts: Deps,
+  deps: Deps,
   { organizationId, publicToken }: { organizationId: string; publicToken: string },
 ): Promise<Tour> {
-  const { db, now } = parts;
-  const held = await findTourByToken(parts, { organizationId, token: publicToken });
-  if (!held) throw unknownTour();
+  const { db, now } = deps;
+  const linkedTour = await findTourByToken(deps, { organizationId, token: publicToken });
+  if (!linkedTour) throw unknownTour();
   try {
-    await db.transaction((tx) => confirmOrReinstate(tx, held, now));
+    await db.transaction((tx) => confirmOrReinstate(tx, linkedTour, now));
   } catch (error) {
     throw error instanceof SlotTaken ? await slotUnavailable({ db, now }, error) : error;
   }
-  const tour = await tourById(db, held.id);
+  const tour = await tourById(db, linkedTour.id);
   if (!tour) throw new Error('The tour was deleted while it was being confirmed');
   return tour;
 }

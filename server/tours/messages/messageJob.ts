@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { claimDueTour, dueTourIds, type ScheduledAction } from '#server/db/tours/dueTours.ts';
+import { claimDueTour, listDueTourIds, type ScheduledAction } from '#server/db/tours/dueTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import type { LeasedJob } from '#server/leasedJob.ts';
 
@@ -28,7 +28,7 @@ export const tourMessageJob: LeasedJob = {
   name: 'tour messages',
   async hasWork(db, now) {
     for (const action of order) {
-      if ((await dueTourIds(db, action, { now, limit: 1 })).length > 0) return true;
+      if ((await listDueTourIds(db, action, { now, limit: 1 })).length > 0) return true;
     }
     return false;
   },
@@ -36,14 +36,14 @@ export const tourMessageJob: LeasedJob = {
     for (const action of order) {
       const now = clock.now();
       for (;;) {
-        const ids = await dueTourIds(db, action, { now, limit: BATCH_SIZE });
-        let done = 0;
+        const ids = await listDueTourIds(db, action, { now, limit: BATCH_SIZE });
+        let handled = 0;
         for (const id of ids) {
           if (!(await shouldContinue())) return;
-          if (await runAction(db, id, { action, now })) done += 1;
+          if (await runAction(db, id, { action, now })) handled += 1;
         }
         // Another server is handling the rest.
-        if (done === 0) break;
+        if (handled === 0) break;
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { grantedConsents } from '#server/db/tours/grantedConsents.ts';
+import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 
@@ -40,4 +40,4 @@ export const canReachVisitor = async (
 ): Promise<boolean> => email !== null || (phoneNumber !== null && (await allowsTexts(db, prospectId)));
 
 const allowsTexts = async (db: Queryable, prospectId: string): Promise<boolean> =>
-  (await grantedConsents(db, prospectId)).includes('sms.transactional');
+  (await listGrantedConsents(db, prospectId)).includes('sms.transactional');

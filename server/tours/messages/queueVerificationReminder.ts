@@ -5,15 +5,15 @@ import { tourById } from '#server/db/tours/tours.ts';
 import { TOUR_VERIFICATION_REMINDER } from '../mails/kinds.ts';
 import { readFullTour } from '../view/readFullTour.ts';
 
-import { verificationReminderAt } from './reminderSchedule.ts';
+import { getVerificationReminderTime } from './reminderSchedule.ts';
 
 /** Reminds the visitor once, well before the deadline, of what they still have to submit. */
 export async function queueVerificationReminder(tx: Queryable, tourId: string, now: Date): Promise<void> {
   const tour = await tourById(tx, tourId);
-  const full = tour && (await readFullTour(tx, tour));
-  if (full?.tour.status !== 'NEEDS_VERIFICATION') return;
-  const { organizationId, email, sequence, verifyBy } = full.tour;
-  const dueAt = verificationReminderAt(full.tour, full.home.property.timeZone);
+  const fullTour = tour && (await readFullTour(tx, tour));
+  if (fullTour?.tour.status !== 'NEEDS_VERIFICATION') return;
+  const { organizationId, email, sequence, verifyBy } = fullTour.tour;
+  const dueAt = getVerificationReminderTime(fullTour.tour, fullTour.home.property.timeZone);
   if (email === null || verifyBy === null || dueAt === null) return;
   await queueMail(tx, {
     organizationId,

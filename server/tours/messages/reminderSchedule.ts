@@ -11,13 +11,16 @@ const EVENING_REMINDER_TIME = '20:30';
 type ScheduledTour = Pick<Tour, 'startsAt' | 'lastScheduledAt'>;
 
 /** When to ask whether the visitor is coming. Null if they booked within the last day. */
-export function confirmationRequestAt({ startsAt, lastScheduledAt }: ScheduledTour): Date | null {
+export function getConfirmationRequestTime({ startsAt, lastScheduledAt }: ScheduledTour): Date | null {
   const at = new Date(startsAt.getTime() - 24 * HOUR_MS);
   return lastScheduledAt <= at ? at : null;
 }
 
 /** When to remind the visitor. Null if they booked after that time. */
-export function reminderAt({ startsAt, lastScheduledAt }: ScheduledTour, timeZone: string): Date | null {
+export function getVisitorReminderTime(
+  { startsAt, lastScheduledAt }: ScheduledTour,
+  timeZone: string,
+): Date | null {
   const at = getReminderTime(startsAt, timeZone);
   return lastScheduledAt < at ? at : null;
 }
@@ -36,7 +39,7 @@ export function getReminderTime(startsAt: Date, timeZone: string): Date {
  * When to remind a visitor of missing verifications: halfway to the deadline, but at most a day and at least
  * an hour before it, and the evening before if that would be at night. Null if there is no such time.
  */
-export function verificationReminderAt(
+export function getVerificationReminderTime(
   { lastScheduledAt, verifyBy }: Pick<Tour, 'lastScheduledAt' | 'verifyBy'>,
   timeZone: string,
 ): Date | null {
@@ -45,8 +48,8 @@ export function verificationReminderAt(
   const halfway = (lastScheduledAt.getTime() + deadline) / 2;
   const latest = deadline - HOUR_MS;
   const preferred = new Date(Math.min(Math.max(halfway, deadline - 24 * HOUR_MS), latest));
-  const awake = afterQuietHours(preferred, timeZone);
-  const at = awake.getTime() <= latest ? awake : eveningBefore(awake, timeZone);
+  const daytime = afterQuietHours(preferred, timeZone);
+  const at = daytime.getTime() <= latest ? daytime : eveningBefore(daytime, timeZone);
   return lastScheduledAt < at ? at : null;
 }
 

@@ -31,7 +31,7 @@ import { cancelForUnavailableHome } from './cancelForUnavailableHome.ts';
 import { notifyLockboxChange } from './notifyLockboxChange.ts';
 import { notifyTeam } from './notifyTeam.ts';
 import { notifyVisitor } from './notifyVisitor.ts';
-import { confirmationRequestAt, reminderAt } from './reminderSchedule.ts';
+import { getConfirmationRequestTime, getVisitorReminderTime } from './reminderSchedule.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -56,7 +56,7 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
   /** Asks whether the visitor is coming, unless they booked within the last day. */
   async requestConfirmation(tx, { tour, due, now }) {
     await markActionDone(tx, tour.id, { action: 'requestConfirmation', now });
-    if (confirmationRequestAt(tour) === null) return;
+    if (getConfirmationRequestTime(tour) === null) return;
     await notifyVisitor(
       tx,
       tour,
@@ -67,7 +67,7 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
 
   async remind(tx, { tour, due, now }) {
     await markActionDone(tx, tour.id, { action: 'remind', now });
-    if (reminderAt(tour, due.timeZone) === null) return;
+    if (getVisitorReminderTime(tour, due.timeZone) === null) return;
     const kinds = { mail: TOUR_REMINDER, text: TOUR_REMINDER_BY_TEXT };
     await notifyVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
   },

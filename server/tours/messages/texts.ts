@@ -18,40 +18,40 @@ const STOP_NOTICE = 'Reply STOP to end these texts.';
 
 export const tourAttendanceRequestByText: TextKind = {
   kind: TOUR_ATTENDANCE_REQUEST_BY_TEXT,
-  async write(parts) {
-    const full = await findUpcomingTour(parts);
-    if (full?.tour.attendanceConfirmedAt !== null) return null;
+  async write(deps) {
+    const fullTour = await findUpcomingTour(deps);
+    if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
     return createTextContent(
-      parts,
-      full,
-      (when) => `are you still coming to see ${full.home.title} on ${when}? Please confirm here:`,
+      deps,
+      fullTour,
+      (when) => `are you still coming to see ${fullTour.home.title} on ${when}? Please confirm here:`,
     );
   },
 };
 
 export const tourReminderByText: TextKind = {
   kind: TOUR_REMINDER_BY_TEXT,
-  async write(parts) {
-    const full = await findUpcomingTour(parts);
-    if (!full) return null;
+  async write(deps) {
+    const fullTour = await findUpcomingTour(deps);
+    if (!fullTour) return null;
     return createTextContent(
-      parts,
-      full,
-      (when) => `your tour of ${full.home.title} is on ${when}. Details:`,
+      deps,
+      fullTour,
+      (when) => `your tour of ${fullTour.home.title} is on ${when}. Details:`,
     );
   },
 };
 
 export const tourOnWayByText: TextKind = {
   kind: TOUR_ON_WAY_BY_TEXT,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full || !isCurrentVersion(full, parts) || full.tour.agentOnWayAt === null) return null;
-    const agent = full.tour.agentFirstName ?? 'Your agent';
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !isCurrentVersion(fullTour, deps) || fullTour.tour.agentOnWayAt === null) return null;
+    const agent = fullTour.tour.agentFirstName ?? 'Your agent';
     return createTextContent(
-      parts,
-      full,
-      (when) => `${agent} is on the way to your tour of ${full.home.title}, ${when}.`,
+      deps,
+      fullTour,
+      (when) => `${agent} is on the way to your tour of ${fullTour.home.title}, ${when}.`,
     );
   },
 };

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import {
-  changedOrganizations,
+  listChangedOrganizations,
   type DueHome,
-  dueHomes,
+  listDueHomes,
   forgetChanges,
   noteHomesChanged,
 } from '#server/db/tours/nextTourChanges.ts';
@@ -23,7 +23,7 @@ const RECORDS_PER_BATCH = 2_000;
 
 /** Recomputes the next tours of all homes where they may have changed. An interrupted run resumes. */
 export async function findNextTours({ db, now, shouldContinue }: Deps): Promise<void> {
-  for (const { organizationId, changeIds } of await changedOrganizations(db, now())) {
+  for (const { organizationId, changeIds } of await listChangedOrganizations(db, now())) {
     for (let after: string | null = null; ;) {
       if (!(await shouldContinue())) return;
       after = await noteHomesChanged(db, organizationId, { after, limit: RECORDS_PER_BATCH });
@@ -32,12 +32,12 @@ export async function findNextTours({ db, now, shouldContinue }: Deps): Promise<
     await forgetChanges(db, changeIds);
   }
   while (await shouldContinue()) {
-    const began = performance.now();
-    const due = await dueHomes(db, now(), HOMES_PER_BATCH);
+    const startedAt = performance.now();
+    const due = await listDueHomes(db, now(), HOMES_PER_BATCH);
     if (due.length === 0) return;
     await updateBatch(db, due, now());
     // After a full batch it pauses as long as it worked, so that visitors come first.
-    if (due.length === HOMES_PER_BATCH) await sleep(performance.now() - began);
+    if (due.length === HOMES_PER_BATCH) await sleep(performance.now() - startedAt);
   }
 }
 
@@ -47,17 +47,17 @@ async function updateBatch(db: Database, due: readonly DueHome[], now: Date): Pr
     due.map(({ unitId }) => unitId),
   );
   const tourables = await getTourableHomes(db, homes, now);
-  const takenBy = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
-  const found = tourables.flatMap((tourable) => {
-    const next = getNextTours(tourable, takenBy(tourable), now);
+  const getTakenTimes = await loadTakenTimes(db, tourables, getDayRange(tourables, now));
+  const nextTours = tourables.flatMap((tourable) => {
+    const next = getNextTours(tourable, getTakenTimes(tourable), now);
     const { id, organizationId } = tourable.home;
     return next ? [{ ...next, unitId: id, organizationId }] : [];
   });
-  const shown = new Set(found.map(({ unitId }) => unitId));
-  const notShown = due.map(({ unitId }) => unitId).filter((unitId) => !shown.has(unitId));
+  const foundIds = new Set(nextTours.map(({ unitId }) => unitId));
+  const missingIds = due.map(({ unitId }) => unitId).filter((unitId) => !foundIds.has(unitId));
   await db.transaction(async (tx) => {
-    if (found.length > 0) await saveNextTours(tx, found);
-    if (notShown.length > 0) await forgetNextTours(tx, notShown);
+    if (nextTours.length > 0) await saveNextTours(tx, nextTours);
+    if (missingIds.length > 0) await forgetNextTours(tx, missingIds);
     await forgetChanges(
       tx,
       due.flatMap(({ changeIds }) => changeIds),

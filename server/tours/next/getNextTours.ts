@@ -37,19 +37,21 @@ export function getNextTours(
     return unavailability.reason === 'NOT_READY' ? { firstDays: {}, times: [], dueAt: midnight } : null;
   }
 
-  const ways = rules.map((rule) => {
+  const summaries = rules.map((rule) => {
     const days = listFreeDays(rule, place, taken, { from: today, to: getLastDay(rule, timeZone, now), now });
     return { rule, ...summarizeDays(rule, place, days) };
   });
   return {
     firstDays: Object.fromEntries(
-      ways.flatMap(({ rule, firstDay }) => (firstDay === null ? [] : [[rule.kind, firstDay]])),
+      summaries.flatMap(({ rule, firstDay }) => (firstDay === null ? [] : [[rule.kind, firstDay]])),
     ),
-    times: ways.flatMap(({ times }) => times).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+    times: summaries
+      .flatMap(({ times }) => times)
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
     dueAt: getEarliest([
-      ...ways.map(({ firstDayUntil }) => (firstDayUntil === null ? midnight : justAfter(firstDayUntil))),
+      ...summaries.map(({ firstDayUntil }) => (firstDayUntil === null ? midnight : justAfter(firstDayUntil))),
       // Refreshes while one time of each kind is left.
-      ...ways.flatMap(({ times }) =>
+      ...summaries.flatMap(({ times }) =>
         times
           .slice(0, Math.max(times.length - 1, 1))
           .slice(-1)
@@ -67,15 +69,15 @@ type FirstTimes = { firstDay: string | null; firstDayUntil: Date | null; times: 
 
 /** The first day with times, how long that is true, and as many times as are stored. */
 function summarizeDays(rule: TourRule, place: TourPlace, days: FreeDays): FirstTimes {
-  const seen: FirstTimes = { firstDay: null, firstDayUntil: null, times: [] };
+  const summary: FirstTimes = { firstDay: null, firstDayUntil: null, times: [] };
   for (const { date, times } of days) {
     const bookable = times.map((time) => toNextTime(rule, place, time));
-    seen.firstDay ??= bookable.length > 0 ? date : null;
-    seen.firstDayUntil ??= bookable.at(-1)?.until ?? null;
-    seen.times.push(...bookable);
-    if (seen.times.length >= MAX_TIMES_PER_KIND) break;
+    summary.firstDay ??= bookable.length > 0 ? date : null;
+    summary.firstDayUntil ??= bookable.at(-1)?.until ?? null;
+    summary.times.push(...bookable);
+    if (summary.times.length >= MAX_TIMES_PER_KIND) break;
   }
-  return { ...seen, times: seen.times.slice(0, MAX_TIMES_PER_KIND) };
+  return { ...summary, times: summary.times.slice(0, MAX_TIMES_PER_KIND) };
 }
 
 const toNextTime = (rule: TourRule, place: TourPlace, { kind, startsAt }: FreeTime): NextTime => ({

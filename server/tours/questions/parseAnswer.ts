@@ -3,7 +3,7 @@ import { isDay, formatLongDay } from '#server/homes/days.ts';
 
 import type { Pet, TourQuestion } from './question.ts';
 
-type Read = { value: unknown } | { problem: string };
+type ParsedAnswer = { value: unknown } | { problem: string };
 
 const MAX_TEXT_LENGTH = 1_000;
 const MAX_NUMBER = 1_000_000;
@@ -11,7 +11,7 @@ const MAX_PETS = 20;
 const MAX_WEIGHT_LBS = 400;
 
 /** The valid answer, or a sentence for the visitor. Null means no answer. */
-export function parseAnswer(question: TourQuestion, input: unknown): Read {
+export function parseAnswer(question: TourQuestion, input: unknown): ParsedAnswer {
   const value = isNothing(input) ? null : input;
   if (value === null) return question.required ? { problem: getMissingMessage(question) } : { value: null };
   switch (question.kind) {
@@ -47,7 +47,7 @@ function getMissingMessage({ kind }: TourQuestion): string {
     case 'ACKNOWLEDGE':
       return 'Please check this box to continue.';
     case 'TEXT':
-      return 'Please answer this.';
+      return 'Please answer this question.';
     case 'BOOLEAN':
     case 'SINGLE_SELECT':
     case 'MULTI_SELECT':
@@ -59,21 +59,21 @@ function getMissingMessage({ kind }: TourQuestion): string {
 const hasOption = ({ options }: TourQuestion, value: unknown) =>
   options.some((option) => option.value === value);
 
-function parseDateAnswer({ min, max }: TourQuestion, value: unknown): Read {
+function parseDateAnswer({ min, max }: TourQuestion, value: unknown): ParsedAnswer {
   if (typeof value !== 'string' || !isDay(value)) return { problem: 'Please enter a valid date.' };
-  if (min !== null && value < min) return { problem: `Please choose ${formatLongDay(min)} or a later day.` };
+  if (min !== null && value < min) return { problem: `Please choose ${formatLongDay(min)} or a later date.` };
   if (max !== null && value > max)
-    return { problem: `Please choose ${formatLongDay(max)} or an earlier day.` };
+    return { problem: `Please choose ${formatLongDay(max)} or an earlier date.` };
   return { value };
 }
 
-function parseNumberAnswer({ min, max }: TourQuestion, value: unknown): Read {
+function parseNumberAnswer({ min, max }: TourQuestion, value: unknown): ParsedAnswer {
   const [lower, upper] = [Number(min ?? 0), Number(max ?? MAX_NUMBER)];
   const isRight = typeof value === 'number' && Number.isInteger(value) && value >= lower && value <= upper;
   return isRight ? { value } : { problem: `Please enter a whole number from ${lower} to ${upper}.` };
 }
 
-function parseMultiSelect(question: TourQuestion, value: unknown): Read {
+function parseMultiSelect(question: TourQuestion, value: unknown): ParsedAnswer {
   const isRight = Array.isArray(value) && value.every((entry) => hasOption(question, entry));
   if (!isRight) return { problem: 'Please choose from these.' };
   const chosen = [...new Set(value as string[])];
@@ -82,17 +82,17 @@ function parseMultiSelect(question: TourQuestion, value: unknown): Read {
     : { value: chosen };
 }
 
-function readTextAnswer({ maxLength }: TourQuestion, value: unknown): Read {
+function readTextAnswer({ maxLength }: TourQuestion, value: unknown): ParsedAnswer {
   const max = maxLength ?? MAX_TEXT_LENGTH;
   const text = typeof value === 'string' ? normalizeLines(value) : null;
-  if (text === null) return { problem: 'Please answer in words.' };
+  if (text === null) return { problem: 'Please type your answer.' };
   return text.length <= max ? { value: text } : { problem: `Use ${max} characters or fewer.` };
 }
 
-function parsePetsAnswer(value: unknown): Read {
+function parsePetsAnswer(value: unknown): ParsedAnswer {
   if (!Array.isArray(value) || !value.every(isPet)) {
     return {
-      problem: `For each pet, tell us if it’s a dog, a cat or another animal, and its weight up to ${MAX_WEIGHT_LBS} lb.`,
+      problem: `Tell us if each pet is a dog, a cat or another animal. Enter a weight of up to ${MAX_WEIGHT_LBS} lb.`,
     };
   }
   if (value.length > MAX_PETS) return { problem: `Please list up to ${MAX_PETS} pets.` };

@@ -17,7 +17,7 @@ export function toCriterion(
       const { bedrooms } = home;
       const max = bedrooms === 0 ? input.inStudio : input.perBedroom * bedrooms + input.more;
       return {
-        text: `${input.text} For this home that is ${max} ${max === 1 ? 'person' : 'people'}.`,
+        text: `${input.text} For this home, that’s ${max} ${max === 1 ? 'person' : 'people'}.`,
         criterion: {
           kind: 'AT_MOST',
           max,
@@ -37,7 +37,7 @@ export function toCriterion(
           kind: 'PETS',
           policy,
           whatYouCanDo:
-            'You can still tour the home. Leave assistance animals out here. They don’t need permission as pets. Ask us about any other animal.',
+            'You can still tour the home. Don’t list assistance animals here. They don’t need approval as pets. Ask us about any other animal.',
         },
       };
     }

@@ -1,4 +1,4 @@
-import { callerNetwork } from '#server/getIpGroups.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Origin } from '#server/db/tours/origins.ts';
@@ -36,13 +36,13 @@ export const REFUSAL_RETENTION_DAYS = 90;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Call this under the locks of the booker, so that the second of two bookings sees the first. */
-export async function assessRisk(tx: Queryable, parts: TourDeps, booking: Booking): Promise<RiskAssessment> {
-  const { now, ip, secretKey, limits } = parts;
+export async function assessRisk(tx: Queryable, deps: TourDeps, booking: Booking): Promise<RiskAssessment> {
+  const { now, ip, secretKey, limits } = deps;
   const { organizationId, sessionKey, contact } = booking;
-  const session = toSession(parts, sessionKey);
+  const session = toSession(deps, sessionKey);
   const origin = {
     browserHash: session.browser,
-    ipHash: isPublicIp(ip) ? secretKey.hash('tour origin', callerNetwork(ip)) : null,
+    ipHash: isPublicIp(ip) ? secretKey.hash('tour origin', getCallerNetwork(ip)) : null,
   };
   if (limits.stepUpThreshold === 0) return { origin, riskSignals: [], offered: null };
   const traces = await getBookingHistory(tx, {

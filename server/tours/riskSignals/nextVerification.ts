@@ -9,7 +9,7 @@ type VerificationOptions = {
 };
 
 /** The next level above what the rule requires. Null if there is none. */
-export function nextVerification(
+export function getNextVerification(
   { kind, requires, requiresApproval }: Pick<TourRule, 'kind' | 'requires' | 'requiresApproval'>,
   { verifications, hasTeam }: VerificationOptions,
 ): VerificationLevel | null {
@@ -25,5 +25,5 @@ export function nextVerification(
 }
 
 /** Whether this level or a stronger one is verified. */
-export const isVerified = (level: VerificationKind, shown: readonly VerificationKind[]): boolean =>
-  shown.some((kind) => levels.indexOf(kind) >= levels.indexOf(level));
+export const isVerified = (level: VerificationKind, verified: readonly VerificationKind[]): boolean =>
+  verified.some((kind) => levels.indexOf(kind) >= levels.indexOf(level));

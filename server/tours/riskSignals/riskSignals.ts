@@ -55,7 +55,7 @@ const signalDefinitions: Record<RiskSignal, RiskSignalRule> = {
   WRONG_CODES: {
     subject: 'CODE',
     points: 2,
-    words: 'Every attempt to enter a code sent to this address or number failed in the last day.',
+    words: 'In the last day, every attempt to enter a code sent to this address or number failed.',
     applies: ({ wrongCodes }) => wrongCodes > 0,
   },
   DISPOSABLE_MAIL: {

@@ -28,9 +28,9 @@ export const canReportUnavailable = ({ status, endsAt }: Tour, now: Date): boole
   activeStatuses.includes(status) && now < endsAt;
 
 /** The agent is on the way, and the visitor is notified once. */
-export const reportOnWay = ({ db, now }: Deps, shown: AgentTourVersion): Promise<void> =>
+export const reportOnWay = ({ db, now }: Deps, version: AgentTourVersion): Promise<void> =>
   db.transaction(async (tx) => {
-    const tour = await lockUnchangedTour(tx, shown);
+    const tour = await lockUnchangedTour(tx, version);
     if (!tour || !canReportOnWay(tour, now) || !(await markAgentOnWay(tx, tour.id, now))) return;
     await addActivity(tx, tour.id, { at: now, kind: 'agent_on_way', actor: 'TEAM' });
     const [home] = await homesByIds(tx, [tour.unitId]);
@@ -40,9 +40,9 @@ export const reportOnWay = ({ db, now }: Deps, shown: AgentTourVersion): Promise
   });
 
 /** The agent can't make it: the team gives the tour to someone else, proposes other times, or cancels. */
-export const reportUnavailable = ({ db, now }: Deps, shown: AgentTourVersion): Promise<void> =>
+export const reportUnavailable = ({ db, now }: Deps, version: AgentTourVersion): Promise<void> =>
   db.transaction(async (tx) => {
-    const tour = await lockUnchangedTour(tx, shown);
+    const tour = await lockUnchangedTour(tx, version);
     if (tour && canReportUnavailable(tour, now)) await flagWithoutAgent(tx, tour, { now, actor: 'TEAM' });
   });
 

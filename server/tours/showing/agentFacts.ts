@@ -5,7 +5,7 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { getJoinUrl, tourKindLabels, formatNationalNumber, formatTimeRange } from '../view/words.ts';
 
 /** What the agent of a tour needs to know: the address, the time, the visitor, and how to get in. */
-export function agentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {
+export function listAgentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');

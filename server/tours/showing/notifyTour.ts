@@ -9,9 +9,9 @@ import { TOUR_AGENT_UNAVAILABLE } from '../mails/kinds.ts';
 import { notifyAgent } from './notifyAgent.ts';
 
 type TourRef = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
-type Confirmed = TourRef & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;
+type ConfirmedTour = TourRef & Pick<Tour, 'agentId' | 'agentUnavailableAt'>;
 /** As it was before it ended, if known. */
-type Ended = TourRef & Pick<Tour, 'agentId'> & Partial<Pick<Tour, 'status'>>;
+type EndedTour = TourRef & Pick<Tour, 'agentId'> & Partial<Pick<Tour, 'status'>>;
 
 /** Emails the team the link of a tour without an agent. */
 export const requestAgentFromTeam = (
@@ -40,13 +40,13 @@ export async function queueTeamRequest(
 }
 
 /** Notifies the agent of a confirmed tour. If they can't give it, the team is asked for another agent. */
-export async function notifyConfirmed(tx: Queryable, tour: Confirmed, now: Date): Promise<void> {
+export async function notifyConfirmed(tx: Queryable, tour: ConfirmedTour, now: Date): Promise<void> {
   if (tour.agentUnavailableAt === null) await notifyAgent(tx, tour, { about: 'tour', now });
   else await requestAgentFromTeam(tx, tour, now);
 }
 
 /** Notifies an agent who knew of the tour that it is off, even if it was on hold since. */
-export async function notifyTourEnd(tx: Queryable, tour: Ended, now: Date): Promise<void> {
+export async function notifyTourEnd(tx: Queryable, tour: EndedTour, now: Date): Promise<void> {
   if (tour.agentId === null) return;
   const wasConfirmed =
     tour.status === 'CONFIRMED' ||

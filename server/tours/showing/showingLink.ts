@@ -8,8 +8,8 @@ type ShowingSubject = { tourId: string; agentId: string };
 const toTokenSubject = ({ tourId, agentId }: ShowingSubject) => `${tourId} ${agentId}`;
 
 /** The page where the tour's agent answers. The link expires when the agent changes. */
-export const getShowingPath = (tokens: Tokens, shown: ShowingSubject): string =>
-  `/staff/showing/${shown.tourId}/${tokens.derive('showing', toTokenSubject(shown))}`;
+export const getShowingPath = (tokens: Tokens, subject: ShowingSubject): string =>
+  `/staff/showing/${subject.tourId}/${tokens.derive('showing', toTokenSubject(subject))}`;
 
 /** The tour that a path claims to be about. Null for other paths. */
 export function parseShowingPath(pathname: string): { tourId: string; token: string } | null {
@@ -17,5 +17,5 @@ export function parseShowingPath(pathname: string): { tourId: string; token: str
   return tourId !== undefined && token !== undefined && isUuid(tourId) ? { tourId, token } : null;
 }
 
-export const isShowingToken = (tokens: Tokens, token: string, shown: ShowingSubject): boolean =>
-  tokens.isDerived('showing', toTokenSubject(shown), token);
+export const isShowingToken = (tokens: Tokens, token: string, subject: ShowingSubject): boolean =>
+  tokens.isDerived('showing', toTokenSubject(subject), token);

@@ -4,7 +4,7 @@ import { getWeekday } from '#server/time/wallClock.ts';
 import type { OfferRule, VerificationKind } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
-import { blackoutsOn } from './minuteRange.ts';
+import { getBlackoutsOn } from './minuteRange.ts';
 
 type Day = {
   date: string;
@@ -15,7 +15,7 @@ type Day = {
 
 /** A sentence that explains why the rules offer nothing on a day. */
 export function explainClosedDay(rule: OfferRule, place: TourPlace, { date, today, tooLate }: Day): string {
-  if (date < today) return 'This day is over.';
+  if (date < today) return 'This day has passed.';
   if (place.tourableFrom !== null && date < place.tourableFrom) {
     return `Tours open on ${formatShortDay(place.tourableFrom, today)}.`;
   }
@@ -26,9 +26,9 @@ export function explainClosedDay(rule: OfferRule, place: TourPlace, { date, toda
     return isTextCodeUnavailable(rule, place, tooLate.shown) ? TEXTS_UNAVAILABLE : tooLateToVerify(rule);
   }
   if (tooLate) return tooLateToBook(rule);
-  const isWeekday = rule.windows.some(({ weekday }) => weekday === getWeekday(date));
-  if (!isWeekday) return `No tours on ${weekdayName(date)}s.`;
-  const [blackout] = blackoutsOn(date, place.blackouts);
+  const isTourWeekday = rule.windows.some(({ weekday }) => weekday === getWeekday(date));
+  if (!isTourWeekday) return `No tours on ${weekdayName(date)}s.`;
+  const [blackout] = getBlackoutsOn(date, place.blackouts);
   if (blackout?.reason) return blackout.reason;
   const holiday = findHoliday(place.office.holidays, date);
   return holiday === null ? 'No tours on this day.' : `No tours on ${holiday}.`;
@@ -47,12 +47,12 @@ export const isTextCodeUnavailable = (
 const tooLateToBook = ({ noticeMinutes }: OfferRule) =>
   noticeMinutes === 0
     ? 'The last tour time on this day has passed.'
-    : `It’s too late for this day. Tours need to be booked at least ${formatDuration(noticeMinutes)} ahead.`;
+    : `It’s too late to book this day. Tours need to be booked at least ${formatDuration(noticeMinutes)} ahead.`;
 
 const tooLateToVerify = ({ requires }: OfferRule) =>
   requires.includes('GOVERNMENT_ID')
-    ? 'It’s too late for this day because our team reviews your photo ID first. Please choose a later day.'
-    : 'It’s too late for this day. Please choose a later one.';
+    ? 'It’s too late to book this day because our team reviews your photo ID first. Please choose a later day.'
+    : 'It’s too late to book this day. Please choose a later one.';
 
 const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 

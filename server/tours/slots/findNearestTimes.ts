@@ -11,31 +11,32 @@ const MIN_ALTERNATIVES = 3;
 /** The nearest times that day, the same time the next day and, if those are few, the next ones after it. */
 export function findNearestTimes(
   days: readonly FreeDay[],
-  lost: Pick<OfferedTime, 'kind' | 'startsAt'>,
+  unavailable: Pick<OfferedTime, 'kind' | 'startsAt'>,
   { timeZone }: Pick<TourPlace, 'timeZone'>,
 ): FreeTime[] {
-  const date = dayIn(timeZone, lost.startsAt);
+  const date = dayIn(timeZone, unavailable.startsAt);
   const getTimesOn = (isoDay: string) => days.find((day) => day.date === isoDay)?.times ?? [];
-  const away = ({ startsAt }: FreeTime) => Math.abs(startsAt.getTime() - lost.startsAt.getTime());
-  const isLost = ({ kind, startsAt }: FreeTime) =>
-    kind === lost.kind && startsAt.getTime() === lost.startsAt.getTime();
+  const getDistance = ({ startsAt }: FreeTime) =>
+    Math.abs(startsAt.getTime() - unavailable.startsAt.getTime());
+  const isUnavailable = ({ kind, startsAt }: FreeTime) =>
+    kind === unavailable.kind && startsAt.getTime() === unavailable.startsAt.getTime();
 
-  const thatDay = getTimesOn(date)
-    .filter((time) => !isLost(time))
-    .toSorted((a, b) => away(a) - away(b))
+  const sameDay = getTimesOn(date)
+    .filter((time) => !isUnavailable(time))
+    .toSorted((a, b) => getDistance(a) - getDistance(b))
     .slice(0, MAX_SAME_DAY);
   const nextDay = daysAfter(date, 1);
-  const minutes = getDayClock(date, timeZone).minutesAt(lost.startsAt.getTime());
+  const minutes = getDayClock(date, timeZone).minutesAt(unavailable.startsAt.getTime());
   const clock = getDayClock(nextDay, timeZone);
   const sameTime = getTimesOn(nextDay).filter(
     ({ startsAt }) => clock.minutesAt(startsAt.getTime()) === minutes,
   );
-  const found = [...thatDay, ...sameTime];
+  const nearest = [...sameDay, ...sameTime];
   const later = days
     .filter((day) => day.date > date)
     .flatMap(({ times }) => times)
-    .filter((time) => !found.includes(time));
-  return [...found, ...later.slice(0, Math.max(MIN_ALTERNATIVES - found.length, 0))].toSorted(
+    .filter((time) => !nearest.includes(time));
+  return [...nearest, ...later.slice(0, Math.max(MIN_ALTERNATIVES - nearest.length, 0))].toSorted(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
   );
 }

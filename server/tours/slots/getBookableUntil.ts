@@ -18,16 +18,16 @@ export function getBookableUntil(
   { office, reachesPhones }: Pick<TourPlace, 'office' | 'reachesPhones'>,
   { startsAt, shown }: { startsAt: Date; shown: readonly VerificationKind[] },
 ): Date | null {
-  const byNotice = startsAt.getTime() - noticeMinutes * MINUTE_MS;
+  const noticeDeadline = startsAt.getTime() - noticeMinutes * MINUTE_MS;
   const missing = requires.filter((kind) => !shown.includes(kind));
-  if (missing.length === 0) return new Date(byNotice);
+  if (missing.length === 0) return new Date(noticeDeadline);
   if (!reachesPhones && missing.includes('PHONE_CODE')) return null;
   // Codes are entered during booking.
   if (!missing.includes('GOVERNMENT_ID')) {
-    return new Date(Math.min(byNotice, startsAt.getTime() - HOLD_MS));
+    return new Date(Math.min(noticeDeadline, startsAt.getTime() - HOLD_MS));
   }
   // An ID must be submitted a minute before its deadline.
-  const beforeEnd = new Date(startsAt.getTime() - (verifyMinutesBefore + 1) * MINUTE_MS);
-  const latestStart = getLatestStart(office, REVIEW_MINUTES, beforeEnd);
-  return latestStart && new Date(Math.min(byNotice, latestStart.getTime() - DOCUMENT_HOLD_MS));
+  const submitDeadline = new Date(startsAt.getTime() - (verifyMinutesBefore + 1) * MINUTE_MS);
+  const latestStart = getLatestStart(office, REVIEW_MINUTES, submitDeadline);
+  return latestStart && new Date(Math.min(noticeDeadline, latestStart.getTime() - DOCUMENT_HOLD_MS));
 }

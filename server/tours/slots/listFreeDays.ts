@@ -25,11 +25,12 @@ export function* listFreeDays(
 }
 
 export function getFreeDay(day: OfferedDay, rule: TourRule, place: TourPlace, taken: HomeCalendar): FreeDay {
-  const begun = getStartTimes(day.date, rule, place, taken);
-  const isFullWith = ({ startsAt }: OfferedTime) =>
-    rule.maxPerDay !== null && begun.size - (begun.has(startsAt.getTime()) ? 1 : 0) >= rule.maxPerDay;
+  const bookedStarts = getStartTimes(day.date, rule, place, taken);
+  const exceedsDailyMax = ({ startsAt }: OfferedTime) =>
+    rule.maxPerDay !== null &&
+    bookedStarts.size - (bookedStarts.has(startsAt.getTime()) ? 1 : 0) >= rule.maxPerDay;
   const times = day.times
-    .filter((time) => !isFullWith(time))
+    .filter((time) => !exceedsDailyMax(time))
     .map((time) => ({ ...time, remaining: countFreeSeats(rule, time, taken) }))
     .filter(({ remaining }) => remaining > 0);
   const isFull = day.times.length > 0 && times.length === 0;
@@ -44,8 +45,8 @@ function getStartTimes(
   { times }: HomeCalendar,
 ) {
   if (maxPerDay === null) return new Set<number>();
-  const that = times.filter((time) => time.kind === kind && dayIn(timeZone, time.startsAt) === date);
-  return new Set(that.map(({ startsAt }) => startsAt.getTime()));
+  const booked = times.filter((time) => time.kind === kind && dayIn(timeZone, time.startsAt) === date);
+  return new Set(booked.map(({ startsAt }) => startsAt.getTime()));
 }
 
 export function findFirstFree(

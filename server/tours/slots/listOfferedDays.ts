@@ -33,14 +33,14 @@ function getOfferedDay(rule: OfferRule, place: TourPlace, { date, today, now, sh
     date <= daysAfter(today, rule.bookingWindowDays) &&
     (place.tourableFrom === null || date >= place.tourableFrom);
   const all = isOpen ? listTimesOfDay(rule, place, date) : [];
-  const isInTime = ({ startsAt }: OfferedTime, has: readonly VerificationKind[]) => {
-    const until = getBookableUntil(rule, place, { startsAt, shown: has });
+  const isBookable = ({ startsAt }: OfferedTime, verifications: readonly VerificationKind[]) => {
+    const until = getBookableUntil(rule, place, { startsAt, shown: verifications });
     return startsAt > now && until !== null && until >= now;
   };
   // Once a time is bookable, all later times are too.
-  const first = all.findIndex((time) => isInTime(time, shown));
+  const first = all.findIndex((time) => isBookable(time, shown));
   if (first !== -1) return { date, times: all.slice(first), closedReason: null };
   const tooLate =
-    all.length > 0 ? { forVerification: all.some((time) => isInTime(time, rule.requires)), shown } : null;
+    all.length > 0 ? { forVerification: all.some((time) => isBookable(time, rule.requires)), shown } : null;
   return { date, times: [], closedReason: explainClosedDay(rule, place, { date, today, tooLate }) };
 }

@@ -9,7 +9,7 @@ export const toMinuteRange = ({ opens, closes }: { opens: string; closes: string
   closes: toMinutes(closes),
 });
 
-export const blackoutsOn = (day: string, blackouts: readonly Blackout[]) =>
+export const getBlackoutsOn = (day: string, blackouts: readonly Blackout[]) =>
   blackouts.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
 
 export const overlaps = (one: MinuteRange, other: MinuteRange) =>

@@ -23,23 +23,23 @@ const MAX_TRIES_ONCE_VERIFIED = 2 * MAX_CODE_TRIES;
  * what a right code opens.
  */
 export async function checkCode(
-  parts: VerificationDeps,
+  deps: VerificationDeps,
   { code, ...input }: CheckCodeInput,
 ): Promise<CodeCheckOutcome> {
-  const { db, now, tokens } = parts;
-  const owner = await resolveCodeOwner(parts, input);
+  const { db, now, tokens } = deps;
+  const owner = await resolveCodeOwner(deps, input);
   const sent = await findNewestCode(db, owner);
   const limits = { limit: MAX_CODE_TRIES, maxOnceVerified: MAX_TRIES_ONCE_VERIFIED, now };
   const tries = sent && (await consumeAttempt(db, sent.id, limits));
   if (sent === null || tries === null) return { verified: null, attemptsLeft: 0 };
 
   const attemptsLeft = Math.max(0, MAX_CODE_TRIES - tries);
-  if (!isSame(code, tokens.sixDigits(sent.id))) return { verified: null, attemptsLeft };
+  if (!matchesCode(code, tokens.sixDigits(sent.id))) return { verified: null, attemptsLeft };
   return { verified: { ...owner, verifiedAt: await markVerified(db, sent.id, now) }, attemptsLeft };
 }
 
 /** Accepts the code however it was pasted. */
-function isSame(typed: string, code: string): boolean {
+function matchesCode(typed: string, code: string): boolean {
   const digits = typed.length > 40 ? '' : typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
   return digits.length === code.length && timingSafeEqual(Buffer.from(digits), Buffer.from(code));
 }

@@ -8,8 +8,8 @@ type MailTexts = { what: string; warning: string };
 
 export const codeByMail: MailKind = {
   kind: CODE_BY_MAIL,
-  write: (parts) =>
-    toCodeEmail(parts, {
+  write: (deps) =>
+    toCodeEmail(deps, {
       what: 'Enter this code on our site to verify your email address:',
       warning:
         'It’s good for 10 minutes. We’ll never ask for it by phone or in a message, so don’t share it with anyone.',

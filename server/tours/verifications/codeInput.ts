@@ -25,24 +25,29 @@ export async function resolveCodeOwner(
 ): Promise<CodeOwner & { organization: Organization }> {
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) problems.organizationId = 'We don’t know this company.';
+  if (!organization) problems.organizationId = 'We couldn’t find this company.';
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
-  const where = channel === 'EMAIL' ? normalizeEmail(destination) : normalizePhone(destination);
+  const normalized = channel === 'EMAIL' ? normalizeEmail(destination) : normalizePhone(destination);
   if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
-  else if (where === null) {
+  else if (normalized === null) {
     problems.destination =
       channel === 'EMAIL' ? INVALID_EMAIL : 'Enter a mobile number with area code, like (512) 555-0142.';
   }
-  if (organization === null || channel === 'CALL' || where === null || Object.keys(problems).length > 0) {
+  if (
+    organization === null ||
+    channel === 'CALL' ||
+    normalized === null ||
+    Object.keys(problems).length > 0
+  ) {
     throw invalidInput(problems);
   }
   return {
     organization,
     organizationId,
     channel,
-    destination: where,
+    destination: normalized,
     tabHash: hashSessionKey(secretKey, sessionKey),
   };
 }

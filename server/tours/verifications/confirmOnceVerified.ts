@@ -41,9 +41,9 @@ export async function confirmOnceVerified(
 
   const requiresApproval = rule.requiresApproval || tour.stepUpTo === 'TEAM';
   const status = requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED';
-  const promised =
+  const answerBy =
     requiresApproval && organization ? getAnswerDeadline(organization, { ...tour, now }) : null;
-  const sequence = await completeVerification(tx, tourId, { status, answerBy: promised });
+  const sequence = await completeVerification(tx, tourId, { status, answerBy });
   if (sequence === null) return;
 
   await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
@@ -61,7 +61,7 @@ export async function confirmOnceVerified(
   }
 }
 
-/** The deadline binds the visitor; our team may still review until the tour starts. */
+/** The deadline applies to the visitor; our team may still review until the tour starts. */
 const isTooLate = ({ verifyBy, startsAt }: Tour, { now, actor }: ConfirmOptions): boolean =>
   verifyBy !== null && verifyBy <= now && (actor !== 'TEAM' || startsAt <= now);
 

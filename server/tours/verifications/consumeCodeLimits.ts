@@ -17,13 +17,13 @@ type CodeRecipient = Pick<CodeOwner, 'organizationId' | 'channel' | 'destination
 export async function consumeCodeLimits(
   tx: Queryable,
   target: CodeRecipient,
-  parts: VerificationDeps,
+  deps: VerificationDeps,
 ): Promise<void> {
-  const verified = (await findVerifiedContact({ ...parts, db: tx }, target)) && parts.browser.hash();
-  if (verified) return consumeRecipientCodeLimit(tx, target, parts, { who: verified.toString('hex') });
+  const verified = (await findVerifiedContact({ ...deps, db: tx }, target)) && deps.browser.hash();
+  if (verified) return consumeRecipientCodeLimit(tx, target, deps, { who: verified.toString('hex') });
 
-  const { secretKey, ip, limits, now } = parts;
-  const ofCaller = await consumeIpRateLimit(tx, {
+  const { secretKey, ip, limits, now } = deps;
+  const callerResult = await consumeIpRateLimit(tx, {
     secretKey,
     name: 'codes',
     ip,
@@ -31,41 +31,41 @@ export async function consumeCodeLimits(
     windowSeconds: 600,
     now,
   });
-  if (!ofCaller.allowed) {
+  if (!callerResult.allowed) {
     throw rateLimited(
-      `You’ve asked for a lot of codes. Please try again ${formatWait(ofCaller.retryAfterSeconds)}, or call us.`,
+      `You’ve asked for a lot of codes. Please try again ${formatWait(callerResult.retryAfterSeconds)}, or call us.`,
     );
   }
-  for (const share of getCallerShares(ip)) await consumeRecipientCodeLimit(tx, target, parts, share);
-  await enforceOrganizationLimit(tx, target, parts);
+  for (const share of getCallerShares(ip)) await consumeRecipientCodeLimit(tx, target, deps, share);
+  await enforceOrganizationLimit(tx, target, deps);
 }
 
 async function consumeRecipientCodeLimit(
   tx: Queryable,
   { organizationId, destination }: CodeRecipient,
-  parts: VerificationDeps,
+  deps: VerificationDeps,
   { who, factor = 1 }: { who: string; factor?: number },
 ): Promise<void> {
-  const limit = parts.limits.maxEmailsPerRecipientPerHour;
+  const limit = deps.limits.maxEmailsPerRecipientPerHour;
   const recipient = { name: 'codes-to-one', organizationId, destination, limit };
-  const toOne = await consumeRecipientLimit(tx, { ...recipient, who, factor }, parts);
-  if (toOne.allowed) return;
+  const recipientResult = await consumeRecipientLimit(tx, { ...recipient, who, factor }, deps);
+  if (recipientResult.allowed) return;
   throw rateLimited(
-    `We've sent several codes there. Use the newest one, or ask for another ${formatWait(toOne.retryAfterSeconds)}.`,
+    `We’ve sent several codes there. Use the newest one, or ask for another ${formatWait(recipientResult.retryAfterSeconds)}.`,
   );
 }
 
 async function enforceOrganizationLimit(
   tx: Queryable,
   { organizationId, channel }: CodeRecipient,
-  parts: VerificationDeps,
+  deps: VerificationDeps,
 ) {
-  if (channel === 'TEXT' && !(await hasTextQuota(tx, organizationId, parts))) {
+  if (channel === 'TEXT' && !(await hasTextQuota(tx, organizationId, deps))) {
     throw invalidInput({
-      channel: "We can't send more texts today, so no code was sent. Use your email address, or call us.",
+      channel: 'We can’t send more texts today, so no code was sent. Use your email address, or call us.',
     });
   }
-  if (channel === 'EMAIL' && !(await hasMailQuota(tx, organizationId, parts))) {
-    throw rateLimited("We can't send more codes right now. Please try again in an hour, or call us.");
+  if (channel === 'EMAIL' && !(await hasMailQuota(tx, organizationId, deps))) {
+    throw rateLimited('We can’t send more codes right now. Please try again in an hour, or call us.');
   }
 }

@@ -41,7 +41,8 @@ export function parseContactVerification(
     string,
     number,
   ];
-  const [whose, channel, destination, at] = signedFields;
-  if (whose !== organizationId || now.getTime() - at >= CONTACT_VERIFICATION_TTL_MS) return null;
+  const [signedOrganizationId, channel, destination, at] = signedFields;
+  if (signedOrganizationId !== organizationId || now.getTime() - at >= CONTACT_VERIFICATION_TTL_MS)
+    return null;
   return { channel, destination, verifiedAt: new Date(at) };
 }

@@ -37,7 +37,7 @@ export const decideIdentityCheck = (
     const check = await lockIdentityCheck(tx, checkId);
     if (check?.status !== 'MANUAL_REVIEW') return;
     if (decision === 'passed') await passCheck(tx, check, now);
-    else await fail(tx, check, { tokens, now, reason, isFinal: decision === 'no' });
+    else await failCheck(tx, check, { tokens, now, reason, isFinal: decision === 'no' });
   });
 
 async function passCheck(tx: Queryable, check: IdentityCheck, now: Date): Promise<void> {
@@ -54,13 +54,13 @@ async function passCheck(tx: Queryable, check: IdentityCheck, now: Date): Promis
 
 type Failure = { tokens: Tokens; now: Date; reason: string | null; isFinal: boolean };
 
-async function fail(
+async function failCheck(
   tx: Queryable,
   check: IdentityCheck,
   { tokens, now, reason, isFinal }: Failure,
 ): Promise<void> {
   const attemptsLeft = isFinal ? 0 : check.attemptsLeft - 1;
-  const after = await updateIdentityCheck(tx, check, {
+  const updated = await updateIdentityCheck(tx, check, {
     status: 'FAILED',
     attemptsLeft,
     failureReason: reason,
@@ -72,7 +72,7 @@ async function fail(
   // Unreadable pictures are of no use.
   if (!isFinal) await deleteIdentityFiles(tx, check.id);
   if (attemptsLeft > 0) {
-    await tokens.issue(tx, { kind: 'handoff', organizationId, subjectId, version: getRound(after) });
+    await tokens.issue(tx, { kind: 'handoff', organizationId, subjectId, version: getRound(updated) });
     await extendVerifyBy(tx, check.id, { now, until: new Date(now.getTime() + RETRY_WINDOW_MS) });
   }
   for (const tour of await toursByIds(tx, await findToursAwaitingCheck(tx, check.id))) {

@@ -14,7 +14,7 @@ export const retryReasons: readonly Reason[] = [
   },
   {
     key: 'side',
-    forTeam: 'A side is missing',
+    forTeam: 'One side is missing',
     forVisitor: 'We also need the other side of your ID.',
   },
   {

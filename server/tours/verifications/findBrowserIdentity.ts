@@ -15,11 +15,13 @@ export async function findBrowserIdentity(
 ): Promise<IdentityCheck | null> {
   const browserHash = browser.hash();
   if (browserHash === null) return null;
-  const own = (await listIdentityChecksByBrowser(db, organizationId, browserHash)).filter((check) =>
+  const matching = (await listIdentityChecksByBrowser(db, organizationId, browserHash)).filter((check) =>
     isAbout(check, named),
   );
   return (
-    own.find((check) => hasPassed(check, now)) ?? own.find(({ status }) => status === 'MANUAL_REVIEW') ?? null
+    matching.find((check) => hasPassed(check, now)) ??
+    matching.find(({ status }) => status === 'MANUAL_REVIEW') ??
+    null
   );
 }
 

@@ -28,8 +28,8 @@ export type Handoff = { check: IdentityCheck; parts: DocumentPart[] };
 
 /** The check a link is for. Null for any link that is unknown, replaced, or of another organization. */
 async function findHandoffCheck({ db, tokens, ip, now }: HandoffDeps, { organization, token }: HandoffLink) {
-  const shown = { token, kind: 'handoff' as const, organizationId: organization.id, ip, now };
-  const id = await tokens.find(db, shown);
+  const lookup = { token, kind: 'handoff' as const, organizationId: organization.id, ip, now };
+  const id = await tokens.find(db, lookup);
   return id === null ? null : identityCheckById(db, id);
 }
 
@@ -39,21 +39,21 @@ export const getHandoff = async (db: Queryable, check: IdentityCheck): Promise<H
 });
 
 /** What a link opens while it still accepts documents. */
-export async function openHandoff(parts: HandoffDeps, shown: HandoffLink): Promise<Handoff | null> {
-  const check = await findHandoffCheck(parts, shown);
-  return check && awaitsDocument(check, parts.now) ? getHandoff(parts.db, check) : null;
+export async function openHandoff(deps: HandoffDeps, link: HandoffLink): Promise<Handoff | null> {
+  const check = await findHandoffCheck(deps, link);
+  return check && awaitsDocument(check, deps.now) ? getHandoff(deps.db, check) : null;
 }
 
-/** Stores a picture, sealed; a face only with consent. Null if the link has expired meanwhile. */
+/** Stores an encrypted picture. A face requires consent. Null if the link has expired in the meantime. */
 export async function storeDocumentPart(
   { db, secretKey, now }: HandoffDeps,
   { check, part, jpeg }: { check: IdentityCheck; part: DocumentPart; jpeg: Buffer },
-): Promise<Handoff | 'not agreed to' | null> {
+): Promise<Handoff | 'noConsent' | null> {
   const sealed = seal(secretKey, { checkId: check.id, part }, jpeg);
   return db.transaction(async (tx) => {
     const locked = await lockIdentityCheck(tx, check.id);
     if (!locked || getRound(locked) !== getRound(check) || !awaitsDocument(locked, now)) return null;
-    if (part === 'FACE' && locked.faceConsentVersion === null) return 'not agreed to';
+    if (part === 'FACE' && locked.faceConsentVersion === null) return 'noConsent';
     await saveIdentityFile(tx, { checkId: check.id, part, sealed, now });
     return getHandoff(tx, await updateIdentityCheck(tx, locked, { status: 'PENDING' }));
   });
@@ -64,12 +64,12 @@ export async function storeDocumentPart(
  * effect, because the first response may have been lost.
  */
 export async function submitHandoff(
-  parts: HandoffDeps,
-  shown: HandoffLink,
-): Promise<Handoff | 'no front' | null> {
-  const { db, tokens, now } = parts;
-  const { organization } = shown;
-  const check = await findHandoffCheck(parts, shown);
+  deps: HandoffDeps,
+  link: HandoffLink,
+): Promise<Handoff | 'missingFront' | null> {
+  const { db, tokens, now } = deps;
+  const { organization } = link;
+  const check = await findHandoffCheck(deps, link);
   if (!check) return null;
   return db.transaction(async (tx) => {
     const locked = await lockIdentityCheck(tx, check.id);
@@ -77,13 +77,13 @@ export async function submitHandoff(
     const handoff = await getHandoff(tx, locked);
     if (locked.status === 'MANUAL_REVIEW') return handoff;
     if (!awaitsDocument(locked, now)) return null;
-    if (!handoff.parts.includes('FRONT')) return 'no front';
+    if (!handoff.parts.includes('FRONT')) return 'missingFront';
 
     const version = getRound(locked);
-    const ofCheck = { organizationId: organization.id, subjectId: locked.id, version };
-    await tokens.issue(tx, { ...ofCheck, kind: 'staff' });
+    const subject = { organizationId: organization.id, subjectId: locked.id, version };
+    await tokens.issue(tx, { ...subject, kind: 'staff' });
     if (organization.leasingEmail !== null) {
-      await queueMail(tx, { ...ofCheck, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
+      await queueMail(tx, { ...subject, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
     }
     const submitted = await updateIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null });
     for (const tourId of await findToursAwaitingCheck(tx, submitted.id)) {

@@ -1,7 +1,7 @@
 type Consent = { key: string; version: string };
 
 /** Consent required before submitting an ID. Published wording never changes. */
-export const identityConsent = (organizationName: string) => ({
+export const createIdentityConsent = (organizationName: string) => ({
   key: 'identity.document',
   version: '2026-11-27',
   text:
@@ -12,7 +12,7 @@ export const identityConsent = (organizationName: string) => ({
 });
 
 /** Separate consent required before a picture of a face. It can be withdrawn. */
-export const faceConsent = (organizationName: string) => ({
+export const createFaceConsent = (organizationName: string) => ({
   key: 'identity.face',
   version: '2026-11-27',
   text:
@@ -23,6 +23,6 @@ export const faceConsent = (organizationName: string) => ({
 
 const isSame = (known: Consent, { key, version }: Consent) => key === known.key && version === known.version;
 
-export const isIdentityConsent = (consent: Consent): boolean => isSame(identityConsent(''), consent);
+export const isIdentityConsent = (consent: Consent): boolean => isSame(createIdentityConsent(''), consent);
 
-export const isFaceConsent = (consent: Consent): boolean => isSame(faceConsent(''), consent);
+export const isFaceConsent = (consent: Consent): boolean => isSame(createFaceConsent(''), consent);

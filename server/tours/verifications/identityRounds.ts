@@ -6,11 +6,11 @@ export const MAX_IDENTITY_ATTEMPTS = 3;
 export const getRound = ({ attemptsLeft }: Pick<IdentityCheck, 'attemptsLeft'>): number =>
   MAX_IDENTITY_ATTEMPTS - attemptsLeft + 1;
 
-const open: readonly IdentityStatus[] = ['NOT_STARTED', 'PENDING', 'FAILED'];
+const openStatuses: readonly IdentityStatus[] = ['NOT_STARTED', 'PENDING', 'FAILED'];
 
 /** Whether the check still accepts pictures. */
 export const awaitsDocument = (check: IdentityCheck, now: Date): boolean =>
-  open.includes(check.status) && check.attemptsLeft > 0 && now < check.expiresAt;
+  openStatuses.includes(check.status) && check.attemptsLeft > 0 && now < check.expiresAt;
 
 /** The current status, even before an expired check has been cleaned up. */
 export const statusAt = ({ status, expiresAt }: IdentityCheck, now: Date): IdentityStatus =>

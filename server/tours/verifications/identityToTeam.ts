@@ -14,14 +14,14 @@ import { isInReview } from '../view/tourRequirements.ts';
 import { getRound } from './identityRounds.ts';
 import { IDENTITY_REMINDER, IDENTITY_TO_TEAM } from './mailKinds.ts';
 
-/** Asks the leasing team to review an ID. Empty once it was reviewed. */
+/** Asks the leasing team to review an ID. Null once it has been reviewed. */
 export const identityToTeam: MailKind = {
   kind: IDENTITY_TO_TEAM,
-  async write(parts) {
-    const check = await identityCheckById(parts.db, parts.mail.subjectId);
-    if (check?.status !== 'MANUAL_REVIEW' || getRound(check) !== parts.mail.version) return null;
-    const { by } = await findFirstTourStart(parts.db, check);
-    return toReviewEmail(parts, check, {
+  async write(deps) {
+    const check = await identityCheckById(deps.db, deps.mail.subjectId);
+    if (check?.status !== 'MANUAL_REVIEW' || getRound(check) !== deps.mail.version) return null;
+    const { by } = await findFirstTourStart(deps.db, check);
+    return toReviewEmail(deps, check, {
       subject: by === null ? 'Please review an ID' : `Please review an ID by ${by}`,
       deadlineLabel: by,
     });
@@ -31,14 +31,14 @@ export const identityToTeam: MailKind = {
 /** Sent again when the tour is near and the ID still waits for review. */
 export const identityReminder: MailKind = {
   kind: IDENTITY_REMINDER,
-  async write(parts) {
-    const full = await findMailTour(parts.db, parts.mail.subjectId);
-    if (!full || !isInReview(full) || !isCurrentVersion(full, parts)) return null;
-    const { tour, home } = full;
-    const check = tour.identityCheckId && (await identityCheckById(parts.db, tour.identityCheckId));
+  async write(deps) {
+    const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
+    if (!fullTour || !isInReview(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
+    const { tour, home } = fullTour;
+    const check = tour.identityCheckId && (await identityCheckById(deps.db, tour.identityCheckId));
     if (!check) return null;
     const by = formatMoment(tour.startsAt, home.property.timeZone);
-    return toReviewEmail(parts, check, {
+    return toReviewEmail(deps, check, {
       subject: `Reminder: please review an ID by ${by}`,
       deadlineLabel: by,
     });
@@ -65,19 +65,19 @@ function toReviewEmail(
   const when =
     deadlineLabel === null
       ? 'They’re waiting to hear from us.'
-      : `Please answer by ${deadlineLabel}, when the tour starts. Without an answer the tour ends then. The visitor has nothing left to do.`;
+      : `Please answer by ${deadlineLabel}, when the tour starts. Without an answer by then, the booking expires. There’s nothing else the visitor needs to do.`;
   return {
     subject,
     blocks: [
       { kind: 'heading' as const, text: `Is this ${name}?` },
       {
         kind: 'paragraph' as const,
-        text: `${name} wants to tour one of your homes and sent us photos of an ID. Please look at them and tell us what you see. ${when}`,
+        text: `${name} wants to tour one of your homes and sent us photos of an ID. Please review them and let us know your decision. ${when}`,
       },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Review the ID', href }]),
       {
         kind: 'paragraph' as const,
-        text: 'Anyone with this link can see the ID, so please don’t forward it. The link ends with your answer, and the photos are deleted a day later.',
+        text: 'Anyone with this link can see the ID, so please don’t forward it. The link stops working once you answer, and the photos are deleted a day later.',
       },
     ],
   };

@@ -24,27 +24,27 @@ const MAX_LOOKUPS_PER_HOUR = 60;
 const noContacts = { contacts: [], identity: null };
 
 /** What the named visitor has verified in this browser before. Reveals nothing about other visitors. */
-export async function previouslyVerified(
-  parts: VerificationDeps,
+export async function getPreviouslyVerified(
+  deps: VerificationDeps,
   organizationId: string,
   input: PreviouslyVerifiedInput,
 ) {
-  const { secretKey } = parts;
-  if (!isUuid(organizationId) || !(await canLookUp(parts))) return noContacts;
+  const { secretKey } = deps;
+  if (!isUuid(organizationId) || !(await canLookUp(deps))) return noContacts;
   const contacts = [];
   for (const contact of parseDestinations(input)) {
-    const proved = await findVerifiedContact(parts, { organizationId, ...contact });
-    if (proved === null) continue;
-    const { channel, verifiedAt } = proved;
+    const verification = await findVerifiedContact(deps, { organizationId, ...contact });
+    if (verification === null) continue;
+    const { channel, verifiedAt } = verification;
     contacts.push({
       channel,
       verifiedAt,
-      contactProof: createContactVerification(secretKey, { organizationId, ...proved }),
+      contactProof: createContactVerification(secretKey, { organizationId, ...verification }),
     });
   }
   const { firstName, lastName } = input;
-  const check = await findBrowserIdentity(parts, { organizationId, firstName, lastName });
-  return { contacts, identity: check && (await toIdentityView(parts, check)) };
+  const check = await findBrowserIdentity(deps, { organizationId, firstName, lastName });
+  return { contacts, identity: check && (await toIdentityView(deps, check)) };
 }
 
 /** Limits lookups, so that no one finds out by guessing who else has used this browser. */

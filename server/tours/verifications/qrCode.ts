@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** One path over unit squares, with the quiet margin that scanners need. */
-export function qrCode(text: string): { size: number; path: string } {
+export function createQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) =>
     [...iterateRuns(row)].map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),

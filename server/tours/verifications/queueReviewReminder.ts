@@ -16,7 +16,7 @@ export async function queueReviewReminder(
   { organization, now }: { organization: Organization | null; now: Date },
 ): Promise<void> {
   if (!organization?.leasingEmail || tour.startsAt <= now) return;
-  const inOfficeTime = getLatestStart(organization, REVIEW_LEAD_MINUTES, tour.startsAt);
+  const latestReminder = getLatestStart(organization, REVIEW_LEAD_MINUTES, tour.startsAt);
   const halfway = new Date((now.getTime() + tour.startsAt.getTime()) / 2);
   await queueMail(tx, {
     organizationId: tour.organizationId,
@@ -25,7 +25,7 @@ export async function queueReviewReminder(
     version: tour.sequence + 1,
     recipient: organization.leasingEmail,
     now,
-    dueAt: inOfficeTime !== null && inOfficeTime > now ? inOfficeTime : halfway,
+    dueAt: latestReminder !== null && latestReminder > now ? latestReminder : halfway,
     goodUntil: tour.startsAt,
   });
 }

@@ -21,14 +21,14 @@ export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =
  * Records consent to a picture of a face. Withdrawing it deletes the picture. Null if the link has expired.
  */
 export async function recordFaceConsent(
-  parts: HandoffDeps,
-  shown: HandoffLink,
+  deps: HandoffDeps,
+  link: HandoffLink,
   consent: ConsentInput,
-): Promise<Handoff | 'other words' | null> {
-  const open = await openHandoff(parts, shown);
+): Promise<Handoff | 'consentTextChanged' | null> {
+  const open = await openHandoff(deps, link);
   if (!open) return null;
-  if (consent.granted && !isFaceConsent(consent)) return 'other words';
-  const { db, now } = parts;
+  if (consent.granted && !isFaceConsent(consent)) return 'consentTextChanged';
+  const { db, now } = deps;
   return db.transaction(async (tx) => {
     const check = await lockIdentityCheck(tx, open.check.id);
     if (!check || getRound(check) !== getRound(open.check) || !awaitsDocument(check, now)) return null;

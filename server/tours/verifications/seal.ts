@@ -15,20 +15,20 @@ const deriveFileKey = (secretKey: SecretKey, { checkId }: SealSubject) =>
 const getAssociatedData = ({ checkId, part }: SealSubject) => Buffer.from(`${checkId} ${part}`);
 
 /** Can be opened only with our secret, and only as what it was sealed as. */
-export function seal(secretKey: SecretKey, place: SealSubject, content: Uint8Array): Buffer {
+export function seal(secretKey: SecretKey, subject: SealSubject, content: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveFileKey(secretKey, place), iv);
-  cipher.setAAD(getAssociatedData(place));
-  const hidden = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
+  const cipher = createCipheriv(CIPHER, deriveFileKey(secretKey, subject), iv);
+  cipher.setAAD(getAssociatedData(subject));
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
 /** Null if the content was changed, moved, or sealed with another secret. */
-export function unseal(secretKey: SecretKey, place: SealSubject, sealed: Uint8Array): Buffer | null {
-  const decipher = createDecipheriv(CIPHER, deriveFileKey(secretKey, place), sealed.subarray(0, IV_BYTES), {
+export function unseal(secretKey: SecretKey, subject: SealSubject, sealed: Uint8Array): Buffer | null {
+  const decipher = createDecipheriv(CIPHER, deriveFileKey(secretKey, subject), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(getAssociatedData(place));
+  decipher.setAAD(getAssociatedData(subject));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);

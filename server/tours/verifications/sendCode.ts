@@ -27,19 +27,19 @@ const textsUnavailable = () =>
   invalidInput({ channel: 'We can’t send texts right now, so no code was sent. Please call us.' });
 
 const unsupportedCountry = () =>
-  invalidInput({ destination: "We can't text numbers in that country. Use your email address, or call us." });
+  invalidInput({ destination: 'We can’t text numbers in that country. Use your email address, or call us.' });
 
 /**
  * The response is the same whether or not the address is known. A request too soon repeats the first
  * response.
  */
 export async function sendContactCode(
-  parts: VerificationDeps,
+  deps: VerificationDeps,
   input: CodeInput,
   { mailKind, resendAfterMs } = defaultMethod,
 ): Promise<SentCode> {
-  const { db, now, limits } = parts;
-  const owner = await resolveCodeOwner(parts, input);
+  const { db, now, limits } = deps;
+  const owner = await resolveCodeOwner(deps, input);
   const isText = owner.channel === 'TEXT';
   if (isText && !limits.sendsTexts) throw textsUnavailable();
   if (isText && !isTextable(owner.destination, limits.textCountries)) throw unsupportedCountry();
@@ -49,19 +49,19 @@ export async function sendContactCode(
     const before = await findNewestCode(tx, owner);
     if (before && now < resendAfter(before)) return before;
 
-    await consumeCodeLimits(tx, owner, parts);
+    await consumeCodeLimits(tx, owner, deps);
     const expiresAt = new Date(now.getTime() + VALID_FOR_MS);
-    const made = await addCode(tx, owner, { sentAt: now, expiresAt });
+    const newCode = await addCode(tx, owner, { sentAt: now, expiresAt });
     await queueMail(tx, {
       organizationId: owner.organizationId,
       channel: isText ? 'TEXT' : 'MAIL',
       kind: isText ? CODE_BY_TEXT : mailKind,
-      subjectId: made.id,
+      subjectId: newCode.id,
       recipient: owner.destination,
       now,
       goodUntil: expiresAt,
     });
-    return made;
+    return newCode;
   });
   return {
     sent: true,

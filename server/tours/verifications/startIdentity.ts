@@ -17,7 +17,7 @@ import {
   type RequestedIdentity,
 } from './validateIdentityInput.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
-import { identityConsent } from './identityConsent.ts';
+import { createIdentityConsent } from './identityConsent.ts';
 import { hasPassed, isAbout } from './identityMatch.ts';
 import { MAX_IDENTITY_ATTEMPTS, awaitsDocument, getRound } from './identityRounds.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
@@ -28,15 +28,15 @@ export const UPLOAD_WINDOW_MS = 24 * 3_600_000;
 const PICTURE_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Starts an ID check, or resumes the one this browser started for the same name. */
-export async function startIdentity(parts: Deps, input: StartIdentityInput): Promise<IdentityCheck> {
-  const { db, now } = parts;
+export async function startIdentity(deps: Deps, input: StartIdentityInput): Promise<IdentityCheck> {
+  const { db, now } = deps;
   const { idempotencyKey: key, ...content } = input;
-  const requested = await validateIdentityInput(parts, input);
+  const requested = await validateIdentityInput(deps, input);
   const { organizationId } = input;
   const { checkId } = await runOnce(
     db,
     { operation: 'startIdentityVerification', key, input: content, organizationId, now },
-    (tx) => startCheck(tx, parts, requested),
+    (tx) => startCheck(tx, deps, requested),
   );
   const check = await identityCheckById(db, checkId);
   if (!check) throw new Error('The ID check disappeared');
@@ -45,10 +45,10 @@ export async function startIdentity(parts: Deps, input: StartIdentityInput): Pro
 
 async function startCheck(
   tx: Queryable,
-  parts: Deps,
+  deps: Deps,
   requested: RequestedIdentity,
 ): Promise<{ checkId: string }> {
-  const { now, tokens, browser } = parts;
+  const { now, tokens, browser } = deps;
   const { organizationId, home, tour, firstName, lastName, session } = requested;
   await lockCodes(tx, { tabHash: session.tab });
   const before = (await listIdentityChecksBySession(tx, organizationId, session)).find(
@@ -63,7 +63,7 @@ async function startCheck(
   return { checkId };
 
   async function add(): Promise<string> {
-    await consumeFormLimit(tx, parts);
+    await consumeFormLimit(tx, deps);
     const id = await addIdentityCheck(tx, {
       organizationId,
       session: { ...session, browser: browser.persist() },
@@ -71,7 +71,7 @@ async function startCheck(
       lastName,
       unitId: home.id,
       attempts: MAX_IDENTITY_ATTEMPTS,
-      consentVersion: identityConsent('').version,
+      consentVersion: createIdentityConsent('').version,
       now,
       expiresAt: new Date(now.getTime() + UPLOAD_WINDOW_MS),
       deleteFilesAt: new Date(now.getTime() + PICTURE_RETENTION_MS),

@@ -6,9 +6,9 @@ const HEIC_PROBLEM = 'We can’t open HEIC photos. Take the photo again on this 
 
 /** Checks the first bytes, so that no decoder gets unknown content. */
 function isPicture(bytes: Buffer): boolean {
-  const begins = (...hex: number[]) => bytes.subarray(0, hex.length).equals(Buffer.from(hex));
-  const isWebp = begins(0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
-  return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
+  const startsWith = (...hex: number[]) => bytes.subarray(0, hex.length).equals(Buffer.from(hex));
+  const isWebp = startsWith(0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
+  return startsWith(0xff, 0xd8, 0xff) || startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
 }
 
 /** The iPhone format, which the server can't decode. */

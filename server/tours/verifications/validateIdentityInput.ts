@@ -37,16 +37,16 @@ export type RequestedIdentity = {
 };
 
 export async function validateIdentityInput(
-  parts: VerificationDeps,
+  deps: VerificationDeps,
   input: StartIdentityInput,
 ): Promise<RequestedIdentity> {
-  const { db } = parts;
+  const { db } = deps;
   const { organizationId, slug, sessionKey, publicToken } = input;
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
-  if (!organization) throw invalidInput({ organizationId: 'We don’t know this company.' });
+  if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
   const home = isHomeSlug(slug) ? await homeBySlug(db, organizationId, slug) : null;
-  if (!home) problems.slug = 'We don’t know this home.';
+  if (!home) problems.slug = 'We couldn’t find this home.';
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
@@ -56,9 +56,9 @@ export async function validateIdentityInput(
     problems[field] = outcome.problem;
     return '';
   };
-  const named = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
-  const tour = publicToken ? await findTourByToken(parts, { organizationId, token: publicToken }) : null;
-  if (tour && !isAbout(named, tour) && !problems.firstName && !problems.lastName) {
+  const visitorName = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
+  const tour = publicToken ? await findTourByToken(deps, { organizationId, token: publicToken }) : null;
+  if (tour && !isAbout(visitorName, tour) && !problems.firstName && !problems.lastName) {
     problems.firstName = 'Enter the name the tour is booked under.';
   }
   if (!input.consents.some((consent) => consent.granted && isIdentityConsent(consent))) {
@@ -68,7 +68,7 @@ export async function validateIdentityInput(
   const problem = getMethodProblem(organization, input);
   if (problem !== null) problems.method = problem;
   if (!home || Object.keys(problems).length > 0) throw invalidInput(problems);
-  return { organizationId, home, tour, ...named, session: toSession(parts, sessionKey) };
+  return { organizationId, home, tour, ...visitorName, session: toSession(deps, sessionKey) };
 }
 
 /** An organization that names a checking service gets our own check instead; no other exists yet. */

@@ -18,12 +18,15 @@ export const hashDestination = (
   { channel, destination }: Pick<Owned, 'channel' | 'destination'>,
 ): Buffer => secretKey.hash('shown contact', channel, destination.toLowerCase());
 
-/** From now on it counts in this browser, even after the tab is closed. */
-export async function saveVerifiedContact(parts: Deps, proved: ContactVerification & Owned): Promise<void> {
-  const { db, browser } = parts;
-  const { organizationId, channel, verifiedAt } = proved;
+/** Remembers the verification in this browser, even after the tab is closed. */
+export async function saveVerifiedContact(
+  deps: Deps,
+  verification: ContactVerification & Owned,
+): Promise<void> {
+  const { db, browser } = deps;
+  const { organizationId, channel, verifiedAt } = verification;
   const goodUntil = new Date(verifiedAt.getTime() + CONTACT_VERIFICATION_TTL_MS);
-  const destinationHash = hashDestination(parts.secretKey, proved);
+  const destinationHash = hashDestination(deps.secretKey, verification);
   await addVerifiedContact(db, {
     browser: browser.persist(),
     organizationId,
@@ -35,17 +38,17 @@ export async function saveVerifiedContact(parts: Deps, proved: ContactVerificati
 }
 
 /** The caller must name the address or number, so this does not reveal whose browser it is. */
-export async function findVerifiedContact(parts: Deps, query: Owned): Promise<ContactVerification | null> {
-  const { db, browser, now } = parts;
+export async function findVerifiedContact(deps: Deps, query: Owned): Promise<ContactVerification | null> {
+  const { db, browser, now } = deps;
   const browserHash = browser.hash();
   if (browserHash === null) return null;
   const { organizationId, channel, destination } = query;
-  const shown = {
+  const lookup = {
     browser: browserHash,
     organizationId,
     channel,
-    destinationHash: hashDestination(parts.secretKey, query),
+    destinationHash: hashDestination(deps.secretKey, query),
   };
-  const verifiedAt = await findContactVerifiedAt(db, shown, now);
+  const verifiedAt = await findContactVerifiedAt(db, lookup, now);
   return verifiedAt && { channel, destination, verifiedAt };
 }

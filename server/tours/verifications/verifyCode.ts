@@ -16,16 +16,16 @@ type Verified = {
 
 /** A right code counts in this browser and, while the browser stores the proof, for tours. */
 export async function verifyContactCode(
-  parts: VerificationDeps,
+  deps: VerificationDeps,
   { publicToken, ...input }: VerifyCodeInput,
 ): Promise<Verified> {
-  const { verified, attemptsLeft } = await checkCode(parts, input);
+  const { verified, attemptsLeft } = await checkCode(deps, input);
   if (!verified) return { verified: false, contactProof: null, attemptsLeft };
-  await saveVerifiedContact(parts, verified);
-  const acceptedInstead = publicToken ? await verifyTourContact(parts, { ...verified, publicToken }) : null;
+  await saveVerifiedContact(deps, verified);
+  const acceptedInstead = publicToken ? await verifyTourContact(deps, { ...verified, publicToken }) : null;
   return {
     verified: true,
-    contactProof: createContactVerification(parts.secretKey, verified),
+    contactProof: createContactVerification(deps.secretKey, verified),
     attemptsLeft,
     acceptedInstead,
   };

@@ -15,12 +15,12 @@ type VerifiedTourContact = ContactVerification & { organizationId: string; publi
  * one was verified, returns the expected one, masked so that only its owner recognizes it.
  */
 export async function verifyTourContact(
-  parts: VerificationDeps,
-  shown: VerifiedTourContact,
+  deps: VerificationDeps,
+  verified: VerifiedTourContact,
 ): Promise<string | null> {
-  const { db, now } = parts;
-  const { organizationId, publicToken, channel, destination, verifiedAt } = shown;
-  const tour = await findTourByToken(parts, { organizationId, token: publicToken });
+  const { db, now } = deps;
+  const { organizationId, publicToken, channel, destination, verifiedAt } = verified;
+  const tour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!tour) return null;
   const own = channel === 'EMAIL' ? tour.email : (tour.phoneNumber ?? destination);
   if (own?.toLowerCase() !== destination.toLowerCase()) {

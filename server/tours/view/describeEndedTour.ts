@@ -2,15 +2,15 @@ import { HOME_UNAVAILABLE } from '../endReasons.ts';
 import { isOffMarket } from '../getUnavailableReason.ts';
 import { activeStatuses } from '../tour.ts';
 
-import { type StatusWords, statusWords } from './statusWords.ts';
+import { type StatusText, getStatusText } from './statusWords.ts';
 import type { FullTour } from './readFullTour.ts';
 import { getMissingVerifications } from './tourRequirements.ts';
 
 /** Describes how a tour ended, without suggesting an unavailable home. Null if it has not ended. */
-export function describeEndedTour({ tour, home, requirements }: FullTour, now: Date): StatusWords | null {
+export function describeEndedTour({ tour, home, requirements }: FullTour, now: Date): StatusText | null {
   if (activeStatuses.includes(tour.status)) return null;
   const { timeZone } = home.property;
-  const words = statusWords(tour, { timeZone, missing: getMissingVerifications(requirements), now });
+  const words = getStatusText(tour, { timeZone, missing: getMissingVerifications(requirements), now });
   if (tour.status === 'COMPLETED' || tour.status === 'CANCELLED_BY_PROSPECT') return words;
   if (isOffMarket(home.status)) {
     return { ...words, sentence: 'We’re sorry, this home is no longer for rent.' };

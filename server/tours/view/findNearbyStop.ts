@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { nearbyHomes } from '#server/db/homes/nearbyHomes.ts';
+import { listNearbyHomes } from '#server/db/homes/nearbyHomes.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -27,18 +27,18 @@ const MINUTE_MS = 60_000;
  */
 export async function findNearbyStop(db: Queryable, tour: Tour, now: Date): Promise<NearbyStop | null> {
   if (tour.kind === 'LIVE_VIDEO' || !activeStatuses.includes(tour.status) || tour.endsAt <= now) return null;
-  const near = await nearbyHomes(db, {
+  const nearby = await listNearbyHomes(db, {
     unitId: tour.unitId,
     withinMiles: MAX_MILES,
     limit: MAX_CANDIDATES,
   });
-  if (near.length === 0) return null;
+  if (nearby.length === 0) return null;
 
-  const own = await findHolderTours(db, tour, now);
-  const others = near.filter(({ id }) => own.every(({ unitId }) => unitId !== id));
+  const holderTours = await findHolderTours(db, tour, now);
+  const others = nearby.filter(({ id }) => holderTours.every(({ unitId }) => unitId !== id));
   const minutesBetween = await getTravelTimes(db, [
     tour.unitId,
-    ...own.map(({ unitId }) => unitId),
+    ...holderTours.map(({ unitId }) => unitId),
     ...others.map(({ id }) => id),
   ]);
   const tourables = await getTourableHomes(db, others, now);
@@ -60,13 +60,13 @@ export async function findNearbyStop(db: Queryable, tour: Tour, now: Date): Prom
     const from = endsAt.getTime() + minutes * MINUTE_MS;
     const to = from + MAX_WAIT_MINUTES * MINUTE_MS;
     const times = [...listFreeDays(rule, place, getTakenTimes(tourable), day)].flatMap((free) => free.times);
-    const fitting = times.find(
+    const reachable = times.find(
       (time) =>
         time.startsAt.getTime() >= from &&
         time.startsAt.getTime() <= to &&
-        own.every((other) => areApart(other, time, getTravelMinutes(other, home.id))),
+        holderTours.every((other) => areApart(other, time, getTravelMinutes(other, home.id))),
     );
-    return fitting ? toSlotView(home, fitting, fitting.remaining) : null;
+    return reachable ? toSlotView(home, reachable, reachable.remaining) : null;
   }
 
   function getTravelMinutes({ kind, unitId }: Tour, to: string): number {

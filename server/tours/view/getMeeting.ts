@@ -18,24 +18,26 @@ type MeetingSource = {
 };
 
 /** How the visitor gets to the home and inside. */
-export const getMeeting = (met: MeetingSource) => ({
+export const getMeeting = (source: MeetingSource) => ({
   address:
-    isAddressPublic(met.home) && met.tour.kind !== 'LIVE_VIDEO' ? getHomePublicAddress(met.home) : null,
-  instructions: getInstructions(met),
-  joinUrl: getJoinUrl(met.tour),
-  joinInstructions: formatJoinInstructions(met.tour),
-  whatToBring: listWhatToBring(met),
-  contactName: met.tour.agentFirstName ?? met.organization.name,
-  contactPhone: met.tour.agentPhoneNumber ?? met.organization.leasingPhone,
-  parking: met.tour.kind === 'LIVE_VIDEO' ? null : (met.rule?.parking ?? formatParking(met.home)),
-  arrivalAccessibility: met.tour.kind === 'LIVE_VIDEO' ? null : formatArrivalAccess(met),
+    isAddressPublic(source.home) && source.tour.kind !== 'LIVE_VIDEO'
+      ? getHomePublicAddress(source.home)
+      : null,
+  instructions: getInstructions(source),
+  joinUrl: getJoinUrl(source.tour),
+  joinInstructions: formatJoinInstructions(source.tour),
+  whatToBring: listWhatToBring(source),
+  contactName: source.tour.agentFirstName ?? source.organization.name,
+  contactPhone: source.tour.agentPhoneNumber ?? source.organization.leasingPhone,
+  parking: source.tour.kind === 'LIVE_VIDEO' ? null : (source.rule?.parking ?? formatParking(source.home)),
+  arrivalAccessibility: source.tour.kind === 'LIVE_VIDEO' ? null : formatArrivalAccess(source),
 });
 
 function getInstructions({ tour, home, rule }: MeetingSource): string[] {
-  const expected = rule?.whatToExpect ?? [];
-  const own = expected.length > 0 ? expected : getDefaultInstructions(tour);
-  const isElsewhere = tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home);
-  return isElsewhere ? [addressComesLater, ...own] : own;
+  const configured = rule?.whatToExpect ?? [];
+  const instructions = configured.length > 0 ? configured : getDefaultInstructions(tour);
+  const isAddressHidden = tour.kind !== 'LIVE_VIDEO' && !isAddressPublic(home);
+  return isAddressHidden ? [addressComesLater, ...instructions] : instructions;
 }
 
 function getDefaultInstructions({ kind, agentFirstName }: MeetingSource['tour']): string[] {
@@ -59,9 +61,9 @@ function getDefaultInstructions({ kind, agentFirstName }: MeetingSource['tour'])
 }
 
 function listWhatToBring({ tour, rule }: MeetingSource): string[] {
-  const isShownAtDoor = tour.kind !== 'LIVE_VIDEO' && (rule?.requires ?? []).includes('GOVERNMENT_ID');
+  const requiresPhotoId = tour.kind !== 'LIVE_VIDEO' && (rule?.requires ?? []).includes('GOVERNMENT_ID');
   return [
-    ...(isShownAtDoor ? ['Your photo ID'] : []),
+    ...(requiresPhotoId ? ['Your photo ID'] : []),
     ...(tour.kind === 'SELF_GUIDED' ? ['Your phone, charged and online'] : []),
     ...(tour.kind === 'LIVE_VIDEO' ? ['A phone, tablet or computer with sound'] : []),
   ];

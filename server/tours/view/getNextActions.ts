@@ -29,7 +29,7 @@ export function getNextActions(input: ActionInput): NextAction[] {
   const { tour, home, token, now } = input;
   const change = getTourChange(tour, home.status, now);
   const isUnavailable = isHomeUnavailable(home.status);
-  const isComing = change.mode === 'MOVE' || canCancel(tour, now);
+  const isUpcoming = change.mode === 'MOVE' || canCancel(tour, now);
   const page = getReschedulePath(token);
   const actions: (NextAction | null)[] = [
     change.mode === 'PICK_AGAIN' ? { kind: 'RESCHEDULE', label: 'Pick another time', url: page } : null,
@@ -42,24 +42,24 @@ export function getNextActions(input: ActionInput): NextAction[] {
       ? { kind: 'RESCHEDULE', label: 'I missed it – pick another time', url: page }
       : null,
     canCancel(tour, now) ? { kind: 'CANCEL', label: 'Cancel tour', url: page } : null,
-    isComing ? { kind: 'ADD_TO_CALENDAR', label: 'Add to calendar', url: getCalendarPath(token) } : null,
-    ...getOtherActions(input, { isUnavailable, isComing, canPickAgain: change.mode === 'PICK_AGAIN' }),
+    isUpcoming ? { kind: 'ADD_TO_CALENDAR', label: 'Add to calendar', url: getCalendarPath(token) } : null,
+    ...getOtherActions(input, { isUnavailable, isUpcoming, canPickAgain: change.mode === 'PICK_AGAIN' }),
   ];
   return actions.filter((action) => action !== null);
 }
 
-type ActionConditions = { isUnavailable: boolean; isComing: boolean; canPickAgain: boolean };
+type ActionConditions = { isUnavailable: boolean; isUpcoming: boolean; canPickAgain: boolean };
 
 function getOtherActions(
   { home, organization, now, tour }: ActionInput,
-  { isUnavailable, isComing, canPickAgain }: ActionConditions,
+  { isUnavailable, isUpcoming, canPickAgain }: ActionConditions,
 ): (NextAction | null)[] {
   const { leasingPhone, applicantPortalUrl } = organization;
-  const isUnderWay = tour.startsAt <= now && now < tour.endsAt;
+  const isInProgress = tour.startsAt <= now && now < tour.endsAt;
   const isDeclined = tour.status === 'DECLINED' && !tour.canRebook;
-  const mayBook = !isUnavailable && !isComing && !isUnderWay && !canPickAgain && !isDeclined;
+  const canBook = !isUnavailable && !isUpcoming && !isInProgress && !canPickAgain && !isDeclined;
   return [
-    mayBook
+    canBook
       ? { kind: 'BOOK_TOUR', label: 'Book another tour of this home', url: getBookAgainPath(home.slug) }
       : null,
     !isUnavailable && applicantPortalUrl !== null && tour.attendance === 'CAME'

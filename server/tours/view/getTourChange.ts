@@ -29,16 +29,16 @@ export type TourChange =
   | { mode: null; blocked: ChangeBlock };
 
 const addHours = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
-const toBlocked = (why: ChangeBlock): TourChange => ({ mode: null, blocked: why });
+const toBlocked = (reason: ChangeBlock): TourChange => ({ mode: null, blocked: reason });
 
 export const countMovesLeft = ({ rescheduleCount, maxMoves }: MoveCount): number =>
   Math.max(0, maxMoves - rescheduleCount);
 
-/** When it is too late to move: notice binds the visitor, unless the team proposed new times. */
+/** When it is too late to move. Notice is required unless the team proposed new times. */
 const getNoticeDeadline = ({ startsAt, moveNoticeMinutes, proposedAt }: ChangeableTour): Date =>
   proposedAt === null ? new Date(startsAt.getTime() - moveNoticeMinutes * MINUTE_MS) : startsAt;
 
-const mayMove = (tour: ChangeableTour): boolean => tour.proposedAt !== null || countMovesLeft(tour) > 0;
+const canMove = (tour: ChangeableTour): boolean => tour.proposedAt !== null || countMovesLeft(tour) > 0;
 
 /** The home can't be toured, for now or for good. */
 export const isHomeUnavailable = (status: UnitStatus): boolean => unavailableStatuses.includes(status);
@@ -73,7 +73,7 @@ function getOpenTourChange(tour: ReschedulableTour, now: Date): TourChange {
   if (now >= startsAt) return toBlocked('ALREADY_HAPPENED');
   const until = getNoticeDeadline(tour);
   if (now >= until) return toBlocked('TOO_CLOSE');
-  return mayMove(tour) ? { mode: 'MOVE', until } : toBlocked('LIMIT_REACHED');
+  return canMove(tour) ? { mode: 'MOVE', until } : toBlocked('LIMIT_REACHED');
 }
 
 /** A tour that is only assumed to have taken place can still be reported as missed. */
@@ -90,11 +90,11 @@ function getRebookChange(tour: ReschedulableTour, since: Date | null, now: Date)
 }
 
 /** Until when the tour can be rescheduled. Null if it can't be at all. */
-export const rescheduleClosesAt = (tour: ChangeableTour): Date | null =>
-  openStatuses.includes(tour.status) && mayMove(tour) ? getNoticeDeadline(tour) : null;
+export const getRescheduleDeadline = (tour: ChangeableTour): Date | null =>
+  openStatuses.includes(tour.status) && canMove(tour) ? getNoticeDeadline(tour) : null;
 
 export function canReschedule(tour: ChangeableTour, now: Date): boolean {
-  const closesAt = rescheduleClosesAt(tour);
+  const closesAt = getRescheduleDeadline(tour);
   return closesAt !== null && now < closesAt;
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { activeToursOfDay } from '#server/db/tours/days.ts';
+import { listActiveToursOfDay } from '#server/db/tours/days.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { getTravelTimes } from '#server/tours/getTravelTimes.ts';
@@ -16,7 +16,9 @@ export async function listDayTours(
 ): Promise<DayTour[]> {
   if (dayId === null) return [];
   const date = dayIn(timeZone, startsAt);
-  const tours = (await activeToursOfDay(db, dayId)).filter((one) => dayIn(timeZone, one.startsAt) === date);
+  const tours = (await listActiveToursOfDay(db, dayId)).filter(
+    (one) => dayIn(timeZone, one.startsAt) === date,
+  );
   if (tours.length < 2 || tours.every((one) => one.id !== id)) return [];
 
   const minutesBetween = await getTravelTimes(

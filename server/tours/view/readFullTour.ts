@@ -39,6 +39,6 @@ export async function readFullTours(db: Queryable, tours: readonly Tour[]): Prom
 }
 
 export async function readFullTour(db: Queryable, tour: Tour): Promise<FullTour | null> {
-  const [full] = await readFullTours(db, [tour]);
-  return full ?? null;
+  const [fullTour] = await readFullTours(db, [tour]);
+  return fullTour ?? null;
 }

@@ -8,7 +8,7 @@ import type { VerificationKind } from '../tour.ts';
 
 import { joinWithAnd, verificationPhrases } from './words.ts';
 
-export type StatusWords = {
+export type StatusText = {
   /** One or two words, for an email subject. */
   short: string;
   heading: string;
@@ -21,10 +21,10 @@ type StatusFields = Pick<
 >;
 
 /** The status of a tour and what follows from it. Times are in the home's time zone. */
-export function statusWords(
+export function getStatusText(
   tour: StatusFields,
   { timeZone, missing, now }: { timeZone: string; missing: readonly VerificationKind[]; now: Date },
-): StatusWords {
+): StatusText {
   const { status, answerBy, verifyBy, endReason, canRebook } = tour;
   const by = (moment: Date | null) => (moment === null ? '' : ` by ${formatMoment(moment, timeZone)}`);
   switch (status) {
@@ -44,14 +44,14 @@ export function statusWords(
           missing.length === 0
             ? 'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.'
             : `Please verify ${joinWithAnd(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
-              'Then your tour is confirmed. If we don’t get it by then, your time opens up for others.',
+              'Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.',
       };
     case 'CONFIRMED':
     case 'CHECKED_IN':
       return {
         short: 'Confirmed',
         heading: 'Your tour is confirmed',
-        sentence: 'The time is yours. There’s nothing else you need to do right now.',
+        sentence: 'You’re all set. There’s nothing else you need to do right now.',
       };
     case 'COMPLETED':
       return { short: 'Over', heading: 'Your tour is over', sentence: 'Thank you for touring with us.' };

@@ -5,16 +5,16 @@ import type { VerificationKind } from '../tour.ts';
 type StepUpFields = Pick<Tour, 'status' | 'stepUpTo'>;
 
 /** Explains the extra verification while it is required. The risk signals are only for the team. */
-export function stepUpReason(
+export function getStepUpReason(
   { status, stepUpTo }: StepUpFields,
   missing: readonly VerificationKind[],
 ): string | null {
   if (status === 'PENDING_APPROVAL' && stepUpTo === 'TEAM') {
-    return `Our team reviews some bookings before they’re confirmed, so that ${why}`;
+    return `Our team reviews some bookings before they’re confirmed, so that ${purpose}`;
   }
   return status === 'NEEDS_VERIFICATION' && missing.some((kind) => kind === stepUpTo)
-    ? `Some bookings need one more step before they’re confirmed, so that ${why} If you can’t do it, call us.`
+    ? `Some bookings need one more step before they’re confirmed, so that ${purpose} If you can’t do it, call us.`
     : null;
 }
 
-const why = 'no one books under someone else’s name. This isn’t part of any application.';
+const purpose = 'no one books under someone else’s name. This isn’t part of any application.';

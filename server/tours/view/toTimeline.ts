@@ -2,7 +2,11 @@ import type { TourActivity, TourActivityKind, TourActor } from '#server/db/tours
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import { confirmationRequestAt, reminderAt, verificationReminderAt } from '../messages/reminderSchedule.ts';
+import {
+  getConfirmationRequestTime,
+  getVisitorReminderTime,
+  getVerificationReminderTime,
+} from '../messages/reminderSchedule.ts';
 import { activeStatuses } from '../tour.ts';
 
 export type TourMoment = {
@@ -81,11 +85,11 @@ export function toTimeline(
   tour: TimelineTour,
   { activities, timeZone, isInReview, isReachable, now }: TimelineOptions,
 ): TourMoment[] {
-  const isOn = activeStatuses.includes(tour.status);
+  const isActive = activeStatuses.includes(tour.status);
   const events = [
     ...getPastEvents(tour, activities),
-    ...(isOn ? getUpcomingEvents(tour, { timeZone, isInReview }) : []),
-    ...(isOn && isReachable
+    ...(isActive ? getUpcomingEvents(tour, { timeZone, isInReview }) : []),
+    ...(isActive && isReachable
       ? getMessageEvents(tour, { timeZone, isInReview }).filter(({ at }) => at > now)
       : []),
   ];
@@ -132,7 +136,7 @@ function getUpcomingEvents(
     });
   }
   if (status === 'NEEDS_VERIFICATION' && verifyBy !== null && !isInReview) {
-    events.push({ at: verifyBy, kind: 'verify_by', summary: 'Send us what’s missing by then' });
+    events.push({ at: verifyBy, kind: 'verify_by', summary: 'Finish verifying by then' });
   }
   if (kind === 'SELF_GUIDED') {
     const until = formatTime(addMinutes(endsAt, CODE_MINUTES_AFTER), timeZone);
@@ -153,19 +157,21 @@ function getUpcomingEvents(
 function getMessageEvents(tour: TimelineTour, { timeZone, isInReview }: PendingOptions): TimelineEvent[] {
   if (tour.lockboxMissingNotifiedAt !== null) return [];
   const isMissing = tour.status === 'NEEDS_VERIFICATION' && !isInReview;
-  const ofMissing = isMissing ? verificationReminderAt(tour, timeZone) : null;
-  const askAt = tour.attendanceConfirmedAt === null ? confirmationRequestAt(tour) : null;
-  const reminded = reminderAt(tour, timeZone);
-  const due = isInReview ? tour.startsAt : (tour.verifyBy ?? tour.answerBy);
-  const since = tour.status === 'CONFIRMED' ? null : due;
-  const soon = ofMissing && {
-    at: ofMissing,
+  const missingReminderAt = isMissing ? getVerificationReminderTime(tour, timeZone) : null;
+  const askAt = tour.attendanceConfirmedAt === null ? getConfirmationRequestTime(tour) : null;
+  const reminderTime = getVisitorReminderTime(tour, timeZone);
+  const deadline = isInReview ? tour.startsAt : (tour.verifyBy ?? tour.answerBy);
+  const notBefore = tour.status === 'CONFIRMED' ? null : deadline;
+  const missingReminder = missingReminderAt && {
+    at: missingReminderAt,
     kind: 'remind_missing',
     summary: 'We’ll remind you if something’s still missing',
   };
   const later = [
     { at: askAt, kind: 'ask', summary: 'We’ll ask you to confirm' },
-    { at: reminded, kind: 'remind', summary: 'We’ll remind you about your tour' },
-  ].flatMap(({ at, ...event }) => (at !== null && (since === null || at > since) ? [{ at, ...event }] : []));
-  return soon ? [soon, ...later] : later;
+    { at: reminderTime, kind: 'remind', summary: 'We’ll remind you about your tour' },
+  ].flatMap(({ at, ...event }) =>
+    at !== null && (notBefore === null || at > notBefore) ? [{ at, ...event }] : [],
+  );
+  return missingReminder ? [missingReminder, ...later] : later;
 }

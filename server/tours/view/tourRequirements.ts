@@ -20,8 +20,8 @@ export function getRequirements(
   };
   return listVerificationKinds(tour, rule).map((kind) => {
     const status = getStatus(kind);
-    const isAwaited = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
-    return { kind, status, dueAt: isAwaited && status !== 'MANUAL_REVIEW' ? tour.verifyBy : null };
+    const isOutstanding = tour.status === 'NEEDS_VERIFICATION' && status !== 'PASSED';
+    return { kind, status, dueAt: isOutstanding && status !== 'MANUAL_REVIEW' ? tour.verifyBy : null };
   });
 }
 
@@ -30,8 +30,8 @@ function listVerificationKinds(
   rule: Pick<TourRule, 'requires'> | null,
 ): VerificationKind[] {
   const requires = rule?.requires ?? [];
-  const isMore = stepUpTo !== null && stepUpTo !== 'TEAM' && !requires.includes(stepUpTo);
-  return isMore ? [...requires, stepUpTo] : requires;
+  const isExtraRequired = stepUpTo !== null && stepUpTo !== 'TEAM' && !requires.includes(stepUpTo);
+  return isExtraRequired ? [...requires, stepUpTo] : requires;
 }
 
 /** What the visitor still has to do. */

@@ -27,7 +27,7 @@ export function AnswerParts({ answer, isLive }: AnswerPartsProps) {
   const { cards, choices, form } = answer;
   const place = useRef<HTMLDivElement>(null);
   const dispatch = useDispatch();
-  const giveAnswer = useSendAnswer();
+  const sendAnswer = useSendAnswer();
   const follow = useFollowLink();
   const typed = useSelector((root: object) => {
     const { filling } = selectChat(root);
@@ -49,7 +49,7 @@ export function AnswerParts({ answer, isLive }: AnswerPartsProps) {
           onNavigate={(event: MouseEvent<HTMLAnchorElement>) => follow(event)}
           onReply={(words) => {
             keepFocusInChat();
-            giveAnswer({ body: words });
+            sendAnswer({ body: words });
           }}
         />
       )}
@@ -61,7 +61,7 @@ export function AnswerParts({ answer, isLive }: AnswerPartsProps) {
           onComplete={(values) => {
             keepFocusInChat();
             const attributes = { form: form.name, values };
-            giveAnswer({ body: formatFormAnswers(form, values), attributes, includesFiles: true });
+            sendAnswer({ body: formatFormAnswers(form, values), attributes, includesFiles: true });
           }}
         />
       )}

@@ -16,7 +16,7 @@ type Props = {
 const getOrigin = (href: string | null | undefined) =>
   typeof href === 'string' && URL.canParse(href) ? new URL(href).origin : null;
 
-/** Replies and links that are one press away. */
+/** Buttons that send a reply or open a link. */
 export function Choices({ choices, isLive, onReply, onNavigate }: Props) {
   const portal = getOrigin(useOrganization()?.applicantPortalUrl);
   const offered = choices.filter((choice) => {

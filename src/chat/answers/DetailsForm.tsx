@@ -44,13 +44,13 @@ const inputPropsByKind = {
 function Field({ field }: { field: FormField }) {
   const { name, label, kind, isRequired, options } = field;
   if (kind === 'choice') {
-    const words = options.map((option) => ({ value: option, label: option }));
+    const choices = options.map((option) => ({ value: option, label: option }));
     return (
       <RadioField
         name={name}
         legend={isRequired ? label : `${label} (optional)`}
         defaultValue=""
-        options={words}
+        options={choices}
       />
     );
   }
@@ -94,7 +94,7 @@ export function DetailsForm({ form, typed, onTyped, onComplete }: Props) {
     if (ref.current) restoreValues(ref.current, renameKeys(typed, toControlName));
   }, [ref, typed]);
 
-  function storeTyped({ currentTarget }: InputEvent<HTMLElement>) {
+  function saveTypedValues({ currentTarget }: InputEvent<HTMLElement>) {
     const box = currentTarget.querySelector('form');
     if (!box) return;
     const formData = new FormData(box);
@@ -109,7 +109,7 @@ export function DetailsForm({ form, typed, onTyped, onComplete }: Props) {
   }
 
   return (
-    <div className={styles.form} onInput={storeTyped}>
+    <div className={styles.form} onInput={saveTypedValues}>
       {form.title !== '' && <p className={styles.title}>{form.title}</p>}
       <Form form={state} label={form.title === '' ? 'Details' : form.title}>
         {form.fields.map((field) => (

@@ -9,7 +9,7 @@ type Props = { cards: readonly HomeCard[]; onNavigate: (event: MouseEvent<HTMLAn
 
 function Card({ card, onNavigate }: { card: HomeCard; onNavigate: Props['onNavigate'] }) {
   const { href, title, place, price, per, facts, availability, nextTour, picture } = card;
-  const { isBroken, watched } = useBrokenImage(picture);
+  const { isBroken, imageProps } = useBrokenImage(picture);
   return (
     <a className={styles.card} href={href} onClick={onNavigate}>
       {picture !== null &&
@@ -17,7 +17,7 @@ function Card({ card, onNavigate }: { card: HomeCard; onNavigate: Props['onNavig
           <span className={styles.picture} />
         ) : (
           <img
-            {...watched}
+            {...imageProps}
             className={styles.picture}
             src={picture}
             alt=""

@@ -14,8 +14,8 @@ export function useFollowLink() {
       const link = event.currentTarget;
       const address = link.pathname + link.search + link.hash;
       // The browser itself follows links that the store must not log and links that only the server handles.
-      const isOfApp = toLoggedHref(link) === address && !link.pathname.startsWith('/chat/');
-      if (!isPlainClick(event) || link.target !== '' || link.origin !== location.origin || !isOfApp) return;
+      const isAppLink = toLoggedHref(link) === address && !link.pathname.startsWith('/chat/');
+      if (!isPlainClick(event) || link.target !== '' || link.origin !== location.origin || !isAppLink) return;
       event.preventDefault();
       const isCovering = link.closest('[aria-modal="true"]') !== null;
       if (isCovering) dispatch(createWidgetEvent('widget.collapsed'));

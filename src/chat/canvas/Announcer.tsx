@@ -33,24 +33,24 @@ function findNewMessages(
   { since, announced }: AnnouncedState,
   identity: string | null,
 ): ChatMessage[] {
-  const news: ChatMessage[] = [];
+  const newMessages: ChatMessage[] = [];
   for (let at = messages.length - 1; at >= 0 && since !== null; at -= 1) {
     const message = messages[at];
     if (!message || message.index <= since) break;
-    if (message.author !== identity && !announced.has(message.sid)) news.unshift(message);
+    if (message.author !== identity && !announced.has(message.sid)) newMessages.unshift(message);
   }
-  return news;
+  return newMessages;
 }
 
-function updateHeard(messages: Messages, heard: AnnouncedState, identity: string | null): AnnouncedState {
-  const news = findNewMessages(messages, heard, identity);
+function updateAnnounced(messages: Messages, heard: AnnouncedState, identity: string | null): AnnouncedState {
+  const newMessages = findNewMessages(messages, heard, identity);
   const since = heard.since ?? getNewestIndex(messages);
-  if (news.length === 0) return { ...heard, messages, since };
+  if (newMessages.length === 0) return { ...heard, messages, since };
   return {
     messages,
     since,
-    announced: new Set([...heard.announced, ...news.map(({ sid }) => sid)]),
-    shown: [...heard.shown.slice(-MAX_EARLIER), ...news],
+    announced: new Set([...heard.announced, ...newMessages.map(({ sid }) => sid)]),
+    shown: [...heard.shown.slice(-MAX_EARLIER), ...newMessages],
   };
 }
 
@@ -64,7 +64,7 @@ export function Announcer({ agentName }: { agentName: string }) {
     announced: new Set(),
     shown: [],
   });
-  if (messages !== heard.messages) setHeard(updateHeard(messages, heard, identity));
+  if (messages !== heard.messages) setHeard(updateAnnounced(messages, heard, identity));
 
   return (
     <div

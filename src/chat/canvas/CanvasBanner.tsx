@@ -14,12 +14,12 @@ const getConnectionText = (connection: ChatConnection, isStale: boolean) => {
 
 /** A problem with the connection. */
 export const CanvasBanner = ({ connection, isStale, onRetry }: Props) => {
-  const words = getConnectionText(connection, isStale);
+  const message = getConnectionText(connection, isStale);
   return (
     <div role="status">
-      {words !== null && (
+      {message !== null && (
         <div className={styles.banner}>
-          <p>{words}</p>
+          <p>{message}</p>
           {isStale && (
             <button type="button" className={styles.link} onClick={onRetry}>
               Try again

@@ -10,7 +10,7 @@ import { useMediaLink } from './useMediaLink.ts';
 type Props = { messageIndex: number; media: readonly ChatMedia[] };
 
 function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatMedia }) {
-  const { url, picture, hasFailed, ask, isBroken, onLapsed } = useMediaLink(messageIndex, file.sid);
+  const { url, picture, hasFailed, ask, isBroken, onExpired } = useMediaLink(messageIndex, file.sid);
   const name = sanitizeFileName(file.filename ?? 'File');
   const isPicture = file.contentType.startsWith('image/') && !isBroken;
 
@@ -35,7 +35,7 @@ function MessageFile({ messageIndex, file }: { messageIndex: number; file: ChatM
       rel="noopener noreferrer"
     >
       {isPicture ? (
-        <img src={picture ?? url} alt={name} loading="lazy" onError={onLapsed} />
+        <img src={picture ?? url} alt={name} loading="lazy" onError={onExpired} />
       ) : (
         <>
           <Icon d={sheet} />

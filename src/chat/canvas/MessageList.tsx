@@ -48,18 +48,19 @@ export function MessageList({ messages, outgoing, identity, getAuthor, ...props 
     waiting: outgoing.length,
     onStayedAtEnd: letGo,
   });
-  const isNews = ({ index, author }: ChatMessage) =>
+  const isNewMessage = ({ index, author }: ChatMessage) =>
     initialLastRead !== null && index > initialLastRead && author !== identity;
-  const firstNews = rendered.find(isNews)?.sid;
+  const firstNewSid = rendered.find(isNewMessage)?.sid;
   const lastOwn = rendered.findLast(({ author }) => author === identity);
-  const arrivedAs = lastOwn && othersLastRead !== null && othersLastRead >= lastOwn.index ? 'Read' : 'Sent';
+  const deliveryStatus =
+    lastOwn && othersLastRead !== null && othersLastRead >= lastOwn.index ? 'Read' : 'Sent';
   const isAnswered = outgoing.some(
     ({ state, attributes }) => state === 'Sending' || attributes !== undefined,
   );
   const canAnswer = props.onRetry !== undefined && !isAnswered;
   const last = rendered.at(-1);
   /** A sent message whose later messages returned first keeps its place. */
-  const sentBetween = (past: ChatMessage | undefined, message: ChatMessage) =>
+  const getSentBetween = (past: ChatMessage | undefined, message: ChatMessage) =>
     outgoing.filter(({ index }) => index !== null && index > (past?.index ?? -1) && index < message.index);
   const atEnd = outgoing.filter(({ index }) => index === null || index > (last?.index ?? -1));
   const waiting = (message: OutgoingMessage, isFirst: boolean) => (
@@ -106,10 +107,10 @@ export function MessageList({ messages, outgoing, identity, getAuthor, ...props 
               const isOwn = message.author === identity;
               return (
                 <Fragment key={message.sid}>
-                  {sentBetween(past, message).map((sent) => waiting(sent, past?.author !== identity))}
+                  {getSentBetween(past, message).map((sent) => waiting(sent, past?.author !== identity))}
                   <li>
                     {isNewDay && <div className={styles.separator}>{formatRelativeDay(day, now)}</div>}
-                    {message.sid === firstNews && (
+                    {message.sid === firstNewSid && (
                       <div className={`${styles.separator} ${styles.fresh}`} data-new="">
                         New
                       </div>
@@ -120,7 +121,7 @@ export function MessageList({ messages, outgoing, identity, getAuthor, ...props 
                       author={getAuthor(message)}
                       isFirst={isNewDay || !past || getAuthor(past) !== getAuthor(message)}
                       isLive={canAnswer && message.index > (lastOwn?.index ?? -1)}
-                      status={message === lastOwn ? arrivedAs : null}
+                      status={message === lastOwn ? deliveryStatus : null}
                       rated={ratings[message.sid] ?? null}
                       onRated={props.onRated}
                     />

@@ -43,7 +43,7 @@ export function MessagingCanvas({ agentName }: Props) {
       <ConversationMessages agentName={agentName} isOpen={isOpen} />
       {sessionStatus === 'open' && error !== null && !isStale && (
         <p className={styles.error} role="alert">
-          We couldn’t end the chat. Try again. ({error.message})
+          We couldn’t end the chat. {error.message} Try again.
         </p>
       )}
       {isOpen ? (

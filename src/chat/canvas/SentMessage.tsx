@@ -36,8 +36,8 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
   const { cards, choices, form, isUrgent } = answer;
   const areMissing = useAreAnswerPartsMissing();
   // The question has been answered, so only links remain.
-  const ways = isLive ? choices : choices.filter((choice) => 'href' in choice);
-  const hasParts = cards.length > 0 || ways.length > 0 || (form !== null && isLive);
+  const availableChoices = isLive ? choices : choices.filter((choice) => 'href' in choice);
+  const hasParts = cards.length > 0 || availableChoices.length > 0 || (form !== null && isLive);
   const below = areMissing ? { cards: [], choices: [] } : { cards, choices: isLive ? choices : [] };
   const isSeen = media.length > 0 || (hasParts && !areMissing);
   const text = body?.trim() || !isSeen ? removeListedLines(getMessageText(message, answer), below) : '';

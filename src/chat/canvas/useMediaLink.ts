@@ -17,26 +17,26 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
   const isMissing = link === undefined;
   const ask = () => void dispatch(chatActions.mediaRequested({ messageIndex, mediaSid }));
 
-  const askFirst = useEffectEvent(ask);
+  const requestLink = useEffectEvent(ask);
   useEffect(() => {
-    if (isMissing) askFirst();
+    if (isMissing) requestLink();
   }, [isMissing, messageIndex, mediaSid]);
 
-  const askAgain = useEffectEvent(() => {
+  const refreshLink = useEffectEvent(() => {
     const state = store.getState() as object;
     // A known address is better than none.
     if (selectChat(state).connection === 'connected' && selectChatStatus(state) === 'open') ask();
   });
   useEffect(() => {
-    const timer = setInterval(() => askAgain(), REFRESH_INTERVAL_MS);
+    const timer = setInterval(() => refreshLink(), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
 
   // A picture that has loaded is not loaded again for each new address.
   const [picture, setPicture] = useState(url);
-  const [lapsed, setLapsed] = useState<string | null>(null);
+  const [expiredPicture, setExpiredPicture] = useState<string | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  if (url !== null && url !== picture && (picture === null || picture === lapsed)) setPicture(url);
+  if (url !== null && url !== picture && (picture === null || picture === expiredPicture)) setPicture(url);
 
   return {
     url,
@@ -45,12 +45,12 @@ export function useMediaLink(messageIndex: number, mediaSid: string) {
     ask,
     /** Whether it failed to load from a new address too. */
     isBroken,
-    onLapsed: () => {
-      if (lapsed !== null) {
+    onExpired: () => {
+      if (expiredPicture !== null) {
         setIsBroken(true);
         return;
       }
-      setLapsed(picture);
+      setExpiredPicture(picture);
       ask();
     },
   };

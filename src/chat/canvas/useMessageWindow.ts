@@ -25,9 +25,9 @@ export function useMessageWindow(messages: readonly ChatMessage[]) {
     limit: CHUNK_SIZE,
     isUserRequested: false,
   });
-  const isTooMuch = from === -Infinity && messages.length > limit;
-  const first = isTooMuch ? (messages.at(-limit)?.index ?? -Infinity) : from;
-  if (isTooMuch) setShown({ from: first, limit, isUserRequested });
+  const isOverLimit = from === -Infinity && messages.length > limit;
+  const first = isOverLimit ? (messages.at(-limit)?.index ?? -Infinity) : from;
+  if (isOverLimit) setShown({ from: first, limit, isUserRequested });
   const hidden = messages.findIndex(({ index }) => index >= first);
   const start = hidden < 0 ? messages.length : hidden;
 

@@ -29,7 +29,7 @@ export function useScrollAnchor({ first, last, waiting, onStayedAtEnd }: ScrollO
   /** Whether nothing has moved since the last message arrived. */
   const isUntouched = useRef(true);
   const [hasMoreBelow, setHasMoreBelow] = useState(false);
-  const readOn = useEffectEvent(onStayedAtEnd);
+  const notifyStayedAtEnd = useEffectEvent(onStayedAtEnd);
 
   const measure = () => {
     const { current } = scroll;
@@ -58,8 +58,8 @@ export function useScrollAnchor({ first, last, waiting, onStayedAtEnd }: ScrollO
     if (!current) return;
     const past = before.current;
     before.current = { first, last, waiting };
-    const news = current.querySelector<HTMLElement>('[data-new]');
-    if (!past?.last && news) current.scrollTop = news.offsetTop - 16;
+    const newMarker = current.querySelector<HTMLElement>('[data-new]');
+    if (!past?.last && newMarker) current.scrollTop = newMarker.offsetTop - 16;
     else if (!past?.last || waiting > past.waiting || place.current.isAtEnd) {
       current.scrollTop = current.scrollHeight;
       isUntouched.current = last !== past?.last && waiting === 0;
@@ -68,7 +68,7 @@ export function useScrollAnchor({ first, last, waiting, onStayedAtEnd }: ScrollO
     else if (last !== past.last) setHasMoreBelow(true);
     measure();
     const isBusy = list.current?.contains(document.activeElement);
-    if (last !== past?.last && place.current.isAtEnd && !isBusy) readOn();
+    if (last !== past?.last && place.current.isAtEnd && !isBusy) notifyStayedAtEnd();
   }, [first, last, waiting]);
 
   // Pictures load, a phone's keyboard opens, or the other end starts typing.
@@ -86,14 +86,14 @@ export function useScrollAnchor({ first, last, waiting, onStayedAtEnd }: ScrollO
     const onTouched = () => {
       isUntouched.current = false;
     };
-    const ways = ['wheel', 'pointerdown', 'keydown'] as const;
-    for (const eventType of ways) current.addEventListener(eventType, onTouched, { passive: true });
+    const eventTypes = ['wheel', 'pointerdown', 'keydown'] as const;
+    for (const eventType of eventTypes) current.addEventListener(eventType, onTouched, { passive: true });
     observer.observe(current);
     observer.observe(list.current);
     return () => {
       observer.disconnect();
       keepEnd.cancel();
-      for (const eventType of ways) current.removeEventListener(eventType, onTouched);
+      for (const eventType of eventTypes) current.removeEventListener(eventType, onTouched);
     };
   }, []);
 

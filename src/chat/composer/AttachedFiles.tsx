@@ -12,14 +12,14 @@ type DetachProps = { onDetached: (file: ChatFile) => void };
 
 function AttachedFile({ file, onDetached }: { file: ChatFile } & DetachProps) {
   const preview = useObjectUrl(useStoredFile(file));
-  const { isBroken, watched } = useBrokenImage(preview);
+  const { isBroken, imageProps } = useBrokenImage(preview);
   const name = sanitizeFileName(file.name);
   return (
     <li className={styles.file}>
       {preview === null || isBroken ? (
         <Icon d={sheet} />
       ) : (
-        <img {...watched} src={preview} alt="" width="36" height="36" />
+        <img {...imageProps} src={preview} alt="" width="36" height="36" />
       )}
       <span className={styles.name} title={name}>
         {name}

@@ -39,14 +39,14 @@ export const Composer = memo(function Composer({
   const picker = useRef<HTMLInputElement>(null);
   const emojiButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { box, grow, changed, insert, take } = useTypedMessage(draft, onTyped);
+  const { box, grow, changed, insert, takeText } = useTypedMessage(draft, onTyped);
 
   useEffect(() => {
     if (isChatTitleFocused()) box.current?.focus({ preventScroll: true });
   }, [box]);
 
   function send() {
-    const text = take(files.length > 0);
+    const text = takeText(files.length > 0);
     if (text !== null) onSent(text);
   }
 

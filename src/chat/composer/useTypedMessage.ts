@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 /** The text in the box, and the height it needs. */
 export function useTypedMessage(draft: string, onTyped: (text: string) => void) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const grow = useRef<HTMLDivElement>(null);
+  const growWrapper = useRef<HTMLDivElement>(null);
 
   const fit = () => {
-    if (grow.current) grow.current.dataset.words = box.current?.value ?? '';
+    if (growWrapper.current) growWrapper.current.dataset.words = box.current?.value ?? '';
   };
 
   // The stored draft arrives slightly late and must not replace text that is being typed.
@@ -23,7 +23,7 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
 
   return {
     box,
-    grow,
+    grow: growWrapper,
     changed,
     insert: (words: string) => {
       const { current } = box;
@@ -33,10 +33,10 @@ export function useTypedMessage(draft: string, onTyped: (text: string) => void) 
       changed();
     },
     /** Returns the text and empties the box; null if there is nothing to send. */
-    take: (isEnoughWithoutWords: boolean): string | null => {
+    takeText: (allowsEmptyText: boolean): string | null => {
       const { current } = box;
       const text = current?.value.trim() ?? '';
-      if (!current || (text === '' && !isEnoughWithoutWords)) return null;
+      if (!current || (text === '' && !allowsEmptyText)) return null;
       current.value = '';
       fit();
       current.focus();

@@ -30,21 +30,21 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
   const form = usePreEngagementForm({ chatError, notify: setNotice, submit: props.onSubmitted });
 
   const { ref } = form;
-  const isNothingKnown = Object.values(known).every((text) => text === '');
+  const hasNoKnownValues = Object.values(known).every((text) => text === '');
 
   // After the visitor's data is deleted, it must not remain in the fields.
   useEffect(() => {
-    if (isNothingKnown) ref.current?.reset();
-  }, [isNothingKnown, ref]);
+    if (hasNoKnownValues) ref.current?.reset();
+  }, [hasNoKnownValues, ref]);
 
-  function storeTyped({ target }: ChangeEvent<HTMLElement>) {
+  function saveTypedValue({ target }: ChangeEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       if (target.name in known) props.onTyped({ [target.name]: target.value });
     }
   }
 
   return (
-    <div className={styles.page} onChange={storeTyped}>
+    <div className={styles.page} onChange={saveTypedValue}>
       <p className={styles.intro}>
         The virtual assistant (an AI) for {props.organizationName} answers day or night. You can ask for a
         person at any time.

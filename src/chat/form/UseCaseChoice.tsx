@@ -11,7 +11,7 @@ type Props = {
   onChosen: (useCase: ChatUseCase) => void;
 };
 
-/** The visitor's reason for the chat, which decides the agent. */
+/** Asks what the chat is about, which determines the agent. */
 export const UseCaseChoice = ({ availableAgents, chosen, onChosen }: Props) => {
   if (availableAgents.length < 2) return null;
   return (

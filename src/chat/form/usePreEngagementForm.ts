@@ -9,7 +9,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 const rules: Rules<keyof PreEngagement> = {
   name: (name) => (name === '' ? 'Enter your name.' : null),
   email: (email) => (looksLikeEmail(email) ? null : INVALID_EMAIL),
-  query: (query) => (query === '' ? 'Tell us what you’d like to know.' : null),
+  query: (query) => (query === '' ? 'Tell us how we can help.' : null),
 };
 
 const fields = ['name', 'email', 'query'] as const;

@@ -30,7 +30,7 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFoc
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBroken, watched } = useBrokenImage(avatarUrl);
+  const { isBroken, imageProps } = useBrokenImage(avatarUrl);
   const isFloating = placement !== 'embedded';
   const isCovering = placement === 'covering';
   useModalPanel(panel, isCovering);
@@ -61,7 +61,7 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFoc
     >
       <header className={styles.head}>
         {avatarUrl !== null && !isBroken && (
-          <img {...watched} className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
+          <img {...imageProps} className={styles.avatar} src={avatarUrl} alt="" width="40" height="40" />
         )}
         <div className={styles.names}>
           <h2 id={headingId} ref={heading} tabIndex={-1} data-chat-title="">

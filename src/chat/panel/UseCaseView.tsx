@@ -18,8 +18,7 @@ type Props = {
 export const UseCaseView = ({ availableAgents, current, onChosen, onBack }: Props) => (
   <SideView heading="What can we help you with?">
     <p>
-      This chat is about “{useCaseLabels[current]}”. For something else, start a new chat. It replaces this
-      one.
+      This chat’s topic: {useCaseLabels[current]}. For another topic, start a new chat. It replaces this one.
     </p>
     <div className={styles.actions}>
       {availableAgents

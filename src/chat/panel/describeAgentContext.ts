@@ -1,5 +1,5 @@
 /** The labels of the data the agent receives. Ids and the version are included so that nothing is hidden. */
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   userFirstName: 'First name',
   userLastName: 'Last name',
   userEmail: 'Email',
@@ -32,7 +32,7 @@ export function describeAgentContext(context: Readonly<Record<string, unknown>>)
     typeof value === 'object' && value !== null ? Object.entries(value) : [[key, value] as const],
   );
   const known = new Map(flat.filter(([, value]) => typeof value === 'string' && value !== ''));
-  return Object.entries(words).flatMap(([key, name]) => {
+  return Object.entries(labels).flatMap(([key, name]) => {
     const value = known.get(key);
     return typeof value === 'string' ? [{ name, value: valueLabels[value] ?? value }] : [];
   });

@@ -8,11 +8,11 @@ export function useModalPanel(ref: RefObject<HTMLElement | null>, isCovering: bo
   useEffect(() => {
     const panel = ref.current;
     if (!isCovering || !panel) return;
-    const beside = [...document.body.children].filter(
+    const outsideElements = [...document.body.children].filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement && !element.contains(panel) && !element.inert,
     );
-    for (const element of beside) element.inert = true;
+    for (const element of outsideElements) element.inert = true;
 
     const viewport = window.visualViewport;
     const fit = () => {
@@ -22,7 +22,7 @@ export function useModalPanel(ref: RefObject<HTMLElement | null>, isCovering: bo
     const onResize = throttle(fit, RESIZE_THROTTLE_MS);
     viewport?.addEventListener('resize', onResize);
     return () => {
-      for (const element of beside) element.inert = false;
+      for (const element of outsideElements) element.inert = false;
       viewport?.removeEventListener('resize', onResize);
       onResize.cancel();
       panel.style.removeProperty('--chat-height');

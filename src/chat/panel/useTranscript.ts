@@ -14,7 +14,7 @@ const REVOKE_DELAY_MS = 60_000;
 
 const SAVING = 'Loading earlier messages for your file…';
 const SAVED = 'This chat was saved as chat.txt.';
-const SAVED_PARTIALLY = 'This chat was saved as chat.txt, without its first messages.';
+const SAVED_PARTIALLY = 'This chat was saved as chat.txt, without its earliest messages.';
 
 /** Saves the conversation as a file and reports the progress. */
 export function useTranscript(title: string, agentName: string) {

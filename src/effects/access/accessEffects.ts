@@ -42,7 +42,7 @@ export function accessEffects(
   store: AppStore,
   { storage, changes, findPosition, now, newKey }: AccessEffectDeps,
 ) {
-  const ways = createDoorApis(store);
+  const doorApis = createDoorApis(store);
   const shown = () => selectAccess(store.getState());
   const isHere = ({ token }: { token: string }) =>
     shown()?.context.token === token && !shown()?.matches('closed');
@@ -52,7 +52,7 @@ export function accessEffects(
   const show = ({ code, validTo }: DoorCode) => storeDoorCode(store, { code, validTo });
 
   async function checkIn(link: Link, presence: Presence, send: Send, more = '') {
-    const answer = await ways[link.kind].checkIn(toRequestedLink(link), presence);
+    const answer = await doorApis[link.kind].checkIn(toRequestedLink(link), presence);
     if (!isHere(link) || !shown()?.matches({ open: { step: 'presence' } })) return;
     if ('code' in answer) {
       show(answer.code);
@@ -67,18 +67,18 @@ export function accessEffects(
 
   listenToAccess(store, {
     async findDoor(link, send) {
-      const look = (sessionKey: string | null) =>
-        ways[link.kind].find({ ...toAccessVariables(link), sessionKey });
-      const { door, isError } = await look(link.sessionKey || null);
+      const findInLink = (sessionKey: string | null) =>
+        doorApis[link.kind].find({ ...toAccessVariables(link), sessionKey });
+      const { door, isError } = await findInLink(link.sessionKey || null);
       if (!isHere(link)) return;
       if (!door) {
         send({ type: isError ? 'door.unknown' : 'door.missing' });
         return;
       }
       const saved = storage.read(door.visitId, now());
-      // a tab that is reopened at the door sees where the lockbox is after presenting its session key
+      // with its session key, a tab reopened at the door sees where the lockbox is
       if (link.sessionKey === '' && saved?.isTabBound && door.status === 'ACTIVE')
-        await look(saved.sessionKey);
+        await findInLink(saved.sessionKey);
       if (isHere(link)) send({ type: 'door.found', door, savedDraft: saved, sessionKey: newKey() });
     },
     async recallContact({ organizationId, contact }, send) {
@@ -100,8 +100,8 @@ export function accessEffects(
         verification: found ? { channel, destination, proof: found.contactProof } : null,
       });
     },
-    async askForDoor({ context }, send) {
-      const answer = await ways[context.kind].ask(toRequestedLink(context), {
+    async requestAccess({ context }, send) {
+      const answer = await doorApis[context.kind].ask(toRequestedLink(context), {
         contactProofs: context.verifications.map(({ proof }) => proof),
         acceptedRulesVersion: context.door?.rulesVersion ?? '',
       });
@@ -111,7 +111,7 @@ export function accessEffects(
     },
     async findPosition(link, send) {
       const position = await findPosition();
-      // the visitor may have typed a serial meanwhile instead of waiting for the position
+      // instead of waiting, the visitor may have entered the serial number
       if (!isHere(link) || !shown()?.matches({ open: { step: { presence: 'locating' } } })) return;
       if (typeof position === 'string') {
         send({ type: 'position.unknown', message: positionMessages[position] });
@@ -120,9 +120,9 @@ export function accessEffects(
       send({ type: 'position.found' });
       await checkIn(link, position, send, describeLowAccuracy(position.accuracyMeters));
     },
-    giveSerial: ({ serial, ...link }, send) => checkIn(link, { lockboxSerial: serial }, send),
+    checkInWithSerial: ({ serial, ...link }, send) => checkIn(link, { lockboxSerial: serial }, send),
     enterByCall: (link, send) => checkIn(link, { byCall: true }, send),
-    async askForCall(link, send) {
+    async requestCall(link, send) {
       const answer = await store.dispatch(requestAccessCall.initiate(toRequestedLink(link)));
       if (!isHere(link)) return;
       if (!answer.data) {
@@ -171,10 +171,10 @@ export function accessEffects(
       const { tips, rebook, replacementCode } = data;
       send({ type: 'report.accepted', tips, rebook, hasNewCode: replacementCode !== null });
     },
-    async endStay({ lightsOff, ...link }, send) {
-      const { error } = await ways[link.kind].lockUp(toRequestedLink(link), lightsOff);
+    async endVisit({ lightsOff, ...link }, send) {
+      const { error } = await doorApis[link.kind].lockUp(toRequestedLink(link), lightsOff);
       if (isHere(link))
-        send(error ? toFailureEvent(error, noResponseMessages.leaving) : { type: 'stay.ended' });
+        send(error ? toFailureEvent(error, noResponseMessages.leaving) : { type: 'visit.ended' });
     },
     showStatus: ({ kind, token }) =>
       navigateTo(store, { to: getAccessStatusPath(kind, token), replace: true }),

@@ -4,9 +4,9 @@ import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
 /** What the server rejected, and why. Null: the outcome is unknown. */
 export function toAccessError(error: unknown): FlowError | null {
-  const refused = toApiError(error);
-  if (!refused || !isRefusal(refused)) return null;
-  const { code, message, info } = refused;
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return null;
+  const { code, message, info } = apiError;
   const fields = Object.fromEntries(
     Object.entries(info ?? {}).map(([name, messages]) => [name, [messages].flat()]),
   );
@@ -14,16 +14,16 @@ export function toAccessError(error: unknown): FlowError | null {
 }
 
 /** The machine's event for a request that failed. */
-export function toFailureEvent(error: unknown, unheard: string): AccessEvent {
+export function toFailureEvent(error: unknown, noResponseMessage: string): AccessEvent {
   const flowError = toAccessError(error);
-  if (flowError === null) return { type: 'request.lost', message: unheard };
+  if (flowError === null) return { type: 'request.lost', message: noResponseMessage };
   return flowError.code === 'ACCESS_CLOSED'
     ? { type: 'access.closed' }
     : { type: 'request.refused', error: flowError };
 }
 
 export const noResponseMessages = {
-  asking: 'We couldn’t confirm your door access. Try again – nothing will be done twice.',
+  asking: 'We couldn’t confirm your door access. It’s safe to try again.',
   entering:
     'We didn’t get a response. Try again: you’ll get a new code, and only the latest one works. If you have no connection, call us.',
   calling: 'We didn’t get a response. Try again, or call us. Your request won’t be sent twice.',

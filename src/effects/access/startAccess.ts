@@ -16,20 +16,20 @@ const isOnSuccessPage = (state: RootState) => isAt(selectHref(state), /^\/access
 const isVerifyingIdentity = (state: RootState) =>
   Boolean(selectAccess(state)?.matches({ open: { step: 'identity' } }));
 
-const subjects: PollTarget[] = [
+const pollTargets: PollTarget[] = [
   { tag: 'access', everyMs: 15_000, isShown: isOnSuccessPage },
   { tag: 'identity', everyMs: 3_000, isShown: isVerifyingIdentity },
 ];
 
 /** Starts to open a door when its address is visited. */
-export function startAccess(store: AppStore, parts: AccessEffectDeps) {
-  function followLink(href: string | null, organizationId: string) {
+export function startAccess(store: AppStore, deps: AccessEffectDeps) {
+  function onAddressChange(href: string | null, organizationId: string) {
     const isOpen = selectAccess(store.getState())?.matches('closed') === false;
     if (!isAtDoor(href)) {
       if (isOpen) store.dispatch(access.send({ type: 'access.left' }));
       return;
     }
-    const search = parts.search();
+    const search = deps.search();
     const token = new URLSearchParams(search).get('token');
     const kind = isAgentVisit(search) ? 'agent' : 'tour';
     if (isOpen || token === null) return;
@@ -37,8 +37,8 @@ export function startAccess(store: AppStore, parts: AccessEffectDeps) {
   }
 
   addAccess(store);
-  accessEffects(store, parts);
-  persistAccess(store, parts);
-  refetchWhileShown(store, parts, subjects);
-  trackAddress(store, followLink, parts);
+  accessEffects(store, deps);
+  persistAccess(store, deps);
+  refetchWhileShown(store, deps, pollTargets);
+  trackAddress(store, onAddressChange, deps);
 }

@@ -2,7 +2,7 @@ import type { Door, AccessState } from '#machines/access/context.ts';
 import type { AgentAccess, AgentAccessStatus } from '#src/api/agentAccess.ts';
 import type { AccessStatusInfo, TourAccess } from '#src/api/tourAccess.ts';
 
-import { getAgentStayId } from './getAgentStayId.ts';
+import { getAgentVisitId } from './getAgentStayId.ts';
 
 const VERIFIED_STATUSES = ['PASSED', 'MANUAL_REVIEW'];
 
@@ -38,7 +38,7 @@ export const toDoor = (access: TourAccess): Door => ({
 
 export const toAgentDoor = (access: AgentAccess): Door => ({
   ...toAgentAccessStatus(access),
-  visitId: getAgentStayId(access),
+  visitId: getAgentVisitId(access),
   missingVerifications: [],
   rulesVersion: '',
 });

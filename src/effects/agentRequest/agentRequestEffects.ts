@@ -1,7 +1,7 @@
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { listingForMlsAgent, requestAgentAccess } from '#src/api/agentAccess.ts';
 import { toAccessError } from '#src/effects/access/failureEvents.ts';
-import { getAgentStayId } from '#src/effects/access/getAgentStayId.ts';
+import { getAgentVisitId } from '#src/effects/access/getAgentStayId.ts';
 import { getDoorPath } from '#src/lib/accessAddress.ts';
 import { listenToAgentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -64,9 +64,9 @@ export function agentRequestEffects(store: AppStore, { accessStorage, now }: Age
           send(toFailureEvent(toAccessError(answer.error)));
         return;
       }
-      // its door can then be opened in this tab
+      // so that this tab can open the door
       accessStorage.write(
-        getAgentStayId(answer.data),
+        getAgentVisitId(answer.data),
         { sessionKey, verifications: [], isTabBound: true },
         now(),
       );

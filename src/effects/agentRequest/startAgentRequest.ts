@@ -14,8 +14,8 @@ const isSame = (one: RequestedHome | null, other: RequestedHome) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Starts an agent's request for a home when its address is visited. */
-export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
-  const { storage, now, newKey, search, isReplayed } = parts;
+export function startAgentRequest(store: AppStore, deps: AgentRequestDeps) {
+  const { storage, now, newKey, search, isReplayed } = deps;
 
   /** Null when there is already a visit, or no home is named. */
   function findRequestedHome(href: string | null): RequestedHome | null {
@@ -25,7 +25,7 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
     return parseRequestedHome(query);
   }
 
-  function followLink(href: string | null, organizationId: string) {
+  function onAddressChange(href: string | null, organizationId: string) {
     const shown = selectAgentRequest(store.getState());
     const requested = findRequestedHome(href);
     if (requested === null) {
@@ -35,7 +35,7 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
     if (isSame(shown?.context.requestedHome ?? null, requested)) return;
     store.dispatch(
       agentRequest.send({
-        type: 'agent.came',
+        type: 'request.opened',
         organizationId,
         requestedHome: requested,
         savedDraft: storage.read(now()),
@@ -45,7 +45,7 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
   }
 
   addAgentRequest(store);
-  agentRequestEffects(store, parts);
+  agentRequestEffects(store, deps);
   // everything entered and verified survives a reload
   store.startListening({
     predicate: ({ type }) => type.startsWith(prefix),
@@ -54,5 +54,5 @@ export function startAgentRequest(store: AppStore, parts: AgentRequestDeps) {
       if (shown?.matches('open')) storage.write(toAgentDraft(shown.context), now());
     },
   });
-  trackAddress(store, followLink, { isReplayed });
+  trackAddress(store, onAddressChange, { isReplayed });
 }

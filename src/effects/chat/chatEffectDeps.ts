@@ -22,8 +22,8 @@ export type ChatDeps = {
   language: () => { timeZone: string; language: string };
   /** Whether the visitor is looking at this page. */
   isPageFocused: () => boolean;
-  onOnline: (hear: () => void) => void;
-  onResized: (hear: () => void) => void;
+  onOnline: (listener: () => void) => void;
+  onResized: (listener: () => void) => void;
   /** A recorded visit is being replayed, so nothing is carried out. */
   isReplayed: boolean;
 };

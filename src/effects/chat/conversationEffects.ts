@@ -16,11 +16,11 @@ const {
   draftTyped,
   earlierFailed,
   earlierLoaded,
-  earlierRequested: earlierWanted,
-  feedbackSubmitted: feedbackGiven,
+  earlierRequested,
+  feedbackSubmitted,
   feedbackSettled,
   mediaLinked,
-  mediaRequested: mediaWanted,
+  mediaRequested,
   messagesRead,
 } = chatActions;
 
@@ -28,10 +28,10 @@ const {
 export function conversationEffects(
   store: AppStore,
   { newKey }: Pick<ChatDeps, 'newKey'>,
-  place: ConversationHolder,
+  holder: ConversationHolder,
 ) {
   const chat = () => selectChat(store.getState());
-  const joined = () => place.get()?.joined;
+  const joined = () => holder.get()?.joined;
 
   store.startListening({
     actionCreator: draftTyped,
@@ -44,36 +44,36 @@ export function conversationEffects(
   });
 
   store.startListening({
-    actionCreator: earlierWanted,
+    actionCreator: earlierRequested,
     async effect() {
-      const open = place.get();
+      const open = holder.get();
       try {
         const page = await open?.joined.before(chat().messages[0]?.index ?? 0, PAGE_SIZE);
-        if (place.get() === open) store.dispatch(page ? earlierLoaded(page) : earlierFailed());
+        if (holder.get() === open) store.dispatch(page ? earlierLoaded(page) : earlierFailed());
       } catch {
-        if (place.get() === open) store.dispatch(earlierFailed());
+        if (holder.get() === open) store.dispatch(earlierFailed());
       }
     },
   });
 
-  // only the last value counts, so a delay loses nothing
-  let isTelling = false;
-  let reported = -1;
+  // only the last index matters, so intermediate ones can be skipped
+  let isSyncing = false;
+  let syncedIndex = -1;
   async function syncReadIndex(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+    if (isSyncing) return;
+    isSyncing = true;
     try {
-      for (let to = chat().conversation?.lastReadIndex ?? -1; to > reported;) {
+      for (let to = chat().conversation?.lastReadIndex ?? -1; to > syncedIndex;) {
         const open = joined();
         if (!open) return;
         await open.read(to);
-        reported = to;
+        syncedIndex = to;
         to = chat().conversation?.lastReadIndex ?? -1;
       }
     } catch {
       // it is sent with the next one, or when the connection returns
     } finally {
-      isTelling = false;
+      isSyncing = false;
     }
   }
   store.startListening({ actionCreator: messagesRead, effect: () => void syncReadIndex() });
@@ -85,13 +85,13 @@ export function conversationEffects(
   store.startListening({
     actionCreator: chatActions.chatCleared,
     effect: () => {
-      reported = -1;
+      syncedIndex = -1;
     },
   });
 
   const keys = new Map<string, string>();
   store.startListening({
-    actionCreator: feedbackGiven,
+    actionCreator: feedbackSubmitted,
     async effect({ payload: { messageSid, rating, helpful, comment } }) {
       const conversationSid =
         selectSession(store.getState())?.context.conversationSid ?? chat().conversation?.sid ?? '';
@@ -109,7 +109,7 @@ export function conversationEffects(
   });
 
   store.startListening({
-    actionCreator: mediaWanted,
+    actionCreator: mediaRequested,
     async effect({ payload: { messageIndex, mediaSid } }) {
       const url = await joined()
         ?.mediaUrl(messageIndex, mediaSid)

@@ -25,7 +25,7 @@ export function createChatListener(
   };
   return {
     connection: (state) => dispatchIfActive(connectionChanged(state)),
-    tokenExpiring: () => dispatchIfActive(chatSession.send({ type: 'token.ending' })),
+    tokenExpiring: () => dispatchIfActive(chatSession.send({ type: 'token.expiring' })),
     conversation(snapshot) {
       dispatchIfActive(conversationChanged(snapshot));
       if (snapshot.state === 'closed') dispatchIfActive(chatSession.send({ type: 'conversation.closed' }));

@@ -20,34 +20,34 @@ type Send = (event: ChatEvent) => void;
 /** Joins a session's conversation and loads its latest messages and participants. */
 export async function joinConversation(
   store: AppStore,
-  parts: Pick<ChatDeps, 'join' | 'storage' | 'tabs' | 'now' | 'pause'>,
-  place: ConversationHolder,
+  deps: Pick<ChatDeps, 'join' | 'storage' | 'tabs' | 'now' | 'pause'>,
+  holder: ConversationHolder,
   { session, send }: { session: ChatSession; send: Send },
 ): Promise<void> {
-  const signal = place.begin();
-  const isCalledOff = () => signal.aborted;
+  const signal = holder.begin();
+  const isAborted = () => signal.aborted;
   store.dispatch(chatActions.connectionChanged('connecting'));
   try {
     const known =
-      session.identity === null ? await completeSession(store, parts, { session, signal }) : session;
-    if (isCalledOff()) return;
+      session.identity === null ? await completeSession(store, deps, { session, signal }) : session;
+    if (isAborted()) return;
     if (known !== session) send({ type: 'session.refreshed', session: known });
-    const joined = await parts.join(known, createChatListener(store, signal), signal);
-    if (isCalledOff()) {
+    const joined = await deps.join(known, createChatListener(store, signal), signal);
+    if (isAborted()) {
       joined.close();
       return;
     }
-    place.keep({ sid: known.conversationSid, joined });
+    holder.keep({ sid: known.conversationSid, joined });
     const [newest] = await Promise.all([joined.newest(PAGE_SIZE), joined.reloadParticipants()]);
-    if (isCalledOff()) return;
+    if (isAborted()) return;
     store.dispatch(chatActions.newestLoaded(newest));
     store.dispatch(chatActions.connectionChanged('connected'));
     const isClosed = selectChat(store.getState()).conversationState === 'closed';
     send({ type: isClosed ? 'conversation.closed' : 'conversation.joined' });
-    // it was reported already, before there was a connection to handle it
-    if (Date.parse(known.expiration) - parts.now() < EXPIRY_WARNING_MS) send({ type: 'token.ending' });
+    // the SDK reported it before there was a connection to handle it
+    if (Date.parse(known.expiration) - deps.now() < EXPIRY_WARNING_MS) send({ type: 'token.expiring' });
   } catch (error) {
-    if (isCalledOff()) return;
+    if (isAborted()) return;
     store.dispatch(chatActions.connectionChanged('offline'));
     send({ type: error instanceof ChatRejected ? 'session.rejected' : 'conversation.unreachable' });
   }
@@ -56,16 +56,16 @@ export async function joinConversation(
 /** Fetches identity, endpoint and subject for a session of which only the token is stored. */
 async function completeSession(
   store: AppStore,
-  parts: Pick<ChatDeps, 'storage' | 'tabs' | 'pause'>,
+  deps: Pick<ChatDeps, 'storage' | 'tabs' | 'pause'>,
   { session, signal }: { session: ChatSession; signal: AbortSignal },
 ): Promise<ChatSession> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await refreshSession(store, parts, session, signal);
+    const answer = await refreshSession(store, deps, session, signal);
     signal.throwIfAborted();
     if (answer.type === 'session.refreshed') return answer.session;
     if (answer.type === 'session.rejected') throw new ChatRejected('The session is over.');
     if (attempt === MAX_ATTEMPTS.refresh) throw new Error(answer.message);
-    await parts.pause(backOffMs(attempt));
+    await deps.pause(backOffMs(attempt));
     signal.throwIfAborted();
   }
 }

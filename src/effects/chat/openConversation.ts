@@ -5,20 +5,20 @@ export type OpenConversation = { sid: string; joined: JoinedChat };
 
 export function createConversationHolder() {
   let open: OpenConversation | null = null;
-  let calledOff = new AbortController();
+  let joinAbort = new AbortController();
   return {
     get: () => open,
     /** A join that completes after this is discarded. */
     leave() {
-      calledOff.abort();
+      joinAbort.abort();
       open?.joined.close();
       open = null;
     },
     /** Aborts any join in progress. */
     begin(): AbortSignal {
       this.leave();
-      calledOff = new AbortController();
-      return calledOff.signal;
+      joinAbort = new AbortController();
+      return joinAbort.signal;
     },
     keep(joined: OpenConversation) {
       open = joined;

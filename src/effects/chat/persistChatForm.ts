@@ -33,7 +33,7 @@ export function persistChatForm(store: AppStore, { formDraft, now }: Pick<ChatDe
   });
 
   return {
-    takeUp() {
+    restore() {
       const typed = formDraft.read(now());
       if (typed) store.dispatch(chatSession.send({ type: 'form.changed', preEngagementData: typed }));
     },

@@ -30,12 +30,12 @@ const withRestored = (before: ChatState, found: Found): ChatState => ({
 export function persistUnsent(
   store: AppStore,
   { unsent }: Pick<ChatDeps, 'unsent'>,
-  place: ConversationHolder,
+  holder: ConversationHolder,
 ) {
-  let writing = Promise.resolve();
+  let pendingWrites = Promise.resolve();
   function enqueue<Done>(work: () => Promise<Done>): Promise<Done> {
-    const done = writing.then(work);
-    writing = done.then(
+    const done = pendingWrites.then(work);
+    pendingWrites = done.then(
       () => undefined,
       () => undefined,
     );
@@ -76,7 +76,7 @@ export function persistUnsent(
       (hasDraftChanged(selectChat(before), selectChat(now)) ||
         selectChat(now).outgoing !== selectChat(before).outgoing),
     effect(action, api) {
-      const sid = place.get()?.sid;
+      const sid = holder.get()?.sid;
       const before = selectChat(api.getOriginalState());
       const saved = chatActions.unsentFound.match(action) ? withRestored(before, action.payload) : before;
       if (sid !== undefined) saveChanges(sid, saved, selectChat(api.getState()));
@@ -84,10 +84,10 @@ export function persistUnsent(
   });
 
   async function restoreUnsent(): Promise<void> {
-    const open = place.get();
+    const open = holder.get();
     if (!open) return;
     const { contents, ...found } = await enqueue(() => unsent.read(open.sid));
-    if (place.get() !== open) return;
+    if (holder.get() !== open) return;
     for (const { file, content } of contents) {
       if (!getStoredFile(store, file)) storeFile(store, file, content);
     }
@@ -103,17 +103,17 @@ export function persistUnsent(
     /** Must run before any of its content is read. */
     begin(sid: string, email: string): Promise<void> {
       write(() => unsent.begin(sid, email));
-      return writing;
+      return pendingWrites;
     },
     /** Resolves when all pending writes are done. */
-    settled: () => writing,
+    settled: () => pendingWrites,
     /** Runs after all pending writes. */
     wipe(sid: string): Promise<void> {
       write(() => unsent.wipe(sid));
-      return writing;
+      return pendingWrites;
     },
     async find(sid: string, clientId: string): Promise<OutgoingMessage | null> {
-      await writing;
+      await pendingWrites;
       return unsent.findMessage(sid, clientId);
     },
   };

@@ -16,7 +16,7 @@ export const refreshSession = (
   known: ChatSession,
   signal?: AbortSignal,
 ): Promise<RefreshEvent> =>
-  tabs.alone('refresh', async () => {
+  tabs.runExclusively('refresh', async () => {
     // another tab may have refreshed it while this one waited
     signal?.throwIfAborted();
     const stored = storage.readIgnoringExpiry();

@@ -18,7 +18,7 @@ export function ringForMessages(store: AppStore, { sound, tabs, pause, isPageFoc
   store.startListening({
     actionCreator: soundSwitched,
     effect({ payload }) {
-      sound.keep(payload);
+      sound.store(payload);
       tabs.broadcast({ kind: 'sound', isOn: payload });
       if (payload) sound.ring();
     },
@@ -34,8 +34,8 @@ export function ringForMessages(store: AppStore, { sound, tabs, pause, isPageFoc
       if (!latest || !selectIsSoundOn(now)) return;
       const isSeen = isPageFocused() && selectIsExpanded(now) === true;
       if (!isSeen) await pause(SEEN_IN_TAB_MS);
-      await tabs.alone('sound', () => {
-        if (sound.isNew(latest.sid) && !isSeen) sound.ring();
+      await tabs.runExclusively('sound', () => {
+        if (sound.claimMessage(latest.sid) && !isSeen) sound.ring();
         return Promise.resolve();
       });
     },

@@ -13,7 +13,7 @@ import { sendFailureMessages } from './sendFailureMessages.ts';
 
 const { messageFailed, messageSent, outgoingDiscarded, sendingBegun } = chatActions;
 
-const MAX_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 500;
 
 type Deps = Pick<ChatDeps, 'tabs' | 'pause'> & { unsent: UnsentPersistence };
@@ -25,13 +25,13 @@ type Deps = Pick<ChatDeps, 'tabs' | 'pause'> & { unsent: UnsentPersistence };
 export function sendOutgoing(
   store: AppStore,
   { tabs, unsent, pause }: Deps,
-  place: ConversationHolder,
+  holder: ConversationHolder,
   catchUp: () => Promise<void>,
 ) {
-  const tries = new Map<string, number>();
+  const attemptCounts = new Map<string, number>();
   let isBusy = false;
 
-  const waiting = (clientId: string) =>
+  const findWaiting = (clientId: string) =>
     selectChat(store.getState()).outgoing.find(
       (message) => message.clientId === clientId && message.state === 'Sending' && message.index === null,
     );
@@ -40,15 +40,15 @@ export function sendOutgoing(
   const canSend = () =>
     selectChat(store.getState()).connection === 'connected' && selectChatStatus(store.getState()) === 'open';
 
-  const isAtItsEnd = () => ['ended', 'over'].includes(selectChatStatus(store.getState()) ?? '');
+  const hasEnded = () => ['ended', 'over'].includes(selectChatStatus(store.getState()) ?? '');
 
   /** A message that is found in the conversation is no longer outgoing. */
   async function discardIfDelivered({ clientId, after }: OutgoingMessage, { joined }: OpenConversation) {
     await catchUp();
     const first = selectChat(store.getState()).messages[0]?.index;
-    if (!waiting(clientId) || after === null || first === undefined || first <= after + 1) return;
-    const between = await joined.between(after + 1, first - 1);
-    if (between.some((message) => getClientId(message) === clientId)) {
+    if (!findWaiting(clientId) || after === null || first === undefined || first <= after + 1) return;
+    const gapMessages = await joined.between(after + 1, first - 1);
+    if (gapMessages.some((message) => getClientId(message) === clientId)) {
       store.dispatch(outgoingDiscarded(clientId));
     }
   }
@@ -56,11 +56,11 @@ export function sendOutgoing(
   /** Whether to continue with the next message. */
   async function send({ clientId }: OutgoingMessage, open: OpenConversation): Promise<boolean> {
     const stored = await unsent.find(open.sid, clientId);
-    const known = waiting(clientId);
+    const known = findWaiting(clientId);
     // a message that another tab has removed was sent there
     if (known && (known.isUncertain || stored?.isUncertain !== false)) await discardIfDelivered(known, open);
-    const message = waiting(clientId);
-    if (!message || place.get() !== open) return true;
+    const message = findWaiting(clientId);
+    if (!message || holder.get() !== open) return true;
     const files = message.files.map((file) => ({ file, content: getStoredFile(store, file) }));
     if (files.some(({ content }) => content === null)) {
       store.dispatch(messageFailed({ clientId, error: sendFailureMessages.fileGone }));
@@ -86,16 +86,16 @@ export function sendOutgoing(
       store.dispatch(messageFailed({ clientId, error: sendFailureMessages.refused(result.status) }));
       return true;
     }
-    const tried = (tries.get(clientId) ?? 0) + 1;
-    tries.set(clientId, tried);
-    if (tried < MAX_TRIES) {
+    const attempt = (attemptCounts.get(clientId) ?? 0) + 1;
+    attemptCounts.set(clientId, attempt);
+    if (attempt < MAX_ATTEMPTS) {
       // without a connection it waits for the next one
       if (!canSend()) return false;
-      await pause(FIRST_DELAY_MS * 2 ** (tried - 1));
+      await pause(FIRST_DELAY_MS * 2 ** (attempt - 1));
       return true;
     }
-    tries.delete(clientId);
-    store.dispatch(messageFailed({ clientId, error: sendFailureMessages.unheard }));
+    attemptCounts.delete(clientId);
+    store.dispatch(messageFailed({ clientId, error: sendFailureMessages.noResponse }));
     return true;
   }
 
@@ -108,20 +108,20 @@ export function sendOutgoing(
   }
 
   async function drainQueue(): Promise<void> {
-    if (isAtItsEnd()) giveUp();
+    if (hasEnded()) giveUp();
     if (isBusy) return;
     isBusy = true;
     try {
-      for (let message = next(), open = place.get(); message && open && canSend(); message = next()) {
+      for (let message = next(), open = holder.get(); message && open && canSend(); message = next()) {
         const [sent, joined] = [message, open];
-        const goesOn = await tabs
-          .alone(`send-${sent.clientId}`, () => send(sent, joined))
+        const shouldContinue = await tabs
+          .runExclusively(`send-${sent.clientId}`, () => send(sent, joined))
           .catch(() =>
             // the message could not be looked up, so it may have arrived
             applySendResult(sent.clientId, { kind: 'lost' }),
           );
-        if (!goesOn) break;
-        open = place.get();
+        if (!shouldContinue) break;
+        open = holder.get();
       }
     } finally {
       isBusy = false;

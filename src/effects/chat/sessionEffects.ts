@@ -22,11 +22,11 @@ const END_UNCONFIRMED = 'We didn’t get a response, so it may still be open.';
 /** Carries out the actions of the chat's machine. */
 export function sessionEffects(
   store: AppStore,
-  parts: ChatDeps,
+  deps: ChatDeps,
   { place, unsent }: { place: ConversationHolder; unsent: Pick<UnsentPersistence, 'begin' | 'wipe'> },
 ) {
-  const { storage, tabs, report, now, newKey, pause } = parts;
-  /** The last held session, which the machine may already have dropped. */
+  const { storage, tabs, report, now, newKey, pause } = deps;
+  /** The conversation of the last session, which the machine may have dropped by now. */
   let held: string | null = null;
   const isHeld = ({ conversationSid }: ChatSession) =>
     selectSession(store.getState())?.context.conversationSid === conversationSid;
@@ -36,17 +36,17 @@ export function sessionEffects(
       const session = storage.read(now());
       send(session ? { type: 'session.found', session } : { type: 'session.missing' });
     },
-    async createSession({ preEngagementData, idempotencyKey, ...whom }, send) {
-      const { organizationId, agentIdentifier, useCase } = whom;
-      await tabs.alone('create', async () => {
-        const begunElsewhere = storage.read(now());
-        // the first request had succeeded, only slowly
-        if (begunElsewhere && isHeld(begunElsewhere)) return;
-        if (begunElsewhere) {
-          send({ type: 'session.created', session: begunElsewhere });
+    async createSession({ preEngagementData, idempotencyKey, ...target }, send) {
+      const { organizationId, agentIdentifier, useCase } = target;
+      await tabs.runExclusively('create', async () => {
+        const otherTabSession = storage.read(now());
+        // the first request succeeded after all
+        if (otherTabSession && isHeld(otherTabSession)) return;
+        if (otherTabSession) {
+          send({ type: 'session.created', session: otherTabSession });
           // the question asked here is sent in that chat
-          const said = { clientId: newKey(), body: preEngagementData.query, files: [] };
-          store.dispatch(chatActions.messageSubmitted(said));
+          const firstMessage = { clientId: newKey(), body: preEngagementData.query, files: [] };
+          store.dispatch(chatActions.messageSubmitted(firstMessage));
           return;
         }
         const { context, isContextSynced } = selectChat(store.getState());
@@ -68,7 +68,7 @@ export function sessionEffects(
           return;
         }
         const session = toChatSession(data);
-        // else another tab would find it half done
+        // otherwise another tab could find it incomplete
         await unsent.begin(session.conversationSid, preEngagementData.email);
         send({ type: 'session.created', session });
         // a new session was requested meanwhile
@@ -80,12 +80,12 @@ export function sessionEffects(
     async joinConversation({ session }, send) {
       if (!session) return;
       held = session.conversationSid;
-      await joinConversation(store, parts, place, { session, send });
+      await joinConversation(store, deps, place, { session, send });
     },
     async refreshToken({ session }, send) {
       if (!session) return;
       try {
-        send(await refreshSession(store, parts, session));
+        send(await refreshSession(store, deps, session));
       } catch (error) {
         report(error instanceof Error ? error : new Error(String(error)));
         send({ type: 'session.rejected' });
@@ -105,7 +105,7 @@ export function sessionEffects(
         }
         store.dispatch(chatActions.connectionChanged('offline'));
         await pause(RENEW_RETRY_MS);
-        if (isNewest() && place.get() === open) send({ type: 'token.ending' });
+        if (isNewest() && place.get() === open) send({ type: 'token.expiring' });
       }
     },
     async endConversation({ conversationSid, agentIdentifier, organizationId }, send) {

@@ -17,27 +17,27 @@ import { conversationEffects } from './conversationEffects.ts';
 import { syncAgentAttributes } from './syncAgentAttributes.ts';
 
 /** Starts the chat, which opens with the agent that the widget specifies. */
-export function startChat(store: AppStore, parts: ChatDeps) {
-  const place = createConversationHolder();
+export function startChat(store: AppStore, deps: ChatDeps) {
+  const holder = createConversationHolder();
 
   addChat(store);
-  const form = persistChatForm(store, parts);
-  const unsent = persistUnsent(store, parts, place);
-  sessionEffects(store, parts, { place, unsent });
-  syncWithTabs(store, parts);
-  sendOutgoing(store, { ...parts, unsent }, place, syncMissedMessages(store, parts, place));
-  conversationEffects(store, parts, place);
-  const giveContext = syncChatContext(store, parts);
-  syncAgentAttributes(store, parts);
-  parts.onOnline(() => {
+  const form = persistChatForm(store, deps);
+  const unsent = persistUnsent(store, deps, holder);
+  sessionEffects(store, deps, { place: holder, unsent });
+  syncWithTabs(store, deps);
+  sendOutgoing(store, { ...deps, unsent }, holder, syncMissedMessages(store, deps, holder));
+  conversationEffects(store, deps, holder);
+  const setInitialContext = syncChatContext(store, deps);
+  syncAgentAttributes(store, deps);
+  deps.onOnline(() => {
     if (selectIsStale(store.getState())) store.dispatch(chatSession.send({ type: 'retry.requested' }));
   });
-  if (parts.isReplayed) return;
+  if (deps.isReplayed) return;
 
-  ringForMessages(store, parts);
-  void parts.unsent.sweep().catch(() => undefined);
-  giveContext();
-  form.takeUp();
+  ringForMessages(store, deps);
+  void deps.unsent.sweep().catch(() => undefined);
+  setInitialContext();
+  form.restore();
   const request = selectChatRequest(store.getState());
   if (!request || !selectSession(store.getState())?.matches({ Loading: 'idle' })) return;
   const { organizationId, agentIdentifier, useCase } = request;

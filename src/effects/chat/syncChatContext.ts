@@ -8,19 +8,21 @@ import type { ChatDeps } from './chatEffectDeps.ts';
 import type { PageContext } from './getPageContext.ts';
 import { getPageContext } from './getPageContext.ts';
 
-const { contextCleared, contextUpdated: contextGiven } = chatActions;
+const { contextCleared, contextUpdated } = chatActions;
 
 /** Keeps the conversation's context in sync with the visitor's page and the tour link they hold. */
 export function syncChatContext(
   store: AppStore,
   { device, onResized }: Pick<ChatDeps, 'device' | 'onResized'>,
 ) {
-  const give = (place: Partial<PageContext>) => {
+  const updateContext = (place: Partial<PageContext>) => {
     const known = selectChat(store.getState()).context;
-    const news = Object.entries(place).filter(([name, value]) => known[name as keyof PageContext] !== value);
-    if (news.length > 0) store.dispatch(contextGiven(Object.fromEntries(news)));
+    const changes = Object.entries(place).filter(
+      ([name, value]) => known[name as keyof PageContext] !== value,
+    );
+    if (changes.length > 0) store.dispatch(contextUpdated(Object.fromEntries(changes)));
   };
-  const syncPageContext = () => give(getPageContext(store.getState()));
+  const syncPageContext = () => updateContext(getPageContext(store.getState()));
 
   store.startListening({
     actionCreator: locationChanged,
@@ -38,13 +40,13 @@ export function syncChatContext(
   });
   onResized(() => {
     if (device() !== selectChat(store.getState()).context.deviceCategory) {
-      store.dispatch(contextGiven({ deviceCategory: device() }));
+      store.dispatch(contextUpdated({ deviceCategory: device() }));
     }
   });
   return () => {
     const appVersion = selectChatRequest(store.getState())?.appVersion ?? null;
     store.dispatch(
-      contextGiven({ ...getPageContext(store.getState()), deviceCategory: device(), appVersion }),
+      contextUpdated({ ...getPageContext(store.getState()), deviceCategory: device(), appVersion }),
     );
   };
 }

@@ -11,7 +11,7 @@ const TAB_SIGNAL_GRACE_MS = 500;
 /** How the end of a chat in another tab is handled here. A chat that was not ended stays readable. */
 const eventBySignal = {
   ended: 'conversation.closed',
-  cleared: 'session.gone',
+  cleared: 'session.cleared',
   lapsed: 'session.rejected',
 } as const;
 
@@ -19,14 +19,14 @@ type Deps = Pick<ChatDeps, 'tabs' | 'storage' | 'now' | 'pause'>;
 
 /** Mirrors what happens to the chat in other tabs. */
 export function syncWithTabs(store: AppStore, { tabs, storage, now, pause }: Deps) {
-  const heldHere = () => selectSession(store.getState())?.context;
+  const getSession = () => selectSession(store.getState())?.context;
 
   tabs.onSignal((signal) => {
     if (signal.kind === 'shared') {
       store.dispatch(chatSession.send({ type: 'session.shared', session: signal.session }));
     } else if (signal.kind === 'sound') {
       store.dispatch(soundFound(signal.isOn));
-    } else if (signal.conversationSid === heldHere()?.conversationSid) {
+    } else if (signal.conversationSid === getSession()?.conversationSid) {
       store.dispatch(chatSession.send({ type: eventBySignal[signal.kind] }));
     }
   });
@@ -34,13 +34,13 @@ export function syncWithTabs(store: AppStore, { tabs, storage, now, pause }: Dep
   // changes without a signal are detected from storage
   storage.onChanged(() => {
     void pause(TAB_SIGNAL_GRACE_MS).then(() => {
-      const held = heldHere();
+      const held = getSession();
       const isStored = storage.readIgnoringExpiry() !== null;
       const session = storage.read(now());
       if (session && session.token !== held?.token) {
         store.dispatch(chatSession.send({ type: 'session.shared', session }));
       } else if (!isStored && held && held.conversationSid !== null) {
-        store.dispatch(chatSession.send({ type: 'session.gone' }));
+        store.dispatch(chatSession.send({ type: 'session.cleared' }));
       }
     });
   });

@@ -3,24 +3,24 @@ import type { ChatEvent } from '#machines/chat/events.ts';
 import type { OpenedSession } from '#src/api/chat.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
-export const toChatSession = (opened: OpenedSession): ChatSession => ({
-  token: opened.token,
-  expiration: opened.expiration,
-  conversationSid: opened.conversationSid,
-  identity: opened.identity,
-  twilsockUri: opened.twilsockUri,
-  useCase: opened.useCase,
+export const toChatSession = (response: OpenedSession): ChatSession => ({
+  token: response.token,
+  expiration: response.expiration,
+  conversationSid: response.conversationSid,
+  identity: response.identity,
+  twilsockUri: response.twilsockUri,
+  useCase: response.useCase,
 });
 
 /** Why a chat has not begun: rejected for good, or unknown. */
 export function toSessionFailureEvent(error: unknown): ChatEvent {
-  const refused = toApiError(error);
-  if (!refused || !isRefusal(refused)) return { type: 'session.failed' };
-  const { preEngagement, ...info } = refused.info ?? {};
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return { type: 'session.failed' };
+  const { preEngagement, ...info } = apiError.info ?? {};
   const fields = Object.fromEntries(
     Object.entries(info).map(([name, messages]) => [name.split('.').at(-1) ?? name, [messages].flat()]),
   );
-  const message = preEngagement === undefined ? refused.message : [preEngagement].flat().join(' ');
+  const message = preEngagement === undefined ? apiError.message : [preEngagement].flat().join(' ');
   return { type: 'session.refused', error: { message, fields } };
 }
 

@@ -1,2 +1,2 @@
-/** Leaves no trace of the request in the store, so that no token remains once its chat is cleared. */
+/** Keeps the request out of the store, so that no token is left there after the chat is cleared. */
 export const untracked = { track: false };

@@ -7,7 +7,7 @@ import { getAlternatives } from '../tour/holds.ts';
 import { toSeenTour } from './toSeenTour.ts';
 
 const MOVE_NO_RESPONSE =
-  'We couldn’t confirm that your tour was moved. Nothing is lost – try again; it won’t be moved twice.';
+  'We couldn’t confirm that your tour was rescheduled. Nothing is lost – try again; it won’t be rescheduled twice.';
 const CANCEL_NO_RESPONSE =
   'We couldn’t confirm that your tour was canceled. Try again – if it’s already canceled, nothing changes.';
 
@@ -17,18 +17,18 @@ const toFieldMessages = ({ info }: ApiError) =>
   Object.fromEntries(Object.entries(info ?? {}).map(([name, messages]) => [name, [messages].flat()]));
 
 const toRefusal = (error: unknown): ApiError | null => {
-  const refused = toApiError(error);
-  return refused && isRefusal(refused) ? refused : null;
+  const apiError = toApiError(error);
+  return apiError && isRefusal(apiError) ? apiError : null;
 };
 
 /** The machine's event for the response to a move request. */
 export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
   if (data) return { type: 'move.done', current: toSeenTour(data) };
-  const refused = toRefusal(error);
-  if (!refused) return { type: 'move.lost', message: MOVE_NO_RESPONSE };
-  const { code, message, help } = refused;
+  const refusal = toRefusal(error);
+  if (!refusal) return { type: 'move.lost', message: MOVE_NO_RESPONSE };
+  const { code, message, help } = refusal;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return { type: 'slot.lost', message, alternatives: getAlternatives(refused) };
+    return { type: 'slot.lost', message, alternatives: getAlternatives(refusal) };
   }
   if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed' };
   // the tour itself shows the reason
@@ -36,7 +36,7 @@ export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
   const missing = Array.isArray(help?.kinds) ? help.kinds.map(String) : [];
   return {
     type: 'move.refused',
-    error: { code: code ?? '', message, fields: toFieldMessages(refused) },
+    error: { code: code ?? '', message, fields: toFieldMessages(refusal) },
     missing,
   };
 }
@@ -44,9 +44,9 @@ export function toMoveEvent({ data, error }: MutationResult): ChangeEvent {
 /** The machine's event for the response to a cancellation. */
 export function toCancelEvent({ data, error }: MutationResult): ChangeEvent {
   if (data) return { type: 'cancel.done', current: toSeenTour(data) };
-  const refused = toRefusal(error);
-  if (!refused) return { type: 'cancel.lost', message: CANCEL_NO_RESPONSE };
-  const { code, message } = refused;
+  const refusal = toRefusal(error);
+  if (!refusal) return { type: 'cancel.lost', message: CANCEL_NO_RESPONSE };
+  const { code, message } = refusal;
   if (code === 'TOUR_BLOCKED' || code === 'NOT_FOUND') return { type: 'tour.blocked' };
-  return { type: 'cancel.refused', error: { code: code ?? '', message, fields: toFieldMessages(refused) } };
+  return { type: 'cancel.refused', error: { code: code ?? '', message, fields: toFieldMessages(refusal) } };
 }

@@ -52,7 +52,7 @@ export function rescheduleEffects(store: AppStore) {
       if (event) send(event);
     },
     async releaseHold({ holdId, sessionKey }) {
-      // a time that fails to be released is free in some minutes anyway
+      // if the release fails, the hold expires in a few minutes anyway
       const { organizationId = '' } = context() ?? {};
       if (holdId === null) return;
       await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));

@@ -16,7 +16,7 @@ const prefix = `${reschedule.reducerPath}/`;
 
 const isAt = (
   state: RootState,
-  ...states: ('choosing' | 'confirming' | 'cancelling' | 'missed' | 'blocked')[]
+  ...states: ('choosing' | 'confirming' | 'canceling' | 'missed' | 'blocked')[]
 ) => {
   const shown = selectChange(state);
   return parseReschedulePlace(selectHref(state)) !== null && states.some((open) => shown?.matches({ open }));
@@ -27,10 +27,10 @@ const isChosenElsewhere = ({ publicToken, slot }: ChangeDraft, saved: ChangeDraf
   saved?.publicToken === publicToken && saved.slot !== null && saved.slot.id !== slot?.id;
 
 /** Starts to change a booked tour when one of its addresses is visited. */
-export function startReschedule(store: AppStore, parts: RescheduleDeps) {
-  const { storage, now, newKey, isReplayed } = parts;
+export function startReschedule(store: AppStore, deps: RescheduleDeps) {
+  const { storage, now, newKey, isReplayed } = deps;
 
-  function followLink(href: string | null, organizationId: string) {
+  function onAddressChange(href: string | null, organizationId: string) {
     const place = parseReschedulePlace(href);
     const shown = selectChange(store.getState());
     if (!place) {
@@ -78,14 +78,14 @@ export function startReschedule(store: AppStore, parts: RescheduleDeps) {
       store.dispatch(reschedule.send({ type: 'tour.seen', current: toSeenTour(payload) }));
     },
   });
-  refetchWhileShown(store, parts, [
+  refetchWhileShown(store, deps, [
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'confirming') },
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'choosing') },
     {
       tag: 'tour',
       everyMs: 30_000,
-      isShown: (state) => isAt(state, 'choosing', 'confirming', 'cancelling', 'missed', 'blocked'),
+      isShown: (state) => isAt(state, 'choosing', 'confirming', 'canceling', 'missed', 'blocked'),
     },
   ]);
-  trackAddress(store, followLink, { isReplayed });
+  trackAddress(store, onAddressChange, { isReplayed });
 }

@@ -11,11 +11,11 @@ export async function fetchLostSlotEvents(store: AppStore, lost: LostSlot): Prom
   const answer = await store.dispatch(holdTourSlot.initiate(lost));
   // it was released meanwhile
   if (answer.data) return [{ type: 'slot.chosen', slot: answer.data.slot }];
-  const refused = toHoldEvent(lost.slotId, answer);
-  if (refused.type === 'home.closed') return [refused];
-  if (refused.type !== 'hold.refused' && refused.type !== 'hold.unknown') return [];
-  const alternatives = refused.type === 'hold.refused' ? refused.alternatives : [];
+  const event = toHoldEvent(lost.slotId, answer);
+  if (event.type === 'home.closed') return [event];
+  if (event.type !== 'hold.refused' && event.type !== 'hold.unknown') return [];
+  const alternatives = event.type === 'hold.refused' ? event.alternatives : [];
   const [first] = alternatives;
-  const lostEvent: TourEvent = { type: 'slot.lost', alternatives, message: refused.message };
+  const lostEvent: TourEvent = { type: 'slot.lost', alternatives, message: event.message };
   return first ? [{ type: 'kind.chosen', kind: first.type }, lostEvent] : [lostEvent];
 }

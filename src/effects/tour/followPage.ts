@@ -11,39 +11,39 @@ const TRANSIENT_KEYS = ['slot', 'held', 'again', 'inquiry', 'tour'];
 type Move = { from: string; to: string; historyMode: 'push' | 'replace' };
 
 /**
- * Updates the address after the page is painted, because in the browser an address change is as much work as
+ * Updates the address after the page is painted, because an address change is as expensive as rendering
  * a whole page.
  */
 export function followPage(store: AppStore, { path }: Pick<TourEffectDeps, 'path'>) {
-  let waiting: Move | null = null;
+  let pendingMove: Move | null = null;
   /** The router's pending destination. */
-  let underWay: string | null = null;
+  let pendingPath: string | null = null;
   store.startListening({
     actionCreator: locationChanged,
     effect: () => {
-      underWay = null;
+      pendingPath = null;
     },
   });
 
   function followPending() {
-    const move = waiting;
-    waiting = null;
+    const move = pendingMove;
+    pendingMove = null;
     // a visitor who has navigated elsewhere meanwhile is not redirected
     if (path() !== move?.from) return;
     const href = withPersistentKeys(store, move.to);
     if (href === selectHref(store.getState())) return;
-    underWay = move.to;
+    pendingPath = move.to;
     navigateTo(store, { to: href, replace: move.historyMode === 'replace' || move.to === move.from });
   }
 
   return {
     follow(to: string, historyMode: Move['historyMode']) {
       // a pending address was never shown, so it can be replaced
-      if (waiting) waiting.to = to;
+      if (pendingMove) pendingMove.to = to;
       else {
-        const from = underWay ?? splitHref(selectHref(store.getState())).path;
+        const from = pendingPath ?? splitHref(selectHref(store.getState())).path;
         if (from === to) return;
-        waiting = { from, to, historyMode };
+        pendingMove = { from, to, historyMode };
         afterPaint(followPending);
       }
     },

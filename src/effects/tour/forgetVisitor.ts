@@ -19,8 +19,8 @@ export function forgetVisitor(store: AppStore, { flow, shown }: Booking, { stora
   store.startListening({
     actionCreator: visitorForgotten,
     effect() {
-      const here = shown();
-      if (here?.matches('open') && Object.keys(here.context.contact).length > 0) {
+      const snapshot = shown();
+      if (snapshot?.matches('open') && Object.keys(snapshot.context.contact).length > 0) {
         store.dispatch(flow.send({ type: 'visitor.forgotten' }));
       }
     },

@@ -32,10 +32,10 @@ export function getAlternatives({ help }: ApiError): Slot[] {
 /** The machine's event for an attempt to hold a time. */
 export function toHoldEvent(slotId: string, { data, error }: MutationResult): TourEvent {
   if (data) return { type: 'hold.taken', hold: toHold(data) };
-  const refused = toApiError(error);
-  if (!refused || !isRefusal(refused)) return { type: 'hold.unknown', slotId, message: UNCONFIRMED };
-  const { code, message, info } = refused;
-  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(refused) };
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return { type: 'hold.unknown', slotId, message: UNCONFIRMED };
+  const { code, message, info } = apiError;
+  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(apiError) };
   // this says nothing about the time itself
   if (code === 'RATE_LIMITED') return { type: 'hold.unknown', slotId, message, code };
   const texts = Object.values(info ?? {}).flat();
@@ -44,7 +44,7 @@ export function toHoldEvent(slotId: string, { data, error }: MutationResult): To
     slotId,
     code: code ?? '',
     message: texts.length > 0 ? texts.join(' ') : message,
-    alternatives: getAlternatives(refused),
+    alternatives: getAlternatives(apiError),
   };
 }
 

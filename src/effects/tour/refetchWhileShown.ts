@@ -21,7 +21,7 @@ const tourPollTargets: PollTarget[] = [
 ];
 
 /**
- * Refetches what others may change, when the visitor returns to it and at intervals while they view it.
+ * Refetches data that others may change, at intervals and when the visitor comes back to the page.
  * Screens only show the results, so a visit replayed in DevTools makes no requests.
  */
 export function refetchWhileShown(
@@ -31,46 +31,46 @@ export function refetchWhileShown(
 ) {
   for (const { tag, everyMs, isShown } of subjects) {
     let stop: (() => void) | null = null;
-    const askAgain = () => {
+    const refetch = () => {
       if (api.util.selectInvalidatedBy(store.getState(), [tag]).length > 0) {
         store.dispatch(api.util.invalidateTags([tag]));
       }
     };
-    const follow = () => {
+    const updatePolling = () => {
       stop?.();
-      stop = isShown(store.getState()) ? pollWhileVisible(askAgain, everyMs) : null;
+      stop = isShown(store.getState()) ? pollWhileVisible(refetch, everyMs) : null;
     };
     store.startListening({
       predicate: (_action, now, before) => isShown(now) !== isShown(before),
-      effect: follow,
+      effect: updatePolling,
     });
-    if (!isReplayed) follow();
+    if (!isReplayed) updatePolling();
   }
 }
 
 /** Runs at once, at intervals, and when the visitor returns to the page; never in a hidden tab. */
-function pollWhileVisible(ask: () => void, everyMs: number) {
-  const isSeen = () => document.visibilityState === 'visible';
-  let isAway = !isSeen();
+function pollWhileVisible(refetch: () => void, everyMs: number) {
+  const isPageVisible = () => document.visibilityState === 'visible';
+  let isAway = !isPageVisible();
   const leave = () => {
     isAway = true;
   };
   // returning from another tab fires two events, from another window only one
-  const comeBack = () => {
-    if (!isAway || !isSeen()) return;
+  const onReturn = () => {
+    if (!isAway || !isPageVisible()) return;
     isAway = false;
-    ask();
+    refetch();
   };
-  const turn = () => (isSeen() ? comeBack() : leave());
-  const timer = setInterval(() => isSeen() && ask(), everyMs);
-  document.addEventListener('visibilitychange', turn);
+  const onVisibilityChange = () => (isPageVisible() ? onReturn() : leave());
+  const timer = setInterval(() => isPageVisible() && refetch(), everyMs);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);
-  window.addEventListener('focus', comeBack);
-  ask();
+  window.addEventListener('focus', onReturn);
+  refetch();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', turn);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('blur', leave);
-    window.removeEventListener('focus', comeBack);
+    window.removeEventListener('focus', onReturn);
   };
 }

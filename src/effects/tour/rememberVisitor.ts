@@ -7,8 +7,8 @@ import { forgetVisitor } from './forgetVisitor.ts';
 import { recallVerifications } from './recallVerifications.ts';
 
 /** Remembers visitors who have booked in this browser, as long as they allow it. */
-export function rememberVisitor(store: AppStore, booking: Booking, parts: ForgetDeps) {
-  forgetVisitor(store, booking, parts);
+export function rememberVisitor(store: AppStore, booking: Booking, deps: ForgetDeps) {
+  forgetVisitor(store, booking, deps);
   recallVerifications(store, booking);
   rememberAnswers(store, booking);
 }

@@ -12,14 +12,14 @@ import { tourEffects } from './tourEffects.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
 
 /** Starts to book a tour when one of its addresses is visited. */
-export function startTour(store: AppStore, parts: TourEffectDeps) {
-  const { storage, now, newKey } = parts;
+export function startTour(store: AppStore, deps: TourEffectDeps) {
+  const { storage, now, newKey } = deps;
 
   function open({ slug, page }: TourRoute, search: URLSearchParams, organizationId: string) {
     const isReload = search.get('again') === 'true';
     if (isReload) storage.forget(slug);
     // the store's copy of the address has no token
-    const links = new URLSearchParams(parts.search());
+    const links = new URLSearchParams(deps.search());
     store.dispatch(
       tour.send({
         type: 'tour.opened',
@@ -40,7 +40,7 @@ export function startTour(store: AppStore, parts: TourEffectDeps) {
     const [pathname = '', query = ''] = (href ?? '').split('#')[0]?.split('?') ?? [];
     const place = parseTourPlace(pathname);
     // a phone that only uploads pictures does not book
-    if (!place || new URLSearchParams(parts.search()).has('handoff')) return;
+    if (!place || new URLSearchParams(deps.search()).has('handoff')) return;
     const search = new URLSearchParams(query);
     const shown = selectTour(store.getState());
     const isOpen = shown?.context.slug === place.slug && !shown.matches('closed') && !search.has('again');
@@ -58,9 +58,9 @@ export function startTour(store: AppStore, parts: TourEffectDeps) {
   };
 
   addTour(store);
-  tourEffects(store, parts);
-  rememberVisitor(store, booking, parts);
-  persistTourDraft(store, parts);
-  refetchWhileShown(store, parts);
+  tourEffects(store, deps);
+  rememberVisitor(store, booking, deps);
+  persistTourDraft(store, deps);
+  refetchWhileShown(store, deps);
   trackAddress(store, followLink);
 }

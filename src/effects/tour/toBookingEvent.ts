@@ -17,15 +17,15 @@ export function toBookingEvent(
   questions: TourOffer['questions'],
 ): TourEvent {
   if (data) return { type: 'request.booked', publicToken: data.publicToken };
-  const refused = toApiError(error);
-  if (!refused || !isRefusal(refused)) return { type: 'request.lost', message: UNCONFIRMED };
-  const { code, message, info } = refused;
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return { type: 'request.lost', message: UNCONFIRMED };
+  const { code, message, info } = apiError;
   if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
-    return { type: 'slot.lost', message, alternatives: getAlternatives(refused) };
+    return { type: 'slot.lost', message, alternatives: getAlternatives(apiError) };
   }
-  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(refused) };
+  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(apiError) };
   if (code === 'VERIFICATION_REQUIRED') {
-    return { type: 'request.refused', error: { code, message, fields: toMissingVerifications(refused) } };
+    return { type: 'request.refused', error: { code, message, fields: toMissingVerifications(apiError) } };
   }
   const entries = Object.entries(info ?? {}).map(
     ([name, words]) => [name.replace(/^contact\./, ''), words] as const,

@@ -12,7 +12,7 @@ export const toOffer = ({ options, steps, questions, questionsVersion, unit }: T
     needsPhone,
   })),
   steps: stepNames.filter((name) => steps.some((step) => step.toLowerCase().replace('_', '-') === name)),
-  // the first and the last possible day move on by themselves
+  // left out because the first and last possible days change daily
   questions: Object.fromEntries(
     questions.map((question) => [
       answerField(question.id),

@@ -22,16 +22,19 @@ import { toTourRequest } from './toTourRequest.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
 
 /** Carries out the actions of the tour's machine. */
-export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search' | 'path'>) {
+export function tourEffects(store: AppStore, deps: Pick<TourEffectDeps, 'search' | 'path'>) {
   const context = () => selectTour(store.getState())?.context;
   /** Ignores a response about a home that is no longer shown. */
   const isHere = (slug: string) => context()?.slug === slug;
-  const hereAs = () => ({ organizationId: context()?.organizationId ?? '', slug: context()?.slug ?? '' });
+  const getHomeVariables = () => ({
+    organizationId: context()?.organizationId ?? '',
+    slug: context()?.slug ?? '',
+  });
 
   /** The query for an offer, which includes the inquiry that the visitor came from. */
   const getOfferVariables = () => {
     const inquiryToken = context()?.inquiryToken ?? null;
-    return { ...hereAs(), ...(inquiryToken === null ? {} : { inquiryToken }) };
+    return { ...getHomeVariables(), ...(inquiryToken === null ? {} : { inquiryToken }) };
   };
 
   async function refetchOffer(variables: ReturnType<typeof getOfferVariables>) {
@@ -43,27 +46,27 @@ export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search
 
   let stamp: unknown = null;
   const askForStamp = () => {
-    stamp ??= store.dispatch(formStamp.initiate({ organizationId: hereAs().organizationId }));
+    stamp ??= store.dispatch(formStamp.initiate({ organizationId: getHomeVariables().organizationId }));
   };
-  const address = followPage(store, parts);
+  const address = followPage(store, deps);
 
   listenToTour(store, {
     async loadOffer({ slug, slotId, isReload }, send) {
       const event = await loadOffer(store, { ...getOfferVariables(), slotId, isReload });
       if (!isHere(slug)) return;
       send(event);
-      const hasComeTooLate =
+      const isPreselectedSlotGone =
         slotId !== null && event.type === 'offer.arrived' && event.preselectedSlot === null;
-      if (!hasComeTooLate || context()?.slot !== null) return;
+      if (!isPreselectedSlotGone || context()?.slot !== null) return;
       const sessionKey = context()?.sessionKey ?? '';
-      // loaded on demand, because few visitors come with a time that is gone
+      // loaded on demand, because few visitors arrive with a time that is taken
       const { fetchLostSlotEvents } = await import('./fetchLostSlotEvents.ts');
-      const others = await fetchLostSlotEvents(store, { ...hereAs(), slotId, sessionKey });
+      const others = await fetchLostSlotEvents(store, { ...getHomeVariables(), slotId, sessionKey });
       if (isHere(slug) && context()?.slot === null) for (const each of others) send(each);
     },
     async loadChangedOffer({ slug }, send) {
       // the page shows the offer without personal data
-      const [data] = await Promise.all([refetchOffer(getOfferVariables()), refetchOffer(hereAs())]);
+      const [data] = await Promise.all([refetchOffer(getOfferVariables()), refetchOffer(getHomeVariables())]);
       if (!data || !isHere(slug)) return;
       send(
         data.tourable
@@ -73,18 +76,18 @@ export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search
     },
     async findBooked({ slug }, send) {
       const answer = store.dispatch(
-        tourBookedHereEndpoint.initiate(hereAs(), { subscribe: false, forceRefetch: true }),
+        tourBookedHereEndpoint.initiate(getHomeVariables(), { subscribe: false, forceRefetch: true }),
       );
       const { data } = await answer;
       if (data && isHere(slug)) send({ type: 'tour.found', tour: data });
     },
     async takeHold({ slotId, sessionKey }, send) {
-      const here = hereAs();
-      const answer = await store.dispatch(holdTourSlot.initiate({ ...here, slotId, sessionKey }));
-      if (isHere(here.slug)) send(toHoldEvent(slotId, answer));
+      const homeVariables = getHomeVariables();
+      const answer = await store.dispatch(holdTourSlot.initiate({ ...homeVariables, slotId, sessionKey }));
+      if (isHere(homeVariables.slug)) send(toHoldEvent(slotId, answer));
     },
     async extendHold({ holdId, sessionKey, forDocument }, send) {
-      const { organizationId } = hereAs();
+      const { organizationId } = getHomeVariables();
       const slotId = context()?.slot?.id ?? '';
       const answer = await store.dispatch(
         extendTourSlotHold.initiate({ organizationId, holdId, sessionKey, forDocument }),
@@ -92,13 +95,13 @@ export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search
       send(toHoldEvent(slotId, answer));
     },
     async releaseHold({ holdId, sessionKey }) {
-      // a time that fails to be released is free in some minutes anyway
-      const { organizationId } = hereAs();
+      // if the release fails, the hold expires in a few minutes anyway
+      const { organizationId } = getHomeVariables();
       await store.dispatch(releaseTourSlotHold.initiate({ organizationId, holdId, sessionKey }));
     },
     showPage({ page, slug, historyMode }) {
       address.follow(tourPath(slug, page), historyMode);
-      // loaded ahead, so that the press does not have to wait for it
+      // requested early, so that booking does not have to wait for it
       if (page === 'review') whenIdle(askForStamp);
     },
     async bookTour({ context: chosen }, send) {
@@ -111,7 +114,7 @@ export function tourEffects(store: AppStore, parts: Pick<TourEffectDeps, 'search
         return;
       }
       const request = toTourRequest(chosen, offer, {
-        attribution: toAttribution(parts.search()),
+        attribution: toAttribution(deps.search()),
         page: tourPath(chosen.slug, 'review'),
       });
       const answer = await store.dispatch(createTourRequest.initiate(request));

@@ -53,7 +53,7 @@ export const extendHolds = (
     }),
   ).then((answers) => answers.flat());
 
-/** A time that fails to be released is free in some minutes anyway. */
+/** If the release fails, the holds expire in a few minutes anyway. */
 export async function releaseHolds(store: AppStore, { organizationId, stops, sessionKey }: HoldParams) {
   const holds = stops.flatMap(({ hold }) => hold ?? []);
   await Promise.all(

@@ -69,6 +69,6 @@ const toDayHome = ({ slug, offer }: { slug: string; offer: TourOffer }): DayHome
 
 function toClosedHomes({ slug, offer }: Found): ClosedHome[] {
   if (offer?.tourable) return [];
-  const because = offer?.unavailableReason ?? (offer ? 'NO_TOURS' : 'MISSING');
-  return [{ slug, name: offer?.unit.title ?? 'One of these homes', reason: because }];
+  const closedReason = offer?.unavailableReason ?? (offer ? 'NO_TOURS' : 'MISSING');
+  return [{ slug, name: offer?.unit.title ?? 'One of these homes', reason: closedReason }];
 }

@@ -14,8 +14,8 @@ import { tourDayEffects } from './tourDayEffects.ts';
 const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.matches({ open: { step } }));
 
 /** Starts to book a day with several tours when one of its addresses is visited. */
-export function startTourDay(store: AppStore, parts: TourDayDeps) {
-  const { storage, now, newKey, isReplayed } = parts;
+export function startTourDay(store: AppStore, deps: TourDayDeps) {
+  const { storage, now, newKey, isReplayed } = deps;
 
   function followLink(href: string | null, organizationId: string) {
     const place = parseTourDayPlace(href);
@@ -47,10 +47,10 @@ export function startTourDay(store: AppStore, parts: TourDayDeps) {
   };
 
   addTourDay(store);
-  tourDayEffects(store, parts);
-  rememberVisitor(store, booking, parts);
-  persistTourDayDraft(store, parts);
-  refetchWhileShown(store, parts, [
+  tourDayEffects(store, deps);
+  rememberVisitor(store, booking, deps);
+  persistTourDayDraft(store, deps);
+  refetchWhileShown(store, deps, [
     { tag: 'tourTimes', everyMs: 30_000, isShown: (state) => isAt(state, 'day') || isAt(state, 'times') },
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') },
   ]);

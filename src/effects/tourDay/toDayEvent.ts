@@ -19,30 +19,30 @@ export function toDayEvent({ data, error }: MutationResult, { context, questions
     const booked = data.map(({ unit, publicToken, status }) => ({ slug: unit.slug, publicToken, status }));
     return { type: 'request.booked', booked };
   }
-  const refused = toApiError(error);
-  if (!refused || !isRefusal(refused)) return { type: 'request.lost', message: UNCONFIRMED };
-  const { code, message, info, help } = refused;
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return { type: 'request.lost', message: UNCONFIRMED };
+  const { code, message, info, help } = apiError;
   const slug = typeof help?.slug === 'string' ? help.slug : null;
   if (slug !== null && code === 'SLOT_UNAVAILABLE') {
-    return { type: 'slot.lost', slug, alternatives: getAlternatives(refused) };
+    return { type: 'slot.lost', slug, alternatives: getAlternatives(apiError) };
   }
   if (slug !== null && code === 'UNIT_UNAVAILABLE') {
-    return { type: 'home.closed', slug, reason: getHoldErrorReason(refused), message };
+    return { type: 'home.closed', slug, reason: getHoldErrorReason(apiError), message };
   }
   if (slug !== null && code === 'DUPLICATE_TOUR') {
     return { type: 'home.closed', slug, reason: 'BOOKED', message };
   }
   if (code === 'VERIFICATION_REQUIRED') {
-    return toRefusedEvent(code, message, Object.entries(toMissingVerifications(refused)));
+    return toRefusedEvent(code, message, Object.entries(toMissingVerifications(apiError)));
   }
   const fields = Object.entries(info ?? {}).map(([name, messages]): [string, string[]] => [
     toFormField(name),
     [messages].flat(),
   ]);
-  const words = fields.some(([field]) => field === 'stops' || field === 'slotId')
+  const errorText = fields.some(([field]) => field === 'stops' || field === 'slotId')
     ? fields.flatMap(([, messages]) => messages).join(' ')
     : message;
-  return toRefusedEvent(code ?? '', words, fields);
+  return toRefusedEvent(code ?? '', errorText, fields);
 
   /** Stops are identified by position: stops.0.slotId */
   function toFormField(name: string): string {

@@ -18,7 +18,7 @@ import { extendHolds, releaseHolds, takeHolds } from './dayHolds.ts';
 import { loadChangedDay, loadDay } from './loadDay.ts';
 
 const PLAN_FAILED = 'We couldn’t reach our server to plan this day. Please try again.';
-const NONE_LEFT = 'All times on that day were just taken. Please choose another day.';
+const NO_TIMES_LEFT = 'All times on that day were just taken. Please choose another day.';
 
 /** Carries out the actions of the day's machine. */
 export function tourDayEffects(store: AppStore, { search }: Pick<TourDayDeps, 'search'>) {
@@ -26,8 +26,8 @@ export function tourDayEffects(store: AppStore, { search }: Pick<TourDayDeps, 's
   const organizationId = () => context()?.organizationId ?? '';
   /** Ignores a response about homes that are no longer shown. */
   const areHere = (slugs: readonly string[]) => {
-    const here = context()?.slugs ?? [];
-    return here.length === slugs.length && here.every((slug) => slugs.includes(slug));
+    const shownSlugs = context()?.slugs ?? [];
+    return shownSlugs.length === slugs.length && shownSlugs.every((slug) => slugs.includes(slug));
   };
 
   function go(slugs: readonly string[], page: TourDayPage, historyMode: 'push' | 'replace') {
@@ -59,7 +59,7 @@ export function tourDayEffects(store: AppStore, { search }: Pick<TourDayDeps, 's
       );
       if (context()?.date !== date) return;
       if (!data) send({ type: 'plan.failed', message: getRefusalMessage(error) ?? PLAN_FAILED });
-      else if (data.stops.length === 0) send({ type: 'plan.failed', message: NONE_LEFT });
+      else if (data.stops.length === 0) send({ type: 'plan.failed', message: NO_TIMES_LEFT });
       else {
         const stops = data.stops.map(({ unit, slot }) => ({ slug: unit.slug, slot }));
         send({ type: 'plan.arrived', stops, travelTimes: data.travelTimes });

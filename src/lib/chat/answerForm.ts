@@ -23,10 +23,10 @@ export const parseChoices = (value: unknown): Choice[] =>
   parseItems(value, MAX_CHOICES).flatMap(({ label: words, say: saying, href }): Choice[] => {
     const label = parseText(words, 120);
     const say = parseText(saying);
-    const leads = parsePath(href) ?? parseExternalUrl(href);
+    const target = parsePath(href) ?? parseExternalUrl(href);
     if (label === null) return [];
     if (say !== null) return [{ label, say }];
-    return leads === null ? [] : [{ label, href: leads }];
+    return target === null ? [] : [{ label, href: target }];
   });
 
 /** A web URL. The caller decides whether it belongs to the organization. */
@@ -59,7 +59,7 @@ function parseField(value: Readonly<Record<string, unknown>>): FormField | null 
   return { name: value.name, label, kind, isRequired: value.isRequired === true, options };
 }
 
-/** The message that is sent, for readers of text only. */
+/** The filled-in form as a plain-text message. */
 export const formatFormAnswers = ({ fields }: AnswerForm, values: Readonly<Record<string, string>>): string =>
   fields
     .filter(({ name }) => (values[name] ?? '') !== '')

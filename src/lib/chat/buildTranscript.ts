@@ -19,8 +19,8 @@ export function buildTranscript(title: string, messages: readonly Line[], isWhol
     const heading = today === day ? [] : ['', today, ''];
     day = today;
     const named = files.map(({ name }) => `    [file: ${sanitizeFileName(name)}]`);
-    const words = text.split('\n').map((line, index) => (index === 0 ? line : `    ${line}`));
-    return [...heading, `${formatTime(at)}  ${author}: ${words.join('\n')}`.trimEnd(), ...named];
+    const textLines = text.split('\n').map((line, index) => (index === 0 ? line : `    ${line}`));
+    return [...heading, `${formatTime(at)}  ${author}: ${textLines.join('\n')}`.trimEnd(), ...named];
   });
   return `${[title, ...(isWhole ? [] : ['', 'Earlier messages aren’t in this file.']), ...lines].join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 }

@@ -19,9 +19,9 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 /** A shade for the hover state, if the text stays readable on it. */
-function getHoverColor(ground: string, text: string): string {
-  const shade = mix(ground, contrast(text, WHITE) > contrast(text, BLACK) ? WHITE : BLACK, 0.12);
-  return contrast(shade, text) >= 4.5 ? shade : ground;
+function getHoverColor(background: string, text: string): string {
+  const shade = mix(background, contrast(text, WHITE) > contrast(text, BLACK) ? WHITE : BLACK, 0.12);
+  return contrast(shade, text) >= 4.5 ? shade : background;
 }
 
 /** The valid colors; the others are null and fall back to the page's brand. */

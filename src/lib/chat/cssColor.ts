@@ -25,10 +25,10 @@ function amount(text: string, whole: number): number | null {
 }
 
 function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const place = (offset + hue / 30) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+    return 255 * (lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
   };
   return toHex([channel(0), channel(8), channel(4)]);
 }
@@ -55,7 +55,7 @@ function parseColorFunction(text: string): string | null {
  */
 export function readColor(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 64) return null;
-  const written = text.trim().toLowerCase();
-  if (isHexColor(written)) return written;
-  return parseHex(written) ?? parseColorFunction(written) ?? getNamedColors().get(written) ?? null;
+  const normalized = text.trim().toLowerCase();
+  if (isHexColor(normalized)) return normalized;
+  return parseHex(normalized) ?? parseColorFunction(normalized) ?? getNamedColors().get(normalized) ?? null;
 }

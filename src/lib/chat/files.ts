@@ -34,20 +34,20 @@ export function partitionFiles<File extends ChatFile>(
   attached: readonly ChatFile[],
   picked: readonly File[],
 ) {
-  const taken: File[] = [];
-  const refusals: string[] = [];
+  const accepted: File[] = [];
+  const errors: string[] = [];
   for (const file of picked) {
-    const here = [...attached, ...taken];
-    if (here.some((other) => isSameFile(other, file))) continue;
-    const fault = getFileError(file);
-    if (fault !== null) refusals.push(fault);
-    else if (here.length < MAX_FILES) taken.push(file);
+    const allFiles = [...attached, ...accepted];
+    if (allFiles.some((other) => isSameFile(other, file))) continue;
+    const error = getFileError(file);
+    if (error !== null) errors.push(error);
+    else if (allFiles.length < MAX_FILES) accepted.push(file);
     else
-      refusals.push(
+      errors.push(
         `“${sanitizeFileName(file.name)}” wasn’t added. A message can have up to ${MAX_FILES} files.`,
       );
   }
-  return { taken, refusals };
+  return { taken: accepted, refusals: errors };
 }
 
 /** "640 KB", "1.2 MB" */

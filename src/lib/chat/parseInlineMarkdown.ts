@@ -28,21 +28,21 @@ const isSpace = (letter: string) => letter.trim() === '';
 export function parseInlineMarkdown(text: string, without: readonly string[] = []): Inline[] {
   const found: Inline[] = [];
   /** Marks that are never closed after this point and are not searched for again. */
-  const hopeless = new Set(without);
-  let plainFrom = 0;
+  const unclosedMarks = new Set(without);
+  let textStart = 0;
   let at = 0;
 
-  const take = (piece: Inline, end: number) => {
-    if (at > plainFrom) found.push(...linkify(text.slice(plainFrom, at)));
+  const addPiece = (piece: Inline, end: number) => {
+    if (at > textStart) found.push(...linkify(text.slice(textStart, at)));
     found.push(piece);
-    at = plainFrom = end;
+    at = textStart = end;
   };
 
   while (at < text.length) {
     const letter = text.charAt(at);
     const link = letter === '[' ? parseLinkAt(text, at) : null;
     if (link) {
-      take({ kind: 'link', text: link.text, href: link.href }, link.end);
+      addPiece({ kind: 'link', text: link.text, href: link.href }, link.end);
       continue;
     }
     const mark = '`*_'.includes(letter) ? marks.find(({ open }) => text.startsWith(open, at)) : undefined;
@@ -50,13 +50,13 @@ export function parseInlineMarkdown(text: string, without: readonly string[] = [
       at += 1;
       continue;
     }
-    const end = findClosing(text, at, mark.open, hopeless);
+    const end = findClosing(text, at, mark.open, unclosedMarks);
     if (end === null) {
       at += mark.open.length;
       continue;
     }
     const inside = text.slice(at + mark.open.length, end);
-    take(
+    addPiece(
       mark.kind === 'code'
         ? { kind: 'code', text: inside }
         : {
@@ -69,19 +69,19 @@ export function parseInlineMarkdown(text: string, without: readonly string[] = [
       end + mark.open.length,
     );
   }
-  if (plainFrom < text.length) found.push(...linkify(text.slice(plainFrom)));
+  if (textStart < text.length) found.push(...linkify(text.slice(textStart)));
   return found;
 }
 
-function findClosing(text: string, at: number, open: string, hopeless: Set<string>): number | null {
-  if (hopeless.has(open)) return null;
+function findClosing(text: string, at: number, open: string, unclosedMarks: Set<string>): number | null {
+  if (unclosedMarks.has(open)) return null;
   const from = at + open.length;
   const before = text.charAt(at - 1);
   const isCode = open.startsWith('`');
   if (!isCode && (isSpace(text.charAt(from)) || (open.startsWith('_') && isWordPart(before)))) return null;
   const end = text.indexOf(open, from);
   if (end < 0) {
-    hopeless.add(open);
+    unclosedMarks.add(open);
     return null;
   }
   if (end === from) return null;

@@ -24,11 +24,11 @@ export function parseMarkdown(text: string): Block[] {
     const [, fence = '', beside] = FENCE.exec(line) ?? [];
     if (beside !== undefined) {
       const isEnd = (words = '') => (END.exec(words)?.[1] ?? '').length >= fence.length;
-      let until = at + 1;
-      while (until < lines.length && !isEnd(lines[until])) until += 1;
-      const code = lines.slice(at + 1, until);
+      let closingLine = at + 1;
+      while (closingLine < lines.length && !isEnd(lines[closingLine])) closingLine += 1;
+      const code = lines.slice(at + 1, closingLine);
       blocks.push({ kind: 'code', text: [...(beside.trim() === '' ? [] : [beside]), ...code].join('\n') });
-      [at, open] = [until, null];
+      [at, open] = [closingLine, null];
       continue;
     }
     if (line.trim() === '') {
@@ -46,7 +46,7 @@ export function parseMarkdown(text: string): Block[] {
       continue;
     }
     const heading = HEADING.exec(line)?.[1];
-    const words: Inline[] =
+    const inlines: Inline[] =
       heading === undefined
         ? parseInlineMarkdown(line)
         : [{ kind: 'strong', inside: parseInlineMarkdown(heading) }];
@@ -54,7 +54,7 @@ export function parseMarkdown(text: string): Block[] {
       open = { kind: 'paragraph', lines: [] };
       blocks.push(open);
     }
-    open.lines.push(words);
+    open.lines.push(inlines);
   }
   return blocks;
 }

@@ -1,12 +1,12 @@
-const MAX_WORDS = 300;
+const MAX_TEXT_LENGTH = 300;
 const MAX_PATH = 2_048;
 const PORTAL_ORIGIN = 'https://portal.invalid';
 
 /** A line of text; null if invalid. Characters that could reverse or hide parts of it are removed. */
-export function parseText(value: unknown, max = MAX_WORDS): string | null {
+export function parseText(value: unknown, max = MAX_TEXT_LENGTH): string | null {
   if (typeof value !== 'string' || value.length > max) return null;
-  const words = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return words === '' ? null : words;
+  const text = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return text === '' ? null : text;
 }
 
 /** An address within this portal, as the browser will resolve it. */

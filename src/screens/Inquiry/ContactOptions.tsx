@@ -32,7 +32,7 @@ export function ContactOptions({ organization }: { organization: Organization })
         <p className={styles.hours}>No hours listed.</p>
       ) : (
         <p className={styles.hours}>
-          We answer{' '}
+          Hours:{' '}
           {formatWeek(supportHours)
             .map(({ days, times }) => `${days}, ${times}`)
             .join('; ')}

@@ -15,20 +15,20 @@ type Props = { filter: ListingFilter; onChange: ChangeFilter };
 export const FilterChips = memo(function FilterChips({ filter, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const embed = useEmbed();
-  const wishes = getFilterCriteria(filter);
-  if (wishes.length === 0 || embed?.shows.filters === false) return null;
+  const criteria = getFilterCriteria(filter);
+  if (criteria.length === 0 || embed?.shows.filters === false) return null;
 
   function removeFilter(name: string, at: number) {
     // The chip disappears, so the chip next to it gets the focus.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[at + 1] ?? buttons[at - 1];
-    (wishes.length === 1 ? document.querySelector<HTMLElement>('#homes-count') : next)?.focus();
+    (criteria.length === 1 ? document.querySelector<HTMLElement>('#homes-count') : next)?.focus();
     onChange((before) => removeCriterion(before, name));
   }
 
   return (
     <ul className={styles.chips} aria-label="Your filters" ref={list}>
-      {wishes.map(({ label, criterionKey }, at) => (
+      {criteria.map(({ label, criterionKey }, at) => (
         <li key={criterionKey}>
           <button
             type="button"

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 
 import { useSavedHomes } from '#src/store/saved/useSaved.ts';
 import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
-import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
+import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import type { CardHome } from './cardHome.ts';
 import styles from './HomeGrid.module.css';
@@ -19,7 +19,7 @@ type Props = {
   /** Other homes are being loaded. */
   isBusy?: boolean;
   isDimmed?: boolean;
-  leaving: Leaving | undefined;
+  leaving: HostPageLink | undefined;
 };
 
 export function HomeGrid({ isBusy = false, ...props }: Props) {

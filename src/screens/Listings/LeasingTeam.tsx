@@ -18,7 +18,7 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
   const closed = formatClosedDays(closedDays);
   const city = markets[0]?.name ?? '';
 
-  const openingWords = () => {
+  const getOpeningText = () => {
     if (supportHours.length === 0) return 'No hours listed. Send us a message and we’ll get back to you.';
     return closes
       ? `Open now until ${closes} ${city} time.`
@@ -29,7 +29,7 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
     <section className={styles.team} aria-labelledby="leasing-team">
       <div>
         <h2 id="leasing-team">Ask the {name} leasing team</h2>
-        <p className={styles.open}>{openingWords()}</p>
+        <p className={styles.open}>{getOpeningText()}</p>
         <div className={styles.actions}>
           {leasingPhone && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
           {leasingTextNumber && (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
+import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
@@ -17,7 +17,7 @@ type Props = {
   isInFirstRow: boolean;
   isLater: boolean;
   isDimmed: boolean;
-  leaving: Leaving | undefined;
+  leaving: HostPageLink | undefined;
   /** Null while unknown. */
   isSaved: boolean | null;
   /**

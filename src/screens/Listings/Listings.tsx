@@ -41,16 +41,16 @@ import { FilterChips } from './FilterChips.tsx';
 
 export function Listings() {
   const organization = useOrganization();
-  const toured = useSavedPage()?.homes.tourDay;
-  const { isWithout, hasFailed } = useOrganizationAnswer();
-  if (!toured || isWithout || hasFailed) return <Homes />;
-  return organization ? <LazyTourDay organization={organization} slugs={toured} /> : <TourDayLoading />;
+  const tourDaySlugs = useSavedPage()?.homes.tourDay;
+  const { isMissing, hasFailed } = useOrganizationAnswer();
+  if (!tourDaySlugs || isMissing || hasFailed) return <Homes />;
+  return organization ? <LazyTourDay organization={organization} slugs={tourDaySlugs} /> : <TourDayLoading />;
 }
 
 function Homes() {
   const organization = useOrganization();
   const answer = useOrganizationAnswer();
-  const isWithoutOrganization = answer.isWithout;
+  const isWithoutOrganization = answer.isMissing;
   const embed = useEmbed();
   const isEmbedded = embed !== null;
   useFrameHeightReporter(isEmbedded);
@@ -151,11 +151,11 @@ Listings.load = async (
 };
 
 Listings.getPageMetadata = (state: RootState, { pathname, search }: { pathname: string; search: string }) => {
-  const whose = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
-  if (!whose || isEmbeddedPath(pathname) || parseSavedHomesUrl(pathname, search)) return {};
+  const organizationData = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
+  if (!organizationData || isEmbeddedPath(pathname) || parseSavedHomesUrl(pathname, search)) return {};
   const filter = listingFilter.decode(search);
-  const [page] = selectListings(toListingsQuery(whose.id, filter))(state).data?.pages ?? [];
-  const portal = whose.rentalPortalUrl ?? selectOrigin(state);
+  const [page] = selectListings(toListingsQuery(organizationData.id, filter))(state).data?.pages ?? [];
+  const portal = organizationData.rentalPortalUrl ?? selectOrigin(state);
   const jsonLd = page ? createListJsonLd({ page, pageNumber: filter.page ?? 1, portal }) : null;
   return jsonLd === null ? {} : { jsonLd };
 };

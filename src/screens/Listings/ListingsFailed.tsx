@@ -18,12 +18,10 @@ export function ListingsFailed({ isBusy, hasHomes, onRetry }: Props) {
   return (
     <div className={styles.panel} aria-busy={isBusy}>
       <div role="alert">
-        <p className={styles.lead}>
-          {hasHomes ? 'The homes for this change didn’t load.' : 'The homes didn’t load.'}
-        </p>
+        <p className={styles.lead}>{hasHomes ? 'We couldn’t update the list.' : 'The homes didn’t load.'}</p>
         <p>
           Check your connection, then try again. Your search and filters are still here.
-          {hasHomes && ' Until then, you’ll see the homes from before.'}
+          {hasHomes && ' For now, you’re seeing the previous results.'}
         </p>
       </div>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>

@@ -50,7 +50,7 @@ export function MoreHomes({
             {shown} of {total} homes
           </p>
           {hasMoreFailed && (
-            <p role="alert">The next homes didn’t load. Check your connection, then try again.</p>
+            <p role="alert">We couldn’t load more homes. Check your connection, then try again.</p>
           )}
           <button
             type="button"
@@ -67,7 +67,7 @@ export function MoreHomes({
         </>
       )}
       {last > 1 && (
-        <nav aria-label="Pages of homes">
+        <nav aria-label="Result pages">
           <ul className={styles.pages}>
             {getPageNumbers(page, last).map((number, at) => (
               <li key={number ?? `gap-${at}`}>

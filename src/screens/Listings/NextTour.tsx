@@ -1,10 +1,10 @@
-import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
+import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { CardHome } from './cardHome.ts';
 import styles from './NextTour.module.css';
 
-type Props = { home: CardHome; leaving: Leaving | undefined };
+type Props = { home: CardHome; leaving: HostPageLink | undefined };
 
 const names = {
   SELF_GUIDED: 'Self-guided tour',
@@ -17,7 +17,7 @@ const names = {
 export function NextTour({ home, leaving }: Props) {
   const { slug, nextTour } = home;
   if (!nextTour) return null;
-  const words = `${names[nextTour.type]}: ${nextTour.label}`;
+  const tourLabel = `${names[nextTour.type]}: ${nextTour.label}`;
   const slot = `slot=${nextTour.slotId}`;
   return (
     <a
@@ -25,10 +25,10 @@ export function NextTour({ home, leaving }: Props) {
       href={`/tour-request/${slug}/time${leaving?.search ? `${leaving.search}&${slot}` : `?${slot}`}`}
       data-home=""
       target={leaving?.target}
-      aria-label={`${words}, ${formatPlace(home)}`}
+      aria-label={`${tourLabel}, ${formatPlace(home)}`}
       draggable={false}
     >
-      {words}
+      {tourLabel}
     </a>
   );
 }

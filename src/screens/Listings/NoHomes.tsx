@@ -17,7 +17,7 @@ const MAX_SHOWN = 5;
 export function NoHomes({ relaxations, isBusy, onChange }: Props) {
   const organization = useOrganization();
   const shows = useEmbed()?.shows;
-  const ways = relaxations.filter(
+  const suggestions = relaxations.filter(
     ({ dropFilters }) => shows?.area !== false || !dropFilters.includes('marketSlug'),
   );
   const apply = (next: Parameters<ChangeFilter>[0]) => {
@@ -38,11 +38,11 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
   return (
     <div className={styles.panel} aria-busy={isBusy}>
       <p className={styles.lead}>No homes match all your filters.</p>
-      {ways.length > 0 ? (
+      {suggestions.length > 0 ? (
         <>
           <p>Remove one filter to see homes:</p>
           <ul className={styles.actions}>
-            {ways.slice(0, MAX_SHOWN).map(({ label, dropFilters, resultCount }) => (
+            {suggestions.slice(0, MAX_SHOWN).map(({ label, dropFilters, resultCount }) => (
               <li key={label}>
                 <button
                   type="button"

@@ -10,7 +10,7 @@ export function PageOutOfRange({ page, totalCount, onChange }: Props) {
   const last = Math.ceil(totalCount / HOMES_PER_PAGE);
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>Page {page} of these homes no longer exists.</p>
+      <p className={styles.lead}>There’s no page {page} anymore.</p>
       <p>
         {last === 1 ? 'All of these homes are on one page now.' : `These homes are on ${last} pages now.`}
       </p>

@@ -21,8 +21,8 @@ type Props = {
 export function PictureCarousel({ slug, count, shown, onPictureChange }: Props) {
   const organization = useOrganization();
   const [isNear, setNear] = useState(false);
-  const near = () => setNear(true);
-  const wanting = { onPointerEnter: near, onFocus: near };
+  const markNear = () => setNear(true);
+  const preloadProps = { onPointerEnter: markNear, onFocus: markNear };
   const shouldLoad = isNear || shown !== 0;
   const { data: pictures } = useHomePicturesQuery(
     shouldLoad && organization ? { organizationId: organization.id, slug } : skipToken,
@@ -45,12 +45,12 @@ export function PictureCarousel({ slug, count, shown, onPictureChange }: Props) 
           type="button"
           tabIndex={-1}
           aria-label="Previous photo"
-          {...wanting}
+          {...preloadProps}
           onClick={() => onPictureChange(-1)}
         >
           <PreviousIcon />
         </button>
-        <button type="button" aria-label="Next photo" {...wanting} onClick={() => onPictureChange(1)}>
+        <button type="button" aria-label="Next photo" {...preloadProps} onClick={() => onPictureChange(1)}>
           <NextIcon />
         </button>
       </div>

@@ -127,6 +127,6 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
 });
 
 function describePets({ pets: { dogs, cats, largeDogs } }: ListingFilter): string | null {
-  const wishes = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);
-  return wishes.length > 0 ? wishes.join(', ') : null;
+  const labels = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);
+  return labels.length > 0 ? labels.join(', ') : null;
 }

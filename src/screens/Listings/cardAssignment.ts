@@ -21,7 +21,7 @@ export function assignCards<Home extends Identified>(
   homes: readonly Home[],
   before?: readonly CardSlot<Home>[],
 ): CardSlot<Home>[] {
-  const staying = new Set(homes.map(({ id }) => id));
+  const homeIds = new Set(homes.map(({ id }) => id));
   const known = new Map(before?.map((place, at) => [place.home.id, { place, at }]));
   let nextKey = before?.reduce((max, { key }) => Math.max(max, key + 1), 0) ?? 0;
   let nextBefore = 0;
@@ -33,7 +33,7 @@ export function assignCards<Home extends Identified>(
       return { ...previous.place, home: reuseIfEqual(previous.place.home, home) };
     }
     const free = before?.[nextBefore];
-    const isFree = free !== undefined && !staying.has(free.home.id);
+    const isFree = free !== undefined && !homeIds.has(free.home.id);
     if (isFree) nextBefore++;
     return {
       key: isFree ? free.key : nextKey++,

@@ -62,7 +62,7 @@ const listNames = (names: Readonly<Record<string, string>>, state: object, field
 export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
   const { q, city, postalCode, baths, sqft, pets, comingSoon, tour, tourableBy, upfront } = filter;
   const { vouchers, incomeRestricted } = filter;
-  const single: [string, string | null | undefined | false][] = [
+  const singleCriteria: [string, string | null | undefined | false][] = [
     ['text', q?.trim() && `“${q.trim()}”`],
     ['city', city],
     ['postalCode', postalCode],
@@ -80,7 +80,7 @@ export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
     ['incomeRestricted', incomeRestricted && 'Income-restricted'],
   ];
   return [
-    ...single.flatMap(([criterionKey, label]) => (label ? [{ label, criterionKey }] : [])),
+    ...singleCriteria.flatMap(([criterionKey, label]) => (label ? [{ label, criterionKey }] : [])),
     ...listNames(petNames, pets, 'pets'),
     ...listNames(tourNames, tour, 'tour'),
     ...toSwitchCriteria(homeTypes, filter.home, 'homeTypes'),

@@ -20,7 +20,7 @@ export function useCardCarousels(homes: readonly CarouselHome[]) {
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(() => new Map());
   const swipe = useRef<{ from: number; hasSwiped: boolean } | null>(null);
 
-  const turn = useCallback((home: CarouselHome, by: number) => {
+  const slide = useCallback((home: CarouselHome, by: number) => {
     const count = countCarouselImages(home);
     setShown((before) =>
       by === 0 && before.has(home.slug)
@@ -29,21 +29,21 @@ export function useCardCarousels(homes: readonly CarouselHome[]) {
     );
   }, []);
 
-  const turnAt = ({ currentTarget, target }: ListEvent, by: number) => {
+  const slideAt = ({ currentTarget, target }: ListEvent, by: number) => {
     const at = [...currentTarget.children].findIndex((item) => item.contains(target as Node));
     const home = homes[at];
-    const canTurn = home !== undefined && countCarouselImages(home) > 1;
-    if (canTurn) turn(home, by);
-    return canTurn;
+    const canSlide = home !== undefined && countCarouselImages(home) > 1;
+    if (canSlide) slide(home, by);
+    return canSlide;
   };
 
   const handlers = {
-    onPointerOver: (event: PointerEvent<HTMLUListElement>) => void turnAt(event, 0),
-    onFocus: (event: FocusEvent<HTMLUListElement>) => void turnAt(event, 0),
+    onPointerOver: (event: PointerEvent<HTMLUListElement>) => void slideAt(event, 0),
+    onFocus: (event: FocusEvent<HTMLUListElement>) => void slideAt(event, 0),
     onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
-      if (turnAt(event, by)) event.preventDefault();
+      if (slideAt(event, by)) event.preventDefault();
     },
     onPointerDown({ clientX, isPrimary }: PointerEvent) {
       swipe.current = isPrimary ? { from: clientX, hasSwiped: false } : null;
@@ -52,7 +52,7 @@ export function useCardCarousels(homes: readonly CarouselHome[]) {
       const { current } = swipe;
       const by = current ? event.clientX - current.from : 0;
       if (!current || Math.abs(by) < MIN_SWIPE_PX) return;
-      current.hasSwiped = turnAt(event, by < 0 ? 1 : -1);
+      current.hasSwiped = slideAt(event, by < 0 ? 1 : -1);
     },
     onPointerCancel() {
       swipe.current = null;
@@ -63,5 +63,5 @@ export function useCardCarousels(homes: readonly CarouselHome[]) {
       swipe.current = null;
     },
   };
-  return { shown, turn, handlers };
+  return { shown, turn: slide, handlers };
 }

@@ -7,7 +7,7 @@ const followedLinks = new Map<string, string>();
 /** Moves the focus back to the card when the visitor returns from a home. */
 export function useRestoreCardFocus(isReady: boolean) {
   const { key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isBackNavigation = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
@@ -20,12 +20,12 @@ export function useRestoreCardFocus(isReady: boolean) {
 
   useEffect(() => {
     const id = followedLinks.get(key);
-    if (!isBack || !isReady || id === undefined) return;
+    if (!isBackNavigation || !isReady || id === undefined) return;
     // The heading gets the focus first, as on every screen.
     const frame = requestAnimationFrame(() => {
       followedLinks.delete(key);
       document.getElementById(id)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isBack, isReady, key]);
+  }, [isBackNavigation, isReady, key]);
 }

@@ -17,10 +17,10 @@ export function NotFound() {
   const { data: offer } = useTourFlowQuery(
     organization && slug !== null ? { organizationId: organization.id, slug } : skipToken,
   );
-  const words = offer ? getTourNotFoundText(offer) : getNotFoundText(pathname);
+  const texts = offer ? getTourNotFoundText(offer) : getNotFoundText(pathname);
   return (
-    <NothingHere words={words} phone={organization?.leasingPhone} email={organization?.leasingEmail}>
-      {words.showsContactsFirst && organization && <LazyResendLink organization={organization} />}
+    <NothingHere words={texts} phone={organization?.leasingPhone} email={organization?.leasingEmail}>
+      {texts.showsContactsFirst && organization && <LazyResendLink organization={organization} />}
     </NothingHere>
   );
 }

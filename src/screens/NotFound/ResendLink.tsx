@@ -8,10 +8,10 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 /** For a tour link that was cut off. */
 export function ResendLink({ organization }: { organization: Organization }) {
   const [isSent, setIsSent] = useState(false);
-  const said = useFocusAfter<HTMLParagraphElement>(isSent);
+  const statusRef = useFocusAfter<HTMLParagraphElement>(isSent);
   if (isSent) {
     return (
-      <p role="status" tabIndex={-1} ref={said}>
+      <p role="status" tabIndex={-1} ref={statusRef}>
         {LINK_ON_ITS_WAY}
       </p>
     );

@@ -3,7 +3,7 @@ import { useFormError } from '#src/tourForms/useFormError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
-import { tooLong } from '#src/ui/form/errors.ts';
+import { getTooLongError } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -25,7 +25,7 @@ export function CancelForm({ change, send }: ChangeProps) {
   const form = useForm({
     fields,
     rules: {
-      comment: (comment) => tooLong(comment, MAX_CHARACTERS),
+      comment: (comment) => getTooLongError(comment, MAX_CHARACTERS),
     },
     isSending: change.matches({ open: 'ending' }),
     error,

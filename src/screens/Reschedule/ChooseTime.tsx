@@ -65,7 +65,7 @@ function RequestStatus({
       <p>
         You’ve requested {requested.localLabel}.
         {requestedAnswerBy !== null &&
-          ` Our team will answer by ${formatZonedDateTime(requestedAnswerBy, timeZone)}.`}{' '}
+          ` Our team will respond by ${formatZonedDateTime(requestedAnswerBy, timeZone)}.`}{' '}
         Until then, you keep this time. If you pick another one, it replaces your request.
       </p>
     );

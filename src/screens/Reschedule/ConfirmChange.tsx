@@ -24,17 +24,21 @@ export function ConfirmChange(props: ChangeProps) {
   const isOnline = useIsOnline();
   const place = useFocusAfter<HTMLDivElement>(missing.length);
   if (!current || !slot) return null;
-  const asks = requiresApproval(change.context, offer);
+  const needsApproval = requiresApproval(change.context, offer);
   const isMove = current.mode === 'MOVE';
-  const isUnheld = change.matches({ open: { confirming: 'unheld' } });
+  const hasNoHold = change.matches({ open: { confirming: 'notHeld' } });
 
   return (
     <>
       <TimeComparison>
         <TimeBox name={isMove ? 'Current time' : 'Previous time'} time={current} />
-        <TimeBox name={asks ? 'Requested time' : 'New time'} time={{ ...slot, kind: slot.type }} isNew />
+        <TimeBox
+          name={needsApproval ? 'Requested time' : 'New time'}
+          time={{ ...slot, kind: slot.type }}
+          isNew
+        />
       </TimeComparison>
-      {isUnheld ? (
+      {hasNoHold ? (
         <p className={page.soft}>
           It’s so close to your current time that no one else can book it in the meantime.
         </p>
@@ -48,7 +52,7 @@ export function ConfirmChange(props: ChangeProps) {
           Your new time{' '}
         </HeldTime>
       )}
-      <p>{getConfirmSentence(asks, isMove)}</p>
+      <p>{getConfirmSentence(needsApproval, isMove)}</p>
       <div className={styles.place} tabIndex={-1} ref={place}>
         {missing.length > 0 ? (
           <LazyMissingVerification {...props} />

@@ -16,8 +16,8 @@ const fields = ['phoneNumber'] as const;
 export function ConfirmChangeForm({ change, offer, send, isOnline }: ChangeProps & { isOnline: boolean }) {
   const { context } = change;
   const { slot, current, error: flowError, phoneNumber, needsPhone } = context;
-  const isCalled = offer.options.some(({ type, needsPhone: calls }) => type === slot?.type && calls);
-  const isShown = isCalled && (needsPhone || phoneNumber !== '');
+  const isCallRequested = offer.options.some(({ type, needsPhone: calls }) => type === slot?.type && calls);
+  const isShown = isCallRequested && (needsPhone || phoneNumber !== '');
   const error = useFormError(flowError, 'phoneNumber');
   const form = useForm({
     fields,
@@ -49,7 +49,7 @@ export function ConfirmChangeForm({ change, offer, send, isOnline }: ChangeProps
           hint={
             slot?.type === 'LIVE_VIDEO'
               ? 'We’ll video call you at this number when your tour starts.'
-              : 'On a self-guided tour, we can reach you if something goes wrong at the door.'
+              : 'So we can reach you if something goes wrong at the door.'
           }
           type="tel"
           inputMode="tel"

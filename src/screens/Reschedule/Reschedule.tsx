@@ -97,6 +97,8 @@ function getErrorText({ context: { error, lostSlot } }: ChangeSnapshot): string 
   }
   const fieldErrors = Object.entries(error.fields);
   if (fieldErrors.length === 0) return error.message;
-  const here = fieldErrors.filter(([name]) => name !== 'phoneNumber' && name !== 'comment');
-  return here.length === 0 ? null : [...new Set(here.flatMap(([, messages]) => messages))].join(' ');
+  const bannerErrors = fieldErrors.filter(([name]) => name !== 'phoneNumber' && name !== 'comment');
+  return bannerErrors.length === 0
+    ? null
+    : [...new Set(bannerErrors.flatMap(([, messages]) => messages))].join(' ');
 }

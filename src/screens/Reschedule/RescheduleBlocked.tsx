@@ -12,7 +12,7 @@ import { TimeBox } from './TimeBox.tsx';
 /** Why the tour cannot be moved, and what can be done instead. */
 export function RescheduleBlocked({ organization, tour, change, send }: ChangeProps) {
   const { current } = change.context;
-  const why = current?.blocked ?? 'NO_TIMES';
+  const blockedReason = current?.blocked ?? 'NO_TIMES';
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ export function RescheduleBlocked({ organization, tour, change, send }: ChangePr
         without={['RESCHEDULE', 'CANCEL', ...(current?.canCancel ? (['CALL'] as const) : [])]}
         isQuiet={current?.canCancel ?? false}
       />
-      {canShowSimilarHomes(why) && <SimilarHomes homes={tour.similar} />}
+      {canShowSimilarHomes(blockedReason) && <SimilarHomes homes={tour.similar} />}
       <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
     </>
   );

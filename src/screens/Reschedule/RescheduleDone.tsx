@@ -45,7 +45,7 @@ export function RescheduleDone({ tour, before }: Props) {
           first={
             status === 'NEEDS_VERIFICATION' && !isInReview(tour) ? (
               <Button component={Link} to={own}>
-                Send what’s missing
+                Finish verifying
               </Button>
             ) : null
           }

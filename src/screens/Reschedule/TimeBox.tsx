@@ -7,7 +7,7 @@ import page from '#src/tourForms/tourPage.module.css';
 import styles from './reschedule.module.css';
 
 type Props = {
-  /** The label of this time. */
+  /** "Current time", for example. */
   name: string;
   time: { localLabel: string; kind: TourKind };
   isNew?: boolean;

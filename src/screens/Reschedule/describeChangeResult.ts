@@ -1,12 +1,12 @@
 import type { TourTime } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
+import { inReviewText, isInReview } from '#src/tourForms/isInReview.ts';
 
 type ChangeResult = {
   heading: string;
   sentence: string;
-  /** Whether the visitor has the time. */
+  /** Whether the visitor still has a time booked. */
   isOn: boolean;
 };
 
@@ -20,7 +20,7 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
         : ` by ${formatZonedDateTime(change.requestedAnswerBy, timeZone)}`;
     return {
       heading: 'Request sent',
-      sentence: `Our team will answer${by}, and we’ll let you know. You keep your current time until then, and also if no one answers.`,
+      sentence: `Our team will respond${by}, and we’ll let you know. You keep your current time unless the new one is confirmed.`,
       isOn: true,
     };
   }
@@ -42,11 +42,11 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
       isOn: true,
     };
   }
-  if (isInReview(tour)) return { ...inReviewWords, isOn: true };
+  if (isInReview(tour)) return { ...inReviewText, isOn: true };
   if (status === 'NEEDS_VERIFICATION') {
     return {
       heading: 'We’re holding your new time',
-      sentence: 'Send what’s missing to confirm your tour.',
+      sentence: 'Finish verifying to confirm your tour.',
       isOn: true,
     };
   }

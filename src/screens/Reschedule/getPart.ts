@@ -7,6 +7,6 @@ export function getPart(change: ChangeSnapshot): RescheduleView {
   if (change.matches({ open: 'blocked' })) return 'blocked';
   if (change.matches({ open: 'missed' })) return 'missed';
   if (change.matches({ open: 'confirming' }) || change.matches({ open: 'moving' })) return 'confirm';
-  if (change.matches({ open: 'cancelling' }) || change.matches({ open: 'ending' })) return 'cancel';
+  if (change.matches({ open: 'canceling' }) || change.matches({ open: 'ending' })) return 'cancel';
   return 'choose';
 }

@@ -17,7 +17,7 @@ const blocked: Record<string, string> = {
 export const LOADING_HEADING = 'Your tour';
 const NO_TIMES = 'No tours are available for this home right now';
 
-/** What the page is about. */
+/** The heading of the page. */
 export function getHeading(
   part: RescheduleView,
   { current }: ChangeContext,

@@ -13,8 +13,10 @@ type Props = Pick<AccessContext, 'error' | 'notice'> & {
 export function AccessErrorBanner({ error, notice, inlineFields }: Props) {
   const alert = useRef<HTMLParagraphElement>(null);
   const errors = Object.entries(error?.fields ?? {});
-  const here = errors.filter(([name]) => !inlineFields.includes(name)).flatMap(([, messages]) => messages);
-  const words = errors.length === 0 ? (error?.message ?? '') : [...new Set(here)].join(' ');
+  const bannerMessages = errors
+    .filter(([name]) => !inlineFields.includes(name))
+    .flatMap(([, messages]) => messages);
+  const message = errors.length === 0 ? (error?.message ?? '') : [...new Set(bannerMessages)].join(' ');
   // The button that was pressed may be far below the banner.
   useEffect(() => {
     if (error !== null && alert.current) scrollAndFocus(alert.current);
@@ -23,9 +25,9 @@ export function AccessErrorBanner({ error, notice, inlineFields }: Props) {
   return (
     <>
       {notice !== null && <p className={box.error}>{notice}</p>}
-      {words !== '' && (
+      {message !== '' && (
         <p className={box.error} role="alert" tabIndex={-1} ref={alert}>
-          {words}
+          {message}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import styles from './door.module.css';
 
-/** "4 7 1 9": otherwise a screen reader reads one number in the thousands. */
+/** "4 7 1 9", because a screen reader would read "4719" as one number. */
 const read = (code: string) => Array.from(code).join(' ');
 
 const groupDigits = (code: string) =>

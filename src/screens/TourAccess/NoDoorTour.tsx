@@ -28,7 +28,7 @@ export function NoDoorTour({ organization, token }: Props) {
   const { heading, sentence } = ended ?? { heading: headings[tour.type], sentence: describeMeeting(tour) };
   return (
     <article className={page.page}>
-      <PageSummary name={heading} description="What kind of tour it is and where to go." robots="noindex" />
+      <PageSummary name={heading} description="Your tour type and where to go." robots="noindex" />
       <div className={page.main}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{sentence}</p>
@@ -72,7 +72,7 @@ const headings: Record<BookedTour['type'], string> = {
   SELF_GUIDED: 'Your tour',
   IN_PERSON: 'You have an in-person tour',
   LIVE_VIDEO: 'You have a video tour',
-  OPEN_HOUSE: 'You’re going to an open house',
+  OPEN_HOUSE: 'You’re booked for an open house',
 };
 
 function describeMeeting({ type, meeting }: BookedTour): string {

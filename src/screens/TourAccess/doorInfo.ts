@@ -9,7 +9,7 @@ export type DoorInfo = Pick<
 > & {
   timeZone: string;
   address: string | null;
-  /** The only place where fees and rent are paid. */
+  /** Where fees and rent are paid; never anywhere else. */
   payTo: string | null;
 };
 

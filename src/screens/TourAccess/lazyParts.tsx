@@ -28,7 +28,7 @@ export const { Part: LazyAnotherTime } = lazyPart(
   },
 );
 
-const wholePage = {
+const pageFallback = {
   sentence: 'We couldn’t load this page. Check your connection, then try again.',
   again: 'Try again',
   placeholder: <LoadingAccess />,
@@ -37,17 +37,17 @@ const wholePage = {
 /** For agents of other companies. */
 export const { Part: LazyAgentAccess } = lazyPart(
   () => import(/* webpackChunkName: "agentDoor" */ './agent/AgentAccess.tsx').then((it) => it.AgentAccess),
-  wholePage,
+  pageFallback,
 );
 
 /** For a tour where someone meets the visitor, and for a link that is not valid. */
 export const { Part: LazyNoDoorTour } = lazyPart(
   () => import(/* webpackChunkName: "noDoorTour" */ './NoDoorTour.tsx').then((it) => it.NoDoorTour),
-  wholePage,
+  pageFallback,
 );
 
 /** For visitors who come without a tour link. */
 export const { Part: LazySign } = lazyPart(
   () => import(/* webpackChunkName: "yardSign" */ './sign/YardSignEntry.tsx').then((it) => it.YardSignEntry),
-  wholePage,
+  pageFallback,
 );

@@ -11,14 +11,14 @@ import { FeedbackForm } from './form/FeedbackForm.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { StopMessages } from './StopMessages.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
-import { closedWords, submittedHeadings } from './feedbackText.ts';
+import { closedTexts, submittedHeadings } from './feedbackText.ts';
 
 type Props = { organization: Organization; feedbackForm: Asked };
 
 export function FeedbackPage({ organization, feedbackForm }: Props) {
   const isFinished = useLocation().pathname.endsWith('/finished');
   const { state, previous, tourRequest, nextActions } = feedbackForm;
-  const closed = state === 'OPEN' || state === 'EDITABLE' ? null : closedWords[state];
+  const closed = state === 'OPEN' || state === 'EDITABLE' ? null : closedTexts[state];
   const sent = previous !== null && (isFinished || closed !== null) ? previous : null;
   const heading = sent ? submittedHeadings[sent.attendance] : getHeading(closed?.heading, previous !== null);
 
@@ -61,6 +61,6 @@ export function FeedbackPage({ organization, feedbackForm }: Props) {
   );
 }
 
-function getHeading(closed: string | undefined, isToldBefore: boolean): string {
-  return closed ?? (isToldBefore ? 'Edit your feedback' : 'How was your tour?');
+function getHeading(closed: string | undefined, hasFeedback: boolean): string {
+  return closed ?? (hasFeedback ? 'Edit your feedback' : 'How was your tour?');
 }

@@ -43,8 +43,9 @@ export function FeedbackSent({ organization, feedbackForm, previous }: Props) {
       {wantsFollowUp && <p>Someone from our team will get back to you.</p>}
       {state === 'EDITABLE' && editableUntil !== null && (
         <p>
-          Something to add? You can <Link to={`/tour-feedback/${tourRequest.publicToken}`}>change it</Link>{' '}
-          until {formatLocalDateTime(editableUntil, tourRequest.timeZone)}.
+          Something to add? You can{' '}
+          <Link to={`/tour-feedback/${tourRequest.publicToken}`}>update your feedback</Link> until{' '}
+          {formatLocalDateTime(editableUntil, tourRequest.timeZone)}.
         </p>
       )}
     </>

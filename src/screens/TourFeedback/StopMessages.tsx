@@ -22,11 +22,11 @@ export function StopMessages({ organizationId, feedbackForm }: Props) {
 
   async function onPressed() {
     if (isLoading) return;
-    const whose = { organizationId, publicToken };
-    const { data, error } = await stop(whose);
+    const tourArgs = { organizationId, publicToken };
+    const { data, error } = await stop(tourArgs);
     if (data) {
       setIsStopped(true);
-      await dispatch(cacheFeedbackForm(whose, data));
+      await dispatch(cacheFeedbackForm(tourArgs, data));
     } else {
       showNotice(getRefusalMessage(error) ?? 'We couldn’t confirm that. Please try again.');
     }

@@ -9,7 +9,7 @@ type Interest = NonNullable<FeedbackSubmission['interest']>;
 type TourKind = FeedbackForm['tourRequest']['type'];
 
 /** The texts for when no feedback, or no further feedback, can be submitted. */
-export const closedWords: Readonly<
+export const closedTexts: Readonly<
   Record<Exclude<FeedbackForm['state'], 'OPEN' | 'EDITABLE'>, { heading: string; sentence: string }>
 > = {
   NOT_YET: {
@@ -18,13 +18,13 @@ export const closedWords: Readonly<
   },
   SUBMITTED: { heading: 'Thank you', sentence: 'We have your feedback.' },
   CLOSED: {
-    heading: 'This tour was some time ago',
+    heading: 'Feedback for this tour is closed',
     sentence:
-      'Feedback is open for two weeks after a tour. If there’s something we should know, write to us or call.',
+      'Feedback is open for two weeks after a tour. If there’s something we should know, email or call us.',
   },
   NOT_APPLICABLE: {
     heading: 'This tour didn’t take place',
-    sentence: 'There’s no feedback to leave. You can tour the home at another time.',
+    sentence: 'There’s no feedback to leave. You can tour the home another time.',
   },
 };
 
@@ -49,13 +49,13 @@ export const submittedHeadings: Labels<Attendance> = {
   DID_NOT_GO: 'Thanks for letting us know',
 };
 
-const attendanceWords: Labels<Attendance> = {
+const attendanceLabels: Labels<Attendance> = {
   TOURED: 'I saw the home',
   COULD_NOT_GET_IN: 'I couldn’t get in',
   DID_NOT_GO: 'I didn’t go',
 };
 
-const attendanceByVideo: Labels<Attendance> = {
+const videoAttendanceLabels: Labels<Attendance> = {
   TOURED: 'I saw the home',
   COULD_NOT_GET_IN: 'The call didn’t work',
   DID_NOT_GO: 'I didn’t join',
@@ -64,10 +64,10 @@ const attendanceByVideo: Labels<Attendance> = {
 export const getAttendanceOptions = (kind: TourKind): Option<Attendance>[] =>
   toOptions(
     ['TOURED', 'COULD_NOT_GET_IN', 'DID_NOT_GO'],
-    kind === 'LIVE_VIDEO' ? attendanceByVideo : attendanceWords,
+    kind === 'LIVE_VIDEO' ? videoAttendanceLabels : attendanceLabels,
   );
 
-export const problemWords: Labels<Problem> = {
+export const problemLabels: Labels<Problem> = {
   LOCKBOX: 'The lockbox',
   CODE: 'The code',
   KEY: 'The key',
@@ -81,14 +81,14 @@ export const problemWords: Labels<Problem> = {
 export const isUnsafe = (problem: string | null | undefined) =>
   problem === 'SOMEONE_INSIDE' || problem === 'FELT_UNSAFE';
 
-export const interestWords: Labels<Interest> = {
+export const interestLabels: Labels<Interest> = {
   READY_TO_APPLY: 'Ready to apply',
   INTERESTED: 'Interested',
   UNSURE: 'Not sure yet',
   NOT_FOR_ME: 'Not for me',
 };
 
-export const reasonWords: Labels<Reason> = {
+export const reasonLabels: Labels<Reason> = {
   PRICE: 'Price',
   SIZE: 'Size',
   LAYOUT: 'Layout',

@@ -9,7 +9,7 @@ import styles from '#src/tourForms/tourPage.module.css';
 
 type Props = { tour: TourSnapshot; step: StepName | 'quick' };
 
-/** A visitor who is typing keeps the focus. */
+/** The banner takes the focus only if the visitor is not typing. */
 const isTyping = () =>
   document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') ?? false;
 
@@ -29,14 +29,16 @@ function getErrorText(
   const fieldErrors = Object.entries(error.fields);
   if (fieldErrors.length === 0) return error.message;
   const hasFields = step === 'contact' || step === 'details';
-  const here = fieldErrors.filter(([name]) => !hasFields || HIDDEN_FIELDS.includes(name));
-  return here.length === 0 ? null : [...new Set(here.flatMap(([, messages]) => messages))].join(' ');
+  const bannerErrors = fieldErrors.filter(([name]) => !hasFields || HIDDEN_FIELDS.includes(name));
+  return bannerErrors.length === 0
+    ? null
+    : [...new Set(bannerErrors.flatMap(([, messages]) => messages))].join(' ');
 }
 
 /** The problem, in one sentence; errors that belong to a field are shown there. */
 export function ErrorBanner({ tour, step }: Props) {
   const { error, notice } = tour.context;
-  const words = getErrorText(tour.context, step);
+  const errorText = getErrorText(tour.context, step);
   const alert = useRef<HTMLParagraphElement>(null);
   // The button that was pressed may be far below the banner.
   useEffect(() => {
@@ -46,9 +48,9 @@ export function ErrorBanner({ tour, step }: Props) {
   return (
     <>
       {notice !== null && <p className={styles.note}>{notice}</p>}
-      {words !== null && (
+      {errorText !== null && (
         <p className={box.error} role="alert" tabIndex={-1} ref={alert}>
-          {words}
+          {errorText}
         </p>
       )}
     </>

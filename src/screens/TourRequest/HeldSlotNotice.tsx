@@ -27,16 +27,15 @@ export const HeldSlotNotice = ({ tour, step, send }: Props) => {
   // A previously held time is not the one being requested.
   const own = hold?.slotId === slot.id ? hold : null;
   // The time may already be booked, and a booked time is not held.
-  const isPerhapsBooked =
+  const mayBeBooked =
     own === null && idempotencyKey !== null && !tour.matches({ open: { step: 'submitting' } });
   // On the review step, the time is booked without a hold.
-  const isUncommitted =
-    !isPerhapsBooked && step !== 'review' && tour.matches({ open: { hold: 'uncommitted' } });
+  const isUncommitted = !mayBeBooked && step !== 'review' && tour.matches({ open: { hold: 'uncommitted' } });
   return (
     <MemoizedHeldTime
       hold={own}
       isRenewing={isAsking || tour.matches({ open: { hold: 'renewing' } })}
-      {...(isPerhapsBooked ? { ended: BOOKING_UNCONFIRMED } : { onExtended: extend })}
+      {...(mayBeBooked ? { ended: BOOKING_UNCONFIRMED } : { onExtended: extend })}
       {...(isUncommitted && UNCOMMITTED_WORDS)}
     >
       {slot.localLabel}

@@ -34,9 +34,9 @@ const Body = memo(
  * removed when the browser is idle, so that going on only has to show what is already there.
  */
 export function StepBodies({ shown, ...props }: StepProps & { shown: PageName }) {
-  const besides = usePreparedPages(props.tour.context, shown);
+  const preparedPages = usePreparedPages(props.tour.context, shown);
   return pages
-    .filter((page) => page === shown || besides.includes(page))
+    .filter((page) => page === shown || preparedPages.includes(page))
     .map((page) => (
       <Activity key={page} mode={page === shown ? 'visible' : 'hidden'}>
         <Body page={page} isShown={page === shown} {...props} />

@@ -10,7 +10,7 @@ export const headings: Record<StepName, string> = {
 };
 
 /** Why a home cannot be toured, and what that means. */
-export const closedWords: Record<string, [heading: string, sentence: string]> = {
+export const unavailableTexts: Record<string, [heading: string, sentence: string]> = {
   LEASED: ['This home has been rented', 'It’s no longer available, so nothing was booked.'],
   OFF_MARKET: ['This home is no longer for rent', 'Nothing was booked.'],
   ON_HOLD: [

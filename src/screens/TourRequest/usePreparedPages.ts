@@ -16,7 +16,7 @@ export function usePreparedPages(context: TourContext, shown: PageName): readonl
     let isCurrent = true;
     const prepare = () => isCurrent && setBesides(next === null ? [shown] : [shown, next]);
     const prepareWhenIdle = () => {
-      // Safari has no idle callback.
+      // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(prepare, { timeout: MAX_WAIT_MS });
       else setTimeout(prepare, MAX_WAIT_MS / 10);
     };

@@ -34,7 +34,9 @@ Unit.load = (
 ) => loadUnit(dispatch, { organizationId: id, slug });
 
 Unit.getPageMetadata = (state: RootState, { params: { slug = '' } }: ScreenLocation) => {
-  const whose = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
-  const { data: unit } = whose ? unitEndpoint.select({ organizationId: whose.id, slug })(state) : {};
+  const organizationData = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state).data;
+  const { data: unit } = organizationData
+    ? unitEndpoint.select({ organizationId: organizationData.id, slug })(state)
+    : {};
   return { isMissing: unit === null, ...(unit && { jsonLd: unit.seo.jsonLd }) };
 };

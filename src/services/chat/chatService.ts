@@ -61,6 +61,6 @@ export class ChatRejected extends Error {}
 /** Settles once the conversation is joined or known not to be ours. Until then it keeps trying. */
 export type JoinChat = (
   chat: ChatCredentials,
-  hear: ChatListeners,
+  listeners: ChatListeners,
   signal: AbortSignal,
 ) => Promise<JoinedChat>;

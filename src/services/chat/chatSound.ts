@@ -1,7 +1,7 @@
 import { createStoredTexts } from '../stored/storedTexts.ts';
 
 const SOUND_KEY = 'FOYER_CHAT_SOUND';
-const LAST_HEARD_KEY = 'FOYER_CHAT_HEARD';
+const LAST_HANDLED_KEY = 'FOYER_CHAT_HEARD';
 
 type Browser = Pick<Window, 'localStorage'>;
 
@@ -11,12 +11,12 @@ export function createChatSound(ring: () => void, browser: Browser = window) {
 
   return {
     isOn: () => texts.read(SOUND_KEY) === '1',
-    keep: (isOn: boolean) => texts.write(SOUND_KEY, isOn ? '1' : '0'),
+    store: (isOn: boolean) => texts.write(SOUND_KEY, isOn ? '1' : '0'),
     ring,
-    /** Whether no tab has rung for this message or shown it so far. It then counts as handled. */
-    isNew(sid: string): boolean {
-      if (texts.read(LAST_HEARD_KEY) === sid) return false;
-      texts.write(LAST_HEARD_KEY, sid);
+    /** Marks the message as handled. False if a tab has already rung for it or shown it. */
+    claimMessage(sid: string): boolean {
+      if (texts.read(LAST_HANDLED_KEY) === sid) return false;
+      texts.write(LAST_HANDLED_KEY, sid);
       return true;
     },
   };

@@ -25,7 +25,7 @@ export async function openClient(
   hear: Omit<ClientListeners, 'user'>,
   signal: AbortSignal,
 ) {
-  /** Whether a rejected token is news, and not the result of a pending call. */
+  /** Whether no call is pending. Otherwise a rejected token only fails the pending call. */
   let isSettled = false;
   const client = new Client(token, {
     logLevel: 'silent',
@@ -86,7 +86,7 @@ function waitUntilInitialized(client: Client, signal: AbortSignal) {
     let hasConnected = false;
     const stop = addListeners(client, {
       initialized: settle(resolve),
-      // a broken socket is not final, although it is called terminal: the client keeps trying
+      // the SDK calls a broken socket terminal, but the client keeps trying
       connectionError({ terminal, message, httpStatusCode }: Failure) {
         if (terminal && REJECTED_STATUSES.includes(httpStatusCode))
           settle(() => reject(new ChatRejected(message)))();
@@ -94,7 +94,7 @@ function waitUntilInitialized(client: Client, signal: AbortSignal) {
       connectionStateChanged(state: ConnectionState) {
         hasConnected ||= state === 'connected';
       },
-      // the client retries without a connection, but never after its first one
+      // the client retries until it has connected once, and never after that
       initFailed() {
         if (hasConnected) settle(() => reject(new Error('Not initialized')))();
       },

@@ -4,8 +4,8 @@
  */
 export async function hashVisitorEmail(sid: string, email: string): Promise<string | null> {
   try {
-    const said = new TextEncoder().encode(`${sid} ${email.trim().toLowerCase()}`);
-    return new Uint8Array(await crypto.subtle.digest('SHA-256', said)).join('.');
+    const bytes = new TextEncoder().encode(`${sid} ${email.trim().toLowerCase()}`);
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('.');
   } catch {
     return null;
   }

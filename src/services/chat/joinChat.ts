@@ -8,35 +8,37 @@ import { toConversationSnapshot } from './snapshots.ts';
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function open(chat: ChatCredentials, hear: ChatListeners, signal: AbortSignal) {
-  let isThere = false;
+  let hasConversation = false;
   // the SDK reports this before it knows the conversation
   const connection: ChatListeners['connection'] = (state) =>
-    hear.connection(state === 'connected' && !isThere ? 'connecting' : state);
+    hear.connection(state === 'connected' && !hasConversation ? 'connecting' : state);
   const opened = await openClient(chat, { ...hear, connection }, signal);
   const { client } = opened;
   try {
     const conversation = await client.getConversationBySid(chat.conversationSid);
     const stopConversation = watchConversation(conversation, hear);
-    const people = watchParticipants(client, conversation, hear);
+    const participants = watchParticipants(client, conversation, hear);
     hear.conversation(toConversationSnapshot(conversation));
-    isThere = true;
+    hasConversation = true;
     return {
       renew: (token: string) => opened.renew(token),
       ...createConversationApi(conversation),
-      people: () => people.emitAll(),
+      reloadParticipants: () => participants.emitAll(),
       close() {
         stopConversation();
-        people.stop();
+        participants.stop();
         opened.close();
       },
     };
   } catch (error) {
     opened.close();
-    throw isRefusal(error) ? new ChatRejected('There is no such conversation.', { cause: error }) : error;
+    throw isAccessDenied(error)
+      ? new ChatRejected('There is no such conversation.', { cause: error })
+      : error;
   }
 }
 
-const isRefusal = (error: unknown) =>
+const isAccessDenied = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&
@@ -66,7 +68,7 @@ export const joinChat: JoinChat = async (chat, hear, signal) => {
     newest: (size) => opened.newest(size),
     before: (index, size) => opened.before(index, size),
     between: (from, to) => opened.between(from, to),
-    reloadParticipants: () => opened.people(),
+    reloadParticipants: () => opened.reloadParticipants(),
     send: (message) => opened.send(message),
     typing: () => opened.typing(),
     read: (index) => opened.read(index),

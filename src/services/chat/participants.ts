@@ -7,29 +7,33 @@ import { toParticipant, toChatUser } from './snapshots.ts';
 type ParticipantListeners = Pick<ChatListeners, 'participant' | 'participantLeft' | 'user' | 'typing'>;
 
 /** Reports a conversation's participants, who they are, how far each has read and who is typing. */
-export function watchParticipants(client: Client, conversation: Conversation, hear: ParticipantListeners) {
+export function watchParticipants(
+  client: Client,
+  conversation: Conversation,
+  listeners: ParticipantListeners,
+) {
   async function emitParticipant(participant: Participant) {
-    hear.participant(toParticipant(participant));
+    listeners.participant(toParticipant(participant));
     if (participant.identity === null) return;
     try {
-      hear.user(toChatUser(await participant.getUser()));
+      listeners.user(toChatUser(await participant.getUser()));
     } catch {
       // the name stays missing until the next reload
     }
   }
   const typing = (isTyping: boolean) => (participant: Participant) => {
-    if (participant.identity !== null) hear.typing(participant.identity, isTyping);
+    if (participant.identity !== null) listeners.typing(participant.identity, isTyping);
   };
-  const stopPeople = addListeners(conversation, {
+  const stopParticipants = addListeners(conversation, {
     participantJoined: (participant: Participant) => void emitParticipant(participant),
     participantUpdated: ({ participant }: { participant: Participant }) =>
-      hear.participant(toParticipant(participant)),
-    participantLeft: ({ sid, identity }: Participant) => hear.participantLeft({ sid, identity }),
+      listeners.participant(toParticipant(participant)),
+    participantLeft: ({ sid, identity }: Participant) => listeners.participantLeft({ sid, identity }),
     typingStarted: typing(true),
     typingEnded: typing(false),
   });
   const stopUsers = addListeners(client, {
-    userUpdated: ({ user }: { user: User }) => hear.user(toChatUser(user)),
+    userUpdated: ({ user }: { user: User }) => listeners.user(toChatUser(user)),
   });
 
   return {
@@ -38,7 +42,7 @@ export function watchParticipants(client: Client, conversation: Conversation, he
       await Promise.all(participants.map(emitParticipant));
     },
     stop() {
-      stopPeople();
+      stopParticipants();
       stopUsers();
     },
   };

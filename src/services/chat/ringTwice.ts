@@ -7,12 +7,12 @@ export function ringTwice(): void {
   const audio = new AudioContext();
   NOTES_HZ.forEach((frequency, count) => {
     const from = audio.currentTime + count * 0.14;
-    const loudness = new GainNode(audio, { gain: 0 });
-    loudness.gain.setValueAtTime(0, from);
-    loudness.gain.linearRampToValueAtTime(0.08, from + 0.02);
-    loudness.gain.linearRampToValueAtTime(0, from + NOTE_S);
+    const gainNode = new GainNode(audio, { gain: 0 });
+    gainNode.gain.setValueAtTime(0, from);
+    gainNode.gain.linearRampToValueAtTime(0.08, from + 0.02);
+    gainNode.gain.linearRampToValueAtTime(0, from + NOTE_S);
     const note = new OscillatorNode(audio, { frequency });
-    note.connect(loudness).connect(audio.destination);
+    note.connect(gainNode).connect(audio.destination);
     note.start(from);
     note.stop(from + NOTE_S);
     if (count === NOTES_HZ.length - 1) note.onended = () => void audio.close();

@@ -9,7 +9,7 @@ import type {
   ConversationState,
 } from '#src/lib/chatShapes.ts';
 
-/** Plain copies of the SDK's objects, which change over time. */
+/** Plain copies of the SDK's objects, which are mutable. */
 
 const toAttributes = (value: JSONValue): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

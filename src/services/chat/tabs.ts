@@ -21,16 +21,16 @@ export function createChatTabs(browser: Pick<typeof globalThis, 'navigator'> = g
 
   return {
     broadcast: (signal: TabSignal) => channel?.postMessage(signal),
-    onSignal(hear: (signal: TabSignal) => void) {
-      channel?.addEventListener('message', ({ data }: MessageEvent<TabSignal>) => hear(data));
+    onSignal(listener: (signal: TabSignal) => void) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabSignal>) => listener(data));
     },
-    /** Runs one tab at a time, each seeing what the previous one has stored. */
-    async alone<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    /** Runs in one tab at a time; each tab sees what the previous one stored. */
+    async runExclusively<Result>(lockName: string, work: () => Promise<Result>): Promise<Result> {
       const { locks } = browser.navigator as { locks?: LockManager };
       if (!locks) return work();
       return new Promise<Result>((resolve, reject) => {
         void locks
-          .request(`${CHANNEL}-${what}`, async () => {
+          .request(`${CHANNEL}-${lockName}`, async () => {
             const result = work();
             resolve(result);
             await result.catch(() => undefined);

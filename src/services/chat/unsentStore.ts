@@ -33,7 +33,7 @@ const toLeftoverMessage = ({ message, place }: Queued): Queued | null =>
 
 const getFileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
 
-/** Unsent content by conversation, which survives a reload and a night. */
+/** Unsent content by conversation. It survives a reload and is kept for one day. */
 export function createUnsentStore(entries: EntryStore, now: () => number) {
   const places = new Map<string, number>();
   const getPlace = (id: string) => {
@@ -52,8 +52,8 @@ export function createUnsentStore(entries: EntryStore, now: () => number) {
     const known = new Set(await entries.keys(`${sid}/`));
     for (const [key, value, at] of await entries.read(`${from}/`)) {
       const target = `${sid}${key.slice(from.length)}`;
-      const left = isQueued(value) ? toLeftoverMessage(value) : value;
-      if (left && !known.has(target)) await entries.write(target, left, at);
+      const rest = isQueued(value) ? toLeftoverMessage(value) : value;
+      if (rest && !known.has(target)) await entries.write(target, rest, at);
     }
   }
 
@@ -68,8 +68,8 @@ export function createUnsentStore(entries: EntryStore, now: () => number) {
      */
     async begin(sid: string, email: string): Promise<void> {
       await sweep();
-      const mark = await hashVisitorEmail(sid, email);
-      if (mark !== null) await entries.write(toKey(sid, 'visitor'), mark);
+      const visitorHash = await hashVisitorEmail(sid, email);
+      if (visitorHash !== null) await entries.write(toKey(sid, 'visitor'), visitorHash);
       const others = new Set((await entries.keys('')).map((key) => key.slice(0, key.indexOf('/'))));
       others.delete(sid);
       for (const other of others) {
@@ -80,20 +80,20 @@ export function createUnsentStore(entries: EntryStore, now: () => number) {
     async read(sid: string): Promise<Unsent> {
       await sweep();
       const found = await entries.read(`${sid}/`);
-      const of = <Value>(kind: Kind) =>
+      const getValues = <Value>(kind: Kind) =>
         found.filter(([key]) => key.startsWith(toKey(sid, kind))).map(([, value]) => value as Value);
-      const [stored] = of<Partial<UnsentDraft>>('draft');
-      const [mark] = of<string>('visitor');
+      const [stored] = getValues<Partial<UnsentDraft>>('draft');
+      const [visitorHash] = getValues<string>('visitor');
       // rewritten so that it lasts as long as the entries still to come
-      if (mark !== undefined) await entries.write(toKey(sid, 'visitor'), mark);
+      if (visitorHash !== undefined) await entries.write(toKey(sid, 'visitor'), visitorHash);
       return {
         draft: stored?.draft ?? '',
         filling: stored?.filling ?? null,
         attachedFiles: stored?.attachedFiles ?? [],
-        outgoing: of<Queued>('message')
+        outgoing: getValues<Queued>('message')
           .sort((a, b) => a.place - b.place)
           .map(({ message }) => message),
-        contents: of<{ file: ChatFile; content: Blob }>('file'),
+        contents: getValues<{ file: ChatFile; content: Blob }>('file'),
       };
     },
     async findMessage(sid: string, clientId: string): Promise<OutgoingMessage | null> {

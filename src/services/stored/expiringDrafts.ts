@@ -25,8 +25,8 @@ export function createExpiringDrafts<Draft>(parseDraft: (stored: object) => Draf
     read(key: string, now: number): Draft | null {
       const entry = parseEntry(texts.read(key) ?? '');
       // A draft is not lost when the clock is set back.
-      const isOfToday = entry && now - entry.at < MAX_AGE_MS && now >= entry.at - MAX_AGE_MS;
-      return isOfToday ? parseDraft(entry.stored) : null;
+      const isFresh = entry && now - entry.at < MAX_AGE_MS && now >= entry.at - MAX_AGE_MS;
+      return isFresh ? parseDraft(entry.stored) : null;
     },
     /** Whether the draft outlives the page. */
     write: (key: string, draft: Draft, now: number): boolean =>

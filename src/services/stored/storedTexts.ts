@@ -1,13 +1,13 @@
 /**
- * Texts in a browser's storage, which may be full or blocked. What could not be written holds for this visit.
+ * Texts in a browser's storage, which may be full or blocked. What cannot be written is kept in memory.
  */
 export function createStoredTexts(storage: () => Storage) {
-  const unwritten = new Map<string, string>();
+  const unsavedTexts = new Map<string, string>();
 
   return {
     // Where storage is blocked, merely accessing it throws.
     read(key: string): string | null {
-      const held = unwritten.get(key);
+      const held = unsavedTexts.get(key);
       if (held !== undefined) return held;
       try {
         return storage().getItem(key);
@@ -19,15 +19,15 @@ export function createStoredTexts(storage: () => Storage) {
     write(key: string, text: string): boolean {
       try {
         storage().setItem(key, text);
-        unwritten.delete(key);
+        unsavedTexts.delete(key);
         return true;
       } catch {
-        unwritten.set(key, text);
+        unsavedTexts.set(key, text);
         return false;
       }
     },
     forget: (key: string) => {
-      unwritten.delete(key);
+      unsavedTexts.delete(key);
       try {
         storage().removeItem(key);
       } catch {
@@ -35,7 +35,7 @@ export function createStoredTexts(storage: () => Storage) {
       }
     },
     forgetAll: (prefix: string) => {
-      unwritten.clear();
+      unsavedTexts.clear();
       try {
         const keys = Object.keys(storage()).filter((key) => key.startsWith(prefix));
         for (const key of keys) storage().removeItem(key);

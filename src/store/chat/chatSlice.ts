@@ -5,14 +5,14 @@ import { emptyChat } from './chatState.ts';
 import { composerReducers } from './composerReducers.ts';
 import { contextReducers, feedbackReducers, mediaReducers, notificationReducers } from './extraReducers.ts';
 import { messageReducers } from './messageReducers.ts';
-import { peopleReducers } from './peopleReducers.ts';
+import { participantReducers } from './peopleReducers.ts';
 
 /** A chat's messages and participants, and the visitor's draft. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState: emptyChat,
   reducers: {
-    ...peopleReducers,
+    ...participantReducers,
     ...messageReducers,
     ...composerReducers,
     ...feedbackReducers,

@@ -34,15 +34,15 @@ export const messageReducers = {
     chat: ChatState,
     { payload }: PayloadAction<{ from: number; to: number; messages: Messages }>,
   ) => {
-    const there = new Set(payload.messages.map(({ index }) => index));
+    const loadedIndexes = new Set(payload.messages.map(({ index }) => index));
     mergeMessages(chat, payload.messages);
     // after the last loaded message, one may merely not have arrived yet
     const last = chat.messages.at(-1)?.index ?? -1;
-    const gone: number[] = [];
+    const deletedIndexes: number[] = [];
     for (let index = payload.from; index <= Math.min(payload.to, last); index++) {
-      if (!there.has(index)) gone.push(index);
+      if (!loadedIndexes.has(index)) deletedIndexes.push(index);
     }
-    if (gone.length > 0) chat.deletedIndexes = [...chat.deletedIndexes, ...gone];
+    if (deletedIndexes.length > 0) chat.deletedIndexes = [...chat.deletedIndexes, ...deletedIndexes];
   },
   messageRemoved: (chat: ChatState, { payload }: PayloadAction<{ sid: string; index: number }>) => {
     chat.messages = chat.messages.filter(({ sid }) => sid !== payload.sid);
@@ -58,8 +58,8 @@ const toPlainMessages = (messages: Messages): Messages =>
 function mergeMessages(chat: ChatState, arrived: Messages) {
   if (arrived.length === 0) return;
   const removed = new Set(chat.removedSids);
-  const there = removed.size === 0 ? arrived : arrived.filter(({ sid }) => !removed.has(sid));
-  chat.messages = mergeChatMessages(toPlainMessages(chat.messages), there);
+  const newMessages = removed.size === 0 ? arrived : arrived.filter(({ sid }) => !removed.has(sid));
+  chat.messages = mergeChatMessages(toPlainMessages(chat.messages), newMessages);
   const last = chat.messages.at(-1)?.index ?? null;
   chat.lastKnownIndex = last === null ? chat.lastKnownIndex : Math.max(last, chat.lastKnownIndex ?? last);
   clearDelivered(chat, arrived);

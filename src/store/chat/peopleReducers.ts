@@ -6,7 +6,7 @@ import type { ChatConnection, ChatState } from './chatState.ts';
 
 type ConversationUpdate = { conversation: ChatConversation; state: ConversationState | null };
 
-export const peopleReducers = {
+export const participantReducers = {
   conversationChanged: (chat: ChatState, { payload }: PayloadAction<ConversationUpdate>) => {
     const known =
       chat.conversation?.sid === payload.conversation.sid ? chat.conversation.lastReadIndex : null;

@@ -26,7 +26,7 @@ const { Part: LazyCriteriaNotes } = lazyStep(() =>
   import('./CriteriaNotes.tsx').then((it) => it.CriteriaNotes),
 );
 
-const ACCOMMODATION_LABEL = 'Anything you need to see the home';
+const ACCOMMODATION_LABEL = 'Anything you need for your tour';
 
 const perVisitFields = ['partySize', 'accommodationRequest'];
 
@@ -75,11 +75,11 @@ export function DetailsForm({
 
   async function submit(values: Values) {
     setIsChecking(true);
-    const { refusal: refused, notes } = await check(values);
+    const { refusal, notes } = await check(values);
     // A visitor who has gone back in the meantime is not moved on.
     if (!isShown.current) return;
     setIsChecking(false);
-    if (refused) setRefusal(refused);
+    if (refusal) setRefusal(refusal);
     else if (notes.length > 0) setFound({ notes, values });
     else onSubmitted(values);
   }

@@ -12,7 +12,7 @@ import styles from '../steps.module.css';
 type Props = { name: string; label: string; hint: string; isOptional: boolean; defaultValue: string };
 type Kind = Pet['kind'];
 
-const words: Record<Kind, string> = { dog: 'Dogs', cat: 'Cats', other: 'Other animals' };
+const petLabels: Record<Kind, string> = { dog: 'Dogs', cat: 'Cats', other: 'Other animals' };
 const MAX_PETS = 5;
 
 /** The number of pets of each kind and the weight of the heaviest dog, as pet policies require. */
@@ -37,7 +37,7 @@ export function PetsField({ name, label, hint, isOptional, defaultValue }: Props
       <div className={styles.pets}>
         {petKinds.map((kind) => (
           <label key={kind} htmlFor={`${id}-${kind}`}>
-            {words[kind]}
+            {petLabels[kind]}
             <SelectControl
               id={`${id}-${kind}`}
               value={countPets(kind)}

@@ -1,4 +1,4 @@
-import { ANSWER_THIS, CHECK_THIS, type Rules, tooLong } from '#src/ui/form/errors.ts';
+import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules, getTooLongError } from '#src/ui/form/errors.ts';
 
 import type { FormQuestion } from './formQuestion.ts';
 
@@ -14,7 +14,7 @@ export const createDetailsRules = (questions: readonly FormQuestion[]): Rules<st
         (value: string) => (value === '' ? missing(question.kind) : null),
       ]),
   ),
-  accommodationRequest: (text) => tooLong(text, MAX_ACCOMMODATION_LENGTH),
+  accommodationRequest: (text) => getTooLongError(text, MAX_ACCOMMODATION_LENGTH),
 });
 
-const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_THIS : ANSWER_THIS);
+const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_REQUIRED : ANSWER_REQUIRED);

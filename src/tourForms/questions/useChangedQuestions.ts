@@ -12,12 +12,12 @@ type Options = {
 
 /** Shows only new or changed questions, or all of them if another answer turns out to be wrong. */
 export function useChangedQuestions({ questions, changedFields, version }: Options) {
-  const [wrongIn, setWrongIn] = useState<string | null>(null);
-  const isAgain = changedFields.length > 0 && wrongIn !== version;
+  const [versionWithErrors, setWrongIn] = useState<string | null>(null);
+  const showsChangedOnly = changedFields.length > 0 && versionWithErrors !== version;
 
   return {
-    isAgain,
-    questions: isAgain ? questions.filter(({ field }) => changedFields.includes(field)) : questions,
+    isAgain: showsChangedOnly,
+    questions: showsChangedOnly ? questions.filter(({ field }) => changedFields.includes(field)) : questions,
     /** Whether messages for these fields belong to a question, which is then shown. */
     canShowErrors(fields: readonly string[]): boolean {
       const known = fields.filter((name) => questions.some(({ field }) => field === name));

@@ -43,13 +43,13 @@ export function TimesForm({
   verb,
   onChosen,
 }: TimesFormProps) {
-  const { days, firstAvailable, toFirst } = slots;
-  const daysInWords = useMemo(() => days.map(summarizeDay), [days]);
+  const { days, firstAvailable, showFirstAvailable } = slots;
+  const daySummaries = useMemo(() => days.map(summarizeDay), [days]);
   const [picker, send] = useMachine(timePicker, { input: { slotId: initialSlotId } });
   const { date: chosenDay, slotId: chosenId, pendingDay } = picker.context;
   const chooseDay = useCallback((date: string) => send({ type: 'day.chosen', date }), [send]);
   const chooseTime = useCallback((slotId: string) => send({ type: 'time.chosen', slotId }), [send]);
-  const awaitDay = useCallback((day: ShownDay) => send({ type: 'slotAlert.opened', day }), [send]);
+  const openSlotAlert = useCallback((day: ShownDay) => send({ type: 'slotAlert.opened', day }), [send]);
   const day =
     days.find(({ date }) => date === chosenDay) ??
     days.find((one) => one.slots.some(({ id }) => id === chosenId)) ??
@@ -77,16 +77,16 @@ export function TimesForm({
       <Form form={form} label="Times">
         <p className={styles.zone}>{describeTimeZone(city, timeZone)}</p>
         <DayPicker
-          days={daysInWords}
+          days={daySummaries}
           shown={day.date}
           onChosen={chooseDay}
           onLater={slots.later}
           onEarlier={slots.earlier}
         />
-        {toFirst && firstAvailable && daysInWords.every(({ isFull }) => isFull) && (
+        {showFirstAvailable && firstAvailable && daySummaries.every(({ isFull }) => isFull) && (
           <div className={styles.ahead}>
             <p>No times are available on these days.</p>
-            <Button variant="outlined" onClick={toFirst}>
+            <Button variant="outlined" onClick={showFirstAvailable}>
               See the next available time: {firstAvailable.localLabel}
             </Button>
           </div>
@@ -96,7 +96,7 @@ export function TimesForm({
           chosenId={chosenId}
           heldId={heldId}
           onChosen={chooseTime}
-          onAlertRequested={awaitDay}
+          onAlertRequested={openSlotAlert}
         />
         <SubmitButton>{`${verb} ${chosen ? chosen.localLabel : 'this time'}`}</SubmitButton>
       </Form>

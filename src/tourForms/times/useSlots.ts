@@ -32,8 +32,8 @@ export function useSlots({ organizationId, type, ...rest }: Options) {
     { organizationId, input },
     { skip: type === undefined },
   );
-  const seen = useSeenTimes(data ?? null);
-  const days = useMemo(() => (data?.days ?? []).map((day) => toShownDay(day, seen)), [data, seen]);
+  const seenTimes = useSeenTimes(data ?? null);
+  const days = useMemo(() => (data?.days ?? []).map((day) => toShownDay(day, seenTimes)), [data, seenTimes]);
 
   const nextFrom = data?.nextFrom ?? null;
   const later = useCallback(
@@ -43,13 +43,13 @@ export function useSlots({ organizationId, type, ...rest }: Options) {
   const first = data?.firstAvailable ?? null;
   const firstDay = useMemo(() => first && wallClock(Date.parse(first.startsAt), first.timeZone).day, [first]);
   const last = days.at(-1);
-  const isFirstLater = firstDay !== null && last !== undefined && firstDay > last.date;
+  const isFirstOnLaterPage = firstDay !== null && last !== undefined && firstDay > last.date;
   const earlier = useCallback(() => send({ type: 'earlier.requested' }), [send]);
   return {
     days,
     firstAvailable: first,
     /** Null if the first free time is not on a later day. */
-    toFirst: isFirstLater ? () => send({ type: 'later.requested', from: firstDay }) : null,
+    showFirstAvailable: isFirstOnLaterPage ? () => send({ type: 'later.requested', from: firstDay }) : null,
     isFailed: isError && !data,
     reload: () => void refetch(),
     later: nextFrom === null ? null : later,

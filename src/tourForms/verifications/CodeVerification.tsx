@@ -23,12 +23,12 @@ const createWrongCodeError = (left: number): ApiError =>
     info: {
       code:
         left > 0
-          ? `That code isn’t right. You can try ${left === 1 ? 'once' : `${left} times`} more.`
-          : 'That code no longer works. Send yourself a new one.',
+          ? `That code isn’t right. You have ${left === 1 ? '1 try' : `${left} tries`} left.`
+          : 'That code no longer works. Send a new one.',
     },
   });
 
-const UNREACHED = 'We couldn’t reach our server. Try again in a moment.';
+const SERVER_UNREACHABLE = 'We couldn’t reach our server. Try again in a moment.';
 
 type Props = {
   organizationId: string;
@@ -63,7 +63,7 @@ export function CodeVerification(props: Props) {
       const code = { ...answer.data, channel, destination };
       setSent(code);
       onSent?.(code);
-    } else setProblem(getRefusalMessage(answer.error) ?? UNREACHED);
+    } else setProblem(getRefusalMessage(answer.error) ?? SERVER_UNREACHABLE);
   }
 
   const form = useForm({
@@ -95,7 +95,9 @@ export function CodeVerification(props: Props) {
       onVerified({ channel, destination, proof: data.contactProof }, data.acceptedInstead);
     } else
       setError(
-        data ? createWrongCodeError(data.attemptsLeft) : (toApiError(failed) ?? createApiError(UNREACHED)),
+        data
+          ? createWrongCodeError(data.attemptsLeft)
+          : (toApiError(failed) ?? createApiError(SERVER_UNREACHABLE)),
       );
   }
 

@@ -34,7 +34,7 @@ export const FacePicture = ({ handoff, isConsentGiven, status, onConsentChange, 
       <PictureField
         id="document-FACE"
         label="Photo of you"
-        hint={`Deleted by ${formatLongDay(handoff.deletesAt.slice(0, 10))} at the latest. Uncheck the box to delete it now.`}
+        hint={`We’ll delete it by ${formatLongDay(handoff.deletesAt.slice(0, 10))} at the latest. To delete it now, uncheck the box.`}
         camera="user"
         status={status}
         onChosen={onChosen}

@@ -5,7 +5,7 @@ import { getRefusalMessage } from '#src/lib/refusal.ts';
 
 import styles from './verify.module.css';
 
-const UNREACHED = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
+const SERVER_UNREACHABLE = 'We couldn’t reach our server, so nothing was removed yet. Try again in a moment.';
 
 type Props = { organizationName: string; onForgotten: () => void };
 
@@ -18,7 +18,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
     if (forgetting.isLoading) return;
     setProblem(null);
     const { error } = await forget(null);
-    if (error) setProblem(getRefusalMessage(error) ?? UNREACHED);
+    if (error) setProblem(getRefusalMessage(error) ?? SERVER_UNREACHABLE);
     else onForgotten();
   }
 
@@ -33,7 +33,7 @@ export function ForgetMe({ organizationName, onForgotten }: Props) {
         aria-disabled={forgetting.isLoading || undefined}
         onClick={() => void handlePress()}
       >
-        {forgetting.isLoading ? 'Removing…' : 'Not you, or not your device? Remove it here'}
+        {forgetting.isLoading ? 'Removing…' : 'Not you, or not your device? Remove this verification'}
       </button>
       {problem !== null && (
         <p className={styles.problem} role="alert">

@@ -11,7 +11,7 @@ const getHandoffToken = (url: string) =>
 type Props = { check: Identity; place: RefObject<HTMLElement | null> };
 
 /** Takes the pictures on this device or on a phone; this page continues automatically when they are done. */
-export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }: Props) {
+export function ProvideDocument({ check: { handoffUrl, handoffQr, status }, place }: Props) {
   if (handoffUrl === null) return <p role="status">Looking for your photos…</p>;
   return (
     <section className={styles.verification} aria-label="Your ID" tabIndex={-1} ref={place}>
@@ -28,9 +28,7 @@ export function GiveDocument({ check: { handoffUrl, handoffQr, status }, place }
           </svg>
           <div>
             <h2>On your phone</h2>
-            <p>
-              Scan the code with your phone’s camera. This page continues on its own when you’re done there.
-            </p>
+            <p>Scan the code with your phone’s camera. This page moves on automatically when you’re done.</p>
             <p role="status">{status === 'PENDING' ? 'Add your photos on your phone now.' : ''}</p>
           </div>
         </div>

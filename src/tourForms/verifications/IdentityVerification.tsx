@@ -18,11 +18,11 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { GiveDocument } from './GiveDocument.tsx';
+import { ProvideDocument } from './GiveDocument.tsx';
 import styles from './verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;
-const UNREACHED = 'We couldn’t reach our server. Try again in a moment.';
+const SERVER_UNREACHABLE = 'We couldn’t reach our server. Try again in a moment.';
 
 type Props = {
   organizationId: string;
@@ -86,21 +86,21 @@ export function IdentityVerification(props: Props) {
       idempotencyKey: key,
     });
     // Until the result is known, a retry is the same request.
-    const refused = getRefusalMessage(error);
-    if (data || refused !== null) setKey(nanoid());
+    const refusalMessage = getRefusalMessage(error);
+    if (data || refusalMessage !== null) setKey(nanoid());
     if (!data) {
-      setProblem(refused ?? UNREACHED);
+      setProblem(refusalMessage ?? SERVER_UNREACHABLE);
       return;
     }
     setAgain(data.attemptsLeft);
     onChanged({ id: data.id, status: data.status });
   }
 
-  const isGiving = status === 'NOT_STARTED' || status === 'PENDING';
-  const isAgain = status === 'FAILED' && check?.handoffUrl !== null && again === check?.attemptsLeft;
+  const isAwaitingDocument = status === 'NOT_STARTED' || status === 'PENDING';
+  const isRetry = status === 'FAILED' && check?.handoffUrl !== null && again === check?.attemptsLeft;
   // Not if it was already shown when the page loaded.
-  const place = useFocusAfter<HTMLElement>(again !== null && (isGiving || isAgain));
-  if (check && (isGiving || isAgain)) return <GiveDocument check={check} place={place} />;
+  const place = useFocusAfter<HTMLElement>(again !== null && (isAwaitingDocument || isRetry));
+  if (check && (isAwaitingDocument || isRetry)) return <ProvideDocument check={check} place={place} />;
   return (
     <section className={styles.verification} aria-label="Your ID">
       {status === 'FAILED' && (

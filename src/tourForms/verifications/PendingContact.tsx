@@ -81,7 +81,7 @@ export function PendingContact({ channel, typed = '', onVerified, ...session }: 
           destination={destination}
           correction={
             <button type="button" className={styles.plain} onClick={() => setDestination(null)}>
-              Use a different one
+              {channel === 'EMAIL' ? 'Use a different email address' : 'Use a different number'}
             </button>
           }
           onVerified={(verification, acceptedInstead) => {

@@ -22,7 +22,7 @@ const uploadActors = {
 };
 
 const sides: readonly [DocumentPart, string, string][] = [
-  ['FRONT', 'Front of your ID', 'A driver’s license, passport, or other official photo ID.'],
+  ['FRONT', 'Front of your ID', 'A driver’s license, passport or other official photo ID.'],
   ['BACK', 'Back of your ID (optional)', 'If there’s anything on it.'],
 ];
 
@@ -72,7 +72,7 @@ export function Upload({ token, onUploaded }: Props) {
       )}
       {handoff && (
         <p className={styles.soft}>
-          Your photos are encrypted, and deleted 24 hours after someone on our team has reviewed them:{' '}
+          Your photos are encrypted, and deleted 24 hours after someone on our team reviews them, or by{' '}
           {formatLongDay(handoff.deletesAt.slice(0, 10))} at the latest.
         </p>
       )}

@@ -113,8 +113,8 @@ export function Verifications(props: Props) {
       </div>
       {isLaterFine && (
         <p className={styles.soft}>
-          You can do this up to {formatLeadTime(verifyLeadMinutes)} before the tour. Your time stays yours,
-          and the link in your email brings you back here.
+          You can do this up to {formatLeadTime(verifyLeadMinutes)} before the tour. We’ll hold your time, and
+          the link in your email brings you back here.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ import {
 } from './homeCardText.ts';
 
 /** Where a link out of a host page opens, and the query that names that host. */
-export type Leaving = { target: '_blank' | '_top'; search: string };
+export type HostPageLink = { target: '_blank' | '_top'; search: string };
 
 type Props = {
   home: HomeCardFields;
@@ -31,7 +31,7 @@ type Props = {
   isLater?: boolean;
   isDimmed?: boolean;
   /** How links lead out of a host page. */
-  leaving?: Leaving | undefined;
+  leaving?: HostPageLink | undefined;
   /** The carousel controls over the picture, once the card is touched. */
   children?: ReactNode;
 };

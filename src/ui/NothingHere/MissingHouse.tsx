@@ -1,5 +1,5 @@
 /** A street in which one house is only an outline. Purely decorative. */
-export const MissingHouse = ({ className }: { className?: string }) => (
+export const MissingHouseDrawing = ({ className }: { className?: string }) => (
   <svg
     className={className}
     viewBox="0 0 320 200"

@@ -5,21 +5,21 @@ import { Link } from 'react-router-dom';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { MissingHouse } from './MissingHouse.tsx';
+import { MissingHouseDrawing } from './MissingHouse.tsx';
 import styles from './NothingHere.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
-export type NothingHereWords = {
+export type NothingHereTexts = {
   heading: string;
   sentence: string;
   /** A link to what was probably meant. */
-  link?: { to: string; words: string };
+  link?: { to: string; text: string };
   /** Contacts come first for visitors with a tour, the search first for those looking for a home. */
   showsContactsFirst?: boolean;
 };
 
 type Props = {
-  words: NothingHereWords;
+  words: NothingHereTexts;
   phone: string | null | undefined;
   email: string | null | undefined;
   /** Other actions, shown first. */
@@ -40,7 +40,7 @@ export function NothingHere({ words, phone, email, children }: Props) {
         {link && (
           <p>
             <Button component={Link} to={link.to}>
-              {link.words}
+              {link.text}
             </Button>
           </p>
         )}
@@ -52,7 +52,7 @@ export function NothingHere({ words, phone, email, children }: Props) {
         </p>
         {!showsContactsFirst && contacts}
       </div>
-      <MissingHouse className={styles.drawing} />
+      <MissingHouseDrawing className={styles.drawing} />
     </div>
   );
 }

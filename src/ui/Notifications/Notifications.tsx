@@ -12,17 +12,17 @@ type Props = {
 /** Announced to screen readers at once, and visible until dismissed. */
 export function Notifications({ notifications, onDismissed }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   function rememberFocus({ relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !list.current?.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
     }
   }
 
   function dismiss(id: string, index: number) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    (buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current)?.focus({ preventScroll: true });
+    (buttons[index + 1] ?? buttons[index - 1] ?? previousFocus.current)?.focus({ preventScroll: true });
     onDismissed(id);
   }
 

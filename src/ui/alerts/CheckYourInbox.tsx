@@ -11,9 +11,9 @@ export const CheckYourInbox = ({ email, onOtherAddress, onClosed }: Props) => (
       We’re sending an email to <strong>{email}</strong>. It may take a few minutes.
     </p>
     <ol className={styles.steps}>
-      <li>Open the email and follow its link.</li>
+      <li>Open the email and follow the link.</li>
       <li>Select “Confirm this alert” on the page that opens. We won’t send anything else until then.</li>
-      <li>You can change or stop it anytime with a link in each email.</li>
+      <li>You can change or end it anytime with a link in each email.</li>
     </ol>
     <p className={styles.soft}>
       No email? Look in your spam folder, or check the address. The link is good for 7 days.

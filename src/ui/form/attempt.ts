@@ -35,7 +35,7 @@ export async function sendAttempt<Kept, Data>(
     draft.forget();
     return data;
   }
-  const refused = toApiError(error);
-  if (refused && isRefusal(refused)) draft.keepAttempt(null);
+  const apiError = toApiError(error);
+  if (apiError && isRefusal(apiError)) draft.keepAttempt(null);
   return null;
 }

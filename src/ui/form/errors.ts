@@ -39,11 +39,11 @@ export function withServerMessages(errors: FormErrors, info: FieldMessages, fiel
 export type SummaryLine = { field: string | null; message: string };
 
 /** Shown beside a question, where the context is clear. A summary adds the question. */
-export const ANSWER_THIS = 'Answer this question.';
-export const CHECK_THIS = 'Check this box to continue.';
+export const ANSWER_REQUIRED = 'Answer this question.';
+export const CHECK_REQUIRED = 'Check this box to continue.';
 
 /** The error for a text that is too long; the server uses the same sentence. */
-export const tooLong = (text: string, max: number): string | null =>
+export const getTooLongError = (text: string, max: number): string | null =>
   Array.from(text).length > max ? `Use ${max.toLocaleString('en-US')} characters or fewer.` : null;
 
 /** Whether a message does not name its field. */
@@ -51,7 +51,7 @@ export const omitsFieldName = (message: string) => /^Use [\d,]+ characters or fe
 
 function withQuestion(message: string, question: string | null): string {
   if (question === null) return message;
-  if (message === ANSWER_THIS || message === CHECK_THIS) return question;
+  if (message === ANSWER_REQUIRED || message === CHECK_REQUIRED) return question;
   return /[.?!]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`;
 }
 

@@ -29,55 +29,62 @@ type FormFeedback = {
   /** Updated only on submission or answer, so that it does not move the field the visitor is typing in. */
   summary: readonly SummaryLine[];
   /** Where the focus moves once this is rendered. */
-  goal: 'field' | 'summary' | null;
+  focusTarget: 'field' | 'summary' | null;
 };
 
-const emptyErrors: FormFeedback = { errors: {}, summary: [], goal: null };
+const emptyErrors: FormFeedback = { errors: {}, summary: [], focusTarget: null };
 
 export type FormState = ReturnType<typeof useForm>;
 
-/** The single implementation of forms. Typed values stay in the DOM inputs, so nothing can lose them. */
+/** Used by every form. Typed values stay in the DOM inputs, so a re-render cannot lose them. */
 export function useForm<Name extends string>(options: Options<Name>) {
   const { fields, rules = {}, questions, isSending, error, submit, notify } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const isPressed = useRef(false);
+  const isSubmitting = useRef(false);
   const [shown, setShown] = useState(emptyErrors);
 
   useLayoutEffect(() => {
-    if (ref.current && shown.goal) focusError(ref.current, shown.goal, Object.keys(shown.errors));
+    if (ref.current && shown.focusTarget)
+      focusError(ref.current, shown.focusTarget, Object.keys(shown.errors));
   }, [shown]);
 
   const getQuestion = (name: string, message: string) =>
     questions?.[name] ?? (omitsFieldName(message) ? ref.current && getLabel(ref.current, name) : null);
 
-  const takeError = useEffectEvent((failed: ApiError) => {
+  const showError = useEffectEvent((failed: ApiError) => {
     const names = ref.current ? listFieldNames(ref.current) : [];
     const info = failed.code === 'INVALID_INPUT' ? (failed.info ?? {}) : {};
     const { errors, unmatched, hasMatch } = withServerMessages(shown.errors, info, names);
     if (hasMatch)
-      setShown({ errors, summary: toSummaryLines(errors, unmatched, names, getQuestion), goal: 'field' });
+      setShown({
+        errors,
+        summary: toSummaryLines(errors, unmatched, names, getQuestion),
+        focusTarget: 'field',
+      });
     else notify(toNotice(failed));
   });
   useEffect(() => {
-    if (error) takeError(error);
+    if (error) showError(error);
   }, [error]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (isPressed.current || isSending) return;
+    if (isSubmitting.current || isSending) return;
     const values = readValues(event.currentTarget, fields);
     const errors = validateValues(rules, values);
     const summary = toSummaryLines(errors, [], listFieldNames(event.currentTarget), getQuestion);
     const isValid = Object.keys(errors).length === 0;
     // Unchanged errors do not re-render the fields.
-    setShown(isValid ? emptyErrors : { errors, summary, goal: summary.length > 0 ? 'summary' : 'field' });
+    setShown(
+      isValid ? emptyErrors : { errors, summary, focusTarget: summary.length > 0 ? 'summary' : 'field' },
+    );
     if (!isValid) return;
-    isPressed.current = true;
+    isSubmitting.current = true;
     submit(values);
     // By then, the sending state has been rendered.
     setTimeout(() => {
-      isPressed.current = false;
+      isSubmitting.current = false;
     });
   }
 
@@ -87,7 +94,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
     const broken = validateValues(rules, readValues(currentTarget, fields));
     const now = Object.entries({ ...shown.errors, [name]: broken[name] ?? [] });
     const errors = Object.fromEntries(now.filter(([, messages]) => messages.length > 0));
-    setShown({ ...shown, errors, goal: null });
+    setShown({ ...shown, errors, focusTarget: null });
   }
 
   function goToField(name: string) {
@@ -98,9 +105,13 @@ export function useForm<Name extends string>(options: Options<Name>) {
   return { ref, onSubmit, onChange, goToField, isSending, errors: shown.errors, summary: shown.summary };
 }
 
-function focusError(form: HTMLFormElement, goal: 'field' | 'summary', inError: readonly string[]) {
+function focusError(
+  form: HTMLFormElement,
+  focusTarget: 'field' | 'summary',
+  invalidFields: readonly string[],
+) {
   const summary = form.querySelector<HTMLElement>('[data-summary]');
-  const first = findTopmost(measureFields(form, inError))?.field;
-  if (goal === 'summary' && summary) scrollAndFocus(summary);
+  const first = findTopmost(measureFields(form, invalidFields))?.field;
+  if (focusTarget === 'summary' && summary) scrollAndFocus(summary);
   else if (first) scrollAndFocus(first, findControl(first));
 }

@@ -36,7 +36,7 @@ export function BaseMap({ view, styleUrl, obstacles = NO_OBSTACLES }: Props) {
     <>
       <DrawnMap view={view} obstacles={obstacles} />
       {hasFailed && (
-        <p className={styles.note}>The street map didn’t load. This is our own map, without streets.</p>
+        <p className={styles.note}>The street map didn’t load. Here’s a simpler map, without streets.</p>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export const reportKinds: Record<ReportKind, ReportTexts> = {
     missing: 'Tell us what’s wrong.',
   },
   WRONG_PHOTOS: { label: 'The photos are wrong', comment: 'Which ones, and why?' },
-  ALREADY_RENTED: { label: 'It’s already rented', comment: 'How do you know?' },
+  ALREADY_RENTED: { label: 'It’s already rented', comment: 'How did you find out?' },
   SCAM_COPY: {
     label: 'Someone copied this ad',
     detail: 'At a different price, by someone else, or asking for money.',

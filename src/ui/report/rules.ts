@@ -1,5 +1,5 @@
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
-import { type Rules, tooLong } from '#src/ui/form/errors.ts';
+import { type Rules, getTooLongError } from '#src/ui/form/errors.ts';
 import type { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 
 import { isReportKind, reportKinds } from './reportKinds.ts';
@@ -16,7 +16,7 @@ export const rules: Rules<Field> = {
       : null,
   comment(comment, { kind }) {
     if (comment === '' && isReportKind(kind)) return reportKinds[kind].missing ?? null;
-    return tooLong(comment, MAX_COMMENT_LENGTH);
+    return getTooLongError(comment, MAX_COMMENT_LENGTH);
   },
   email: (email) => (email === '' || looksLikeEmail(email) ? null : INVALID_EMAIL),
 };

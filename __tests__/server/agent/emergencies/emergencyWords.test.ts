@@ -20,11 +20,11 @@ function getEmergencyReply(text: string, organization: Partial<Turn['organizatio
       agentName: 'Wick',
       useCase: 'MAINTENANCE_ASSISTANT',
       visitor: { name: 'Ann', email: 'ann@example.com' },
-      context: {},
+      browserContext: {},
       tourToken: null,
       workOrders: [],
       newLines: [{ by: 'visitor', text, attributes: {}, files: [] }],
-      before: [],
+      earlierLines: [],
       memory: {},
       now: new Date('2026-11-22T09:00:00Z'),
     },
@@ -66,7 +66,7 @@ test.each(['there is a fire', 'I smell gas', 'my CO alarm went off'])(
 test('a person who writes Spanish is asked for the address, and learns when a person answers, in Spanish', () => {
   const words = getEmergencyReply('se inundó el baño');
   expect(words).toMatch(
-    /^Ya avisé al equipo, y una persona sigue aquí\. Para que alguien pueda ir, escriba aquí/,
+    /^Ya avisé al equipo, y una persona le atenderá aquí\. Para que alguien pueda ir, escriba aquí/,
   );
   expect(words).toContain('Alguien contesta lunes a viernes 9 AM a 6 PM.');
 });

@@ -73,7 +73,7 @@ describe('Every requester', () => {
     'I was evicted once. Will I be approved?',
   ])('who asks “%s” gets no verdict', async (question) => {
     const home = (await ask('2bd in Austin', '')).homes[0];
-    const reply = await agent.talk({ context: { context: { unitId: home } } }).say(question);
+    const reply = await agent.talk({ browserContext: { context: { unitId: home } } }).say(question);
     expect(getReplyText(reply)).toContain('I can’t tell you whether an application will be approved');
     expect(getReplyText(reply)).not.toMatch(
       /you (?:do not |don't )?qualify|you (?:will|would) (?:not )?be approved/i,

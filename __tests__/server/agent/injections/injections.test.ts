@@ -42,7 +42,7 @@ describe('Of two hundred injections in three places', () => {
     if (place === 'visitor') {
       const talk = agent.talk({
         visitor: { name: injection.slice(0, 100), email: 'ann@example.com' },
-        context: { context: { marketName: injection, unitId: injection, pageUrl: injection } },
+        browserContext: { context: { marketName: injection, unitId: injection, pageUrl: injection } },
       });
       return (
         getReplyText(await talk.say('How much is it?')) +

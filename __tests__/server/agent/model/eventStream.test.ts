@@ -1,4 +1,4 @@
-import { eventStream } from '#server/agent/model/endpoint/eventStream.ts';
+import { parseEventStream } from '#server/agent/model/endpoint/eventStream.ts';
 
 async function* inBytes(text: string): AsyncGenerator<Uint8Array> {
   for (const byte of Buffer.from(text)) yield await Promise.resolve(Uint8Array.of(byte));
@@ -6,7 +6,7 @@ async function* inBytes(text: string): AsyncGenerator<Uint8Array> {
 
 async function readEvents(text: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const data of eventStream(inBytes(text))) found.push(data);
+  for await (const data of parseEventStream(inBytes(text))) found.push(data);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { namedHome } from '../injections/namedHome.ts';
 import { snapshotTables } from '../injections/snapshotTables.ts';
 import { getReplyText } from '../openAgent.ts';
 
-import { type ModelRequest, calls, inTurn, says, visitorsWordsIn } from './modelServer.ts';
+import { type ModelRequest, calls, inOrder, says, visitorsWordsIn } from './modelServer.ts';
 import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
 
 const START_MS = 180_000;
@@ -69,7 +69,7 @@ describe('A language model under an attacker’s control', () => {
     if (place === 'visitor') {
       const visitor = { name: injection.slice(0, 100), email: 'a@b.c' };
       const context = { context: { marketName: injection, unitId: injection, pageUrl: injection } };
-      return getReplyText(await agent.talk({ maker, visitor, context }).say(search));
+      return getReplyText(await agent.talk({ maker, visitor, browserContext: context }).say(search));
     }
     const talk = agent.talk({ maker });
     if (place === 'message') {
@@ -126,13 +126,15 @@ describe('A language model under an attacker’s control', () => {
 
   test('may not state a figure that only its own search brought up', async () => {
     agent.model.answer(
-      inTurn(calls('find_homes', { maxTotalMonthly: 7 }), says('I have one for you at $7 a month.')),
+      inOrder(calls('find_homes', { maxTotalMonthly: 7 }), says('I have one for you at $7 a month.')),
     );
     const { maker } = agent.maker();
     expect(getReplyText(await agent.talk({ maker }).say('somewhere nice to live'))).not.toContain(
       '$7 a month.',
     );
-    agent.model.answer(inTurn(calls('find_homes', { maxTotalMonthly: 7 }), says('Yours, under $7 a month.')));
+    agent.model.answer(
+      inOrder(calls('find_homes', { maxTotalMonthly: 7 }), says('Yours, under $7 a month.')),
+    );
     expect(getReplyText(await agent.talk({ maker }).say('somewhere nice to live'))).not.toContain('Yours');
   });
 

@@ -4,7 +4,7 @@ import { modelRules } from '#server/agent/model/prompt/instructions.ts';
 
 import { getCardSlugs, getReplyText } from '../openAgent.ts';
 
-import { calls, inTurn, says, toolAnswersIn, visitorsWordsIn } from './modelServer.ts';
+import { calls, inOrder, says, toolAnswersIn, visitorsWordsIn } from './modelServer.ts';
 import { openModelAgent, type OpenModelAgent } from './openModelAgent.ts';
 
 const START_MS = 180_000;
@@ -33,7 +33,7 @@ describe('With a language model the agent', () => {
   test('finds homes by the site’s own search, and shows all of them in its own words below the model’s', async () => {
     const { model } = agent;
     model.answer(
-      inTurn(
+      inOrder(
         calls('find_homes', {
           place: 'Austin',
           minBeds: 2,
@@ -58,7 +58,7 @@ describe('With a language model the agent', () => {
 
   test('describes a home with a tool’s answer, and links to its page', async () => {
     agent.model.answer(
-      inTurn(
+      inOrder(
         calls('home_facts', { home: slug, about: ['price', 'pets'] }),
         says(`It comes to $${dollars} a month in all.`),
       ),
@@ -73,7 +73,7 @@ describe('With a language model the agent', () => {
   test('gets all facts about a home that the built-in agent has', async () => {
     const about = ['layout', 'floor', 'address', 'lease', 'around', 'rules', 'pictures', 'overview'];
     agent.model.answer(
-      inTurn(calls('home_facts', { home: slug, about }), says('Here is what I know of it.')),
+      inOrder(calls('home_facts', { home: slug, about }), says('Here is what I know of it.')),
     );
     const { maker } = agent.maker();
     const reply = await agent.talk({ maker }).say('hm what else would be good to hear before I decide');
@@ -86,7 +86,7 @@ describe('With a language model the agent', () => {
     const { maker } = agent.maker();
     const talk = agent.talk({ maker });
     const home = await tourable(agent);
-    agent.model.answer(inTurn(calls('tour_times', { home }), says('Here is when you could come.')));
+    agent.model.answer(inOrder(calls('tour_times', { home }), says('Here is when you could come.')));
     const shown = await talk.say('I would love to come around');
     expect(shown.messages[1]?.text).toContain('Next available times for');
     agent.model.answer(calls('keep_time', { number: 1 }));
@@ -110,7 +110,7 @@ describe('With a language model the agent', () => {
   test('rephrases an answer that was refused', async () => {
     const { model } = agent;
     model.answer(
-      inTurn(
+      inOrder(
         calls('home_facts', { home: slug, about: ['price'] }),
         says('It is yours for $5 a month!'),
         says('I have looked the price up for you.'),
@@ -188,7 +188,7 @@ async function tourable({ db, talk }: OpenModelAgent): Promise<string> {
     `,
   );
   for (const { slug } of homes) {
-    const reply = await talk({ context: { context: { unitId: slug } } }).say(
+    const reply = await talk({ browserContext: { context: { unitId: slug } } }).say(
       `When can I see /units/${slug}/?`,
     );
     if (getReplyText(reply).includes('Next available times')) return slug;

@@ -95,7 +95,7 @@ export function calls(name: string, args: object | string): Answering {
 }
 
 /** One answer after the other, with the last one repeated. */
-export function inTurn(...all: readonly Answering[]): Answering {
+export function inOrder(...all: readonly Answering[]): Answering {
   let at = 0;
   return (request, response) => {
     const now = all[Math.min(at, all.length - 1)];

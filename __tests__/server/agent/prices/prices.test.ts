@@ -58,7 +58,7 @@ describe('Of a hundred questions about prices', () => {
         const own = getAmounts(stored);
         for (const question of priceQuestions) {
           questionCount += 1;
-          const talk = agent.talk({ context: { context: { unitId: slug } } });
+          const talk = agent.talk({ browserContext: { context: { unitId: slug } } });
           const words = getReplyText(await talk.say(question.replaceAll('…', 'it')));
           const strange = extractFigures(words).filter(
             ({ value }) => value.startsWith('money ') && !own.has(value),
@@ -77,7 +77,7 @@ describe('Of a hundred questions about prices', () => {
 
   test('the full price comes first, with its parts', async () => {
     const [home] = homes;
-    const talk = agent.talk({ context: { context: { unitId: home?.slug } } });
+    const talk = agent.talk({ browserContext: { context: { unitId: home?.slug } } });
     const words = getReplyText(await talk.say('How much is it?'));
     const [total, rent] = (home?.row ?? []) as { amountCents: number }[];
     const inDollars = ({ amountCents = 0 } = {}) => (amountCents / 100).toLocaleString('en-US');
@@ -97,7 +97,7 @@ describe('A figure', () => {
   const tools = createTools(() =>
     Promise.resolve({ data: { total: { amountCents: 185_050 }, when: 'Thu, Nov 26, 4:30 PM CST' } }),
   );
-  beforeAll(() => tools.ask('query x { x }', { filter: { totalMonthly: { max: 2000 } } }));
+  beforeAll(() => tools.request('query x { x }', { filter: { totalMonthly: { max: 2000 } } }));
 
   test.each([
     ['It costs $1,850.50 a month.', []],

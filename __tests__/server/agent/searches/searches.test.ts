@@ -37,7 +37,7 @@ describe('Of a hundred search requests as people write them', () => {
     return (
       cards.length === Math.min(right.length, MAX_SHOWN) &&
       cards.every((slug) => slugs.has(slug)) &&
-      words.includes(right.length === 0 ? 'No available home matches' : count)
+      words.includes(right.length === 0 ? 'No available homes match' : count)
     );
   }
 

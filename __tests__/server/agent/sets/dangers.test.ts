@@ -1,6 +1,6 @@
 import { detectDanger } from '#server/agent/safetyScripts/detectDanger.ts';
 import { dangerModel } from '#server/agent/safetyScripts/learned/dangerModel.ts';
-import { ToolRefused } from '#server/agent/tools/tools.ts';
+import { ToolRefusedError } from '#server/agent/tools/tools.ts';
 import { digestOfModel, readHeldOut } from '#tests/measure/dangers/lines.ts';
 
 import { openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';
@@ -27,7 +27,7 @@ describe.each(['LEASING_SUPPORT', 'MAINTENANCE_ASSISTANT', 'RESIDENT_SUPPORT'] a
         .say(text)
         .catch((error: unknown) => {
           // it has looked for a lease, so it has seen no danger
-          if (error instanceof ToolRefused) return null;
+          if (error instanceof ToolRefusedError) return null;
           throw error;
         });
       if (reply === null) return { isAlarm: false, words: '' };

@@ -13,8 +13,8 @@ import { openOutbox, start } from '../openOutbox.ts';
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase(testSettings({ dataDir }));
 const { organization, write, log } = await openOutbox(db);
-const carriers = { MAIL: createMailTransport(write, connectMailServer(url)), TEXT: null };
-startMailSender({ db, clock: { now: () => start }, log, transports: carriers });
+const transports = { MAIL: createMailTransport(write, connectMailServer(url)), TEXT: null };
+startMailSender({ db, clock: { now: () => start }, log, transports });
 
 for (;;) {
   const subjectId = randomUUID();

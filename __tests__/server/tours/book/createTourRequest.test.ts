@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
@@ -201,7 +201,7 @@ testTours(
     const dearer = await refusal(book({ acceptedTotalCents: totalMonthlyCents }));
     expect(dearer.info).toEqual({
       acceptedTotalCents:
-        'The monthly price was $1,500 and is $1,550 now. Please confirm that you’ve seen the change.',
+        'The monthly price has changed from $1,500 to $1,550. Please confirm that you’ve seen the new price.',
     });
     await rows(sql`update units set status = 'LEASED', leased_at = ${now}`);
     expect(await refusal(book({ acceptedTotalCents: totalMonthlyCents + 5_000 }))).toMatchObject({
@@ -453,14 +453,17 @@ testTours('a bot gets the same answer as a person, twice, and nothing of it is s
     sql`update organizations set settings = settings || '{"tourChanges":{"maxMoves":1,"noticeMinutes":240}}'`,
   );
   const trapped = input({
-    antiSpam: { stamp: formStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
+    antiSpam: { stamp: createFormStamp(secretKey, minutesAfter(now, -1)), website: 'https://spam.example' },
   });
   const bot = await book(trapped);
   expect(await book(trapped)).toEqual(bot);
   expect(bot.status).toBe('CONFIRMED');
   expect([await count('tours'), await count('prospects'), await count('outbox')]).toEqual([0, 0, 0]);
 
-  const person = input({ antiSpam: { stamp: formStamp(secretKey, now) }, sessionKey: 'session-of-ada' });
+  const person = input({
+    antiSpam: { stamp: createFormStamp(secretKey, now) },
+    sessionKey: 'session-of-ada',
+  });
   await hold('session-of-ada', slot(monday));
   const [one, two] = await Promise.all([book(person), book(person)]);
   expect(two).toEqual(one);
@@ -471,10 +474,10 @@ testTours('a bot gets the same answer as a person, twice, and nothing of it is s
 
 testTours('a very quick booking has to be sent once more and is then booked', async (db) => {
   const { book, input, count } = await openBookings(db);
-  const quick = input({ antiSpam: { stamp: formStamp(secretKey, now) } });
+  const quick = input({ antiSpam: { stamp: createFormStamp(secretKey, now) } });
   await expect(book(quick)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    info: { antiSpam: 'That was very quick. Please send it again.' },
+    info: { antiSpam: 'That was very fast. Please check your answers, then send this again.' },
   });
   expect(await count('tours')).toBe(0);
   expect(await book(quick, { at: minutesAfter(now, 0.05) })).toMatchObject({ status: 'CONFIRMED' });

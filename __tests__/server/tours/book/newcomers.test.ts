@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
@@ -185,7 +185,7 @@ async function openDemo(db: Database) {
         answers: [],
         consents: [],
         acceptedTotalCents: home.totalMonthlyCents,
-        antiSpam: { stamp: formStamp(secretKey, now) },
+        antiSpam: { stamp: createFormStamp(secretKey, now) },
         idempotencyKey: sessionKey,
       },
     );

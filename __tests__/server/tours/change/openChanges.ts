@@ -32,8 +32,8 @@ export async function openChanges(db: Database, options: Parameters<typeof openB
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const link = (tourId: string) => ({ organizationId, publicToken: tokens.derive('tour', tourId) });
   const read = async (mail: StoredMail | undefined) => {
-    const message = mail ? await write(mail) : 'nothing to tell';
-    return message === 'nothing to tell' ? null : PostalMime.parse(message.raw);
+    const message = mail ? await write(mail) : 'nothing to send';
+    return message === 'nothing to send' ? null : PostalMime.parse(message.raw);
   };
   return {
     ...bookings,

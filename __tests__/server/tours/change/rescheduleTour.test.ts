@@ -118,7 +118,7 @@ testTours('a tour can be moved at most three times, and not within the last hour
   for (const minutes of [30, 60, 90]) await move(tour.id, slot(minutesAfter(later, minutes)));
   const fourth = await refusal(move(tour.id, slot(later)));
   expect([fourth.code, fourth.help]).toEqual(['TOUR_BLOCKED', { reason: 'LIMIT_REACHED' }]);
-  expect(fourth.info?.publicToken).toMatch(/^You can’t pick another time/);
+  expect(fourth.info?.publicToken).toMatch(/^You can’t reschedule this tour online/);
 });
 
 testTours('each organization sets how late and how often a tour can be moved', async (db) => {

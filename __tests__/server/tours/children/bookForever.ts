@@ -1,4 +1,4 @@
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
@@ -71,7 +71,7 @@ async function book(at: number): Promise<void> {
     answers: [],
     consents: [],
     acceptedTotalCents: home?.totalMonthlyCents ?? 0,
-    antiSpam: { stamp: formStamp(secretKey, new Date(now.getTime() - 60_000)) },
+    antiSpam: { stamp: createFormStamp(secretKey, new Date(now.getTime() - 60_000)) },
     idempotencyKey: `booking-${String(at)}`,
   });
   process.stdout.write(`booked ${tour.id}\n`);

@@ -66,7 +66,7 @@ testTours('a day follows the shortest route, at times that are free', async (db)
     date: 'Choose a valid date.',
   });
   expect((await refusal(plan(['elm-house', 'no-house']))).info).toEqual({
-    slugs: 'One of these homes isn’t on our site.',
+    slugs: 'We couldn’t find one of these homes.',
   });
 });
 

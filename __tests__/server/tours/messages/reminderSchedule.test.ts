@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 
 import { getTourReminderTime } from '#server/db/tours/dueTours.ts';
 import {
-  confirmationRequestAt,
+  getConfirmationRequestTime,
   getReminderTime,
-  reminderAt,
-  verificationReminderAt,
+  getVisitorReminderTime,
+  getVerificationReminderTime,
 } from '#server/tours/messages/reminderSchedule.ts';
 
 import { testTours } from '../testTours.ts';
@@ -46,15 +46,15 @@ test.each([
   ['two hours before one at ten', at('23T10:00'), at('23T08:00')],
   ['not late in the evening', at('23T23:30'), at('23T20:30')],
 ])('it is sent %s', (_, startsAt, expected) => {
-  expect(reminderAt({ startsAt, lastScheduledAt: at('20T10:00') }, zone)).toEqual(expected);
+  expect(getVisitorReminderTime({ startsAt, lastScheduledAt: at('20T10:00') }, zone)).toEqual(expected);
 });
 
 test('a later booking gets neither a question nor a reminder', () => {
   const startsAt = at('23T14:00');
-  expect(confirmationRequestAt({ startsAt, lastScheduledAt: at('22T14:00') })).toEqual(at('22T14:00'));
-  expect(confirmationRequestAt({ startsAt, lastScheduledAt: at('22T14:01') })).toBeNull();
-  expect(reminderAt({ startsAt, lastScheduledAt: at('23T11:59') }, zone)).toEqual(at('23T12:00'));
-  expect(reminderAt({ startsAt, lastScheduledAt: at('23T12:00') }, zone)).toBeNull();
+  expect(getConfirmationRequestTime({ startsAt, lastScheduledAt: at('22T14:00') })).toEqual(at('22T14:00'));
+  expect(getConfirmationRequestTime({ startsAt, lastScheduledAt: at('22T14:01') })).toBeNull();
+  expect(getVisitorReminderTime({ startsAt, lastScheduledAt: at('23T11:59') }, zone)).toEqual(at('23T12:00'));
+  expect(getVisitorReminderTime({ startsAt, lastScheduledAt: at('23T12:00') }, zone)).toBeNull();
 });
 
 test.each<[string, Date, Date, Date | null]>([
@@ -65,5 +65,5 @@ test.each<[string, Date, Date, Date | null]>([
   ['in the evening when halfway is at night', at('22T19:00'), at('23T08:30'), at('22T20:30')],
   ['in the morning when there is still an hour then', at('22T22:00'), at('23T14:00'), at('23T08:00')],
 ])('a visitor is reminded of what is missing %s', (_, lastScheduledAt, verifyBy, expected) => {
-  expect(verificationReminderAt({ lastScheduledAt, verifyBy }, zone)).toEqual(expected);
+  expect(getVerificationReminderTime({ lastScheduledAt, verifyBy }, zone)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { dueTourIds } from '#server/db/tours/dueTours.ts';
+import { listDueTourIds } from '#server/db/tours/dueTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
@@ -130,7 +130,7 @@ testTours('tours of homes that are gone are found without scanning all tours', a
       return [];
     },
   };
-  await dueTourIds(explained, 'cancelUnavailable', { now, limit: 1 });
+  await listDueTourIds(explained, 'cancelUnavailable', { now, limit: 1 });
   expect(plan.join('\n')).toContain('tours_waiting_to_come');
 });
 

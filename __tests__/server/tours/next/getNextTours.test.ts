@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { type DueHome, dueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
+import { type DueHome, listDueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { dayIn } from '#server/homes/days.ts';
@@ -127,13 +127,13 @@ testTours('an agent’s bookings in other homes are known a quarter of an hour l
 testTours('a change during the search for next tours is not lost', async (db) => {
   const tours = await openNextTours(db, { rules: [alone] });
   await tours.take({ from: '2026-11-20T16:30:00Z', to: '2026-11-20T17:00:00Z' });
-  const [due] = await dueHomes(db, start, 10);
+  const [due] = await listDueHomes(db, start, 10);
   await tours.take({ from: '2026-11-20T17:00:00Z', to: '2026-11-20T17:30:00Z' });
   await forgetChanges(db, due?.changeIds ?? []);
-  expect(await dueHomes(db, start, 10)).toHaveLength(1);
+  expect(await listDueHomes(db, start, 10)).toHaveLength(1);
   await tours.find();
   expect(await tours.next()).toBe('SELF_GUIDED today, 11:30 AM');
-  expect(await dueHomes(db, start, 10)).toEqual([]);
+  expect(await listDueHomes(db, start, 10)).toEqual([]);
 });
 
 testTours('however many servers run the job, each home is processed once', async (db) => {

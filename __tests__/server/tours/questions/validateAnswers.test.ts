@@ -48,8 +48,8 @@ test('valid answers are accepted without a note, and missing ones stay unanswere
 });
 
 test.each([
-  ['move-in', '2026-11-19', 'Please choose November 20, 2026 or a later day.'],
-  ['move-in', '2029-01-01', 'Please choose May 13, 2028 or an earlier day.'],
+  ['move-in', '2026-11-19', 'Please choose November 20, 2026 or a later date.'],
+  ['move-in', '2029-01-01', 'Please choose May 13, 2028 or an earlier date.'],
   ['move-in', '2026-02-30', 'Please enter a valid date.'],
   ['move-in', 7, 'Please enter a valid date.'],
   ['people', null, 'Please enter a number.'],
@@ -110,7 +110,7 @@ test.each([
     expect(notes).toEqual([
       {
         questionId: 'people',
-        criterionText: `Two people per bedroom plus one more, or two in a studio. Children under two aren’t counted. For this home that is ${String(max)} people.`,
+        criterionText: `Two people per bedroom plus one more, or two in a studio. Children under two aren’t counted. For this home, that’s ${String(max)} people.`,
         whatYouCanDo: expect.stringContaining('You can still tour the home') as string,
       },
     ]);
@@ -170,8 +170,8 @@ test.each<[Partial<QuestionInput>, unknown, unknown]>([
 
 test.each<[Partial<QuestionInput>, unknown, string]>([
   [{ kind: 'TEXT', maxLength: 3 }, 'four', 'Use 3 characters or fewer.'],
-  [{ kind: 'TEXT' }, '   ', 'Please answer this.'],
-  [{ kind: 'TEXT' }, 4, 'Please answer in words.'],
+  [{ kind: 'TEXT' }, '   ', 'Please answer this question.'],
+  [{ kind: 'TEXT' }, 4, 'Please type your answer.'],
   [{ kind: 'BOOLEAN' }, 'no', 'Please choose yes or no.'],
   [{ kind: 'SINGLE_SELECT', options }, 'c', 'Please choose one of these.'],
   [{ kind: 'MULTI_SELECT', options }, ['a', 'c'], 'Please choose from these.'],

@@ -1,4 +1,4 @@
-import { isVerified, nextVerification } from '#server/tours/riskSignals/nextVerification.ts';
+import { isVerified, getNextVerification } from '#server/tours/riskSignals/nextVerification.ts';
 import { isPublicIp } from '#server/tours/riskSignals/isPublicIp.ts';
 import { getRiskPoints } from '#server/tours/riskSignals/riskSignals.ts';
 import { isDisposableEmail } from '#server/tours/riskSignals/isDisposableEmail.ts';
@@ -10,7 +10,7 @@ const next = (
   requires: VerificationKind[],
   verifications = all,
   { kind = 'SELF_GUIDED', requiresApproval = false, hasTeam = true }: Options = {},
-) => nextVerification({ kind, requires, requiresApproval }, { verifications, hasTeam });
+) => getNextVerification({ kind, requires, requiresApproval }, { verifications, hasTeam });
 
 test('the next stronger check is one that the organization already uses, and the last is its own approval', () => {
   expect(next([])).toBe('EMAIL_CODE');

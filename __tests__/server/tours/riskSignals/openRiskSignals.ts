@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { formStamp } from '#server/antiSpam.ts';
+import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
@@ -32,7 +32,7 @@ export async function openSigns(db: Database, options: Parameters<typeof openTou
       {
         slug,
         contactProofs: verifications ?? [],
-        antiSpam: { stamp: formStamp(secretKey, minutesAfter(when.at ?? now, -1)) },
+        antiSpam: { stamp: createFormStamp(secretKey, minutesAfter(when.at ?? now, -1)) },
         slotId: bookings.slot(
           startsAt ?? minutesAfter(monday, 60 * (Math.floor(visits / homes.length) % 6)),
           { slug },

@@ -68,9 +68,9 @@ test('times today within the notice period are gone', () => {
 
 test.each([
   [0, 'The last tour time on this day has passed.'],
-  [60, 'It’s too late for this day. Tours need to be booked at least 1 hour ahead.'],
-  [90, 'It’s too late for this day. Tours need to be booked at least 90 minutes ahead.'],
-  [2880, 'It’s too late for this day. Tours need to be booked at least 2 days ahead.'],
+  [60, 'It’s too late to book this day. Tours need to be booked at least 1 hour ahead.'],
+  [90, 'It’s too late to book this day. Tours need to be booked at least 90 minutes ahead.'],
+  [2880, 'It’s too late to book this day. Tours need to be booked at least 2 days ahead.'],
 ])('with a notice of %i minutes a day without times left says that it is too late', (noticeMinutes, why) => {
   expect(getDay('2026-11-20', { noticeMinutes, windows: everyDay('08:00', '10:00') })).toEqual({
     times: [],
@@ -87,11 +87,11 @@ test('the last day is as many days ahead as the rule says', () => {
 });
 
 test('a past day has no times', () => {
-  expect(getDay('2026-11-19')).toEqual({ times: [], why: 'This day is over.' });
+  expect(getDay('2026-11-19')).toEqual({ times: [], why: 'This day has passed.' });
 });
 
 test('the home’s time zone decides which day is today', () => {
-  expect(getDay('2026-11-20', {}, { timeZone: 'Pacific/Auckland' }).why).toBe('This day is over.');
+  expect(getDay('2026-11-20', {}, { timeZone: 'Pacific/Auckland' }).why).toBe('This day has passed.');
   expect(getDay('2026-11-21', {}, { timeZone: 'Pacific/Auckland' }).times[0]).toBe('09:00');
 });
 

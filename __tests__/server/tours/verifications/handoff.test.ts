@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { reencodePicture } from '#server/pictures/reencodePicture.ts';
-import { faceConsent } from '#server/tours/verifications/identityConsent.ts';
+import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
@@ -165,14 +165,14 @@ testOnShared(
     const say = (granted: boolean, changes = {}) =>
       identity.ask(`/handoff/${token}/face-consent`, {
         method: 'POST',
-        body: JSON.stringify({ ...faceConsent(''), granted, ...changes }),
+        body: JSON.stringify({ ...createFaceConsent(''), granted, ...changes }),
       });
     const parts = async () => (await identity.files()).map(({ part }) => part);
 
     const early = await identity.give(token, 'FACE');
     expect([early.status, (await readBody(early)).message]).toEqual([
       409,
-      expect.stringMatching(/agree first/),
+      expect.stringMatching(/^Check the box/),
     ]);
     expect((await say(true, { version: '2020-01' })).status).toBe(409);
     expect((await say(true, { granted: 'yes' })).status).toBe(400);

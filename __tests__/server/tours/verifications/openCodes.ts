@@ -79,10 +79,10 @@ export async function openCodes(db: Database, known?: Organization) {
       if (!mail) throw new Error('Nothing was sent');
       if (mail.channel === 'TEXT') {
         const text = await writeText(mail);
-        return text === 'nothing to tell' ? text : text.body;
+        return text === 'nothing to send' ? text : text.body;
       }
       const message = await writeMail(mail);
-      return message === 'nothing to tell' ? message : message.text;
+      return message === 'nothing to send' ? message : message.text;
     },
     async newestCode(): Promise<string> {
       const code = /\b(\d{3}) ?(\d{3})\b/.exec(await this.newest());

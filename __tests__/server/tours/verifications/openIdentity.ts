@@ -12,7 +12,7 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { StartIdentityInput } from '#server/tours/verifications/validateIdentityInput.ts';
-import { identityConsent } from '#server/tours/verifications/identityConsent.ts';
+import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
 import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
@@ -31,11 +31,13 @@ const limits = {
   formsPer10Min: 10,
 };
 
-export const consents = [{ ...identityConsent(''), granted: true }].map(({ key, version, granted }) => ({
-  key,
-  version,
-  granted,
-}));
+export const consents = [{ ...createIdentityConsent(''), granted: true }].map(
+  ({ key, version, granted }) => ({
+    key,
+    version,
+    granted,
+  }),
+);
 
 /** A picture from a camera: with its location, and rotated to its side. */
 export const photo = (width = 1200, height = 800) =>
@@ -105,8 +107,8 @@ export async function openIdentity(db: Database) {
   const staffPath = async () => {
     const toTeam = (await newestMails(db, 100)).filter(({ kind }) => kind === 'identity.toTeam');
     const [queued] = toTeam.sort((a, b) => b.version - a.version);
-    const message = queued ? await write(queued) : 'nothing to tell';
-    return message === 'nothing to tell' ? '' : (/\/staff\/identity\/\w+/.exec(message.text)?.[0] ?? '');
+    const message = queued ? await write(queued) : 'nothing to send';
+    return message === 'nothing to send' ? '' : (/\/staff\/identity\/\w+/.exec(message.text)?.[0] ?? '');
   };
   return {
     organization,

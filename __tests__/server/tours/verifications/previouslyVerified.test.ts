@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
-import { previouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
+import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 
 import { newBrowser } from '../createBrowser.ts';
@@ -23,7 +23,7 @@ testOnShared('a verified address counts in the same browser for sixty days', asy
   await codes.send();
   await codes.verify(await codes.newestCode(), {}, { browser });
   const ask = async (changes: Partial<typeof ada> = {}, by = browser, of = codes.organization.id) =>
-    (await previouslyVerified(codes.parts({ browser: by }), of, { ...ada, ...changes })).contacts.map(
+    (await getPreviouslyVerified(codes.parts({ browser: by }), of, { ...ada, ...changes })).contacts.map(
       ({ channel, verifiedAt }) => [channel, verifiedAt],
     );
 
@@ -65,7 +65,7 @@ testOnShared('no one can find out by trying who else has used a browser', async 
   await codes.send();
   await codes.verify(await codes.newestCode(), {}, { browser });
   const ask = (email: string) =>
-    previouslyVerified(codes.parts({ browser }), codes.organization.id, { ...ada, email });
+    getPreviouslyVerified(codes.parts({ browser }), codes.organization.id, { ...ada, email });
   for (let at = 0; at < 60; at++) await ask(`guess-${String(at)}@example.com`);
   expect((await ask(ada.email)).contacts).toEqual([]);
 });
@@ -75,7 +75,8 @@ testOnShared('a document counts in the same browser, for the same name', async (
   const browser = newBrowser();
   const { id, path } = await identity.handedIn({}, browser);
   const seen = async (changes: Partial<typeof ada> = {}, by = browser) =>
-    (await previouslyVerified(identity.parts(by), identity.organization.id, { ...ada, ...changes })).identity;
+    (await getPreviouslyVerified(identity.parts(by), identity.organization.id, { ...ada, ...changes }))
+      .identity;
 
   expect(await seen()).toMatchObject({ id, status: 'MANUAL_REVIEW' });
   await identity.press(path, { decision: 'passed' });
@@ -106,7 +107,7 @@ testOnShared('a visitor can have their data deleted, including pictures that no 
   expect(await forgetBrowser({ db, browser })).toBe(true);
   expect([browser.hash(), browser.setCookie()]).toEqual([null, expect.stringContaining('Max-Age=0')]);
   const stolen = { ...newBrowser(), hash: () => hash };
-  expect(await previouslyVerified(identity.parts(stolen), identity.organization.id, ada)).toEqual({
+  expect(await getPreviouslyVerified(identity.parts(stolen), identity.organization.id, ada)).toEqual({
     contacts: [],
     identity: null,
   });

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-import { qrCode } from '#server/tours/verifications/qrCode.ts';
+import { createQrCode } from '#server/tours/verifications/qrCode.ts';
 
 const address = 'https://lantern.example/tour-request/elm-house/verify?handoff=7pPcPOEQ4DimqVfHV1iLjkZl3jx';
 
 test('the path covers the dark squares of the code, and no other', () => {
-  const { size, path } = qrCode(address);
+  const { size, path } = createQrCode(address);
   const covered = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
     for (let at = 0; at < Number(length); at++) covered.add(`${String(Number(x) + at)} ${y ?? ''}`);
@@ -19,7 +19,7 @@ test('the path covers the dark squares of the code, and no other', () => {
 });
 
 test('there is a quiet edge of four squares around it', () => {
-  const { size, path } = qrCode(address);
+  const { size, path } = createQrCode(address);
   const starts = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) =>
     [x, y, length].map(Number),
   );

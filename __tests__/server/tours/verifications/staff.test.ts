@@ -26,8 +26,8 @@ async function openWaiting(db: Database, requires: ('EMAIL_CODE' | 'GOVERNMENT_I
   /** The newest email of a kind, as its reader sees it. */
   const said = async (kind: string) => {
     const mail = (await identity.mails()).find((one) => one.kind === kind);
-    const message = mail ? await identity.write(mail) : 'nothing to tell';
-    return message === 'nothing to tell' ? message : message.text.replaceAll(/\s+/g, ' ');
+    const message = mail ? await identity.write(mail) : 'nothing to send';
+    return message === 'nothing to send' ? message : message.text.replaceAll(/\s+/g, ' ');
   };
   return { ...identity, checkId, path, tour, said, tourNow: async () => tourById(db, tour.id) };
 }
@@ -128,10 +128,10 @@ testOnShared('while we review an ID, both emails say there is nothing left to se
   const toVisitor = await getEmailText('tour.toVisitor');
   expect(toVisitor).toContain('We’re reviewing your ID');
   expect(toVisitor).toContain('there’s nothing to do now');
-  expect(toVisitor).not.toContain('Send us what’s missing');
+  expect(toVisitor).not.toContain('Finish verifying by then');
   const toTeam = await getEmailText('tour.toTeam');
   expect(toTeam).toContain('please review the visitor’s ID by Thu, Nov 26, 4:30 PM CST');
-  expect(toTeam).not.toContain('still has to send');
+  expect(toTeam).not.toContain('still needs to finish verifying');
 });
 
 testOnShared('an ID that no one reviewed ends the tour when it starts, and we say it was us', async (db) => {
@@ -191,8 +191,8 @@ testOnShared(
 
     const mail = (await mails()).find(({ kind }) => kind === 'identity.toVisitor');
     expect([mail?.recipient, mail?.subjectId]).toEqual(['ada@example.com', tour.id]);
-    const message = mail ? await write(mail) : 'nothing to tell';
-    expect(message === 'nothing to tell' ? message : message.text).toMatch(
+    const message = mail ? await write(mail) : 'nothing to send';
+    expect(message === 'nothing to send' ? message : message.text).toMatch(
       /blurred[^]*finished\?tour=\w{27}/,
     );
   },

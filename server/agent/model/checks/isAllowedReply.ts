@@ -28,7 +28,7 @@ const listWordRuns = (text: string) => {
   const words = getWords(text);
   return words
     .slice(0, Math.max(0, words.length - RULE_WORD_COUNT + 1))
-    .map((_, at) => words.slice(at, at + RULE_WORD_COUNT).join(' '));
+    .map((_, index) => words.slice(index, index + RULE_WORD_COUNT).join(' '));
 };
 const ruleRuns = new Set(modelRules.flatMap(listWordRuns));
 
@@ -41,11 +41,11 @@ export function isAllowedReply(text: string): boolean {
     hiddenCharPattern.test(text)
   )
     return false;
-  const plain = normalizeText(text);
+  const normalizedText = normalizeText(text);
   return (
-    findFairHousingReply(plain) === null &&
+    findFairHousingReply(normalizedText) === null &&
     !mentionsPersonalDetails(text) &&
-    !forbiddenPatterns.some((pattern) => pattern.test(plain)) &&
+    !forbiddenPatterns.some((pattern) => pattern.test(normalizedText)) &&
     !listWordRuns(text).some((run) => ruleRuns.has(run))
   );
 }

@@ -5,7 +5,7 @@ const spelledOutPattern =
 const dayPattern =
   /\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|manana|hoy|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|noon|midnight|weekend|next (?:week|month|year)|proxim[oa]\w*)\b/gi;
 const foreignAmountPattern = /[€£¥₹₿]|(?![0-9])\p{Nd}|[^\P{No}]|[^\P{Nl}]/u;
-const digits = /\d[\d,]*(?:\.\d+)?/g;
+const digitsPattern = /\d[\d,]*(?:\.\d+)?/g;
 const priceLimitPattern = /\b(?:under|below|at most|up to|less than) \$([\d,]+)(?!\.?\d)/g;
 
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -20,27 +20,27 @@ type GroundingInput = {
 /**
  * Whether every number, day, and time in a text is in the portal's answers; stricter than for our own words.
  */
-export function numbersAreGrounded(text: string, { facts, visitorAmounts }: GroundingInput): boolean {
-  const claimed = text.replaceAll(priceLimitPattern, (all, amount: string) =>
+export function hasGroundedNumbers(text: string, { facts, visitorAmounts }: GroundingInput): boolean {
+  const checkedText = text.replaceAll(priceLimitPattern, (all, amount: string) =>
     visitorAmounts.has(withoutCommas(amount)) ? ' ' : all,
   );
-  const plain = withoutAccents(claimed);
-  if (spelledOutPattern.test(plain) || foreignAmountPattern.test(claimed)) return false;
-  if (findUngrounded(claimed, { answers: () => facts, criteria: () => [] }).length > 0) return false;
+  const plain = withoutAccents(checkedText);
+  if (spelledOutPattern.test(plain) || foreignAmountPattern.test(checkedText)) return false;
+  if (findUngrounded(checkedText, { answers: () => facts, criteria: () => [] }).length > 0) return false;
   const groundedNumbers = collectNumbers(facts);
-  if ([...claimed.matchAll(digits)].some(([found]) => !groundedNumbers.has(withoutCommas(found))))
+  if ([...checkedText.matchAll(digitsPattern)].some(([found]) => !groundedNumbers.has(withoutCommas(found))))
     return false;
-  const words = withoutAccents(JSON.stringify(facts)).toLowerCase();
-  return [...plain.matchAll(dayPattern)].every(([found]) => isDayGrounded(found.toLowerCase(), words));
+  const factsText = withoutAccents(JSON.stringify(facts)).toLowerCase();
+  return [...plain.matchAll(dayPattern)].every(([found]) => isDayGrounded(found.toLowerCase(), factsText));
 }
 
 /** `Thursday` is supported by `Thu, Nov 26`; `tomorrow` is supported only by the word itself. */
-const isDayGrounded = (name: string, words: string) =>
-  new RegExp(String.raw`\b(?:${name}|${name.slice(0, 3)})\b`).test(words);
+const isDayGrounded = (name: string, factsText: string) =>
+  new RegExp(String.raw`\b(?:${name}|${name.slice(0, 3)})\b`).test(factsText);
 
 function collectNumbers(data: unknown, found = new Set<string>(), field = ''): Set<string> {
   if (typeof data === 'string') {
-    for (const [number] of data.matchAll(digits)) found.add(withoutCommas(number));
+    for (const [number] of data.matchAll(digitsPattern)) found.add(withoutCommas(number));
   }
   if (typeof data === 'number') found.add(String(field === 'amountCents' ? data / 100 : data));
   if (typeof data === 'object' && data !== null) {
@@ -52,4 +52,4 @@ function collectNumbers(data: unknown, found = new Set<string>(), field = ''): S
 
 /** The amounts in a text, as digits. */
 export const extractAmounts = (plainText: string): ReadonlySet<string> =>
-  new Set([...plainText.matchAll(digits)].map(([found]) => withoutCommas(found)));
+  new Set([...plainText.matchAll(digitsPattern)].map(([found]) => withoutCommas(found)));

@@ -1,10 +1,10 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 import { extractFacts } from './extractFacts.ts';
 import { isAllowedReply } from './isAllowedReply.ts';
-import { extractAmounts, numbersAreGrounded } from './numbersAreGrounded.ts';
+import { extractAmounts, hasGroundedNumbers } from './numbersAreGrounded.ts';
 
 /** Returns the model's words in the form they may be sent, or throws. */
 export function validateReply(
@@ -17,12 +17,13 @@ export function validateReply(
     .replaceAll('\r', '')
     .replaceAll(/\*\*|__|^#+ /gm, '')
     .trim();
-  if (!isAllowedReply(text)) throw new ModelFailed('not to be said');
-  const visitors = [...turn.before, ...turn.newLines].filter(({ by }) => by === 'visitor');
+  if (!isAllowedReply(text)) throw new ModelFailedError('not to be said');
+  const visitorLines = [...turn.earlierLines, ...turn.newLines].filter(({ by }) => by === 'visitor');
   const amounts = hasSearched
-    ? extractAmounts(visitors.map((line) => normalizeText(line.text)).join('\n'))
+    ? extractAmounts(visitorLines.map((line) => normalizeText(line.text)).join('\n'))
     : new Set('');
   const facts = tools.answers().map(extractFacts);
-  if (!numbersAreGrounded(text, { facts, visitorAmounts: amounts })) throw new ModelFailed('not borne out');
+  if (!hasGroundedNumbers(text, { facts, visitorAmounts: amounts }))
+    throw new ModelFailedError('not borne out');
   return text;
 }

@@ -1,8 +1,8 @@
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 import type { ModelSettings } from '../modelSettings.ts';
 
 import type { ChatLine, Completion, ToolDescription } from './chatFormat.ts';
-import { eventStream } from './eventStream.ts';
+import { parseEventStream } from './eventStream.ts';
 import { readCompletion } from './readCompletion.ts';
 import { type SilenceWatch, watchSilence } from './silenceWatch.ts';
 
@@ -35,10 +35,10 @@ export async function askModel(
     });
     return await readResponse(response, silence);
   } catch (error) {
-    if (error instanceof ModelFailed) throw error;
-    if (silence.signal.aborted) throw new ModelFailed('silent');
-    if (signal.aborted) throw new ModelFailed('slow');
-    throw new ModelFailed('unreachable');
+    if (error instanceof ModelFailedError) throw error;
+    if (silence.signal.aborted) throw new ModelFailedError('silent');
+    if (signal.aborted) throw new ModelFailedError('slow');
+    throw new ModelFailedError('unreachable');
   } finally {
     silence.stop();
   }
@@ -48,7 +48,7 @@ async function readResponse(response: Response, silence: SilenceWatch): Promise<
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!response.ok || !isStream || !response.body) {
     await response.body?.cancel();
-    throw new ModelFailed(response.ok ? 'malformed' : 'status');
+    throw new ModelFailedError(response.ok ? 'malformed' : 'status');
   }
-  return readCompletion(eventStream(silence.heard(response.body)));
+  return readCompletion(parseEventStream(silence.watch(response.body)));
 }

@@ -1,4 +1,4 @@
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 type CallPart = { index: number; id: string; name: string; arguments: string };
 
@@ -13,24 +13,24 @@ const isFields = (value: unknown): value is Fields =>
 const parseFields = (value: unknown): Fields => {
   if (value === undefined || value === null) return {};
   if (isFields(value)) return value;
-  throw new ModelFailed('malformed');
+  throw new ModelFailedError('malformed');
 };
 
 const toList = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
-  throw new ModelFailed('malformed');
+  throw new ModelFailedError('malformed');
 };
 
 const toText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  throw new ModelFailed('malformed');
+  throw new ModelFailedError('malformed');
 };
 
 export function readChunk(data: string): Chunk {
   const event = parseFields(parseJson(data));
-  if ('error' in event) throw new ModelFailed('status');
+  if ('error' in event) throw new ModelFailedError('status');
   const [first] = toList(event.choices);
   const choice = parseFields(first);
   const delta = parseFields(choice.delta);
@@ -43,11 +43,11 @@ export function readChunk(data: string): Chunk {
   };
 }
 
-function readCall(rawCall: unknown, place: number): CallPart {
+function readCall(rawCall: unknown, position: number): CallPart {
   const call = parseFields(rawCall);
   const details = parseFields(call.function);
-  const index = call.index ?? place;
-  if (typeof index !== 'number' || !Number.isInteger(index)) throw new ModelFailed('malformed');
+  const index = call.index ?? position;
+  if (typeof index !== 'number' || !Number.isInteger(index)) throw new ModelFailedError('malformed');
   return { index, id: toText(call.id), name: toText(details.name), arguments: toText(details.arguments) };
 }
 
@@ -55,6 +55,6 @@ function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
-    throw new ModelFailed('malformed');
+    throw new ModelFailedError('malformed');
   }
 }

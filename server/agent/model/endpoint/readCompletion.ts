@@ -1,4 +1,4 @@
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 import type { Completion, ToolCall } from './chatFormat.ts';
 import { readChunk } from './readChunk.ts';
@@ -25,11 +25,11 @@ export async function readCompletion(events: AsyncIterable<string>): Promise<Com
       calls.set(part.index, call);
     }
     const length = [...calls.values()].reduce((sum, call) => sum + call.arguments.length, text.length);
-    if (length > MAX_CHARACTERS || calls.size > MAX_CALLS) throw new ModelFailed('too long');
+    if (length > MAX_CHARACTERS || calls.size > MAX_CALLS) throw new ModelFailedError('too long');
   }
-  if (finish === null) throw new ModelFailed('cut');
-  if (!completeReasons.has(finish)) throw new ModelFailed('too long');
-  const toolCalls = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
-  if (toolCalls.some(({ name }) => name === '')) throw new ModelFailed('malformed');
+  if (finish === null) throw new ModelFailedError('cut');
+  if (!completeReasons.has(finish)) throw new ModelFailedError('too long');
+  const toolCalls = [...calls.values()].map((call, index) => ({ ...call, id: call.id || `call_${index}` }));
+  if (toolCalls.some(({ name }) => name === '')) throw new ModelFailedError('malformed');
   return { text, calls: toolCalls, tokens };
 }

@@ -6,7 +6,7 @@ export function watchSilence(maxMs: number) {
   return {
     signal: controller.signal,
     stop: () => clearTimeout(timer),
-    async *heard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of chunks) {
         clearTimeout(timer);
         timer = wait();

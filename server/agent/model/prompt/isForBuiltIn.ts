@@ -6,23 +6,23 @@ import { findFairHousingReply } from '../../safetyScripts/findFairHousingReply.t
 import { asksForStaff, asksWhoAnswers } from '../../safetyScripts/staffRequests.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { findChosenTime } from '../../leasing/offerTimes.ts';
-import { asksForAbilities, asksForContacts, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
+import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
 import { detectTopic } from '../../leasing/topics.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
 import { parseCriteria } from '../../understand/parseCriteria.ts';
 
-import { withoutPersonalDetails } from './personalDetails.ts';
+import { separatePersonalDetails } from './personalDetails.ts';
 
 const tourPathPattern = /\/(?:reschedule-tour-request|tour-request|access)\b/;
 const builtInTopics = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'apply', 'criteria']);
 
-/** Whether the text alone calls for fixed wording or a handover, so that no model is called. */
+/** Whether the text alone calls for fixed wording or a hand-over, so that no model is called. */
 export function hasScriptedAnswer(text: string): boolean {
   return detectDanger(text) !== null || asksForStaff(normalizeText(text));
 }
 
 /** Questions with one answer for everyone, pending confirmations, and messages with tour links. */
-export function isForBuiltIn(turnContext: TurnContext): boolean {
+export function needsBuiltInAgent(turnContext: TurnContext): boolean {
   const { normalizedText, memory, text } = turnContext;
   const topic = detectTopic(normalizedText);
   return (
@@ -31,8 +31,8 @@ export function isForBuiltIn(turnContext: TurnContext): boolean {
     tourPathPattern.test(text) ||
     isGreeting(normalizedText) ||
     isThanks(normalizedText) ||
-    asksForAbilities(normalizedText) ||
-    asksForContacts(normalizedText) ||
+    asksForCapabilities(normalizedText) ||
+    asksForContactInfo(normalizedText) ||
     asksWhoAnswers(normalizedText) ||
     asksForAccommodation(normalizedText) ||
     findFairHousingReply(normalizedText) !== null ||
@@ -47,10 +47,10 @@ export function isForBuiltIn(turnContext: TurnContext): boolean {
  * the model.
  */
 function mixesCriteriaAndPerson({ text, places, today }: TurnContext): boolean {
-  const { about, left } = withoutPersonalDetails(text);
+  const { personalSentences, otherText } = separatePersonalDetails(text);
   return (
-    left === '' ||
-    about.some(
+    otherText === '' ||
+    personalSentences.some(
       (sentence) =>
         sentence.includes('?') ||
         asksAboutHome(sentence) ||

@@ -17,12 +17,12 @@ export const mentionsPersonalDetails = (text: string): boolean => personalPatter
 const splitSentences = (text: string): string[] => text.split(/(?<=[.!?\n])\s+/);
 
 /** Separates the sentences with personal details from the rest. */
-export function withoutPersonalDetails(text: string): { left: string; about: string[] } {
+export function separatePersonalDetails(text: string): { otherText: string; personalSentences: string[] } {
   const all = splitSentences(text);
   const about = all.filter(mentionsPersonalDetails);
   const left = all
     .filter((sentence) => !about.includes(sentence))
     .join(' ')
     .trim();
-  return { left, about };
+  return { otherText: left, personalSentences: about };
 }

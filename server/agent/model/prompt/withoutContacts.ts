@@ -1,16 +1,18 @@
-const link = /(?:https?:\/\/|www\.|\/)[^\s"'<>]*[^\s"'<>.,;!?)]/gi;
+const linkPattern = /(?:https?:\/\/|www\.|\/)[^\s"'<>]*[^\s"'<>.,;!?)]/gi;
 const emailPattern = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/g;
-const phone = /\+?\d[\d ().-]{7,20}\d/g;
+const phonePattern = /\+?\d[\d ().-]{7,20}\d/g;
 const MIN_DIGITS = 9;
 
 const toWordPattern = (name: string) =>
   new RegExp(String.raw`(?<!\p{L})${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?!\p{L})`, 'gu');
 
 /** Removes names, contact details, and secret links, which are never disclosed to the model's provider. */
-export function withoutContacts(text: string, { name }: { name: string }): string {
-  const called = name.trim();
-  return (called === '' ? text : text.replaceAll(toWordPattern(called), 'visitor'))
+export function redactContactDetails(text: string, { name }: { name: string }): string {
+  const visitorName = name.trim();
+  return (visitorName === '' ? text : text.replaceAll(toWordPattern(visitorName), 'visitor'))
     .replaceAll(emailPattern, '(email)')
-    .replaceAll(link, '(link)')
-    .replaceAll(phone, (found) => (found.replaceAll(/\D/g, '').length < MIN_DIGITS ? found : '(phone)'));
+    .replaceAll(linkPattern, '(link)')
+    .replaceAll(phonePattern, (found) =>
+      found.replaceAll(/\D/g, '').length < MIN_DIGITS ? found : '(phone)',
+    );
 }

@@ -1,7 +1,7 @@
 import { holdChosenTime } from '../../leasing/offerTimes.ts';
 import { changeOwnTour } from '../../leasing/changeOwnTour.ts';
 import { createHandOverReply } from '../../words/createHandOverReply.ts';
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 import { parseArguments, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';
@@ -18,9 +18,9 @@ export const holdTimeTool: ModelTool = {
   parameters: toJsonSchema(timeSchema),
   async run(argumentsText, turnContext) {
     const { number } = parseArguments(argumentsText, timeSchema) as { number: number };
-    const before: typeof turnContext.memory = turnContext.turn.memory;
-    const time = before.times?.[number - 1];
-    if (!time) throw new ModelFailed('wrong arguments');
+    const savedMemory: typeof turnContext.memory = turnContext.turn.memory;
+    const time = savedMemory.times?.[number - 1];
+    if (!time) throw new ModelFailedError('wrong arguments');
     return { kind: 'ends', reply: await holdChosenTime(turnContext, time) };
   },
 };

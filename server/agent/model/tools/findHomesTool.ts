@@ -5,14 +5,14 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { findMatchingHomes } from '../../leasing/findMatchingHomes.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
 import { listPlaceNames, parseLocation } from '../../understand/parseLocation.ts';
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';
 
 const dollarsSchema: PropertySchema = { type: 'integer', minimum: 0, maximum: 1_000_000 };
-const rooms: PropertySchema = { type: 'integer', minimum: 0, maximum: 20 };
-const names = (all: readonly string[]): PropertySchema => ({
+const roomsSchema: PropertySchema = { type: 'integer', minimum: 0, maximum: 20 };
+const createNamesSchema = (all: readonly string[]): PropertySchema => ({
   type: 'array',
   items: { type: 'string', enum: all },
   maxItems: all.length,
@@ -21,15 +21,15 @@ const names = (all: readonly string[]): PropertySchema => ({
 const schema = {
   properties: {
     place: { type: 'string', maxLength: 80 },
-    minBeds: rooms,
-    maxBeds: rooms,
+    minBeds: roomsSchema,
+    maxBeds: roomsSchema,
     minBaths: { type: 'number', minimum: 0, maximum: 20 },
     minTotalMonthly: dollarsSchema,
     maxTotalMonthly: dollarsSchema,
     maxUpfront: dollarsSchema,
-    homeTypes: names(homeKinds),
-    amenities: names(amenities),
-    accessibility: names(accessibilityFeatures),
+    homeTypes: createNamesSchema(homeKinds),
+    amenities: createNamesSchema(amenities),
+    accessibility: createNamesSchema(accessibilityFeatures),
     dogs: { type: 'boolean' },
     largeDogs: { type: 'boolean' },
     cats: { type: 'boolean' },
@@ -66,22 +66,27 @@ export const findHomesTool: ModelTool = {
   parameters: toJsonSchema(schema),
   async run(argumentsText, turnContext) {
     const args: FindHomesArgs = parseArguments(argumentsText, schema);
-    if (args.availableBy !== undefined && !isDay(args.availableBy)) throw new ModelFailed('wrong arguments');
-    const named = normalizeText(args.place ?? '', listPlaceNames(turnContext.places));
-    const { filter: place, ...where } = parseLocation(named, turnContext.places, null);
-    if (named !== '' && Object.keys(place).length === 0 && !where.needsTown) {
-      return { kind: 'told', toModel: { refused: 'That place isn’t known.' }, memory: turnContext.memory };
+    if (args.availableBy !== undefined && !isDay(args.availableBy))
+      throw new ModelFailedError('wrong arguments');
+    const placeText = normalizeText(args.place ?? '', listPlaceNames(turnContext.places));
+    const { filter: place, ...locationMatch } = parseLocation(placeText, turnContext.places, null);
+    if (placeText !== '' && Object.keys(place).length === 0 && !locationMatch.needsTown) {
+      return {
+        kind: 'told',
+        modelContent: { refused: 'That place isn’t known.' },
+        memory: turnContext.memory,
+      };
     }
     const reply = await findMatchingHomes(turnContext, {
       filter: { ...place, ...toListingFilter(args) },
       sort: args.cheapestFirst === true ? 'PRICE_ASC' : 'RECOMMENDED',
-      location: { ...where, unknown: null },
+      location: { ...locationMatch, unknown: null },
       hasCriteria: true,
     });
     return {
       kind: 'told',
-      toModel: reply.messages.map(({ text }) => text),
-      shown: reply.messages,
+      modelContent: reply.messages.map(({ text }) => text),
+      visitorMessages: reply.messages,
       memory: reply.memory,
     };
   },

@@ -40,9 +40,9 @@ export const homeFactsTool: ModelTool = {
     const facts = Object.fromEntries(about.map((subject) => [subject, factDescribers[subject](found, '')]));
     return {
       kind: 'told',
-      toModel: { title: found.title, ...facts },
+      modelContent: { title: found.title, ...facts },
       memory: { ...turnContext.memory, home: slug },
-      page: listHomeActions(found),
+      homeButtons: listHomeActions(found),
     };
   },
 };
@@ -61,13 +61,18 @@ export const tourTimesTool: ModelTool = {
     });
     if (!found) return createNoHomeOutcome(turnContext);
     const { messages, memory } = await offerTimes(turnContext, found);
-    return { kind: 'told', toModel: messages.map(({ text }) => text), shown: messages, memory };
+    return {
+      kind: 'told',
+      modelContent: messages.map(({ text }) => text),
+      visitorMessages: messages,
+      memory,
+    };
   },
 };
 
 const createNoHomeOutcome = ({ memory }: TurnContext): Outcome => ({
   kind: 'told',
-  toModel: { refused: 'There’s no such home.' },
+  modelContent: { refused: 'There’s no such home.' },
   memory,
 });
 

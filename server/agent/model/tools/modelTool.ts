@@ -5,12 +5,12 @@ import type { TurnContext } from '../../leasing/turnContext.ts';
 export type Outcome =
   | {
       kind: 'told';
-      toModel: unknown;
+      modelContent: unknown;
       memory: TurnContext['memory'];
       /** Our own messages, shown below the model's words. */
-      shown?: ReplyMessage[];
+      visitorMessages?: ReplyMessage[];
       /** Links to the home under discussion. */
-      page?: Button[];
+      homeButtons?: Button[];
     }
   | { kind: 'ends'; reply: Reply };
 
@@ -19,6 +19,6 @@ export type ModelTool = {
   description: string;
   /** The JSON schema of the arguments. */
   parameters: object;
-  /** `given` holds the arguments exactly as the model wrote them. */
+  /** `argumentsText` holds the arguments exactly as the model wrote them. */
   run: (argumentsText: string, turnContext: TurnContext) => Promise<Outcome>;
 };

@@ -1,7 +1,7 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
-import { ToolRefused } from '../../tools/tools.ts';
+import { ToolRefusedError } from '../../tools/tools.ts';
 import type { ToolCall, ToolDescription } from '../endpoint/chatFormat.ts';
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 import { handOverTool, holdTimeTool, changeTourTool } from './actTools.ts';
 import { findHomesTool } from './findHomesTool.ts';
@@ -30,11 +30,11 @@ export async function runTool(
   turnContext: TurnContext,
 ): Promise<Outcome> {
   const tool = tools.find((known) => known.name === name);
-  if (!tool) throw new ModelFailed('unknown tool');
+  if (!tool) throw new ModelFailedError('unknown tool');
   try {
     return await tool.run(argumentsText, turnContext);
   } catch (error) {
-    if (!(error instanceof ToolRefused)) throw error;
-    return { kind: 'told', toModel: { refused: error.code }, memory: turnContext.memory };
+    if (!(error instanceof ToolRefusedError)) throw error;
+    return { kind: 'told', modelContent: { refused: error.code }, memory: turnContext.memory };
   }
 }

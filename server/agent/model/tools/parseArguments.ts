@@ -1,4 +1,4 @@
-import { ModelFailed } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailed.ts';
 
 type Fields = Record<string, unknown>;
 type Schema = { properties: Record<string, PropertySchema>; required: readonly string[] };
@@ -22,50 +22,50 @@ export function parseArguments(text: string, { properties, required }: Schema): 
   const fields = parseJsonObject(text);
   const found: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
-    const kind = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (!kind) throw new ModelFailed('wrong arguments');
+    const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!propertySchema) throw new ModelFailedError('wrong arguments');
     if (value === null || value === '') continue;
-    if (!matchesSchema(value, kind)) throw new ModelFailed('wrong arguments');
+    if (!matchesSchema(value, propertySchema)) throw new ModelFailedError('wrong arguments');
     found[name] = value;
   }
-  if (required.some((name) => found[name] === undefined)) throw new ModelFailed('wrong arguments');
+  if (required.some((name) => found[name] === undefined)) throw new ModelFailedError('wrong arguments');
   return found;
 }
 
-function matchesSchema(value: unknown, kind: PropertySchema): boolean {
-  switch (kind.type) {
+function matchesSchema(value: unknown, schema: PropertySchema): boolean {
+  switch (schema.type) {
     case 'boolean':
       return typeof value === 'boolean';
     case 'string':
       return (
         typeof value === 'string' &&
-        value.length <= (kind.maxLength ?? 200) &&
-        (kind.pattern === undefined || new RegExp(kind.pattern).test(value)) &&
-        (kind.enum === undefined || kind.enum.includes(value))
+        value.length <= (schema.maxLength ?? 200) &&
+        (schema.pattern === undefined || new RegExp(schema.pattern).test(value)) &&
+        (schema.enum === undefined || schema.enum.includes(value))
       );
     case 'array':
       return (
         Array.isArray(value) &&
-        value.length <= kind.maxItems &&
-        value.every((each) => matchesSchema(each, kind.items))
+        value.length <= schema.maxItems &&
+        value.every((each) => matchesSchema(each, schema.items))
       );
     case 'integer':
     case 'number':
       return (
         typeof value === 'number' &&
-        value >= kind.minimum &&
-        value <= kind.maximum &&
-        (kind.type === 'number' || Number.isInteger(value))
+        value >= schema.minimum &&
+        value <= schema.maximum &&
+        (schema.type === 'number' || Number.isInteger(value))
       );
   }
 }
 
 function parseJsonObject(text: string): Fields {
   try {
-    const read: unknown = JSON.parse(text === '' ? '{}' : text);
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+    const parsed: unknown = JSON.parse(text === '' ? '{}' : text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
     // rejected below
   }
-  throw new ModelFailed('wrong arguments');
+  throw new ModelFailedError('wrong arguments');
 }

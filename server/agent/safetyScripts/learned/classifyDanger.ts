@@ -47,7 +47,7 @@ function unpackWeights({ step, bias, ids, weights }: PackedWeights): Weights {
     weightsById: new Map(
       Array.from({ length: packedIds.length / ID_BYTES }, (_, feature) => [
         packedIds.readUIntLE(feature * ID_BYTES, ID_BYTES),
-        Float64Array.from(bias, (_bias, at) => packed.readInt8(feature * bias.length + at) * step),
+        Float64Array.from(bias, (_bias, index) => packed.readInt8(feature * bias.length + index) * step),
       ]),
     ),
   };
@@ -55,9 +55,9 @@ function unpackWeights({ step, bias, ids, weights }: PackedWeights): Weights {
 
 export function computeScores({ bias, weightsById }: Weights, { ids, values }: Features): number[] {
   const scores = [...bias];
-  ids.forEach((id, at) => {
+  ids.forEach((id, index) => {
     const weights = weightsById.get(id);
-    const value = values[at] ?? 0;
+    const value = values[index] ?? 0;
     if (weights)
       for (let c = 0; c < scores.length; c++) scores[c] = (scores[c] ?? 0) + (weights[c] ?? 0) * value;
   });
@@ -77,8 +77,8 @@ export function classifyDanger(text: string): Classification {
   const features = extractFeatures(text);
   const [score = -1] = computeScores(danger, features);
   const byName = new Map<DangerName, number>();
-  computeScores(kinds, features).forEach((one, at) => {
-    const name = names[at];
+  computeScores(kinds, features).forEach((one, index) => {
+    const name = names[index];
     if (name) byName.set(name, Math.max(byName.get(name) ?? -Infinity, one));
   });
   const [[name, nameScore] = ['medical' as const, -1]] = [...byName].sort(([, a], [, b]) => b - a);

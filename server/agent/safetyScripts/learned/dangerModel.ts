@@ -1,6 +1,6 @@
 /** Written by `npm run train:dangers`; do not edit. */
 export const dangerModel = {
-  madeFrom: '4f514290da2125511c4dd066bbc71a7400af4bdc1f55a6e6bebf571a71f925d9',
+  madeFrom: '1d9970808cc7affdfb543d463c1ec890ab98ee3c0e739de6b6d9911183deb85d',
   danger: {
     step: 0.0139008,
     bias: [-0.7482],

@@ -8,7 +8,7 @@ const MIN_PART_LENGTH = 2;
 const MAX_PART_LENGTH = 5;
 
 /** Evens out case, accents, apostrophes, and drawn-out letters, since people write in a hurry. */
-const normalizeText = (text: string): string =>
+const normalizeForFeatures = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’]/gu, '')
@@ -22,7 +22,7 @@ const normalizeText = (text: string): string =>
  * across words, so that misspellings still match in part.
  */
 export function extractFeatures(text: string): Features {
-  const normalizedText = normalizeText(text);
+  const normalizedText = normalizeForFeatures(text);
   const words = normalizedText.match(/[a-z0-9]+|[!?.,]/g) ?? [];
   const phrases = new Map<number, number>();
   for (let length = 1; length <= MAX_PHRASE_WORDS; length++)
@@ -32,20 +32,20 @@ export function extractFeatures(text: string): Features {
   for (let length = MIN_PART_LENGTH; length <= MAX_PART_LENGTH; length++)
     for (let at = 0; at + length <= normalizedText.length; at++)
       countFeature(parts, normalizedText.slice(at, at + length), 2);
-  const all = [...toWeighted(phrases), ...toWeighted(parts)].sort(([a], [b]) => a - b);
+  const all = [...toUnitVector(phrases), ...toUnitVector(parts)].sort(([a], [b]) => a - b);
   return { ids: Int32Array.from(all, ([id]) => id), values: Float64Array.from(all, ([, value]) => value) };
 }
 
-function countFeature(counts: Map<number, number>, what: string, sort: number): void {
-  let hash = imul(0x811c9dc5 ^ sort, 0x01000193);
-  for (let at = 0; at < what.length; at++) hash = imul(hash ^ what.charCodeAt(at), 0x01000193);
+function countFeature(counts: Map<number, number>, feature: string, seed: number): void {
+  let hash = imul(0x811c9dc5 ^ seed, 0x01000193);
+  for (let at = 0; at < feature.length; at++) hash = imul(hash ^ feature.charCodeAt(at), 0x01000193);
   hash = imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   const id = (hash ^ (hash >>> 13)) & HASH_MASK;
   counts.set(id, (counts.get(id) ?? 0) + 1);
 }
 
 /** Repetition adds little weight, and long texts weigh as much as short ones. */
-function toWeighted(counts: ReadonlyMap<number, number>): [id: number, value: number][] {
+function toUnitVector(counts: ReadonlyMap<number, number>): [id: number, value: number][] {
   const values = [...counts].map(([id, count]): [number, number] => [id, 1 + Math.log(count)]);
   const length = Math.sqrt(values.reduce((sum, [, value]) => sum + value * value, 0));
   return values.map(([id, value]) => [id, value / length]);

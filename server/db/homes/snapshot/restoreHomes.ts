@@ -11,8 +11,8 @@ import { dropSnapshot, renumberQueue, showLive, getSnapshotState, useLiveTables 
  * Rolls back an interrupted change of homes, in batches, to the snapshot that is shown. Returns true if there
  * was one.
  */
-export async function restoreHomes(hasty: Database): Promise<boolean> {
-  const db = retryingDatabase(hasty);
+export async function restoreHomes(rawDb: Database): Promise<boolean> {
+  const db = retryingDatabase(rawDb);
   const { isStored, isShown } = await getSnapshotState(db);
   if (!isStored) return false;
   if (isShown) await restoreActiveSnapshot(db);
@@ -70,7 +70,7 @@ async function restoreBatch(tx: Queryable, { table, columns, after }: RestoredTa
   const last = await findBatchEnd(tx, inLive(table), after);
   if (last === null) return null;
   const within: InBatch = (id) => sql`${id} > ${after}::uuid and ${id} <= ${last}::uuid`;
-  const of = (whose: Sql) =>
+  const qualifyColumns = (whose: Sql) =>
     join(
       columns.map((name) => sql`${whose}.${name}`),
       ', ',
@@ -84,7 +84,7 @@ async function restoreBatch(tx: Queryable, { table, columns, after }: RestoredTa
       )}
       from ${inSnapshot(table)} as kept
       where ${within(sql`given.id`)} and kept.id = given.id
-        and (${of(sql`given`)}) is distinct from (${of(sql`kept`)})
+        and (${qualifyColumns(sql`given`)}) is distinct from (${qualifyColumns(sql`kept`)})
     `,
   );
   if (table === 'units') {

@@ -21,7 +21,7 @@ import { limitPendingTextIndex } from './snapshotState.ts';
 type AssertCanContinue = (tx: Queryable) => Promise<void>;
 
 /** Copies all homes in batches, so that other work can run in between. Nothing reads the copies yet. */
-export async function snapshotHomes(db: Database, mayGoOn: AssertCanContinue): Promise<void> {
+export async function snapshotHomes(db: Database, assertCanContinue: AssertCanContinue): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('before.make', sql`create schema ${raw(SNAPSHOT_SCHEMA)}`);
     for (const table of snapshotTables) await createSnapshotTable(tx, table);
@@ -30,12 +30,12 @@ export async function snapshotHomes(db: Database, mayGoOn: AssertCanContinue): P
     for (let last: string | null = FIRST_ID; last !== null;) {
       const after: string = last;
       last = await db.transaction(async (tx) => {
-        await mayGoOn(tx);
+        await assertCanContinue(tx);
         await limitPendingTextIndex(tx);
         return copyBatch(tx, table, after);
       });
     }
-    await createSortedIndexes(db, table, mayGoOn);
+    await createSortedIndexes(db, table, assertCanContinue);
     await analyzeSample(db, 'before.analyze', `${SNAPSHOT_SCHEMA}.${table}`);
   }
 }

@@ -18,11 +18,11 @@ export async function createTextIndexes(tx: Queryable, table: SnapshotTable): Pr
 export async function createSortedIndexes(
   db: Database,
   table: SnapshotTable,
-  mayGoOn: (tx: Queryable) => Promise<void>,
+  assertCanContinue: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   for (const index of await listIndexes(db, table, { isFullText: false })) {
     await db.transaction(async (tx) => {
-      await mayGoOn(tx);
+      await assertCanContinue(tx);
       await createIndex(tx, table, index);
     });
   }

@@ -31,12 +31,10 @@ const orchard: AgentBranding = {
 };
 
 const disclaimers: Record<AgentConfig['useCase'], string> = {
-  LEASING_SUPPORT:
-    'This is an AI and it can be wrong. What counts is what’s on a home’s page and in the lease.',
+  LEASING_SUPPORT: 'This is an AI and it can be wrong. Go by what’s on the home’s page and in the lease.',
   MAINTENANCE_ASSISTANT:
     'This is an AI. If someone is in danger, or you smell gas or see fire, leave and call 911 first.',
-  RESIDENT_SUPPORT:
-    'This is an AI and it can be wrong. What counts is your lease and what we send you in writing.',
+  RESIDENT_SUPPORT: 'This is an AI and it can be wrong. Go by your lease and what we send you in writing.',
 };
 
 const icons: Record<AgentConfig['useCase'], string> = {

@@ -109,12 +109,12 @@ function acceptsVouchers({ market, amiPercent, key }: Facts): boolean | null {
 }
 
 function createVerifiedFields({ key, market }: Facts, daysListed: number, now: Date) {
-  const chance = createSeededRandom('verified', key);
-  if (chance.happens(0.06)) return { verifiedAt: null, verifiedBy: null };
+  const random = createSeededRandom('verified', key);
+  if (random.happens(0.06)) return { verifiedAt: null, verifiedBy: null };
   const people =
     market.state === 'TX'
       ? ['Dana, leasing team', 'Marcus, leasing team', 'Inés, maintenance', 'Theo, leasing team']
       : ['Priya, leasing team', 'Sam, leasing team', 'Rosa, maintenance', 'Wes, leasing team'];
-  const days = Math.min(chance.between(0.1, 12), daysListed);
-  return { verifiedAt: daysBefore(now, days), verifiedBy: chance.pick(people) };
+  const days = Math.min(random.between(0.1, 12), daysListed);
+  return { verifiedAt: daysBefore(now, days), verifiedBy: random.pick(people) };
 }

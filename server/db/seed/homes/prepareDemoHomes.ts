@@ -23,13 +23,13 @@ export async function prepareDemoHomes(
   { markets }: SeedOrganization,
   now: Date,
 ): Promise<GetDemoHomes> {
-  let made: DemoHomes | null = null;
-  const give = () => (made ??= createHomes(markets, now));
+  let demoHomes: DemoHomes | null = null;
+  const getDemoHomes = () => (demoHomes ??= createHomes(markets, now));
   const organization = await organizationBySlug(db, slug);
   const isThere =
     organization && (await hasHomes(db, organization.id)) && (await hasTours(db, organization.id));
-  if (!isThere) give();
-  return give;
+  if (!isThere) getDemoHomes();
+  return getDemoHomes;
 }
 
 function createHomes(markets: readonly { slug: string }[], now: Date): DemoHomes {

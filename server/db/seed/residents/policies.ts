@@ -32,11 +32,11 @@ export const residentPolicies: readonly ResidentPolicy[] = [
   },
   {
     topic: 'INSURANCE',
-    text: 'Your lease requires renters insurance with at least $100,000 in liability coverage. Bring proof before it starts.',
+    text: 'Your lease requires renters insurance with at least $100,000 in liability coverage. Bring proof before your lease starts.',
   },
   { topic: 'NOISE', text: 'Quiet hours are from 10 PM to 7 AM.' },
   {
     topic: 'KEYS',
-    text: 'A lost key costs $25 and a lost remote $60. The office has spare keys during open hours; bring your ID.',
+    text: 'A lost key costs $25 and a lost remote $60. The office has spare keys during office hours; bring your ID.',
   },
 ];

@@ -9,7 +9,7 @@ import { nextHoliday } from '#server/time/holidays.ts';
 import { createAgents } from './agents.ts';
 import { createRules } from './rules.ts';
 
-/** How the demo's organizations show their homes. Only what depends on the date changes from day to day. */
+/** The tour settings of the demo's organizations. Only what depends on the date changes from day to day. */
 export function createTours(
   { leasingEmail, markets, tours }: SeedOrganization,
   homes: readonly Home[],

@@ -31,7 +31,7 @@ export const questions: QuestionInput[] = [
     id: 'people',
     kind: 'INTEGER',
     label: 'How many people will live in the home?',
-    why: 'We publish how many people may live in each home, so you know before you visit.',
+    why: 'Each home has a published occupancy limit, so you’ll know before you visit.',
     help: 'Count everyone except children under two.',
     required: true,
     min: 1,
@@ -50,7 +50,7 @@ export const questions: QuestionInput[] = [
     id: 'price-seen',
     kind: 'ACKNOWLEDGE',
     label: 'I have seen the total monthly price and what it includes.',
-    why: 'So no fee surprises you later.',
+    why: 'So there are no surprise fees later.',
     required: true,
   },
 ];

@@ -40,7 +40,7 @@ type TourPolicy = {
   approvalMarket: string | null;
 };
 
-/** How a demo organization shows its homes. */
+/** A demo organization's tour rules. */
 export const createRules = (homes: readonly Home[], manner: TourPolicy): TourRuleInput[] => [
   createSelfGuidedRule(manner),
   inPerson,
@@ -72,7 +72,7 @@ const inPerson: TourRuleInput = {
   bufferAfterMinutes: 15,
   noticeMinutes: 120,
   requiresHost: true,
-  whatToExpect: ['Someone from our team meets you at the front door and has time for your questions.'],
+  whatToExpect: ['Someone from our team will meet you at the front door and answer your questions.'],
   accessibilityNote:
     'Let us know if you need a step-free entrance, more time or a sign language interpreter.',
 };
@@ -86,7 +86,7 @@ const byVideo: TourRuleInput = {
   noticeMinutes: 120,
   requiresHost: true,
   whatToExpect: [
-    'Someone from our team walks through the home with a camera and shows you whatever you ask to see.',
+    'Someone from our team will walk through the home on camera and show you whatever you ask to see.',
   ],
   accessibilityNote: 'You can turn on captions during the call.',
 };

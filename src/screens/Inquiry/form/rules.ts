@@ -1,7 +1,7 @@
 import { consentField } from '#src/lib/consents.ts';
 import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
-import { type Rules, tooLong } from '#src/ui/form/errors.ts';
+import { type Rules, getTooLongError } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
@@ -24,8 +24,8 @@ export const rules: Rules<Field> = {
     return email === '' || looksLikeEmail(email) ? null : INVALID_EMAIL;
   },
   phoneNumber(phone, values) {
-    const wantsCall = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
-    if (phone === '' && wantsCall && values.email !== '') {
+    const needsPhone = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
+    if (phone === '' && needsPhone && values.email !== '') {
       return 'Enter your phone number, or choose another way for us to reply.';
     }
     return phone === '' || hasPhoneDigits(phone)
@@ -34,11 +34,11 @@ export const rules: Rules<Field> = {
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')]
-      ? 'To get a reply by text, allow us to text you, or choose another way.'
+      ? 'To get a reply by text, check the box for text messages, or choose another way.'
       : null,
   message(message, values) {
     if (message === '' && values[topicField('OTHER')]) return 'Tell us what you’d like to know.';
-    return tooLong(message, MAX_MESSAGE_LENGTH);
+    return getTooLongError(message, MAX_MESSAGE_LENGTH);
   },
   budgetMonthly: (budget) =>
     budget === '' || Number.isInteger(parseDollars(budget))

@@ -29,7 +29,7 @@ type Options = {
 };
 
 const NO_RESPONSE =
-  'We couldn’t confirm that your question arrived. What you typed is still here – send it again; it counts only once.';
+  'We couldn’t confirm that your question arrived. What you typed is still here – send it again; we’ll only get it once.';
 
 export function useInquiryForm({ organizationId, unitSlug, consents, visitor, onSent }: Options) {
   const dispatch = useDispatch();

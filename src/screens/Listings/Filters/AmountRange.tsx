@@ -30,7 +30,7 @@ export function AmountRange({ range, onValueChange, ...around }: Props) {
         />
       </div>
       <p className={styles.crossed} role="status">
-        {min > max && 'No homes can match: “From” is more than “Up to”.'}
+        {min > max && '“From” is higher than “Up to”, so no homes match. Change one of them.'}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facet
     const bucket = facets?.availability.find(({ key }) => key === name);
     return bucket ? [{ key: dayAfter(days), label: bucket.label, count: bucket.count }] : [];
   });
-  const give = (day: string) =>
+  const setDay = (day: string) =>
     onChange((before) => ({ ...before, availableBy: day === '' ? undefined : day }));
 
   return (
@@ -33,7 +33,7 @@ export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facet
         name="move-in"
         chosen={availableBy}
         options={[{ key: '', label: 'Any date' }, ...quick]}
-        onChosen={give}
+        onChosen={setDay}
       />
       <div className={styles.amount}>
         <label htmlFor="available-by">Available by</label>
@@ -42,7 +42,7 @@ export function MoveIn({ filter: { availableBy = '', comingSoon: isSoon }, facet
           id="available-by"
           type="date"
           value={availableBy}
-          onChange={({ target: { value } }) => give(value)}
+          onChange={({ target: { value } }) => setDay(value)}
         />
       </div>
       <Switches

@@ -12,7 +12,7 @@ type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: Chan
 
 /** By when, and how, a home can be toured. */
 export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: Props) {
-  const give = (day: string) =>
+  const setDay = (day: string) =>
     onChange((before) => ({ ...before, tourableBy: day === '' ? undefined : day }));
 
   return (
@@ -21,7 +21,7 @@ export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: P
         name="tour-day"
         chosen={tourableBy}
         options={[{ key: '', label: 'Any day' }, ...(facets?.tourDays ?? [])]}
-        onChosen={give}
+        onChosen={setDay}
       />
       <div className={styles.amount}>
         <label htmlFor="tourable-by">Tour by</label>
@@ -30,7 +30,7 @@ export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: P
           id="tourable-by"
           type="date"
           value={tourableBy}
-          onChange={({ target: { value } }) => give(value)}
+          onChange={({ target: { value } }) => setDay(value)}
         />
       </div>
       <Switches

@@ -45,7 +45,7 @@ export function Alerts({ token, onCreateNew, onClosed }: Props) {
         <ConfirmAlert alert={waiting} recipient={recipient} changes={changes} />
       ) : (
         <p>
-          We send them to <strong>{recipient}</strong>.
+          We send your alerts to <strong>{recipient}</strong>.
         </p>
       )}
       <p className={styles.notice} role={changes.notice.isProblem ? 'alert' : 'status'}>

@@ -18,8 +18,6 @@ export const ConfirmAlert = ({ alert, recipient, changes }: Props) => (
     <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
       {changes.isBusy ? 'One moment…' : 'Confirm this alert'}
     </Button>
-    <p className={styles.soft}>
-      Didn’t ask for this? You don’t have to do anything: it’s deleted within seven days.
-    </p>
+    <p className={styles.soft}>Didn’t ask for this? You can ignore it – we’ll delete it within seven days.</p>
   </div>
 );

@@ -17,11 +17,11 @@ export function NewAlert({ filter, onClosed }: Props) {
   const { form, send } = useAlertRequest();
   const markets = useOrganization()?.markets ?? [];
   const { where } = describeMarkets(markets, filter.market);
-  const lasting = { ...filter, tour: {}, tourableBy: undefined };
-  const wishes = getFilterCriteria(lasting);
-  const isTourWished = wishes.length < getFilterCriteria(filter).length;
+  const alertFilter = { ...filter, tour: {}, tourableBy: undefined };
+  const criteria = getFilterCriteria(alertFilter);
+  const hasTourCriteria = criteria.length < getFilterCriteria(filter).length;
   const filterQuery = listingFilter
-    .encode({ ...lasting, sort: undefined, page: undefined, view: undefined })
+    .encode({ ...alertFilter, sort: undefined, page: undefined, view: undefined })
     .slice(1);
 
   return (
@@ -36,23 +36,23 @@ export function NewAlert({ filter, onClosed }: Props) {
       onClosed={onClosed}
     >
       <p>
-        {wishes.length === 0
+        {criteria.length === 0
           ? `We’ll email you when a home is listed${where}.`
           : `We’ll email you when a home is listed${where} with:`}
       </p>
-      {wishes.length > 0 && (
+      {criteria.length > 0 && (
         <ul className={styles.criteria} aria-label="Filters for this alert">
-          {wishes.map(({ label, criterionKey }) => (
+          {criteria.map(({ label, criterionKey }) => (
             <li key={criterionKey}>{label}</li>
           ))}
         </ul>
       )}
-      {isTourWished && (
+      {hasTourCriteria && (
         <p className={styles.soft}>Tour times change too often for alerts, so we leave them out.</p>
       )}
-      {wishes.length === 0 && (
+      {criteria.length === 0 && (
         <p className={styles.soft}>
-          That’s every home there. To get fewer emails, close this and set a filter or two.
+          That’s every new home. To get fewer emails, close this and add a filter or two.
         </p>
       )}
     </AlertRequestDialog>

@@ -7,7 +7,7 @@ import { preloadNewAlert } from './lazyAlerts.ts';
 
 type Props = { className?: string | undefined; children: string };
 
-export const NewAlertButton = memo(function TellMe({ className = styles.plain, children }: Props) {
+export const NewAlertButton = memo(function AlertButton({ className = styles.plain, children }: Props) {
   const { change } = useUrlParams();
   return (
     <button

@@ -26,10 +26,10 @@ export function NoAlerts({ isLoading, problem, onRetry, onCreateNew }: Props) {
   }
   return (
     <div className={styles.stack}>
-      <p role="alert">This link no longer leads to an alert.</p>
+      <p role="alert">This alert link no longer works.</p>
       <p>
-        We delete alerts that aren’t confirmed within seven days, and alerts that were stopped 30 days ago.
-        The newest email about an alert has the link that works now.
+        We delete unconfirmed alerts after seven days and stopped alerts after 30 days. Use the link in your
+        most recent alert email.
       </p>
       <Button onClick={onCreateNew}>Create a new alert</Button>
     </div>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { ApiError } from '#src/lib/apiError.ts';
-import { tooLong } from '#src/ui/form/errors.ts';
+import { getTooLongError } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -30,7 +30,7 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
   const form = useForm({
     fields: ['name'],
     rules: {
-      name: (newName) => tooLong(newName, MAX_NAME_LENGTH),
+      name: (newName) => getTooLongError(newName, MAX_NAME_LENGTH),
     },
     ...sending,
     submit: ({ name: newName }) => void send(newName),

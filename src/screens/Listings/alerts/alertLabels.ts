@@ -23,6 +23,6 @@ export const stateLabels = { UNCONFIRMED: 'Not confirmed yet', ACTIVE: 'On', END
 
 /** The number of homes that a search currently matches. */
 export function formatMatchCount(count: number): string {
-  if (count === 0) return 'No homes match now';
-  return count === 1 ? 'See the home that matches now' : `See the ${count} homes that match now`;
+  if (count === 0) return 'No matching homes right now';
+  return count === 1 ? 'See 1 matching home' : `See ${count} matching homes`;
 }

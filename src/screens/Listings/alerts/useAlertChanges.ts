@@ -9,7 +9,7 @@ import {
 import { toApiError, getRefusalMessage } from '#src/lib/refusal.ts';
 
 const UNCONFIRMED =
-  'We couldn’t confirm that change. Check your alerts here, and try again if it isn’t there.';
+  'We couldn’t confirm that change. Check your alerts below, and try again if nothing changed.';
 
 export type AlertChanges = ReturnType<typeof useAlertChanges>;
 

@@ -8,7 +8,7 @@ import { LazyCheck, preloadCheck } from './lazyCheck.ts';
 
 const opened = { check: 'true' };
 
-const Opener = memo(function Opener({ onPressed }: { onPressed: (keys: typeof opened) => void }) {
+const OpenButton = memo(function Opener({ onPressed }: { onPressed: (keys: typeof opened) => void }) {
   return (
     <Button
       variant="outlined"
@@ -31,7 +31,7 @@ export const CheckAds = memo(function CheckAds() {
         <h2 id="check-ads">Seen one of our homes elsewhere?</h2>
         <p>Paste an ad’s address or link to see whether it’s ours and what the home really costs.</p>
       </div>
-      <Opener onPressed={change} />
+      <OpenButton onPressed={change} />
       {getValue('check') === 'true' && <LazyCheck onClosed={() => change({ check: null })} />}
     </section>
   );

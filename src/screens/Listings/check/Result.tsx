@@ -17,7 +17,7 @@ export function Result({ result, organization, onReport }: Props) {
   const { verdict, homes } = result;
   const warnings = listWarnings(result);
   const remark = getRemark(result);
-  const saysTooLittle = verdict === 'UNSURE' && homes.length === 0;
+  const isInconclusive = verdict === 'UNSURE' && homes.length === 0;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function Result({ result, organization, onReport }: Props) {
       {!(verdict === 'OURS' && warnings.length === 0) && (
         <LeasingContacts phone={organization.leasingPhone} email={organization.leasingEmail} />
       )}
-      {!saysTooLittle && (
+      {!isInconclusive && (
         <div>
           <Button variant="outlined" onClick={onReport}>
             Report this ad

@@ -29,21 +29,21 @@ export function listWarnings(result: ListingCheck): string[] {
           `The link leads to ${link.host}. That isn’t our site, though it’s made to look like it. Don’t enter anything there, and don’t pay anyone.`,
         ]
       : []),
-    ...(isRented(result) ? ['No one may offer it now. Anyone who does isn’t us.'] : []),
+    ...(isRented(result) ? ['We aren’t offering it now. If someone is, it isn’t us.'] : []),
     ...(isFarBelow && namedPrice
-      ? [`The ad asks ${formatMoney(namedPrice)}/mo. That’s far below our price, which is:`]
+      ? [`The ad says ${formatMoney(namedPrice)}/mo. That’s far below our price, which is:`]
       : []),
   ];
 }
 
-/** Additional information about the result. */
+/** An explanation below the result. */
 export function getRemark({ verdict, homes, link }: ListingCheck): string | null {
   if (verdict === 'NOT_FOUND') {
-    return 'If someone offers it in our name, don’t pay anything, and don’t send any papers or codes. Some of our homes are listed without a house number: ask us if you aren’t sure.';
+    return 'If someone offers it in our name, don’t pay anything, and don’t send any documents or codes. Some of our homes are listed without a house number: ask us if you aren’t sure.';
   }
   if (verdict === 'UNSURE') {
     return homes.length > 0
-      ? 'We can’t say for sure that the ad is for one of these homes. Compare it with their pages, or ask us. Some of our homes are listed without a house number.'
+      ? 'We can’t say for sure that the ad is for one of these homes. Compare the ad with their pages, or ask us. Some of our homes are listed without a house number.'
       : 'We don’t open links. Add the address from the ad: the house number, street and ZIP code.';
   }
   if (link?.linkOwner === 'OURS') return 'The link leads to our own site.';

@@ -17,7 +17,7 @@ export function getFeeGroups(homes: readonly ComparedHome[]): RowGroup[] {
     const isRequired = ({ requirement }: Charge) => requirement === 'MANDATORY';
     const isUndisclosed = homes.map(({ pricing }) => timing === 'MONTHLY' && areFeesUndisclosed(pricing));
     const required = toFeeRows(
-      charges.map((ofHome) => ofHome.filter(isRequired)),
+      charges.map((homeCharges) => homeCharges.filter(isRequired)),
       (at, code) =>
         isUndisclosed[at] || (code === 'deposit' && homes[at]?.pricing.deposit === null) ? UNDISCLOSED : NONE,
     );
@@ -45,7 +45,7 @@ const createTotalRow = (homes: readonly ComparedHome[]) =>
 /** The same charge of several homes shares a row. A home that has it twice, for a dog and a cat, gets two. */
 function toFeeRows(
   charges: readonly (readonly Charge[])[],
-  withoutIt: (at: number, code: string) => Cell,
+  getMissingCell: (at: number, code: string) => Cell,
 ): Row[] {
   const keyed = charges.map((ofHome) => {
     const times = new Map<string, number>();
@@ -67,15 +67,15 @@ function toFeeRows(
       name,
       keyed.map((ofHome, at) => {
         const charge = ofHome.get(key);
-        return charge ? toCell(charge, name) : withoutIt(at, first?.code ?? '');
+        return charge ? toCell(charge, name) : getMissingCell(at, first?.code ?? '');
       }),
     );
   });
 }
 
-function toCell({ amount, terms, name }: Charge, nameOfRow: string): Cell {
+function toCell({ amount, terms, name }: Charge, rowName: string): Cell {
   // Each home may use its own name for the charge.
-  const note = [name === nameOfRow ? null : name, terms === 'Required' ? null : terms].filter(
+  const note = [name === rowName ? null : name, terms === 'Required' ? null : terms].filter(
     (part) => part !== null,
   );
   return { lines: [amount], note: note.length > 0 ? note.join(' · ') : null };

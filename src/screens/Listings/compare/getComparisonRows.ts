@@ -20,20 +20,20 @@ type Home = ComparedHome;
 const toListCell = (entries: readonly string[], none: string): Cell =>
   entries.length > 0 ? { lines: entries } : { lines: [none], isNothing: true };
 
-const one = (text: string | null): Cell =>
+const toCell = (text: string | null): Cell =>
   text === null ? { lines: ['Not listed'], isNothing: true } : { lines: [text] };
 
 const formatMinimumPrefix = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
 
-const formatPriceNote = ({ monthlyFeesDisclosed }: Home['pricing'], isSaidOfAll: boolean) =>
-  monthlyFeesDisclosed ? (isSaidOfAll ? null : 'all in') : 'some fees not listed';
+const formatPriceNote = ({ monthlyFeesDisclosed }: Home['pricing'], areAllDisclosed: boolean) =>
+  monthlyFeesDisclosed ? (areAllDisclosed ? null : 'all in') : 'some fees not listed';
 
 /** Everything that distinguishes these homes, the total price first. */
 export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
   const row = (key: string, name: string, getCell: (home: Home) => Cell) =>
     createRow(key, name, homes.map(getCell));
   const isAllIn = homes.every(({ pricing }) => pricing.monthlyFeesDisclosed);
-  const things = [...new Set(homes.flatMap(listOtherAmenities))].sort();
+  const otherAmenities = [...new Set(homes.flatMap(listOtherAmenities))].sort();
 
   return [
     {
@@ -44,16 +44,16 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
           note: formatPriceNote(pricing, isAllIn),
         })),
         row('upfront', 'Move-in cost', ({ pricing }) =>
-          one((isUpfrontUndisclosed(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
+          toCell((isUpfrontUndisclosed(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
         ),
         row('available', 'Available', ({ availability: { label, notReadyReason } }) => ({
           lines: [label],
           note: notReadyReason,
         })),
-        row('beds', 'Bedrooms', ({ bedrooms }) => one(formatBeds(bedrooms))),
-        row('baths', 'Bathrooms', ({ bathrooms }) => one(formatBaths(bathrooms))),
+        row('beds', 'Bedrooms', ({ bedrooms }) => toCell(formatBeds(bedrooms))),
+        row('baths', 'Bathrooms', ({ bathrooms }) => toCell(formatBaths(bathrooms))),
         row('area', 'Size', ({ sqft, sqftIsApproximate }) =>
-          one(sqft === null ? null : `${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`),
+          toCell(sqft === null ? null : `${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`),
         ),
       ],
     },
@@ -62,7 +62,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
       title: 'Lease',
       rows: [
         row('months', 'This price is for', ({ pricing: { leaseMonthsForPrice: months } }) =>
-          one(months === null ? null : `${months} months`),
+          toCell(months === null ? null : `${months} months`),
         ),
         row(
           'lengths',
@@ -79,7 +79,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
       ],
     },
     {
-      title: 'Living there',
+      title: 'Amenities and policies',
       rows: [
         row('pets', 'Pets', ({ pets }) =>
           toListCell(listPetTexts(pets), pets.isDisclosed ? 'No pets' : 'Not listed'),
@@ -89,7 +89,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
         row('utilities', 'Utilities', ({ utilities }) =>
           toListCell(listUtilityTexts(utilities), 'Not listed'),
         ),
-        ...things.map((thing) =>
+        ...otherAmenities.map((thing) =>
           row(`thing ${thing}`, thing, (home) =>
             toListCell(listOtherAmenities(home).includes(thing) ? ['Yes'] : [], 'Not listed'),
           ),
@@ -99,12 +99,12 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
     {
       title: 'Building',
       rows: [
-        row('kind', 'Home type', ({ homeType }) => one(formatEnumLabel(homeType))),
+        row('kind', 'Home type', ({ homeType }) => toCell(formatEnumLabel(homeType))),
         row('floor', 'Floor', ({ floor }) =>
-          one(floor === null ? null : floor === 0 ? 'Ground floor' : `Floor ${floor}`),
+          toCell(floor === null ? null : floor === 0 ? 'Ground floor' : `Floor ${floor}`),
         ),
         row('built', 'Year built', ({ property: { yearBuilt } }) =>
-          one(yearBuilt === null ? null : String(yearBuilt)),
+          toCell(yearBuilt === null ? null : String(yearBuilt)),
         ),
         row('accessibility', 'Accessibility', ({ accessibility }) =>
           toListCell(accessibility.map(formatEnumLabel), 'Not listed'),

@@ -9,32 +9,32 @@ const HEIGHT_MESSAGE = 'rental-listings:height';
  * organization allows are notified; if the browser does not disclose the origin, the message is addressed to
  * each of them.
  */
-export function reportFrameHeight(allowed: readonly string[], here: Window = window): () => void {
-  const { document, parent } = here;
-  const framing = getFramingOrigin(here);
+export function reportFrameHeight(allowed: readonly string[], frameWindow: Window = window): () => void {
+  const { document, parent } = frameWindow;
+  const framing = getFramingOrigin(frameWindow);
   const origins = allowed.filter((origin) => framing === null || origin === framing);
-  if (parent === here || origins.length === 0) return () => undefined;
+  if (parent === frameWindow || origins.length === 0) return () => undefined;
 
   // Otherwise the page would be as tall as its frame and never shrink.
   document.body.style.setProperty('min-height', '0');
   let reported = 0;
-  let due = 0;
+  let frameRequest = 0;
   const reportHeight = () => {
-    due = 0;
+    frameRequest = 0;
     const { top, height: shown } = document.body.getBoundingClientRect();
     // Overlays can extend below the end of the page.
-    const height = Math.ceil(Math.max(top + here.scrollY + shown, document.body.scrollHeight));
+    const height = Math.ceil(Math.max(top + frameWindow.scrollY + shown, document.body.scrollHeight));
     if (height === reported) return;
     reported = height;
     for (const origin of origins) parent.postMessage({ type: HEIGHT_MESSAGE, height }, origin);
   };
-  const soon = () => {
-    due ||= here.requestAnimationFrame(reportHeight);
+  const scheduleReport = () => {
+    frameRequest ||= frameWindow.requestAnimationFrame(reportHeight);
   };
 
-  const resized = throttle(soon, RESIZE_THROTTLE_MS);
+  const resized = throttle(scheduleReport, RESIZE_THROTTLE_MS);
   const sizes = new ResizeObserver(resized);
-  const changes = new MutationObserver(soon);
+  const changes = new MutationObserver(scheduleReport);
   sizes.observe(document.body);
   changes.observe(document.body, { childList: true, subtree: true });
   reportHeight();
@@ -42,7 +42,7 @@ export function reportFrameHeight(allowed: readonly string[], here: Window = win
     sizes.disconnect();
     resized.cancel();
     changes.disconnect();
-    here.cancelAnimationFrame(due);
+    frameWindow.cancelAnimationFrame(frameRequest);
     document.body.style.removeProperty('min-height');
   };
 }

@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { embedOptions, withHostAttribution, isEmbeddedPath } from '#src/lib/embedOptions.ts';
-import type { Leaving } from '#src/ui/HomeCard/HomeCard.tsx';
+import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import { getFramingOrigin } from './getFramingOrigin.ts';
 
 export type Embed = {
   /** The host of the page around it. */
   host: string | null;
-  leaving: Leaving;
+  leaving: HostPageLink;
   ids: readonly string[] | undefined;
   shows: Record<'search' | 'area' | 'filters' | 'sort' | 'heading' | 'contact', boolean>;
   density: 'compact' | 'normal';

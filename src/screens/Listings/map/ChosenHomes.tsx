@@ -67,7 +67,7 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
       )}
       {more > 0 && <p className={styles.more}>And {more} more here. They’re all in the list.</p>}
       {pin.isApproximate && (
-        <p className={styles.more}>Near this point. You’ll get the exact address when you book.</p>
+        <p className={styles.more}>Approximate location. You’ll get the exact address when you book.</p>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function MapNotes({
       )}
       {!hasFailed && found?.totalCount === 0 && (
         <div className={styles.note}>
-          <p>No homes in this part of the map. Move it, or change a filter.</p>
+          <p>No homes in this part of the map. Move the map, or change a filter.</p>
           {isSearched && (
             <button type="button" className={styles.again} onClick={onSearchEverywhere}>
               Search everywhere

@@ -88,7 +88,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
                 </>
               )}
               {formatMoney(pin.minTotalMonthly)}
-              <span className={unseen.words}> per month{pin.isApproximate && ', near here'}</span>
+              <span className={unseen.words}> per month{pin.isApproximate && ', approximate location'}</span>
             </button>
           )}
           {cluster && (

@@ -58,14 +58,14 @@ export function watchGestures(element: HTMLElement, view: MapView) {
 
     const [from, to] = [getMidpoint(before, other), getMidpoint(at, other)];
     const moved = pan(view.camera(), { x: to.x - from.x, y: to.y - from.y });
-    const nearer = Math.log2(distance(at, other) / distance(before, other));
-    view.showCamera(zoomAround(moved, view.size(), to, moved.zoom + nearer), 'visitor');
+    const zoomChange = Math.log2(distance(at, other) / distance(before, other));
+    view.showCamera(zoomAround(moved, view.size(), to, moved.zoom + zoomChange), 'visitor');
   });
 
-  const lift = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
-  on('pointerup', lift);
-  on('pointercancel', lift);
-  on('lostpointercapture', lift);
+  const releaseFinger = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
+  on('pointerup', releaseFinger);
+  on('pointercancel', releaseFinger);
+  on('lostpointercapture', releaseFinger);
 
   // A drag ends with an unintended click.
   on(

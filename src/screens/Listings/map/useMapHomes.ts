@@ -46,26 +46,28 @@ type Options = {
 export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnMove, onSearched }: Options) {
   const { n, s, e, w } = filter.map;
   const searched = useMemo(() => parseBounds({ n, s, e, w }), [n, s, e, w]);
-  const [hasRoamed, setRoamed] = useState(false);
-  const [hasLeft, setLeft] = useState(false);
+  const [hasMoved, setRoamed] = useState(false);
+  const [hasLeftArea, setLeft] = useState(false);
   const [box, setBox] = useState<{ bounds: GeoBounds; zoom: number } | null>(null);
-  const ours = useRef<GeoBounds | null>(null);
+  const ownBounds = useRef<GeoBounds | null>(null);
 
-  const wishes = useMemo(() => toFilterInput({ ...filter, map: {} }), [filter]);
-  const isFramed = searched !== undefined || hasRoamed;
-  const all = useListingMapQuery(
+  const filterInput = useMemo(() => toFilterInput({ ...filter, map: {} }), [filter]);
+  const isFramed = searched !== undefined || hasMoved;
+  const overviewQuery = useListingMapQuery(
     organizationId === undefined || isFramed
       ? skipToken
-      : { organizationId, filter: wishes, bounds: WORLD, zoom: WORLD_ZOOM },
+      : { organizationId, filter: filterInput, bounds: WORLD, zoom: WORLD_ZOOM },
   );
-  const here = useListingMapQuery(
-    organizationId === undefined || box === null ? skipToken : { organizationId, filter: wishes, ...box },
+  const areaQuery = useListingMapQuery(
+    organizationId === undefined || box === null
+      ? skipToken
+      : { organizationId, filter: filterInput, ...box },
   );
 
-  const rest = useEffectEvent(({ camera, mover }: MoveEnd) => {
+  const onMoveEnd = useEffectEvent(({ camera, mover }: MoveEnd) => {
     if (!isReady) return;
     // The locations of the homes are not known yet.
-    if (mover === 'page' && !isFramed && !all.currentData) return;
+    if (mover === 'page' && !isFramed && !overviewQuery.currentData) return;
     const seen = roundOutward(getBounds(camera, view.size()));
     const follows = mover === 'visitor' && isSearchOnMove;
     const bounds = searched && !follows ? intersectBounds(searched, seen) : seen;
@@ -75,16 +77,16 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
       setLeft(!follows);
     }
     if (follows) {
-      ours.current = seen;
+      ownBounds.current = seen;
       onSearched(seen);
     }
   });
-  useEffect(() => watchMoveEnd(view, (at) => rest(at)), [view]);
+  useEffect(() => watchMoveEnd(view, (at) => onMoveEnd(at)), [view]);
 
   // The address has an area that we did not write: from a link, the Back button, or a removed filter.
   const show = useEffectEvent((bounds: GeoBounds | undefined) => {
-    if (bounds && ours.current && isSame(bounds, ours.current)) return;
-    ours.current = null;
+    if (bounds && ownBounds.current && isSame(bounds, ownBounds.current)) return;
+    ownBounds.current = null;
     setRoamed(false);
     setLeft(false);
     if (bounds) view.showCamera(fit(bounds, view.size()), 'page');
@@ -93,7 +95,7 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
     if (isReady) show(searched);
   }, [isReady, searched]);
 
-  const extent = all.currentData;
+  const extent = overviewQuery.currentData;
   const frame = useEffectEvent((found: ListingMap) => {
     const bounds = getBoundsAround([
       ...found.pins.map(({ point }) => point),
@@ -108,27 +110,27 @@ export function useMapHomes({ view, isReady, organizationId, filter, isSearchOnM
 
   const search = () => {
     const seen = roundOutward(getBounds(view.camera(), view.size()));
-    ours.current = seen;
+    ownBounds.current = seen;
     setLeft(false);
     setBox({ bounds: seen, zoom: Math.round(view.camera().zoom) });
     onSearched(seen);
   };
 
   // The error stays visible during a retry.
-  const failed = [all, here].filter(({ error }) => error !== undefined);
+  const failed = [overviewQuery, areaQuery].filter(({ error }) => error !== undefined);
   return {
     /** Whether the view is in its final position. Before that, nothing is drawn. */
     isPlaced: isReady && (isFramed || extent !== undefined || failed.length > 0),
     /** The previous homes stay while others are loading. */
-    found: here.data ?? null,
+    found: areaQuery.data ?? null,
     hasFailed: failed.length > 0,
-    isBusy: all.isFetching || here.isFetching,
+    isBusy: overviewQuery.isFetching || areaQuery.isFetching,
     tryAgain: () => {
       for (const { isFetching, refetch } of failed) if (!isFetching) void refetch();
     },
     isSearched: searched !== undefined,
     /** Whether the view shows a different area than the list. */
-    hasLeft: hasLeft && !isSearchOnMove,
+    hasLeft: hasLeftArea && !isSearchOnMove,
     search,
   };
 }

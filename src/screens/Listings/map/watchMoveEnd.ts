@@ -6,13 +6,13 @@ const INPUT_DEBOUNCE_MS = 300;
 export type MoveEnd = { camera: Camera; mover: Mover };
 
 /** Reports where the view stopped, and whether the visitor moved it. */
-export function watchMoveEnd(view: MapView, onRest: (rest: MoveEnd) => void): () => void {
+export function watchMoveEnd(view: MapView, onMoveEnd: (rest: MoveEnd) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let mover: Mover = 'page';
   const rest = () => {
     const moved = mover;
     mover = 'page';
-    onRest({ camera: view.camera(), mover: moved });
+    onMoveEnd({ camera: view.camera(), mover: moved });
   };
   const stop = view.subscribe((by) => {
     if (by === 'visitor') mover = by;

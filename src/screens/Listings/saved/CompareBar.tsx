@@ -9,11 +9,11 @@ export type Choice = {
   onPicked: (slugs: readonly string[]) => void;
   onCompared: () => void;
   /** Starts tours of these homes one after the other. */
-  onToured: () => void;
+  onTour: () => void;
 };
 
 /** The homes selected so far, always in reach. */
-export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
+export function CompareBar({ picked, onPicked, onCompared, onTour }: Choice) {
   if (picked.length === 0) return null;
   const isEnough = picked.length > 1;
   const clear = () => {
@@ -28,7 +28,7 @@ export function CompareBar({ picked, onPicked, onCompared, onToured }: Choice) {
       <button type="button" className={styles.clear} onClick={clear}>
         Clear
       </button>
-      <Button variant="outlined" aria-disabled={!isEnough} onClick={() => isEnough && onToured()}>
+      <Button variant="outlined" aria-disabled={!isEnough} onClick={() => isEnough && onTour()}>
         Tour in one day
       </Button>
       <Button aria-disabled={!isEnough} onClick={() => isEnough && onCompared()}>

@@ -38,7 +38,7 @@ export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
   if (shown.length === 0) return <NothingSaved />;
   if (hasFailed) return <SavedHomesFailed onRetry={tryAgain} />;
 
-  const there = savedList.filter(({ slug }) => homes[slug] !== null).map(({ slug }) => slug);
+  const existingSlugs = savedList.filter(({ slug }) => homes[slug] !== null).map(({ slug }) => slug);
   const remove = (home: SavedHome) => {
     setRemoved(addSaved(removed, [home]));
     choice.onPicked(choice.picked.filter((slug) => slug !== home.slug));
@@ -49,9 +49,12 @@ export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
     <section className={styles.list} aria-labelledby="saved-count">
       <div className={styles.line}>
         <h2 id="saved-count">{savedList.length === 1 ? '1 home' : `${savedList.length} homes`}</h2>
-        {there.length > 0 && <ShareList origin={origin} slugs={there} />}
+        {existingSlugs.length > 0 && <ShareList origin={origin} slugs={existingSlugs} />}
       </div>
-      <TourSavedHomes slugs={there.filter((slug) => homes[slug]?.tours.tourable)} count={savedList.length} />
+      <TourSavedHomes
+        slugs={existingSlugs.filter((slug) => homes[slug]?.tours.tourable)}
+        count={savedList.length}
+      />
       <ul className={gridStyles.grid} aria-busy={isBusy}>
         {shown.map((home) => (
           <li key={home.slug}>

@@ -29,7 +29,7 @@ export function SavedHomesView({ savedHomes, organizationId }: Props) {
     picked,
     onPicked: setPicked,
     onCompared: () => void navigate(getSavedHomesUrl({ ...list, compare: picked })),
-    onToured: () => void navigate(tourDayPath(picked, 'day')),
+    onTour: () => void navigate(tourDayPath(picked, 'day')),
   };
 
   return (

@@ -15,14 +15,16 @@ export function ShareList({ origin, slugs }: Props) {
   const link = `${origin}/listings${savedHomesUrl.encode({ ids: slugs.slice(0, MAX_SHARED) })}`;
   const [canShare] = useState(() => 'share' in navigator);
 
-  async function shareWith(way: () => Promise<void>, done: string) {
+  async function runShare(share: () => Promise<void>, successText: string) {
     setNotice('');
     try {
-      await way();
-      setNotice(slugs.length > MAX_SHARED ? `${done} It has the first ${MAX_SHARED} homes.` : done);
+      await share();
+      setNotice(
+        slugs.length > MAX_SHARED ? `${successText} It includes the first ${MAX_SHARED} homes.` : successText,
+      );
     } catch (problem) {
-      const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setNotice(`Copy this link: ${link}`);
+      const isCanceled = problem instanceof Error && problem.name === 'AbortError';
+      if (!isCanceled) setNotice(`Copy this link: ${link}`);
     }
   }
 
@@ -30,7 +32,7 @@ export function ShareList({ origin, slugs }: Props) {
     <div className={styles.share}>
       <Button
         variant="outlined"
-        onClick={() => void shareWith(() => navigator.clipboard.writeText(link), 'Link copied.')}
+        onClick={() => void runShare(() => navigator.clipboard.writeText(link), 'Link copied.')}
       >
         Copy link
       </Button>
@@ -38,7 +40,7 @@ export function ShareList({ origin, slugs }: Props) {
         <Button
           variant="outlined"
           onClick={() =>
-            void shareWith(() => navigator.share({ title: 'A shortlist of homes', url: link }), '')
+            void runShare(() => navigator.share({ title: 'A shortlist of homes', url: link }), '')
           }
         >
           Share

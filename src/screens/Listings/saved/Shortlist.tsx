@@ -32,14 +32,14 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
   const dispatch = useDispatch();
   if (hasFailed) return <SavedHomesFailed onRetry={tryAgain} />;
 
-  const there = slugs.filter((slug) => homes[slug]);
-  const unsaved = there.filter((slug) => !saved?.homes.some((home) => home.slug === slug));
+  const existingSlugs = slugs.filter((slug) => homes[slug]);
+  const unsaved = existingSlugs.filter((slug) => !saved?.homes.some((home) => home.slug === slug));
 
   return (
     <section className={styles.list} aria-labelledby="listed-count">
       <div className={styles.line}>
-        <h2 id="listed-count">{formatShortlistCount(isBusy ? slugs.length : there.length)}</h2>
-        {there.length > 0 && (
+        <h2 id="listed-count">{formatShortlistCount(isBusy ? slugs.length : existingSlugs.length)}</h2>
+        {existingSlugs.length > 0 && (
           <>
             <Button
               disabled={unsaved.length === 0}
@@ -57,7 +57,7 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
                 </>
               )}
             </p>
-            <ShareList origin={origin} slugs={there} />
+            <ShareList origin={origin} slugs={existingSlugs} />
           </>
         )}
       </div>

@@ -4,11 +4,11 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 /** When only the query changes the page, the focus moves to the new heading. */
 export function useHeadingFocusOnChange(page: string) {
   const shown = useRef(page);
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (how !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [how, page]);
+    if (navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [navigationType, page]);
 }

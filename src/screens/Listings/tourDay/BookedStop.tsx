@@ -43,7 +43,7 @@ export function BookedStop({ organizationId, publicToken }: Props) {
         <strong className={styles.time}>{tour.localLabel}</strong>
         <Link to={page}>{formatPlace(tour.unit)}</Link>
       </p>
-      {own !== null && <p className={styles.soft}>This is {own} where you are.</p>}
+      {own !== null && <p className={styles.soft}>That’s {own} where you are.</p>}
       {tour.meeting.address && <p>{tour.meeting.address.formatted}</p>}
       {tour.meeting.joinInstructions !== null && <p>{tour.meeting.joinInstructions}</p>}
       {tour.meeting.joinUrl !== null && (

@@ -5,11 +5,11 @@ import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import { listCardFacts, formatPerMonth, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
-import type { OfferedHome } from './stepProps.ts';
+import type { HomeOffer } from './stepProps.ts';
 import styles from './tourDay.module.css';
 
 type Props = {
-  homes: readonly OfferedHome[];
+  homes: readonly HomeOffer[];
   /** Determines the order; without stops, the order of the address applies. */
   stops?: readonly DayStop[];
   onRemoved?: (slug: string) => void;

@@ -56,7 +56,7 @@ export function DayPage(props: DayStepProps) {
         )}
         {(error === null ? closed : []).map(({ slug, name, reason }) => (
           <p key={slug} className={styles.soft}>
-            {name} is left out: {closedReasonText[reason] ?? closedReasonText.NO_TOURS}.
+            We left out {name}: {closedReasonText[reason] ?? closedReasonText.NO_TOURS}.
           </p>
         ))}
         {step !== 'review' && <OfflineNote />}

@@ -5,7 +5,7 @@ import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 import type { DayStepProps } from './stepProps.ts';
 import { formatHomeCount } from './tourDayText.ts';
 
-const words = {
+const heldDayTexts = {
   ended: 'No longer held. You can still book them if they’re available.',
   announced: 'We’re holding your times',
 };
@@ -17,7 +17,7 @@ export function HeldDay({ day, send }: Pick<DayStepProps, 'day' | 'send'>) {
     <HeldTime
       hold={getDayHold(stops)}
       isRenewing={day.matches({ open: { hold: 'renewing' } })}
-      {...words}
+      {...heldDayTexts}
       onExtended={() => send({ type: 'extension.requested' })}
     >
       {formatHomeCount(stops.length)} on {formatLongDay(date ?? '')}

@@ -3,13 +3,13 @@ import type { Organization } from '#src/api/organization.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 
-export type OfferedHome = { slug: string; offer: TourOffer };
+export type HomeOffer = { slug: string; offer: TourOffer };
 
 /** The props of every step of a day. */
 export type DayStepProps = {
   organization: Organization;
   /** The homes that can be toured, in the order of the address. */
-  homes: readonly OfferedHome[];
+  homes: readonly HomeOffer[];
   day: DaySnapshot;
   send: (event: DayEvent) => void;
 };

@@ -11,13 +11,13 @@ export const dayHeadings: Record<DayStep, string> = {
 
 /** Why a home is left out. */
 export const closedReasonText: Record<string, string> = {
-  LEASED: 'it has been rented',
+  LEASED: 'it’s been rented',
   OFF_MARKET: 'it’s no longer for rent',
   ON_HOLD: 'it’s on hold for someone else',
   NOT_READY: 'it can’t be toured yet',
-  NO_TOURS: 'it has no tours right now',
+  NO_TOURS: 'no tours are available right now',
   MISSING: 'it’s no longer on our site',
-  BOOKED: 'a tour of it is already booked, and the link is in your inbox',
+  BOOKED: 'you’ve already booked a tour of it, and the link is in your inbox',
 };
 
 export const formatHomeCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);

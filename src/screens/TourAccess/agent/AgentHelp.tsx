@@ -14,7 +14,7 @@ const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STU
 
 /** Shows the advice at once; anything else is handled by phone. */
 export function AgentHelp({ at: { callNow, lockbox }, door, send }: DoorInfoProps) {
-  const canHaveAnother = door.matches({ open: { step: { inside: 'code' } } });
+  const canGetNewCode = door.matches({ open: { step: { inside: 'code' } } });
   return (
     <>
       <StepHeading>Get help</StepHeading>
@@ -27,7 +27,7 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: DoorInfoProp
           Call us: {callNow}
         </Button>
       )}
-      {canHaveAnother && (
+      {canGetNewCode && (
         <Button
           variant="outlined"
           onClick={() => {

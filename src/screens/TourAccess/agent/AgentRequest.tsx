@@ -62,9 +62,9 @@ export function AgentRequest({ organization, request, send }: Props) {
         robots="noindex"
       />
       <div className={page.main}>
-        {request.matches('barred') && <AgentUnavailable {...props} />}
+        {request.matches('unavailable') && <AgentUnavailable {...props} />}
         {request.matches({ open: 'details' }) && <DetailsStep {...props} />}
-        {request.matches({ open: 'proving' }) && <OfficeEmailStep {...props} />}
+        {request.matches({ open: 'verifying' }) && <OfficeEmailStep {...props} />}
         {(request.matches({ open: 'rules' }) || request.matches({ open: 'requesting' })) && (
           <VisitRulesStep {...props} />
         )}

@@ -67,7 +67,7 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
         <TextField
           name="officeEmail"
           label="Office email address"
-          hint="We’ll send a verification code there. It has to belong to an office we know."
+          hint="We’ll send a verification code there. It has to belong to an office we have on file."
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -11,12 +11,12 @@ import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 /** A forwarded visit link does not open the door, but the agent can verify and continue in any tab. */
 export function OtherTabStep({ at: { callNow, windowEndsAt, timeZone }, door, send }: DoorInfoProps) {
   const { organizationId, sessionKey, contact, error, notice } = door.context;
-  const isProving = door.matches({ open: { step: { contact: 'proving' } } });
+  const isVerifying = door.matches({ open: { step: { contact: 'verifying' } } });
   return (
     <>
-      <StepHeading key={String(isProving)}>This visit started in another tab</StepHeading>
+      <StepHeading key={String(isVerifying)}>This visit started in another tab</StepHeading>
       <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
-      {isProving && contact ? (
+      {isVerifying && contact ? (
         <CodeVerification
           organizationId={organizationId}
           sessionKey={sessionKey}
@@ -27,7 +27,7 @@ export function OtherTabStep({ at: { callNow, windowEndsAt, timeZone }, door, se
               className={verify.plain}
               onClick={() => send({ type: 'contact.corrected' })}
             >
-              Use a different one
+              Use a different email address
             </button>
           }
           onVerified={(verification) => send({ type: 'contact.verified', verification })}
@@ -35,15 +35,15 @@ export function OtherTabStep({ at: { callNow, windowEndsAt, timeZone }, door, se
       ) : (
         <>
           <p>
-            It ends at {formatClockTime(windowEndsAt, timeZone)}. Continue in that tab. Or continue here:
-            verify your office email with a code, and the other tab will no longer open the door.
+            It ends at {formatClockTime(windowEndsAt, timeZone)}. Continue in that tab, or here: verify your
+            office email with a code, and the other tab will no longer open the door.
           </p>
           <ContactForm
             channel="EMAIL"
             named={contact}
             name="Your office"
             isSending={door.hasTag('busy')}
-            onContactEntered={(named) => send({ type: 'contact.named', contact: named })}
+            onContactEntered={(named) => send({ type: 'contact.entered', contact: named })}
           />
         </>
       )}

@@ -11,7 +11,8 @@ export function describeVisit({ status, windowEndsAt, unit }: AgentAccess): Visi
     case 'USED':
       return {
         heading: 'Thank you for locking up',
-        sentence: 'Your visit is over. The code no longer opens the lockbox, and others may come in.',
+        sentence:
+          'Your visit is over. The code no longer opens the lockbox, and other visitors can tour the home.',
         next: ['Your client can ask about this home or book a tour on its page.'],
       };
     case 'EXPIRED':

@@ -27,7 +27,7 @@ export function Advice(props: StepProps) {
   if (problem === null) return null;
   if (isDangerous(problem)) return <EmergencyAdvice {...props} />;
   const label = problems.find((one) => one.problem === problem)?.label ?? '';
-  const isAtBox = problem === 'CANNOT_FIND_LOCKBOX' || problem === 'KEY_MISSING';
+  const isAtLockbox = problem === 'CANNOT_FIND_LOCKBOX' || problem === 'KEY_MISSING';
 
   return (
     <>
@@ -38,7 +38,7 @@ export function Advice(props: StepProps) {
           <DoorCode key={shownCode.code} code={shownCode.code} />
         </>
       )}
-      {isAtBox && access.lockbox !== null && (
+      {isAtLockbox && access.lockbox !== null && (
         <>
           <p>
             Lockbox location: <strong>{access.lockbox.locationHint}</strong>

@@ -9,7 +9,7 @@ import type { StepProps } from '../stepProps.ts';
 export const AnotherTime = ({ door, send }: Pick<StepProps, 'door' | 'send'>) => (
   <section className={styles.option} aria-labelledby="another-time">
     <h2 id="another-time">Or come back another time</h2>
-    <p>That ends this visit, and the code will stop working.</p>
+    <p>This ends your visit, and the code will stop working.</p>
     <p className={page.actions}>
       {door.context.help.rebook.map((slot) => (
         <Button key={slot.id} variant="outlined" onClick={() => send({ type: 'visit.abandoned', slot })}>

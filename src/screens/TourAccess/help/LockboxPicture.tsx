@@ -4,9 +4,9 @@ import styles from './lockbox.module.css';
 
 /** Shows the lockbox itself if there is a picture, otherwise a typical one. */
 export function LockboxPicture({ address }: { address: string | null }) {
-  const { isBroken, watched } = useBrokenImage(address);
+  const { isBroken, imageProps } = useBrokenImage(address);
   return address !== null && !isBroken ? (
-    <img {...watched} className={styles.picture} src={address} alt="The lockbox in place" />
+    <img {...imageProps} className={styles.picture} src={address} alt="The lockbox in place" />
   ) : (
     <figure className={styles.drawn}>
       <svg viewBox="0 0 64 96" aria-hidden="true">

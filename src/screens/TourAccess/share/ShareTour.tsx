@@ -14,23 +14,23 @@ const formatShareText = ({ unit, meeting, localLabel, endsAt, timeZone }: Tour) 
   `I’m touring a home on my own: ${meeting.address?.formatted ?? formatPlace(unit)}, ${localLabel}. I should be out by ${formatClockTime(endsAt, timeZone)}.`;
 
 export function ShareTour({ tour }: { tour: Tour }) {
-  const [said, setSaid] = useState('');
-  const words = formatShareText(tour);
+  const [notice, setNotice] = useState('');
+  const shareText = formatShareText(tour);
 
   async function share() {
-    setSaid('');
+    setNotice('');
     try {
-      if ('share' in navigator) await navigator.share({ text: words });
+      if ('share' in navigator) await navigator.share({ text: shareText });
       else await copy();
     } catch (problem) {
-      const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setSaid(`Send this to someone you trust: ${words}`);
+      const isCanceled = problem instanceof Error && problem.name === 'AbortError';
+      if (!isCanceled) setNotice(`Send this to someone you trust: ${shareText}`);
     }
   }
 
   async function copy() {
-    await navigator.clipboard.writeText(words);
-    setSaid('Copied. Paste it into a message to someone you trust.');
+    await navigator.clipboard.writeText(shareText);
+    setNotice('Copied. Paste it into a message to someone you trust.');
   }
 
   return (
@@ -41,7 +41,7 @@ export function ShareTour({ tour }: { tour: Tour }) {
         Share my plans
       </Button>
       <p role="status" className={styles.soft}>
-        {said}
+        {notice}
       </p>
     </section>
   );

@@ -40,7 +40,7 @@ export function FindDoor({ organization, serial, problem }: Props) {
         <h2 id="booked">Already booked a tour?</h2>
         {isSent ? (
           <p role="status" tabIndex={-1} ref={sent}>
-            If there’s a tour booked with that address, the link is on its way.
+            If a tour is booked with that email address, its link is on the way. It can take a few minutes.
           </p>
         ) : (
           <>

@@ -12,7 +12,7 @@ import type { DoorInfoProps } from '../doorInfo.ts';
 export const AccessEndedStep = ({ at: { callNow, lockUpChecklist }, door }: DoorInfoProps) => (
   <>
     <StepHeading>Your time at this home has ended</StepHeading>
-    <p>The code no longer opens the lockbox. If you’re still there, leave the home like this:</p>
+    <p>The code no longer opens the lockbox. If you’re still there, lock up before you leave:</p>
     <ul className={styles.rules}>
       {lockUpChecklist.map((line) => (
         <li key={line}>{line}</li>

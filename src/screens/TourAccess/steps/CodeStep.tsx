@@ -53,7 +53,7 @@ export function CodeStep({ at, send, children }: Props) {
         <strong>Never share this code.</strong> {scamWarning}
         {payTo !== null && ` Pay fees and rent only to ${payTo}, through the application on our site.`}
       </p>
-      <Button className={styles.big} onClick={() => send({ type: 'departure.started' })}>
+      <Button className={styles.big} onClick={() => send({ type: 'leaving.started' })}>
         I’m leaving – lock up
       </Button>
       {children}

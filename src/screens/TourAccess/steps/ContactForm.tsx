@@ -33,7 +33,7 @@ type Props = {
 export function ContactForm({
   channel,
   named,
-  name = 'What you booked with',
+  name = 'Email or phone you booked with',
   isSending,
   onContactEntered,
 }: Props) {

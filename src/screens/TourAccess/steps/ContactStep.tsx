@@ -9,14 +9,14 @@ import { ContactForm } from './ContactForm.tsx';
 /** The link alone opens nothing because it may have been forwarded. */
 export function ContactStep({ access, door, send }: StepProps) {
   const { organizationId, sessionKey, token, contact, error, notice } = door.context;
-  const isProving = door.matches({ open: { step: { contact: 'proving' } } });
+  const isVerifying = door.matches({ open: { step: { contact: 'verifying' } } });
   const { recipient } = access.tourRequest;
 
   return (
     <>
-      <StepHeading key={String(isProving)}>Verify it’s you</StepHeading>
+      <StepHeading key={String(isVerifying)}>Verify it’s you</StepHeading>
       <AccessErrorBanner error={error} notice={notice} inlineFields={[]} />
-      {isProving && contact ? (
+      {isVerifying && contact ? (
         <CodeVerification
           organizationId={organizationId}
           sessionKey={sessionKey}
@@ -28,7 +28,7 @@ export function ContactStep({ access, door, send }: StepProps) {
               className={styles.plain}
               onClick={() => send({ type: 'contact.corrected' })}
             >
-              Use a different one
+              Use a different email or number
             </button>
           }
           onVerified={(verification) => send({ type: 'contact.verified', verification })}
@@ -44,7 +44,7 @@ export function ContactStep({ access, door, send }: StepProps) {
             channel={null}
             named={contact}
             isSending={door.hasTag('busy')}
-            onContactEntered={(named) => send({ type: 'contact.named', contact: named })}
+            onContactEntered={(named) => send({ type: 'contact.entered', contact: named })}
           />
         </>
       )}

@@ -76,7 +76,7 @@ export function IdentityStep({ access, door, send }: StepProps) {
             {...contact}
             correction={
               <button type="button" className={styles.plain} onClick={() => setContact(null)}>
-                Use a different one
+                Use a different email or number
               </button>
             }
             onVerified={(verification, acceptedInstead) => {

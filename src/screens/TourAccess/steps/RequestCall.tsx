@@ -30,10 +30,10 @@ export function RequestCall({ at: { callNow }, door, send }: DoorInfoProps) {
         </>
       )}
       <p role="status" tabIndex={-1} ref={place}>
-        {words[call]}
+        {callStatusTexts[call]}
       </p>
       {call === 'CONFIRMED' && (
-        <Button className={styles.big} onClick={() => send({ type: 'call.used' })}>
+        <Button className={styles.big} onClick={() => send({ type: 'call.entryRequested' })}>
           I’ve been approved – show my code
         </Button>
       )}
@@ -46,8 +46,8 @@ export function RequestCall({ at: { callNow }, door, send }: DoorInfoProps) {
   );
 }
 
-const words: Partial<Record<string, string>> = {
-  ASKED: 'We’ve asked our team to call you. Keep this page open. It continues once they approve.',
+const callStatusTexts: Partial<Record<string, string>> = {
+  ASKED: 'We’ve asked our team to call you. Keep this page open. You can continue once they approve.',
   CONFIRMED: 'Our team verified you.',
   REFUSED: 'Our team couldn’t verify you. You can ask again.',
 };

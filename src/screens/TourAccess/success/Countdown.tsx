@@ -35,9 +35,9 @@ function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  const of = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
-  if (days > 0) return `${of(days, 'day')} and ${of(hours % 24, 'hour')}`;
-  if (hours > 0) return `${of(hours, 'hour')} and ${of(minutes % 60, 'minute')}`;
-  if (minutes > 9) return of(minutes, 'minute');
+  const formatCount = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
+  if (days > 0) return `${formatCount(days, 'day')} and ${formatCount(hours % 24, 'hour')}`;
+  if (hours > 0) return `${formatCount(hours, 'hour')} and ${formatCount(minutes % 60, 'minute')}`;
+  if (minutes > 9) return formatCount(minutes, 'minute');
   return `${minutes}:${String(seconds % 60).padStart(2, '0')} minutes`;
 }

@@ -19,9 +19,9 @@ export function describeAccess({
   tourRequest,
 }: TourAccess): StatusTexts {
   const { localLabel, timeZone } = tourRequest;
-  const opens = formatClockTime(windowStartsAt, timeZone);
-  const ends = formatClockTime(windowEndsAt, timeZone);
-  const atHome = `Once you’re at the home, from ${opens}, you’ll see the door code on this device.`;
+  const opensAt = formatClockTime(windowStartsAt, timeZone);
+  const closesAt = formatClockTime(windowEndsAt, timeZone);
+  const atHome = `Once you’re at the home, from ${opensAt}, you’ll see the door code on this device.`;
   switch (status) {
     case 'NEEDS_CONTACT':
       return {
@@ -39,22 +39,22 @@ export function describeAccess({
       };
     case 'IN_REVIEW':
       return {
-        heading: 'Our team is reviewing it',
-        sentence: `We have what you sent for your tour on ${localLabel}. We’ll email you as soon as it’s decided.`,
-        next: ['Our team confirms or declines it.', atHome],
+        heading: 'Our team is reviewing your tour',
+        sentence: `We have what you sent for your tour on ${localLabel}. We’ll email you as soon as we’ve decided.`,
+        next: ['Our team confirms or declines your tour.', atHome],
         continueLabel: null,
       };
     case 'APPROVED':
       return {
         heading: 'You’re all set',
-        sentence: `Your tour is on ${localLabel}. You can open the door from ${opens} until ${ends}.`,
-        next: [`Be at the home at ${opens} or later.`, 'Open this page there to see your door code.'],
+        sentence: `Your tour is on ${localLabel}. You can open the door from ${opensAt} until ${closesAt}.`,
+        next: [`Be at the home at ${opensAt} or later.`, 'Open this page there to see your door code.'],
         continueLabel: null,
       };
     case 'ACTIVE':
       return {
         heading: 'You can open the door now',
-        sentence: `You have until ${ends}.`,
+        sentence: `You have until ${closesAt}.`,
         next: ['Go to the home.', 'Confirm that you’re there and get the code.', 'Lock up when you leave.'],
         continueLabel: 'I’m at the home – open the door',
       };
@@ -63,14 +63,14 @@ export function describeAccess({
         heading: 'Thank you for locking up',
         sentence: 'The code no longer opens the lockbox.',
         next: [
-          `From ${formatClockTime(tourRequest.startsAt, timeZone)} you can leave feedback. It takes less than a minute.`,
+          `Starting at ${formatClockTime(tourRequest.startsAt, timeZone)}, you can leave feedback. It takes less than a minute.`,
         ],
         continueLabel: null,
       };
     case 'EXPIRED':
       return {
-        heading: 'Your time for this door has ended',
-        sentence: `You could open it until ${ends}.`,
+        heading: 'Your time at this home has ended',
+        sentence: `You could open the door until ${closesAt}.`,
         next: ['Pick another time, or call us.'],
         continueLabel: null,
       };

@@ -37,10 +37,10 @@ export function describeRevocation({ status, localLabel, unit }: Tour) {
   }
   return {
     heading: 'The lockbox has been removed from this home',
-    sentence: `We can’t give you a door code right now, so please don’t go there for your tour on ${localLabel}.`,
+    sentence: `We can’t give you a door code right now, so please don’t go to the home for your tour on ${localLabel}.`,
     next: [
       'Pick another time, or call us.',
-      'You keep your time until then. If a lockbox is put back before your tour, we’ll let you know.',
+      'You’ll keep this time until you pick another. If a lockbox is put back before your tour, we’ll let you know.',
       'If you’re already at the door, call us.',
     ],
   };

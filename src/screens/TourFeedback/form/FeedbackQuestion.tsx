@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FeedbackField, FeedbackForm } from '#src/api/tourFeedback.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { interestWords, toOptions, problemWords, getReasonsLegend } from '../feedbackText.ts';
+import { interestLabels, toOptions, problemLabels, getReasonsLegend } from '../feedbackText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FeedbackDraft, scoreFields } from './feedbackFields.ts';
 import { FollowUpFields } from './FollowUpFields.tsx';
@@ -29,7 +29,7 @@ const texts = {
   COMMENT: {
     name: 'comment',
     label: 'Anything else?',
-    hint: 'Please leave out your family, health, religion and national origin. We don’t ask about them.',
+    hint: 'Please leave out anything about your family, health, religion or national origin. We don’t ask about these.',
     rows: 4,
   },
 } as const;
@@ -47,7 +47,7 @@ export function FeedbackQuestion({ field, branch, draft }: Props) {
         <ChoiceField
           name="problem"
           legend="What went wrong?"
-          options={toOptions(problems, problemWords)}
+          options={toOptions(problems, problemLabels)}
           chosen={before.problem}
         />
       );
@@ -56,7 +56,7 @@ export function FeedbackQuestion({ field, branch, draft }: Props) {
         <ChoiceField
           name="interest"
           legend="What do you think of the home now?"
-          options={toOptions(['READY_TO_APPLY', 'INTERESTED', 'UNSURE', 'NOT_FOR_ME'], interestWords)}
+          options={toOptions(['READY_TO_APPLY', 'INTERESTED', 'UNSURE', 'NOT_FOR_ME'], interestLabels)}
           chosen={before.interest}
         />
       );

@@ -1,6 +1,6 @@
 import choices from '#src/ui/form/choices.module.css';
 
-import { type Reason, reasonWords } from '../feedbackText.ts';
+import { type Reason, reasonLabels } from '../feedbackText.ts';
 import { toReasonField, type FeedbackDraft } from './feedbackFields.ts';
 
 type Props = { legend: string; reasons: readonly Reason[]; draft: FeedbackDraft };
@@ -16,7 +16,7 @@ export const ReasonFields = ({ legend, reasons, draft }: Props) => (
             name={toReasonField(reason)}
             defaultChecked={Boolean(draft[toReasonField(reason)])}
           />
-          <span>{reasonWords[reason]}</span>
+          <span>{reasonLabels[reason]}</span>
         </label>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
-import { type Rules, tooLong, type Values } from '#src/ui/form/errors.ts';
+import { type Rules, getTooLongError, type Values } from '#src/ui/form/errors.ts';
 
-import { type Reason, reasonWords } from '../feedbackText.ts';
+import { type Reason, reasonLabels } from '../feedbackText.ts';
 
 const MAX_COMMENT_LENGTH = 2_000;
 const MAX_ISSUE_LENGTH = 500;
 
-const reasons = Object.keys(reasonWords) as Reason[];
+const reasons = Object.keys(reasonLabels) as Reason[];
 export const toReasonField = (reason: Reason) => `reason.${reason}` as const;
 
 export const scoreFields = ['overall', 'condition', 'matchedListing', 'accessEase'] as const;
@@ -30,8 +30,8 @@ export type FeedbackDraft = Partial<FeedbackValues>;
 
 export const rules: Rules<Field> = {
   attendance: (attendance) => (attendance === '' ? 'Tell us whether you saw the home.' : null),
-  listingIssue: (text) => tooLong(text, MAX_ISSUE_LENGTH),
-  comment: (text) => tooLong(text, MAX_COMMENT_LENGTH),
+  listingIssue: (text) => getTooLongError(text, MAX_ISSUE_LENGTH),
+  comment: (text) => getTooLongError(text, MAX_COMMENT_LENGTH),
 };
 
 type SubmissionMetadata = Pick<

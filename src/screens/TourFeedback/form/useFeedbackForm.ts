@@ -32,13 +32,13 @@ export function useFeedbackForm(organizationId: string, { previous, version, tou
 
   async function submit(values: FeedbackValues) {
     const attempt = getOrCreateAttempt(draft, JSON.stringify(values));
-    const whose = { organizationId, publicToken };
+    const tourArgs = { organizationId, publicToken };
     const { idempotencyKey } = attempt;
     const answer = await sendAttempt(draft, attempt, () =>
-      send(toFeedbackInput(values, { ...whose, version, idempotencyKey })),
+      send(toFeedbackInput(values, { ...tourArgs, version, idempotencyKey })),
     );
     if (answer === null) return;
-    await dispatch(cacheFeedbackForm(whose, answer));
+    await dispatch(cacheFeedbackForm(tourArgs, answer));
     await navigate(`/tour-feedback/${publicToken}/finished`, { replace: true });
   }
 

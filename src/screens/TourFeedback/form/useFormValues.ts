@@ -12,17 +12,17 @@ export function useFormValues(
   ref: RefObject<HTMLFormElement | null>,
   { known, save }: Options,
 ): FeedbackDraft {
-  const [draft, setSaid] = useState(known);
-  const take = useEffectEvent((form: HTMLFormElement) => {
+  const [draft, setDraft] = useState(known);
+  const saveValues = useEffectEvent((form: HTMLFormElement) => {
     const shown = fields.filter((name) => form.elements.namedItem(name) !== null);
     const values = readValues(form, shown);
     save(values);
-    setSaid({ ...draft, ...values });
+    setDraft({ ...draft, ...values });
   });
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    const onInput = () => take(form);
+    const onInput = () => saveValues(form);
     form.addEventListener('input', onInput);
     return () => form.removeEventListener('input', onInput);
   }, [ref]);

@@ -22,7 +22,7 @@ type Props = {
 /** A visitor can have one tour of a home at a time. */
 export function AlreadyBooked({ offer, tour, send, phone, email }: Props) {
   const title =
-    tour === null ? 'There’s already a tour of this home' : 'You already have a tour of this home';
+    tour === null ? 'A tour of this home is already booked' : 'You already have a tour of this home';
   const heading = useHeadingFocus();
   return (
     <section className={styles.blocked}>

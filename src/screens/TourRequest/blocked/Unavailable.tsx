@@ -12,7 +12,7 @@ import { useHeadingFocus } from '#src/ui/useHeadingFocus.ts';
 
 import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
-import { closedWords } from '../tourRequestText.ts';
+import { unavailableTexts } from '../tourRequestText.ts';
 
 type Props = {
   offer: TourOffer;
@@ -33,8 +33,11 @@ export function Unavailable(props: Props) {
   useHomeLinks();
   const title = useHeadingFocus(becameUnavailable);
   const { unit, opensOn, similar } = offer;
-  const why = reason ?? offer.unavailableReason ?? 'NO_TOURS';
-  const [heading, sentence] = closedWords[why] ?? ['This home isn’t available to tour right now', why];
+  const unavailableReason = reason ?? offer.unavailableReason ?? 'NO_TOURS';
+  const [heading, sentence] = unavailableTexts[unavailableReason] ?? [
+    'This home isn’t available to tour right now',
+    unavailableReason,
+  ];
   return (
     <section className={styles.blocked}>
       <PageSummary name={heading} description={sentence} robots="noindex" />
@@ -45,7 +48,7 @@ export function Unavailable(props: Props) {
       {opensOn !== null && <p>Tours open on {formatLongDay(opensOn)}.</p>}
       <p className={styles.actions}>
         <Button component={Link} to={`/units/${unit.slug}/?notify=true`}>
-          Notify me when that changes
+          Tell me when that changes
         </Button>
         <Button component={Link} to={`/inquiry-landing-page?unit=${unit.slug}`} variant="outlined">
           Ask about this home

@@ -38,10 +38,12 @@ export function Booked({ tour, organization, onChanged }: Props) {
   const now = useNow();
   const topic = getAttendancePrompt(tour, now);
   const { heading, sentence, isOn } = describeTourStatus(tour);
-  const isToCome = isOn && tour.status !== 'CHECKED_IN' && now < Date.parse(tour.startsAt);
+  const isUpcoming = isOn && tour.status !== 'CHECKED_IN' && now < Date.parse(tour.startsAt);
   const change = reschedulePath(tour.publicToken, 'choose');
   const missing = verification.filter(({ status }) => status !== 'PASSED');
-  const atOnce = tour.nextActions.find(({ kind }) => kind === 'REQUEST_ACCESS' || kind === 'GIVE_FEEDBACK');
+  const immediateAction = tour.nextActions.find(
+    ({ kind }) => kind === 'REQUEST_ACCESS' || kind === 'GIVE_FEEDBACK',
+  );
 
   return (
     <article className={page.page}>
@@ -55,10 +57,10 @@ export function Booked({ tour, organization, onChanged }: Props) {
         {tour.stepUpReason !== null && <p>{tour.stepUpReason}</p>}
         <YourTime tour={tour} />
         <ConfirmAttendance tour={tour} attendanceRequest={topic} organizationId={organization.id} />
-        {isOn && atOnce && (
+        {isOn && immediateAction && (
           <p className={page.actions}>
-            <Button component={Link} to={atOnce.url}>
-              {atOnce.label}
+            <Button component={Link} to={immediateAction.url}>
+              {immediateAction.label}
             </Button>
           </p>
         )}
@@ -70,7 +72,9 @@ export function Booked({ tour, organization, onChanged }: Props) {
             onVerified={onChanged}
           />
         )}
-        {isOn && <CalendarButtons calendar={calendar} isQuiet={atOnce !== undefined || topic === 'COMES'} />}
+        {isOn && (
+          <CalendarButtons calendar={calendar} isQuiet={immediateAction !== undefined || topic === 'COMES'} />
+        )}
         {!isOn && <LazyEndedTour tour={tour} organization={organization} isQuiet={topic === 'BACK'} />}
         {isOn && (tour.change.mode !== null || tour.canCancel) && (
           <p>
@@ -114,12 +118,12 @@ export function Booked({ tour, organization, onChanged }: Props) {
         </section>
         {day.length > 0 && <DayItinerary tours={day} />}
         {isOn && addNearby && <NearbyStop stop={addNearby} sameDayAs={tour.publicToken} />}
-        {isToCome && <WhileYouWait unit={unit} />}
+        {isUpcoming && <WhileYouWait unit={unit} />}
         <section className={styles.section} aria-labelledby="mail">
-          <h2 id="mail">Your link</h2>
+          <h2 id="mail">Your tour link</h2>
           <p>
             {tour.recipient === null
-              ? 'Save this page’s address. You’ll need it to see your tour.'
+              ? 'Bookmark this page. You’ll need it to see your tour.'
               : `We sent a link to this page to ${tour.recipient}. Wrong address, or didn’t get it?`}
           </p>
           {isSent ? (

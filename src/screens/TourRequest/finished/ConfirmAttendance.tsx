@@ -42,7 +42,7 @@ export function ConfirmAttendance({ tour, attendanceRequest, organizationId }: P
       {attendanceRequest === 'COMES' && (
         <p>
           {question} Please confirm with one tap. If you can’t make it,{' '}
-          {tour.change.mode === 'MOVE' ? 'pick another time' : 'cancel'} – someone else would love this one.
+          {tour.change.mode === 'MOVE' ? 'pick another time' : 'cancel'} – someone else would love this time.
         </p>
       )}
       {attendanceRequest === 'TOLD' && (

@@ -13,7 +13,7 @@ import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerif
 import { PendingContact } from '#src/tourForms/verifications/PendingContact.tsx';
 import styles from './finished.module.css';
 
-const words = {
+const verificationLabels = {
   EMAIL_CODE: 'Your email address',
   PHONE_CODE: 'Your mobile number',
   GOVERNMENT_ID: 'Your ID',
@@ -38,13 +38,17 @@ type Props = {
 export function PendingVerifications({ tour, organization, missing, onVerified }: Props) {
   const { unit, publicToken } = tour;
   const [ownKey] = useState(nanoid);
-  const begun = useAppSelector((root) => selectTour(root)?.context.sessionKey ?? '');
+  const startedSessionKey = useAppSelector((root) => selectTour(root)?.context.sessionKey ?? '');
   const [identity, setIdentity] = useState<IdentityCheck | null>(null);
   const args = { organizationId: organization.id, slug: unit.slug };
   const { data: offer } = useTourFlowQuery(args);
   const next = missing.find(({ status }) => status !== 'MANUAL_REVIEW')?.kind;
   const list = useFocusAfter<HTMLUListElement>(next);
-  const session = { organizationId: organization.id, sessionKey: begun === '' ? ownKey : begun, publicToken };
+  const session = {
+    organizationId: organization.id,
+    sessionKey: startedSessionKey === '' ? ownKey : startedSessionKey,
+    publicToken,
+  };
 
   return (
     <section className={styles.pending} aria-labelledby="pending">
@@ -52,7 +56,7 @@ export function PendingVerifications({ tour, organization, missing, onVerified }
       <ul tabIndex={-1} ref={list}>
         {missing.map(({ kind, status }) => (
           <li key={kind}>
-            {words[kind]}: {statusLabels[status] ?? 'done'}
+            {verificationLabels[kind]}: {statusLabels[status] ?? 'done'}
           </li>
         ))}
       </ul>

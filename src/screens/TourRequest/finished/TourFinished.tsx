@@ -30,8 +30,8 @@ export function TourFinished() {
   const { data, isError, refetch } = useTourRequestQuery(queryArgs, {
     pollingInterval: isWaiting ? RECHECK_INTERVAL_MS : 0,
   });
-  const waits = data?.status === 'PENDING_APPROVAL' || data?.status === 'NEEDS_VERIFICATION';
-  if (waits !== isWaiting) setIsWaiting(waits);
+  const isPending = data?.status === 'PENDING_APPROVAL' || data?.status === 'NEEDS_VERIFICATION';
+  if (isPending !== isWaiting) setIsWaiting(isPending);
 
   if (!organization || (token !== null && data === undefined && !isError)) {
     return (

@@ -11,11 +11,11 @@ export function WhileYouWait({ unit }: Pick<BookedTour, 'unit'>) {
       <h2 id="wait">While you wait</h2>
       <ul className={page.soft}>
         <li>
-          <a href={`/units/${slug}/#prices`}>Itemized costs</a>
+          <a href={`/units/${slug}/#prices`}>Price and fees</a>
         </li>
         {criteria !== null && (
           <li>
-            <a href={`/units/${slug}/#criteria`}>What we ask of applicants</a>
+            <a href={`/units/${slug}/#criteria`}>Rental criteria</a>
           </li>
         )}
         {nearby !== null && (

@@ -1,11 +1,11 @@
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { inReviewWords, isInReview } from '#src/tourForms/isInReview.ts';
+import { inReviewText, isInReview } from '#src/tourForms/isInReview.ts';
 
 type Status = {
   heading: string;
   sentence: string;
-  /** Whether the visitor still has the time. */
+  /** Whether the visitor still has a time booked. */
   isOn: boolean;
 };
 
@@ -29,17 +29,17 @@ export function describeTourStatus(tour: BookedTour): Status {
         sentence:
           answerBy === null
             ? 'Our team will confirm or decline it by email.'
-            : `Our team will answer by ${formatZonedDateTime(answerBy, timeZone)}. If we don’t, the request expires and you can pick another time.`,
+            : `Our team will respond by ${formatZonedDateTime(answerBy, timeZone)}. If we don’t, the request expires and you can pick another time.`,
         isOn: true,
       };
     case 'NEEDS_VERIFICATION':
-      if (isInReview(tour)) return { ...inReviewWords, isOn: true };
+      if (isInReview(tour)) return { ...inReviewText, isOn: true };
       return {
         heading: 'We’re holding your time',
         sentence:
           dueAt === null
             ? 'We still need something from you.'
-            : `Send what’s missing by ${formatZonedDateTime(dueAt, timeZone)} to confirm your tour.`,
+            : `Finish verifying by ${formatZonedDateTime(dueAt, timeZone)} to confirm your tour.`,
         isOn: true,
       };
     case 'COMPLETED':

@@ -14,16 +14,16 @@ const getStart = ({ startsAt }: TourSlot) => Date.parse(startsAt);
 
 /** The next time of each kind, and the next times overall. */
 function getNextSlots({ options, unit }: NextTimes): TourSlot[] {
-  const ofEachKind = options.flatMap(({ nextSlot }): TourSlot[] => (nextSlot === null ? [] : [nextSlot]));
-  const others = unit.tours.nextSlots.filter(({ id }) => ofEachKind.every((slot) => slot.id !== id));
-  return [...ofEachKind, ...others].slice(0, MAX_TIMES).sort((a, b) => getStart(a) - getStart(b));
+  const nextOfEachKind = options.flatMap(({ nextSlot }): TourSlot[] => (nextSlot === null ? [] : [nextSlot]));
+  const others = unit.tours.nextSlots.filter(({ id }) => nextOfEachKind.every((slot) => slot.id !== id));
+  return [...nextOfEachKind, ...others].slice(0, MAX_TIMES).sort((a, b) => getStart(a) - getStart(b));
 }
 
 /** A time that is no longer returned may still be free, behind earlier times that became free. */
 function isTaken(slot: TourSlot, { options, unit }: NextTimes): boolean {
   const start = getStart(slot);
-  const ofKind = options.find(({ type }) => type === slot.type)?.nextSlot ?? null;
-  if (ofKind === null || getStart(ofKind) > start) return true;
+  const sameKindSlot = options.find(({ type }) => type === slot.type)?.nextSlot ?? null;
+  if (sameKindSlot === null || getStart(sameKindSlot) > start) return true;
   const all = unit.tours.nextSlots;
   // At the same time, the first kind represents all of them.
   if (all.some((other) => getStart(other) === start)) return false;

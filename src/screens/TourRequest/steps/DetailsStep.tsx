@@ -24,12 +24,12 @@ export function DetailsStep({ offer, tour, send }: StepProps) {
   async function check(values: Values) {
     const answers = toAnswers(questions, { ...details, ...values });
     const answer = await ask({ organizationId, input: { slug, questionsVersion, answers } });
-    const refused = toApiError(answer.error);
+    const apiError = toApiError(answer.error);
     const ids = questions.map(({ id }) => id);
-    const info = refused?.info && toAnswerErrors(refused.info, ids);
+    const info = apiError?.info && toAnswerErrors(apiError.info, ids);
     return {
       // If the server is unreachable or asks other questions by now, its response is not a rejection.
-      refusal: refused && info && form.canShowErrors(Object.keys(info)) ? { ...refused, info } : null,
+      refusal: apiError && info && form.canShowErrors(Object.keys(info)) ? { ...apiError, info } : null,
       notes: (answer.data?.notes ?? [])
         .filter(({ questionId }) => form.questions.some(({ question }) => question.id === questionId))
         .map(({ questionId, ...words }) => ({

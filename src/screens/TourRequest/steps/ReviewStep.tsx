@@ -78,7 +78,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
       )}
       {criteria !== null && (
         <details className={styles.criteria}>
-          <summary>What {organization.name} asks of applicants</summary>
+          <summary>Rental criteria</summary>
           <ul>
             {criteria.summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -15,7 +15,7 @@ const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
 
 const OPTIONAL = 'No answers yet – they’re optional. You can tell us what you need for your tour.';
 
-const consentWords: Readonly<Record<string, string>> = {
+const consentLabels: Readonly<Record<string, string>> = {
   'sms.transactional': 'We may text you about this tour',
   'sms.marketing': 'We may text you about other homes',
 };
@@ -28,7 +28,7 @@ export function getTourSummary(context: TourContext, offer: TourOffer): SummaryR
     lines: withoutEmptyLines([formatAnswer(question, details[answerField(question.id)] ?? '')]),
     step: 'details' as const,
   }));
-  const isNothingSaid = Object.values(details).every((answer) => answer === '');
+  const hasNoDetails = Object.values(details).every((answer) => answer === '');
   const rows: SummaryRow[] = [
     {
       name: 'Tour type',
@@ -43,11 +43,11 @@ export function getTourSummary(context: TourContext, offer: TourOffer): SummaryR
         contact.email,
         contact.phoneNumber,
         contactChannels.find(({ value }) => value !== '' && value === contact.preferredChannel)?.label,
-        ...offer.consents.map(({ key }) => (contact[consentField(key)] ? consentWords[key] : undefined)),
+        ...offer.consents.map(({ key }) => (contact[consentField(key)] ? consentLabels[key] : undefined)),
       ]),
       step: 'contact',
     },
-    ...(isNothingSaid ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }] : answers),
+    ...(hasNoDetails ? [{ name: 'Questions', lines: [OPTIONAL], step: 'details' as const }] : answers),
     { name: 'People on the tour', lines: withoutEmptyLines([details.partySize]), step: 'details' },
     { name: 'What you need', lines: withoutEmptyLines([details.accommodationRequest]), step: 'details' },
     ...(isShown(context, 'verify') ? [getVerificationRow(context)] : []),

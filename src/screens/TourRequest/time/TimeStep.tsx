@@ -16,10 +16,10 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
     ...(sameDayAs !== null && { sameDayAs }),
     type: chosenOption(tour.context)?.type,
   });
-  const isThere = !slots.isFailed && slots.days.length > 0;
+  const hasTimes = !slots.isFailed && slots.days.length > 0;
   return (
     <>
-      {isThere && alternatives.length > 0 && (
+      {hasTimes && alternatives.length > 0 && (
         <Alternatives slots={alternatives} onChosen={(one) => send({ type: 'slot.chosen', slot: one })} />
       )}
       <FreeTimes
@@ -34,7 +34,7 @@ export function TimeStep({ organization, offer, tour, send }: StepProps) {
         verb="Hold"
         onChosen={(one) => send({ type: 'slot.chosen', slot: one })}
       />
-      {isThere && <NoSuitableTimes slots={slots} organization={organization} unit={offer.unit} />}
+      {hasTimes && <NoSuitableTimes slots={slots} organization={organization} unit={offer.unit} />}
     </>
   );
 }

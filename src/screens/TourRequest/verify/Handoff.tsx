@@ -14,7 +14,7 @@ export function Handoff({ token }: { token: string }) {
       <PageSummary name={heading} description="For a tour of one of our homes." robots="noindex" />
       <h1 tabIndex={-1}>{heading}</h1>
       {isUploaded ? (
-        <p role="status">The page on your other device continues on its own. You can close this one.</p>
+        <p role="status">The page on your other device will move on automatically. You can close this one.</p>
       ) : (
         <Upload token={token} onUploaded={() => setIsUploaded(true)} />
       )}

@@ -13,8 +13,8 @@ export function Share({ address, title }: { address: string; title: string }) {
       if ('share' in navigator) await navigator.share({ title, url: address });
       else await copy();
     } catch (problem) {
-      const isCalledOff = problem instanceof Error && problem.name === 'AbortError';
-      if (!isCalledOff) setNotice(`Copy this link: ${address}`);
+      const isCanceled = problem instanceof Error && problem.name === 'AbortError';
+      if (!isCanceled) setNotice(`Copy this link: ${address}`);
     }
   }
 

@@ -11,32 +11,32 @@ import styles from './Lightbox.module.css';
 
 type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
 
-/** Shows one picture at a time over the page, which is inert meanwhile. */
+/** Shows one picture at a time in a modal dialog over the page. */
 export function Lightbox({ images, index, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = images[index] ?? images[0];
 
   useEffect(() => {
     const shown = dialog.current;
-    const cameFrom = document.activeElement;
+    const previousFocus = document.activeElement;
     shown?.showModal();
     // A dialog blocks the keyboard, but not the scroll wheel.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
       shown?.close();
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
   }, []);
 
   if (!image) return null;
   const count = images.length;
-  const turn = (by: 1 | -1) => send({ type: 'picture.turned', by, count });
+  const showNext = (by: 1 | -1) => send({ type: 'picture.changed', by, count });
   const onClosed = () => send({ type: 'lightbox.closed' });
 
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') showNext(1);
+    if (key === 'ArrowLeft') showNext(-1);
     if (key === 'Home') send({ type: 'picture.selected', index: 0 });
     if (key === 'End') send({ type: 'picture.selected', index: count - 1 });
   }
@@ -78,11 +78,16 @@ export function Lightbox({ images, index, send }: Props) {
             className={styles.control}
             type="button"
             aria-label="Previous photo"
-            onClick={() => turn(-1)}
+            onClick={() => showNext(-1)}
           >
             <Arrow isBack />
           </button>
-          <button className={styles.control} type="button" aria-label="Next photo" onClick={() => turn(1)}>
+          <button
+            className={styles.control}
+            type="button"
+            aria-label="Next photo"
+            onClick={() => showNext(1)}
+          >
             <Arrow />
           </button>
         </div>

@@ -24,7 +24,7 @@ export function Place({ property: { address, point, neighborhood } }: Pick<Unit,
       <p>
         {isExact
           ? address.formatted
-          : `${[neighborhood, address.city].filter(Boolean).join(', ')}. It’s somewhere in the circle. You’ll get the address when you book a tour.`}
+          : `${[neighborhood, address.city].filter(Boolean).join(', ')}. The home is somewhere in the circle. You’ll get the address when you book a tour.`}
       </p>
       <LazyLoadedMap point={point} isExact={isExact} />
       <p>

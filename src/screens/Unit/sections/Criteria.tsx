@@ -32,8 +32,8 @@ export const Criteria = ({ criteria, vouchersAccepted }: Props) => (
         </details>
         <p className={styles.aside}>
           Version {criteria.version}, in effect since{' '}
-          <time dateTime={criteria.effectiveOn}>{formatShortDate(criteria.effectiveOn)}</time>. They’re the
-          same for everyone who applies.
+          <time dateTime={criteria.effectiveOn}>{formatShortDate(criteria.effectiveOn)}</time>. The criteria
+          are the same for everyone who applies.
         </p>
       </>
     )}

@@ -8,7 +8,7 @@ export const IncomeLimits = ({ restriction }: { restriction: Unit['incomeRestric
   restriction !== null && (
     <Section id="income" title="Income limits" isScreenOnly>
       <p>
-        {restriction.program}: for households earning up to {restriction.amiPercent}% of the area’s median
+        {restriction.program}: for households earning up to {restriction.amiPercent}% of the area median
         income.
       </p>
       {restriction.maxIncomeBySize.length > 0 && (
@@ -16,7 +16,7 @@ export const IncomeLimits = ({ restriction }: { restriction: Unit['incomeRestric
           <thead>
             <tr>
               <th scope="col">People in the household</th>
-              <th scope="col">Highest yearly income</th>
+              <th scope="col">Maximum yearly income</th>
             </tr>
           </thead>
           <tbody>

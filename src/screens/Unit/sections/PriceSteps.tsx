@@ -2,11 +2,11 @@ import { formatMoney } from '#src/lib/money.ts';
 
 import { formatLocalDay } from '../unitText.ts';
 import styles from './PriceSteps.module.css';
-import { type PriceSince, toPriceSteps } from './toPriceSteps.ts';
+import { type PriceHistoryEntry, toPriceSteps } from './toPriceSteps.ts';
 
 type Props = {
   /** Newest first. */
-  history: readonly PriceSince[];
+  history: readonly PriceHistoryEntry[];
   now: number;
   timeZone: string;
 };
@@ -24,7 +24,7 @@ export function PriceSteps({ history, now, timeZone }: Props) {
   const last = steps.at(-1);
   if (!first || !last) return null;
   const y = (depth: number) => HIGHEST_Y + depth * (LOWEST_Y - HIGHEST_Y);
-  // Places the label above everything drawn next to it.
+  // Places the label above the neighboring steps.
   const labelY = (isNear: (step: (typeof steps)[number]) => boolean) =>
     Math.min(...steps.filter(isNear).map(({ depth }) => y(depth))) - 8;
   const percent = (share: number) => `${share * 100}%`;

@@ -46,7 +46,7 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
           {totalMonthlyIsMinimum && 'From '}
           {formatMoney(totalMonthly)} per month
         </strong>{' '}
-        {areFeesUndisclosed(pricing) ? 'for the home itself' : 'including every required fee'}
+        {areFeesUndisclosed(pricing) ? 'in base rent' : 'including every required fee'}
         {!areFeesUndisclosed(pricing) && totalMonthlyIsMinimum && ' with a listed amount'}
         {monthlyFeesDisclosed && totalMonthlyIsMinimum && '; some depend on usage'}
         {leaseMonthsForPrice !== null && `, on a ${formatLease(leaseMonthsForPrice)}`}. Due at move-in:{' '}

@@ -27,10 +27,10 @@ export function SafetyTips({ unit, organization }: Props) {
         <ul>
           <li>We never ask you for a door code.</li>
           <li>We never take gift cards, wire transfers, cryptocurrency or cash.</li>
-          <li>Touring a home and asking about it are free.</li>
+          <li>It’s free to tour a home or ask about it.</li>
         </ul>
         <p>
-          If you see this home elsewhere at a different price or from someone else, it’s not {name}.{' '}
+          If you see this home elsewhere at a different price or from someone else, it’s not from {name}.{' '}
           <Link to="/listings?check=true">Check an ad</Link>, or report it below.
         </p>
         <LeasingContacts phone={leasingPhone} email={leasingEmail} />

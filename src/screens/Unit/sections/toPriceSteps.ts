@@ -1,8 +1,8 @@
 import type { Money } from '#src/lib/money.ts';
 
-export type PriceSince = { at: string; totalMonthly: Money };
+export type PriceHistoryEntry = { at: string; totalMonthly: Money };
 
-type Step = PriceSince & {
+type Step = PriceHistoryEntry & {
   /** Shares of the time from the first price until now. */
   from: number;
   to: number;
@@ -14,20 +14,20 @@ type Step = PriceSince & {
 const MIN_SPAN = 0.1;
 
 /** A home's prices from the first to the current one, each with the time it was in effect. */
-export function toPriceSteps(history: readonly PriceSince[], now: number): Step[] {
+export function toPriceSteps(history: readonly PriceHistoryEntry[], now: number): Step[] {
   const prices = history.toReversed();
   const amounts = prices.map(({ totalMonthly }) => totalMonthly.amountCents);
   const highest = Math.max(...amounts);
   const span = Math.max(highest - Math.min(...amounts), highest * MIN_SPAN);
-  const starts = prices.map(({ at }) => Date.parse(at));
-  const first = starts[0] ?? now;
-  const whole = Math.max(now - first, 1);
-  const toShare = (moment: number) => Math.min(Math.max((moment - first) / whole, 0), 1);
+  const startTimes = prices.map(({ at }) => Date.parse(at));
+  const first = startTimes[0] ?? now;
+  const totalMs = Math.max(now - first, 1);
+  const toShare = (moment: number) => Math.min(Math.max((moment - first) / totalMs, 0), 1);
 
   return prices.map((price, index) => ({
     ...price,
-    from: toShare(starts[index] ?? now),
-    to: toShare(starts[index + 1] ?? now),
+    from: toShare(startTimes[index] ?? now),
+    to: toShare(startTimes[index + 1] ?? now),
     depth: (highest - price.totalMonthly.amountCents) / span,
   }));
 }

@@ -14,10 +14,10 @@ export function Grid({ view }: { view: MapView }) {
   useDrawOnView(view, () => {
     const { center, zoom } = view.camera();
     const { width, height } = view.size();
-    const world = worldPx(zoom);
+    const worldSizePx = worldPx(zoom);
     const at = project(center);
-    const step = getScale(Math.round(center.lat), zoom, MAX_SCALE_PX).share * world;
-    const offset = (middle: number, half: number) => (((half - middle * world) % step) + step) % step;
+    const step = getScale(Math.round(center.lat), zoom, MAX_SCALE_PX).share * worldSizePx;
+    const offset = (middle: number, half: number) => (((half - middle * worldSizePx) % step) + step) % step;
     const lines: string[] = [];
     for (let x = offset(at.x, width / 2); x < width; x += step) lines.push(`M${x.toFixed(1)} 0V${height}`);
     for (let y = offset(at.y, height / 2); y < height; y += step) lines.push(`M0 ${y.toFixed(1)}H${width}`);

@@ -24,11 +24,11 @@ const kinds: Record<string, PlaceKind> = {
 export function toDrawing({ perDegree, far, near, labels }: Outlines): Drawing {
   const [west, south, east, north] = (near[0] ?? far).bounds;
   const middle = project({ lat: (north + south) / 2, lng: (west + east) / 2 });
-  const written = (point: GeoPoint) => {
+  const formatPoint = (point: GeoPoint) => {
     const { x, y } = project(point);
     return `${((x - middle.x) * UNITS).toFixed(2)} ${((y - middle.y) * UNITS).toFixed(2)}`;
   };
-  const path = (points: GeoPoint[], end = '') => `M${points.map(written).join('L')}${end}`;
+  const path = (points: GeoPoint[], end = '') => `M${points.map(formatPoint).join('L')}${end}`;
   const paths = (lines: number[][] = [], end = '') =>
     lines.map((line) => path(toGeoPoints(line, perDegree), end)).join('');
   return {

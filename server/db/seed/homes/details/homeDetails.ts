@@ -62,12 +62,12 @@ function createSpecials(
   { key, amiPercent, building, market }: Facts,
   now: Date,
 ): Pick<HomeDetails, 'specials'> {
-  const chance = createSeededRandom('specials', key);
-  if (amiPercent !== null || !chance.happens(building ? 0.16 : 0.04)) return {};
-  const offer = chance.pick([
+  const random = createSeededRandom('specials', key);
+  if (amiPercent !== null || !random.happens(building ? 0.16 : 0.04)) return {};
+  const offer = random.pick([
     {
-      title: 'Half of the second month free',
-      terms: 'With a lease of 12 months or more. The price above doesn’t include this discount.',
+      title: 'Half off your second month’s rent',
+      terms: 'On leases of 12 months or more. The price above doesn’t include this discount.',
     },
     {
       title: 'No administrative fee',
@@ -84,5 +84,5 @@ function createSpecials(
     title === offer.title
       ? offer.terms
       : 'Taken off your first month’s rent when you move in by the date below.';
-  return { specials: [{ title, terms, endsOn: dayFromNow(now, chance.integer(12, 40), market.timeZone) }] };
+  return { specials: [{ title, terms, endsOn: dayFromNow(now, random.integer(12, 40), market.timeZone) }] };
 }

@@ -12,10 +12,10 @@ export function createNearby(place: SeedPlace, at: { lat: number; lng: number })
   const kinds = ['transit', 'grocery', 'school', 'park'] as const;
   return kinds.map((kind) => {
     const name = place.nearby[kind];
-    const chance = createSeededRandom('nearby', name);
+    const random = createSeededRandom('nearby', name);
     const there = {
-      lat: place.lat + chance.between(-0.012, 0.012),
-      lng: place.lng + chance.between(-0.012, 0.012),
+      lat: place.lat + random.between(-0.012, 0.012),
+      lng: place.lng + random.between(-0.012, 0.012),
     };
     return { kind, name, miles: Math.max(0.1, Math.round(milesBetween(at, there) * 10) / 10), url: null };
   });

@@ -6,11 +6,11 @@ import type { Facts } from '../facts/facts.ts';
 import { createNearby } from './nearby.ts';
 
 export function createPropertyDetails(facts: Facts): PropertyDetails {
-  const chance = createSeededRandom('property', facts.siteKey);
+  const random = createSeededRandom('property', facts.siteKey);
   return {
     policies: createPolicies(facts),
     nearby: createNearby(facts.place, facts),
-    floodZone: chance.happens(0.9)
+    floodZone: random.happens(0.9)
       ? 'X (outside the mapped floodplain)'
       : 'AE (inside the mapped floodplain)',
     smokeDetectors: true,
@@ -18,7 +18,7 @@ export function createPropertyDetails(facts: Facts): PropertyDetails {
 }
 
 function createPolicies({ building, kind, market }: Facts) {
-  const chance = createSeededRandom('policies', market.slug);
+  const random = createSeededRandom('policies', market.slug);
   return [
     {
       kind: 'smoking',
@@ -32,7 +32,7 @@ function createPolicies({ building, kind, market }: Facts) {
           {
             kind: 'quiet_hours',
             title: 'Quiet hours',
-            body: `${chance.pick(['10', '10:30', '11'])} PM to 7 AM.`,
+            body: `${random.pick(['10', '10:30', '11'])} PM to 7 AM.`,
           },
         ]
       : []),
@@ -44,14 +44,14 @@ function createPolicies({ building, kind, market }: Facts) {
     {
       kind: 'repairs',
       title: 'Repairs',
-      body: 'Report problems online or by phone at any time. We come within a day if heat, water or a lock fails, and within a week for everything else.',
+      body: 'Report problems online or by phone anytime. We’ll come within a day if heat, water or a lock fails, and within a week for everything else.',
     },
     ...(building
       ? []
       : [
           {
             kind: 'yard',
-            title: 'Yard and snow',
+            title: market.state === 'CO' ? 'Yard and snow' : 'Yard',
             body:
               market.state === 'CO'
                 ? 'You mow and water, and you clear snow from the sidewalk within a day.'

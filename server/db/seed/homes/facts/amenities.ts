@@ -29,7 +29,7 @@ export function createAmenities(facts: Facts): Amenity[] {
 }
 
 export function pickOtherAmenities(facts: Facts): string[] {
-  const chance = createSeededRandom('other amenities', facts.key);
+  const random = createSeededRandom('other amenities', facts.key);
   const possible = [
     'Ceiling fans in the bedrooms',
     'Window screens',
@@ -39,7 +39,7 @@ export function pickOtherAmenities(facts: Facts): string[] {
     facts.building ? 'Package lockers in the lobby' : 'Front and back hose hookups',
     facts.building ? 'Bike storage' : 'Programmable sprinklers',
   ];
-  return chance.shuffle(possible).slice(0, chance.integer(0, 4));
+  return random.shuffle(possible).slice(0, random.integer(0, 4));
 }
 
 export function getAccessibilityFeatures(facts: Facts): AccessibilityFeature[] {
@@ -62,7 +62,7 @@ export function getAccessibilityFeatures(facts: Facts): AccessibilityFeature[] {
 }
 
 export function getAccessibilityNote(facts: Facts): Pick<HomeDetails, 'accessibilityNote'> {
-  const chance = createSeededRandom('accessibility note', facts.key);
+  const random = createSeededRandom('accessibility note', facts.key);
   const { adaptation, building, isStepFree, floor } = facts;
   if (adaptation === 'MOBILITY') {
     return {
@@ -82,16 +82,16 @@ export function getAccessibilityNote(facts: Facts): Pick<HomeDetails, 'accessibi
   if (building) return {};
   if (isStepFree) {
     return {
-      accessibilityNote: chance.pick([
+      accessibilityNote: random.pick([
         'There are no steps from the parking space to the front door. Interior doorways are 32 inches wide.',
         'The path to the front door is level. The bathroom door is 30 inches wide.',
         'The back door is a level entry. The front door has one 4-inch step.',
       ]),
     };
   }
-  if (!chance.happens(0.6)) return {};
+  if (!random.happens(0.6)) return {};
   return {
-    accessibilityNote: chance.pick([
+    accessibilityNote: random.pick([
       'Two steps lead up to the front door. There’s no ramp, but ask us about a portable one.',
       'There’s one 5-inch step at the front door. The hallway is 36 inches wide.',
       'The front door has three steps with a handrail.',

@@ -16,9 +16,9 @@ export type InteriorLook = {
   light: string;
 };
 
-export function createInteriorLook(chance: SeededRandom, yearBuilt: number): InteriorLook {
+export function createInteriorLook(random: SeededRandom, yearBuilt: number): InteriorLook {
   const isRecent = yearBuilt >= 2005;
-  const floors = chance.pick(
+  const floors = random.pick(
     isRecent
       ? ['oak-look plank floors', 'polished concrete floors', 'pale oak floors', 'wide plank floors']
       : [
@@ -30,7 +30,7 @@ export function createInteriorLook(chance: SeededRandom, yearBuilt: number): Int
         ],
   );
   return {
-    cabinets: chance.pick([
+    cabinets: random.pick([
       'white',
       'sage green',
       'navy',
@@ -40,13 +40,13 @@ export function createInteriorLook(chance: SeededRandom, yearBuilt: number): Int
       'natural oak',
       'dark green',
     ]),
-    counters: chance.pick(
+    counters: random.pick(
       isRecent
         ? ['quartz', 'pale quartz', 'granite', 'butcher-block']
         : ['laminate', 'tile', 'butcher-block', 'granite', 'solid-surface'],
     ),
-    range: chance.pick(['a gas range', 'an electric range', 'an induction range']),
-    kitchenFeature: chance.pick([
+    range: random.pick(['a gas range', 'an electric range', 'an induction range']),
+    kitchenFeature: random.pick([
       'a window over the sink',
       'open shelves',
       'a tall pantry cabinet',
@@ -56,8 +56,8 @@ export function createInteriorLook(chance: SeededRandom, yearBuilt: number): Int
       'a deep single-basin sink',
     ]),
     floors,
-    bedroomFloors: chance.pick([floors, floors, 'soft carpet', 'new carpet']),
-    windows: chance.pick([
+    bedroomFloors: random.pick([floors, floors, 'soft carpet', 'new carpet']),
+    windows: random.pick([
       'two tall windows',
       'a wide front window',
       'a bay window',
@@ -65,22 +65,22 @@ export function createInteriorLook(chance: SeededRandom, yearBuilt: number): Int
       'windows on two sides',
       'a row of three windows',
     ]),
-    walls: chance.pick([
+    walls: random.pick([
       'white walls',
       'warm white walls',
       'pale gray walls',
       'soft green walls',
       'cream walls',
     ]),
-    bath: chance.pick(['a tiled tub', 'a glass-walled shower', 'a deep tub', 'a corner shower']),
-    bathFeature: chance.pick([
+    bath: random.pick(['a tiled tub', 'a glass-walled shower', 'a deep tub', 'a corner shower']),
+    bathFeature: random.pick([
       'a wide vanity',
       'a pedestal sink',
       'two sinks side by side',
       'a frosted window',
       'a linen closet behind the door',
     ]),
-    door: chance.pick(['red', 'yellow', 'blue', 'green', 'black', 'natural wood', 'teal']),
-    light: chance.pick(['morning sun', 'afternoon light', 'soft north light', 'light most of the day']),
+    door: random.pick(['red', 'yellow', 'blue', 'green', 'black', 'natural wood', 'teal']),
+    light: random.pick(['morning sun', 'afternoon light', 'soft north light', 'light most of the day']),
   };
 }

@@ -17,7 +17,7 @@ export const createSites = (market: MarketPlan): SiteWithDwellings[] => [
 
 function createBuildingSite(market: MarketPlan, building: Building): SiteWithDwellings {
   const key = `${market.slug}-${building.line1.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-  const chance = createSeededRandom('building', key);
+  const random = createSeededRandom('building', key);
   const place = market.places[building.place];
   if (!place) throw new Error(`${building.name} is nowhere.`);
   const site: Site = {
@@ -31,10 +31,10 @@ function createBuildingSite(market: MarketPlan, building: Building): SiteWithDwe
     street: building.line1.replace(/^\d+ /, ''),
     line1: building.line1,
     visibility: 'EXACT',
-    lat: roundDegrees(place.lat + chance.between(-0.004, 0.004)),
-    lng: roundDegrees(place.lng + chance.between(-0.004, 0.004)),
-    tree: chance.pick(market.trees),
-    facade: chance.pick(market.facades),
+    lat: roundDegrees(place.lat + random.between(-0.004, 0.004)),
+    lng: roundDegrees(place.lng + random.between(-0.004, 0.004)),
+    tree: random.pick(market.trees),
+    facade: random.pick(market.facades),
   };
   return { site, dwellings: pickDwellings(building, key) };
 }
@@ -61,9 +61,9 @@ function pickDwellings(building: Building, key: string): Dwelling[] {
 
 function createHouseSite(market: MarketPlan, scattered: Scattered, at: string): SiteWithDwellings {
   const key = `${market.slug}-${at}`;
-  const chance = createSeededRandom('house', key);
-  const place = chance.pick(market.places);
-  const street = chance.pick(listStreets(market, place));
+  const random = createSeededRandom('house', key);
+  const place = random.pick(market.places);
+  const street = random.pick(listStreets(market, place));
   const { kind, bedrooms, bathrooms, sqft, stories, units = [null] } = scattered;
   const site: Site = {
     key,
@@ -72,16 +72,16 @@ function createHouseSite(market: MarketPlan, scattered: Scattered, at: string): 
     building: null,
     kind: kind === 'ROOM' ? 'HOUSE' : kind,
     stories,
-    yearBuilt: pickYearBuilt(scattered, market, chance.between(0, 1)),
+    yearBuilt: pickYearBuilt(scattered, market, random.between(0, 1)),
     street,
-    line1: `${chance.integer(101, 9899)} ${street}`,
-    visibility: chance.happens(0.84) ? 'EXACT' : chance.pick(['APPROXIMATE', 'HIDDEN']),
-    lat: roundDegrees(place.lat + chance.between(-0.009, 0.009)),
-    lng: roundDegrees(place.lng + chance.between(-0.009, 0.009)),
-    tree: chance.pick(market.trees),
-    facade: chance.pick(market.facades),
+    line1: `${random.integer(101, 9899)} ${street}`,
+    visibility: random.happens(0.84) ? 'EXACT' : random.pick(['APPROXIMATE', 'HIDDEN']),
+    lat: roundDegrees(place.lat + random.between(-0.009, 0.009)),
+    lng: roundDegrees(place.lng + random.between(-0.009, 0.009)),
+    tree: random.pick(market.trees),
+    facade: random.pick(market.facades),
   };
-  const usualSqft = sqft * chance.between(0.91, 1.1);
+  const usualSqft = sqft * random.between(0.91, 1.1);
   const dwellings = units.map((unit): Dwelling => ({
     kind,
     bedrooms,

@@ -8,26 +8,26 @@ export type PricePoint = { externalId: string; at: string; baseRentCents: number
 
 /** A home's past and current prices, oldest first. */
 export function createPriceHistory(home: Home, now: Date): PricePoint[] {
-  const chance = createSeededRandom('price history', home.externalId);
+  const random = createSeededRandom('price history', home.externalId);
   const point = (at: string, change: number): PricePoint => {
     const baseRentCents = home.baseRentCents + change;
     const { totalMonthlyCents } = getPrice({ ...home, baseRentCents });
     return { externalId: home.externalId, at, baseRentCents, totalMonthlyCents };
   };
   const daysListed = (now.getTime() - new Date(home.publishedAt).getTime()) / (24 * 60 * 60 * 1000);
-  if (daysListed < 8 || home.leasedAt !== null || !chance.happens(0.5)) return [point(home.publishedAt, 0)];
+  if (daysListed < 8 || home.leasedAt !== null || !random.happens(0.5)) return [point(home.publishedAt, 0)];
 
-  const earlier = chance.integer(2, 4);
-  const steps = chance.pick([
+  const earlier = random.integer(2, 4);
+  const steps = random.pick([
     [4000, 7500, -5000, -9000],
     [2500, -3000, 2000, -6000],
     [-2000, -5000, -9500, -12000],
   ]);
-  const sinceLast = daysListed * chance.between(0.25, 0.7);
+  const sinceLast = daysListed * random.between(0.25, 0.7);
   return [
     ...Array.from({ length: earlier }, (_, back) => {
       const before = earlier - 1 - back;
-      const days = before === 0 ? daysListed : daysListed + before * 120 + chance.between(-25, 25);
+      const days = before === 0 ? daysListed : daysListed + before * 120 + random.between(-25, 25);
       return point(daysBefore(now, days), steps[before] ?? 0);
     }),
     point(daysBefore(now, sinceLast), 0),

@@ -42,11 +42,11 @@ export function createLeaseOptions(
   facts: Facts,
   rent: number,
 ): { leaseMonths: number; options: LeaseOption[] } {
-  const chance = createSeededRandom('lease', facts.key);
+  const random = createSeededRandom('lease', facts.key);
   if (facts.kind === 'ROOM') return { leaseMonths: 6, options: createLeaseTerms(rent, [3, 6, 12], 6) };
-  if (facts.amiPercent !== null || chance.happens(0.32)) return { leaseMonths: 12, options: [] };
-  const leaseMonths = chance.pick([12, 12, 12, 12, 13, 15]);
-  const others = chance.pick([
+  if (facts.amiPercent !== null || random.happens(0.32)) return { leaseMonths: 12, options: [] };
+  const leaseMonths = random.pick([12, 12, 12, 12, 13, 15]);
+  const others = random.pick([
     [6, 9, 12],
     [9, 12, 15],
     [12, 18, 24],
@@ -77,18 +77,18 @@ export function createDeposit(
   facts: Facts,
   rent: number,
 ): { depositCents: number | null; depositNote?: string } {
-  const chance = createSeededRandom('deposit', facts.key);
+  const random = createSeededRandom('deposit', facts.key);
   if (facts.amiPercent !== null) {
     return { depositCents: 30_000, depositNote: 'A lower deposit, as the program requires.' };
   }
-  const luck = chance.integer(1, 100);
+  const luck = random.integer(1, 100);
   if (luck <= 3) return { depositCents: null };
   if (luck <= 8) {
     return { depositCents: 0, depositNote: 'No deposit is required for this home.' };
   }
   if (luck <= 38 && facts.building) {
     return {
-      depositCents: chance.pick([30_000, 40_000, 50_000]),
+      depositCents: random.pick([30_000, 40_000, 50_000]),
       depositNote:
         'Refunded after you move out, minus anything the lease allows us to keep, with an itemized list.',
     };

@@ -58,9 +58,9 @@ function orderShots(facts: Facts): Shot[] {
 }
 
 function pickPictureCount({ key, kind }: Facts, possible: number): number {
-  const chance = createSeededRandom('pictures', key);
-  const luck = chance.integer(1, 100);
+  const random = createSeededRandom('pictures', key);
+  const luck = random.integer(1, 100);
   if (luck <= 4) return 1;
   if (luck <= 12 && possible >= 20) return 20;
-  return Math.min(possible, kind === 'ROOM' ? chance.integer(4, 6) : chance.integer(5, 12));
+  return Math.min(possible, kind === 'ROOM' ? random.integer(4, 6) : random.integer(5, 12));
 }

@@ -36,11 +36,11 @@ function createSingleFloorPlan(facts: Facts): FloorPlan {
     left,
     right,
   });
-  const comesFrom = `The ${building ? 'door from the hallway' : 'front door'} opens into`;
+  const entranceText = `The ${building ? 'door from the hallway' : 'front door'} opens into`;
   return {
     name: 'Floor plan',
     rooms,
-    textAlternative: describePlan({ floor: 'One floor', rooms, entrance: comesFrom }),
+    textAlternative: describePlan({ floor: 'One floor', rooms, entrance: entranceText }),
   };
 }
 
@@ -59,8 +59,8 @@ function createDownstairsPlan(facts: Facts): FloorPlan {
       { name: 'Laundry', depth: 6 },
     ],
   });
-  const comesFrom = 'The front door opens into';
-  const words = describePlan({ floor: 'First floor', rooms, entrance: comesFrom });
+  const entranceText = 'The front door opens into';
+  const words = describePlan({ floor: 'First floor', rooms, entrance: entranceText });
   return {
     name: 'First floor',
     rooms,
@@ -71,15 +71,15 @@ function createDownstairsPlan(facts: Facts): FloorPlan {
 function createUpstairsPlan(facts: Facts): FloorPlan {
   const { bedrooms, bathrooms, sqft } = facts;
   const baths = listBathrooms(facts).filter(({ name }) => name !== 'Half bath');
-  const here = bathrooms % 1 === 0 ? baths.slice(1) : baths;
-  const hasOwn = here.length >= 2;
-  const rest = [...createBedrooms(2, bedrooms), ...here.slice(hasOwn ? 1 : 0)];
+  const floorBaths = bathrooms % 1 === 0 ? baths.slice(1) : baths;
+  const hasOwn = floorBaths.length >= 2;
+  const rest = [...createBedrooms(2, bedrooms), ...floorBaths.slice(hasOwn ? 1 : 0)];
   const [left, right] = splitBetweenSides([...rest, { name: 'Linen closet', depth: 4 }]);
   const rooms = layOut({
     sqft: sqft / 2,
     front: [
       { name: 'Bedroom 1', depth: 13 },
-      { name: hasOwn ? (here[0]?.name ?? '') : 'Walk-in closet', depth: 13 },
+      { name: hasOwn ? (floorBaths[0]?.name ?? '') : 'Walk-in closet', depth: 13 },
     ],
     hall: 'Landing',
     left,
@@ -88,7 +88,7 @@ function createUpstairsPlan(facts: Facts): FloorPlan {
   const words = describePlan({
     floor: 'Second floor',
     rooms,
-    entrance: 'The landing at the top of the stairs leads forward to',
+    entrance: 'The landing at the top of the stairs leads straight ahead to',
   });
   return { name: 'Second floor', rooms, textAlternative: words };
 }
@@ -103,7 +103,7 @@ function createRoomPlan({ sqft }: Facts): FloorPlan {
     textAlternative: describePlan({
       floor: 'One room in a shared house',
       rooms,
-      entrance: 'Its door opens from the hall of the house into',
+      entrance: 'A door off the main hall opens into',
     }),
   };
 }
@@ -117,9 +117,9 @@ const createBedrooms = (first: number, last: number): DesiredRoom[] =>
   }));
 
 function listBathrooms({ bathrooms }: Facts): DesiredRoom[] {
-  const full = Math.floor(bathrooms);
-  const rooms = Array.from({ length: full }, (_, at) => ({
-    name: full === 1 ? 'Bathroom' : `Bathroom ${at + 1}`,
+  const fullCount = Math.floor(bathrooms);
+  const rooms = Array.from({ length: fullCount }, (_, at) => ({
+    name: fullCount === 1 ? 'Bathroom' : `Bathroom ${at + 1}`,
     depth: 7,
   }));
   return bathrooms % 1 === 0 ? rooms : [...rooms, { name: 'Half bath', depth: 5 }];

@@ -98,7 +98,7 @@ export const drawbackSentences: Sentence[] = [
   (f) => (f.hasDishwasher || f.kind === 'ROOM' ? null : 'Good to know: there’s no dishwasher.'),
   (f) =>
     f.cooling === 'evaporative'
-      ? 'Cooling comes from an evaporative cooler, which does less on humid days.'
+      ? 'The home has an evaporative cooler, which is less effective on humid days.'
       : null,
   (f) =>
     f.cooling === 'window'
@@ -108,22 +108,22 @@ export const drawbackSentences: Sentence[] = [
     f.building && !f.building.has.includes('elevator') && (f.floor ?? 1) > 1
       ? 'There’s no elevator, and the stairs are steep.'
       : null,
-  (f) => (f.yearBuilt < 1965 ? 'The closets are small, as you’d expect for the year it was built.' : null),
+  (f) => (f.yearBuilt < 1965 ? 'The closets are small, as you’d expect in a home this age.' : null),
   (f) =>
     f.building && f.floor === 1 ? 'The windows face the path to the lobby, so you’ll want the blinds.' : null,
-  (f) => (f.parking === 'STREET' ? 'The street fills up on game nights.' : null),
+  (f) => (f.parking === 'STREET' ? 'Street parking fills up on game nights.' : null),
   (f) =>
     f.parking === 'GARAGE' && f.yearBuilt < 1995
-      ? 'The garage is short, so measure a long truck before you count on it.'
+      ? 'The garage is on the short side, so measure first if you drive a long truck.'
       : null,
   (f) => (f.stories === 2 && !f.building ? 'Upstairs gets warmer than downstairs in July and August.' : null),
   () => 'You’ll hear some traffic in the front rooms at rush hour.',
-  (f) => (f.outside === 'fenced yard' ? 'You take care of mowing the yard.' : null),
+  (f) => (f.outside === 'fenced yard' ? 'You’re responsible for mowing the yard.' : null),
   (f) =>
     f.building && f.parking === 'BUILDING_GARAGE'
       ? 'The garage door hums, and you can hear it on the lowest floors.'
       : null,
-  (f) => (f.building ? 'You pick up deliveries in the lobby.' : null),
+  (f) => (f.building ? 'Packages are delivered to the lobby.' : null),
   () => 'The hot water takes a minute to reach the shower.',
   () => 'Cell reception is better in the front than in the back.',
 ];
@@ -131,11 +131,11 @@ export const drawbackSentences: Sentence[] = [
 export const closingSentences: Sentence[] = [
   () => 'Come see it, or ask us what you’d like to know first.',
   (f) => (f.hasSmartLock ? 'The front door opens with a code, so there’s no key to lose.' : null),
-  () => 'If you have questions about it, we answer the same day.',
+  () => 'Have a question? We answer the same day.',
   () => 'Fees and dates are listed below; call us if anything is missing.',
   () => 'We cleaned it from top to bottom before we listed it.',
   () => 'A tour takes about 20 minutes.',
-  (f) => (f.building ? 'Someone is in the office on weekdays and Saturdays.' : null),
+  (f) => (f.building ? 'The office is open weekdays and Saturdays.' : null),
   () => 'Our own maintenance team does the repairs, usually within two days.',
   () => 'If it’s almost right, ask us what else is coming up.',
 ];

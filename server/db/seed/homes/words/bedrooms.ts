@@ -60,7 +60,7 @@ export const bathSentences: Sentence[] = [
     countFullBaths(f) >= 2
       ? `The primary bedroom has its own bathroom, and another with ${f.look.bath} is off the hall.`
       : null,
-  (f) => (hasHalfBath(f) && isTwoStory(f) ? 'A half bath downstairs saves guests the stairs.' : null),
+  (f) => (hasHalfBath(f) && isTwoStory(f) ? 'There’s a half bath downstairs for guests.' : null),
   (f) => (hasHalfBath(f) && !isTwoStory(f) ? 'There’s a half bath by the door for guests.' : null),
   (f) =>
     f.adaptation === 'MOBILITY'
@@ -69,7 +69,7 @@ export const bathSentences: Sentence[] = [
   (f) => (countFullBaths(f) >= 2 ? `The second bathroom has ${f.look.bathFeature}.` : null),
   (f) =>
     countFullBaths(f) >= 2
-      ? `${capitalize(numberToWords(countFullBaths(f)))} full bathrooms make for an easier morning.`
+      ? `${capitalize(numberToWords(countFullBaths(f)))} full bathrooms make mornings easier.`
       : null,
   (f) => (countFullBaths(f) === 1 ? `The bathroom has ${f.look.bath} and a working exhaust fan.` : null),
   (f) => (countFullBaths(f) === 1 ? 'The bathroom was retiled in the last few years.' : null),

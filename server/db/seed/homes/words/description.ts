@@ -35,10 +35,10 @@ const subjects: Subject[] = [
 
 /** Sentences already used for other homes of the market are reused only when all have been used. */
 export function createDescription(facts: Facts, said: Map<string, number>): string {
-  const chance = createSeededRandom('description', facts.key);
+  const random = createSeededRandom('description', facts.key);
   const choose = (possible: string[]) =>
-    chance.shuffle(possible).sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0))[0];
-  const chosen = subjects.filter(({ likelihood }) => chance.happens(likelihood));
+    random.shuffle(possible).sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0))[0];
+  const chosen = subjects.filter(({ likelihood }) => random.happens(likelihood));
   const start = [pickOpening(facts, said), ...listProgramSentences(facts)].join(' ');
   const whole = chosen.reduce((so, { about }) => appendSentence(so, about, facts, choose), start);
   const remaining = subjects.filter((subject) => !chosen.includes(subject));

@@ -89,9 +89,10 @@ export const laundrySentences: Sentence[] = [
     f.laundry === 'HOOKUPS'
       ? 'Bring your own washer and dryer: the hookups are in, the machines aren’t.'
       : null,
-  (f) => (f.laundry === 'SHARED' && f.building ? 'The building’s laundry room is open day and night.' : null),
+  (f) =>
+    f.laundry === 'SHARED' && f.building ? 'The building’s laundry room is open 24 hours a day.' : null,
   (f) =>
     f.laundry === 'SHARED' && f.building
-      ? 'The shared laundry room shows you online which machines are free.'
+      ? 'You can check online which machines in the shared laundry room are free.'
       : null,
 ];

@@ -8,7 +8,7 @@ export const getIncomeMultiple = ({ states }: Publisher) =>
 export const decisionSections = (publisher: Publisher): Section[] => [
   {
     anchor: 'who',
-    title: 'Who these criteria are for',
+    title: 'Who these criteria apply to',
     body: [
       say(
         `These criteria apply to everyone who applies for a ${publisher.name} home, and they’re the same for all. Each person 18 or older who will live in the home applies, and we review the household together.`,

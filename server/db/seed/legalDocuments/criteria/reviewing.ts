@@ -38,10 +38,10 @@ export const reviewing = (publisher: Publisher): Section[] => [
   },
   {
     anchor: 'answer',
-    title: 'When you hear from us',
+    title: 'When you’ll hear from us',
     body: [
       say(
-        'You hear from us within two business days of your complete application. If we say no, or yes with conditions, you get the reasons in writing, the name of anyone who gave us a report, and how to get a copy and have it corrected.',
+        'You’ll hear from us within two business days of your complete application. If we say no, or yes with conditions, you get the reasons in writing, the name of anyone who gave us a report, and how to get a copy and have it corrected.',
       ),
     ],
   },

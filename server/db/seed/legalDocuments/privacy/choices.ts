@@ -7,7 +7,7 @@ export const choices: Section[] = [
     title: 'Analytics: your choice',
     body: [
       say(
-        'Where analytics are turned on, we count which pages are opened so we can see what helps people and what doesn’t. Analytics get the page’s address and the kind of page and device. They don’t get your name, email address, phone number, chat or the secret part of a tour link. The company that counts for us sees your IP address, as every website does.',
+        'Where analytics are turned on, we count which pages are opened so we can see what helps people and what doesn’t. Analytics get the page’s address and the kind of page and device. They don’t get your name, email address, phone number, chat or the secret part of a tour link. Our analytics provider sees your IP address, as every website does.',
       ),
       say(
         'You can turn analytics off. Your choice is saved in this browser, so make it again if you use another browser or clear your browsing data. The site works the same either way.',
@@ -33,11 +33,10 @@ export const choices: Section[] = [
       list(
         '',
         'Chats: 12 months.',
-        'Inquiries: 24 months.',
+        'Inquiries, tours, tour feedback and what you agreed to: 24 months.',
         'Photos of IDs: until the date you’re shown before you upload them.',
         'Tour links: they expire some time after the tour. 30 days after that, we remove what we need to recognize them.',
-        'A record of the forms you submitted, so that tapping a button twice doesn’t do something twice: 48 hours.',
-        'Tour records, tour feedback and what you agreed to: no fixed end date. We delete them when you ask.',
+        'A record of the forms you submitted, so that tapping a button twice doesn’t submit a form twice: 48 hours.',
       ),
       say('Backups may hold deleted data for a short time longer, until they’re overwritten.'),
     ],

@@ -33,10 +33,10 @@ export const commonSections = (publisher: Publisher): Section[] => {
           'nothing moves if your device asks for less motion, and you can extend a time that’s held for you',
         ),
         say(
-          'What we know is missing: we test in the Chromium browser, by keyboard and with automated checks. We haven’t tried every other browser or screen reader. Government documents we link to may not be accessible.',
+          'Known limitations: we test in the Chromium browser, by keyboard and with automated checks. We haven’t tried every other browser or screen reader. Government documents we link to may not be accessible.',
         ),
         say(
-          `If something gets in your way, tell us what you tried and on which page. We’ll help you right away in another way, by phone at ${phone} or by email, and then work on the page. If you need something for a tour, such as a step-free entrance, more time or an interpreter, ask in the form or call.`,
+          `If something gets in your way, tell us what you tried and on which page. We’ll help you another way right away, by phone at ${phone} or by email, and then work on the page. If you need something for a tour, such as a step-free entrance, more time or an interpreter, ask in the form or call.`,
         ),
       ],
     },

@@ -53,7 +53,7 @@ const getPolicySummary = ({ name }: Publisher) => [
   `${name} asks only for what we need to answer you and let you into a home.`,
   'We don’t sell what we know about you, and we don’t share it for advertising.',
   'We send text messages only if you check a box for them, and replying STOP ends them.',
-  'We delete chats after 12 months, inquiries after 24 months, and photos of IDs on a date we tell you.',
+  'We delete chats after 12 months, inquiries and tours after 24 months, and photos of IDs on a date we tell you.',
   'You never need a face scan to see a home. A person can check your ID, or an agent can come with you.',
-  'You can turn analytics off on this page, and ask us at any time what we have about you or to delete it.',
+  'You can turn analytics off on this page, and ask us at any time what we have about you, or ask us to delete it.',
 ];

@@ -3,10 +3,10 @@ import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
 import forms from '#src/tourForms/steps.module.css';
 import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
-import type { OfferedHome } from '../stepProps.ts';
+import type { HomeOffer } from '../stepProps.ts';
 
 type Props = {
-  homes: readonly OfferedHome[];
+  homes: readonly HomeOffer[];
   seenCents: Readonly<Record<string, number>>;
   continueAttempts: number;
   onAccepted: () => void;

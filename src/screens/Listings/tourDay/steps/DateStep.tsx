@@ -61,7 +61,7 @@ export function DateStep({ homes, day, send }: DayStepProps) {
     <>
       <DayHomes
         homes={homes}
-        {...(homes.length > 1 && { onRemoved: (slug) => send({ type: 'home.dropped', slug }) })}
+        {...(homes.length > 1 && { onRemoved: (slug) => send({ type: 'home.removed', slug }) })}
       />
       <KindChoice homes={homes} kinds={kinds} chosen={chosenKind} onChosen={setKind} />
       <section className={styles.part} aria-labelledby="which-day">
@@ -97,8 +97,8 @@ export function DateStep({ homes, day, send }: DayStepProps) {
           <p role="status">
             {chosen
               ? chosen.without.length === 0
-                ? `On ${chosen.label} you can see ${homes.length === 1 ? 'it' : `all ${homes.length}`}.`
-                : `On ${chosen.label} ${formatList(chosen.without.map(getHomeName))} can’t be shown. You can see the other ${formatHomeCount(chosen.homes)}.`
+                ? `On ${chosen.label}, you can see ${homes.length === 1 ? 'it' : `all ${homes.length}`}.`
+                : `On ${chosen.label}, ${formatList(chosen.without.map(getHomeName))} can’t be toured. You can see the other ${formatHomeCount(chosen.homes)}.`
               : closed
                 ? `${closed.label}: ${closed.closedReason ?? 'No times are open. Please choose another day.'}`
                 : 'No times are open on these days. Try another kind of tour, or later days.'}

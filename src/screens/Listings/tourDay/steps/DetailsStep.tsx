@@ -10,7 +10,7 @@ import { useChangedQuestions } from '#src/tourForms/questions/useChangedQuestion
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
-import type { DayStepProps, OfferedHome } from '../stepProps.ts';
+import type { DayStepProps, HomeOffer } from '../stepProps.ts';
 
 /** The questions before tours of these homes; shared questions appear once and are checked for each home. */
 export function DetailsStep({ homes, day, send }: DayStepProps) {
@@ -36,17 +36,20 @@ export function DetailsStep({ homes, day, send }: DayStepProps) {
     version,
   });
 
-  async function checkHomeAnswers({ slug, offer }: OfferedHome, values: Values): Promise<DetailsCheck> {
+  async function checkHomeAnswers({ slug, offer }: HomeOffer, values: Values): Promise<DetailsCheck> {
     const { questions, questionsVersion } = offer;
     const answers = toHomeAnswers(asking, slug, { ...details, ...values });
     const answer = await ask({ organizationId, input: { slug, questionsVersion, answers } });
-    const refused = toApiError(answer.error);
+    const apiError = toApiError(answer.error);
     const info = Object.fromEntries(
-      Object.entries(refused?.info ?? {}).map(([id, text]) => [findAnswerField(union, slug, id) ?? id, text]),
+      Object.entries(apiError?.info ?? {}).map(([id, text]) => [
+        findAnswerField(union, slug, id) ?? id,
+        text,
+      ]),
     );
     return {
       // If the server is unreachable or asks other questions by now, its response is not a rejection.
-      refusal: refused && form.canShowErrors(Object.keys(info)) ? { ...refused, info } : null,
+      refusal: apiError && form.canShowErrors(Object.keys(info)) ? { ...apiError, info } : null,
       notes: (answer.data?.notes ?? [])
         .filter(({ questionId }) =>
           form.questions.some(({ field }) => field === findAnswerField(union, slug, questionId)),

@@ -3,12 +3,12 @@ import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import cards from '#src/tourForms/steps.module.css';
 
-import type { OfferedHome } from '../stepProps.ts';
+import type { HomeOffer } from '../stepProps.ts';
 import styles from '../tourDay.module.css';
 import { formatHomeCount } from '../tourDayText.ts';
 
 type Props = {
-  homes: readonly OfferedHome[];
+  homes: readonly HomeOffer[];
   kinds: readonly { kind: TourKind; homes: number }[];
   chosen: TourKind;
   onChosen: (kind: TourKind) => void;
@@ -17,7 +17,7 @@ type Props = {
 /** Who accompanies the tour or how it is viewed, and what it requires. */
 export const KindChoice = ({ homes, kinds, chosen, onChosen }: Props) => (
   <fieldset className={cards.kinds}>
-    <legend className={styles.legend}>How you’ll tour them</legend>
+    <legend className={styles.legend}>Tour type</legend>
     {kinds.map(({ kind, homes: count }) => {
       const options = homes.flatMap(({ offer }) => offer.options.filter(({ type }) => type === kind));
       const requires = [...new Set(options.flatMap((option) => option.requires))];

@@ -60,7 +60,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             <s className={styles.time}>{lostSlot?.timeLabel}</s>
           )}
           <Link to={`/units/${stop.slug}/`}>{name}</Link>
-          {own !== null && <span className={styles.own}>This is {own} where you are.</span>}
+          {own !== null && <span className={styles.own}>That’s {own} where you are.</span>}
         </p>
         {slot !== null && (
           <button

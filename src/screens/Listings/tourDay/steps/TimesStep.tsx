@@ -22,7 +22,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
   const [isWarned, setIsWarned] = useState(false);
   const isAsking = day.matches({ open: { hold: 'requesting' } });
   const isHeld = getDayHold(stops) !== null;
-  const unplaced = homes.filter(({ slug }) => stops.every((stop) => stop.slug !== slug));
+  const homesWithoutStop = homes.filter(({ slug }) => stops.every((stop) => stop.slug !== slug));
   const problem = findProblem(context);
 
   function hold() {
@@ -38,12 +38,12 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
         {kind === 'LIVE_VIDEO'
           ? 'We put them one after another.'
           : 'We put them in the order that’s quickest to travel.'}{' '}
-        You can change each time.
+        You can change any of these times.
       </p>
-      {unplaced.length > 0 && (
+      {homesWithoutStop.length > 0 && (
         <p className={styles.soft}>
-          No times are available for {formatList(unplaced.map(({ offer }) => formatPlace(offer.unit)))} on
-          this day.
+          No times are available for{' '}
+          {formatList(homesWithoutStop.map(({ offer }) => formatPlace(offer.unit)))} on this day.
         </p>
       )}
       {isHeld && <HeldDay day={day} send={send} />}
@@ -77,7 +77,7 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
             : `Hold ${stops.length === 1 ? 'this time' : 'these times'}`}
       </Button>
       <p className={styles.soft}>
-        {formatHomeCount(stops.length)}: we hold each for 10 minutes, and you can extend it.
+        {formatHomeCount(stops.length)}: we’ll hold each time for 10 minutes, and you can extend the hold.
       </p>
       <span className={unseen.words} role="status">
         {isAsking && 'Holding your times…'}

@@ -6,7 +6,7 @@ import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
 import { formatPlace, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
-import type { OfferedHome } from '../stepProps.ts';
+import type { HomeOffer } from '../stepProps.ts';
 
 type Row = { key: string; name: string; lines: string[]; step: DayStep };
 
@@ -16,7 +16,7 @@ const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
 /** The summary of the booking, one row for each thing that can be changed. */
 export function getDaySummary(
   context: DayContext,
-  homes: readonly OfferedHome[],
+  homes: readonly HomeOffer[],
   ownTime: (startsAt: string, timeZone: string) => string | null,
 ): Row[] {
   const { stops, contact, details, kind, date } = context;
@@ -81,5 +81,5 @@ export function getDaySummary(
 
 function formatVerifications(context: DayContext): string {
   if (missingVerifications(context).length > 0) return 'Later, from the links in your emails';
-  return context.isPreviouslyVerified ? 'Verified before in this browser' : 'Done';
+  return context.isPreviouslyVerified ? 'Already verified in this browser' : 'Done';
 }

@@ -6,7 +6,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { optionalMonthlyFee, usageFee, monthlyFee, monthlyRangeFee, includedFee } from './fee.ts';
 import { statePresets } from './statePreset.ts';
 
-/** Monthly charges in addition to the rent, and optional ones. */
+/** Required and optional monthly fees. */
 export function createMonthlyFees(facts: Facts): Fee[] {
   const { building, market, kind } = facts;
   if (kind === 'ROOM') return [utilitiesIncluded];
@@ -15,9 +15,9 @@ export function createMonthlyFees(facts: Facts): Fee[] {
 
 function listBuildingFees({ building, siteKey, market, hasSmartLock, amiPercent }: Facts): Fee[] {
   const preset = statePresets[market.state];
-  const chance = createSeededRandom('monthly fees', siteKey);
+  const random = createSeededRandom('monthly fees', siteKey);
   const hasAmenities = building?.has.some((what) => what === 'pool' || what === 'gym') ?? false;
-  const technology = chance.pick([5500, 6500, 7500]);
+  const technology = random.pick([5500, 6500, 7500]);
   return [
     monthlyFee(
       { code: 'trash', name: 'Trash and recycling', purpose: preset.trashPurpose },
@@ -40,7 +40,7 @@ function listBuildingFees({ building, siteKey, market, hasSmartLock, amiPercent 
       {
         code: 'utilities',
         name: 'Water and sewer',
-        purpose: 'Your own metered use, at the utility’s rate.',
+        purpose: 'Your metered use, billed at the utility’s rate.',
       },
       { paidTo: 'the utility', refundable: null },
     ),
@@ -61,9 +61,9 @@ function listBuildingFees({ building, siteKey, market, hasSmartLock, amiPercent 
 }
 
 function listHouseFees({ key, market }: Facts, isColorado: boolean): Fee[] {
-  const chance = createSeededRandom('monthly fees', key);
+  const random = createSeededRandom('monthly fees', key);
   const preset = statePresets[market.state];
-  const luck = chance.integer(1, 100);
+  const luck = random.integer(1, 100);
   const filters: Fee = monthlyFee(
     {
       code: 'air_filters',

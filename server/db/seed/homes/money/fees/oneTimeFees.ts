@@ -11,7 +11,7 @@ import {
 } from './fee.ts';
 import { statePresets } from './statePreset.ts';
 
-/** One-time charges, and charges that only some residents pay. */
+/** One-time fees, and fees that only some residents pay. */
 export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind }: Facts): Fee[] {
   const preset = statePresets[market.state];
   const hasAdmin =

@@ -1,7 +1,7 @@
 const SHORTEST = 4;
 
 /** Imitates hurried typing: every third longer word loses a letter, or has two letters swapped. */
-export function withSlips(text: string): string {
+export function withTypos(text: string): string {
   let count = 0;
   return text.replaceAll(/\p{L}+/gu, (word) => {
     if (word.length < SHORTEST) return word;
