@@ -14,7 +14,7 @@ import { isReportable, sanitizeBreadcrumb, sanitizeEvent } from './errorEvent.ts
 
 export type Sentry = { report: (error: unknown) => void };
 
-/** `told` returns what the visitor has entered so far, none of which may be sent in a message. */
+/** `getPersonalValues` returns what the visitor has entered so far, none of which may be sent in a message. */
 export function openSentry(
   { dsn, environment }: SentrySettings,
   getPersonalValues: () => readonly string[],

@@ -76,7 +76,7 @@ async function runToolCalls(
   for (const call of calls) {
     if (signal.aborted) throw new ModelFailedError('slow');
     const outcome = await runTool(call, turnContext);
-    if (outcome.kind === 'ends') return outcome.reply;
+    if (outcome.kind === 'reply') return outcome.reply;
     turnContext = { ...turnContext, memory: outcome.memory };
     if (outcome.visitorMessages) shown.set(call.name, outcome.visitorMessages);
     homeButtons = outcome.homeButtons ?? homeButtons;

@@ -21,7 +21,7 @@ export const holdTimeTool: ModelTool = {
     const savedMemory: typeof turnContext.memory = turnContext.turn.memory;
     const time = savedMemory.times?.[number - 1];
     if (!time) throw new ModelFailedError('wrong arguments');
-    return { kind: 'ends', reply: await holdChosenTime(turnContext, time) };
+    return { kind: 'reply', reply: await holdChosenTime(turnContext, time) };
   },
 };
 
@@ -37,7 +37,7 @@ export const changeTourTool: ModelTool = {
   parameters: toJsonSchema(tourSchema),
   async run(argumentsText, turnContext) {
     const { change } = parseArguments(argumentsText, tourSchema) as { change: 'move' | 'cancel' };
-    return { kind: 'ends', reply: await changeOwnTour(turnContext, change) };
+    return { kind: 'reply', reply: await changeOwnTour(turnContext, change) };
   },
 };
 
@@ -49,6 +49,6 @@ export const handOverTool: ModelTool = {
   parameters: toJsonSchema(emptySchema),
   run(argumentsText, { turn }) {
     parseArguments(argumentsText, emptySchema);
-    return Promise.resolve({ kind: 'ends', reply: createHandOverReply(turn) });
+    return Promise.resolve({ kind: 'reply', reply: createHandOverReply(turn) });
   },
 };

@@ -72,7 +72,7 @@ export const findHomesTool: ModelTool = {
     const { filter: place, ...locationMatch } = parseLocation(placeText, turnContext.places, null);
     if (placeText !== '' && Object.keys(place).length === 0 && !locationMatch.needsTown) {
       return {
-        kind: 'told',
+        kind: 'result',
         modelContent: { refused: 'That place isn’t known.' },
         memory: turnContext.memory,
       };
@@ -84,7 +84,7 @@ export const findHomesTool: ModelTool = {
       hasCriteria: true,
     });
     return {
-      kind: 'told',
+      kind: 'result',
       modelContent: reply.messages.map(({ text }) => text),
       visitorMessages: reply.messages,
       memory: reply.memory,

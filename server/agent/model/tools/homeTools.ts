@@ -39,7 +39,7 @@ export const homeFactsTool: ModelTool = {
     if (!found) return createNoHomeOutcome(turnContext);
     const facts = Object.fromEntries(about.map((subject) => [subject, factDescribers[subject](found, '')]));
     return {
-      kind: 'told',
+      kind: 'result',
       modelContent: { title: found.title, ...facts },
       memory: { ...turnContext.memory, home: slug },
       homeButtons: listHomeActions(found),
@@ -62,7 +62,7 @@ export const tourTimesTool: ModelTool = {
     if (!found) return createNoHomeOutcome(turnContext);
     const { messages, memory } = await offerTimes(turnContext, found);
     return {
-      kind: 'told',
+      kind: 'result',
       modelContent: messages.map(({ text }) => text),
       visitorMessages: messages,
       memory,
@@ -71,7 +71,7 @@ export const tourTimesTool: ModelTool = {
 };
 
 const createNoHomeOutcome = ({ memory }: TurnContext): Outcome => ({
-  kind: 'told',
+  kind: 'result',
   modelContent: { refused: 'There’s no such home.' },
   memory,
 });

@@ -4,7 +4,7 @@ import type { TurnContext } from '../../leasing/turnContext.ts';
 /** The outcome of a tool call: data for the model, or a final reply in our own words. */
 export type Outcome =
   | {
-      kind: 'told';
+      kind: 'result';
       modelContent: unknown;
       memory: TurnContext['memory'];
       /** Our own messages, shown below the model's words. */
@@ -12,7 +12,7 @@ export type Outcome =
       /** Links to the home under discussion. */
       homeButtons?: Button[];
     }
-  | { kind: 'ends'; reply: Reply };
+  | { kind: 'reply'; reply: Reply };
 
 export type ModelTool = {
   name: string;

@@ -35,6 +35,6 @@ export async function runTool(
     return await tool.run(argumentsText, turnContext);
   } catch (error) {
     if (!(error instanceof ToolRefusedError)) throw error;
-    return { kind: 'told', modelContent: { refused: error.code }, memory: turnContext.memory };
+    return { kind: 'result', modelContent: { refused: error.code }, memory: turnContext.memory };
   }
 }
