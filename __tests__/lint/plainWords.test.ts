@@ -1,4 +1,4 @@
-import { parser } from 'typescript-eslint';
+import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 
 import { plainWords } from './plainWords.ts';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Rule } from 'eslint';
 
-import { visibleText } from './visibleText.ts';
+import { isUnseen, visibleText } from './visibleText.ts';
 
 type Pattern = { found: RegExp; better: string };
 
@@ -43,6 +43,7 @@ const PATTERNS: readonly Pattern[] = [
 /** Rejects phrases that sound translated in text that people can read. */
 export const plainWords: Rule.RuleModule = {
   create(context) {
+    if (isUnseen(context.filename)) return {};
     const check = (node: Rule.Node) => {
       const text = visibleText(node as TSESTree.Node);
       if (text === null) return;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseForESLint } from '@typescript-eslint/parser';
 import type { TSESTree } from '@typescript-eslint/utils';
 
-import { UNSEEN_FOLDERS, visibleText } from './visibleText.ts';
+import { isUnseen, visibleText } from './visibleText.ts';
 
 /** `npm run texts`: prints all text that people can read, with its place, in reading order. */
 
@@ -59,7 +59,7 @@ const files = execFileSync('git', ['ls-files', 'src/**/*.ts*', 'src/*.ts*', 'mac
 })
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('.d.ts'))
-  .filter((file) => !UNSEEN_FOLDERS.some((folder) => file.startsWith(`${folder}/`)));
+  .filter((file) => !isUnseen(file));
 
 const getGroup = (file: string) => GROUPS.find(([, pattern]) => pattern.test(file))?.[0];
 

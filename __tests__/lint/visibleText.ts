@@ -1,7 +1,11 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 
 /** Words that the agent recognizes, and prompts for a language model: no one reads them. */
-export const UNSEEN_FOLDERS = ['server/agent/understand', 'server/agent/model'];
+const UNSEEN_FOLDERS = ['server/agent/understand', 'server/agent/model'];
+
+/** Whether a file contains only such texts. */
+export const isUnseen = (file: string): boolean =>
+  UNSEEN_FOLDERS.some((folder) => file.includes(`${folder}/`));
 
 const READABLE_ATTRIBUTES =
   /^(?:alt|aria-label|aria-description|aria-roledescription|placeholder|title|label)$/;

@@ -98,9 +98,9 @@ export function createPrepare({ schema, limits, isProduction }: Deps) {
   };
 }
 
-function parseQuery(query: string, maxTokens: number): DocumentNode | GraphQLError {
+function parseQuery(query: string, maxLexicalTokens: number): DocumentNode | GraphQLError {
   try {
-    return parse(query, { maxTokens });
+    return parse(query, { maxLexicalTokens });
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

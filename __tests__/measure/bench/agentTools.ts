@@ -41,7 +41,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
       runTool({ id: '1', name, arguments: JSON.stringify(args) }, desk);
 
     const first = await use('find_homes', { minBeds: 1 });
-    const home = (first.kind === 'told' ? first.memory.shown : undefined)?.[0]?.slug;
+    const home = (first.kind === 'result' ? first.memory.shown : undefined)?.[0]?.slug;
     const rows: Row[] = [];
     for (const [what, name, args] of [
       ['homes for a wish', 'find_homes', { place: 'Austin', minBeds: 2, maxTotalMonthly: 3_000 }],
@@ -52,7 +52,7 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
       operations.length = 0;
       const result = await use(name, args);
       const [operation, ...others] = operations;
-      if (result.kind !== 'told' || !operation || others.length > 0)
+      if (result.kind !== 'result' || !operation || others.length > 0)
         throw new Error(`${name} asks otherwise now`);
       const measured = await alternately(ROUNDS, {
         ours: async () => median(await measureTimes(ASKED_PER_ROUND, () => use(name, args))),

@@ -34,7 +34,7 @@ export async function measureImportSwap(stage: Stage): Promise<Row[]> {
   try {
     const alone = await take('renewed');
     const visitor = visit(openWire(product.port, postRequest('/graphql/publicListings', operation)));
-    const underLoad = await take('renewed again').finally(visitor.leave);
+    const underLoad = await take('renewed again').finally(() => void visitor.leave());
     const waits = await visitor.leave();
     const what = `embedded: an import that changes ${HOMES.toLocaleString('en')} homes`;
     return [

@@ -20,11 +20,10 @@ export function ChatFeedback() {
   const dispatch = useDispatch();
   const score = useSelector<object, MessageFeedback | undefined>((root) => selectChat(root).feedback['']);
   const [notice, setNotice] = useState<string | null>(null);
-  const error = useMemo(
-    () =>
-      score === undefined || score.error === null ? null : createApiError(score.error, { stage: 'graphql' }),
-    [score],
-  );
+  const error = useMemo(() => {
+    const failure = score?.error ?? null;
+    return failure === null ? null : createApiError(failure, { stage: 'graphql' });
+  }, [score]);
   const form = useForm({
     fields: ['rating', 'comment'],
     rules,

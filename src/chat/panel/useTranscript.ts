@@ -55,6 +55,6 @@ export function useTranscript(title: string, agentName: string) {
 
   return {
     save: () => void saveTranscript(),
-    statusMessage: note !== null && note.sid === sid ? note.words : null,
+    statusMessage: note?.sid === sid ? note.words : null,
   };
 }
