@@ -82,13 +82,28 @@ export function findHoliday(holidays: readonly HolidayInput[] | null, day: strin
 const findOwnHoliday = ({ name, on }: OwnHoliday, day: string) =>
   on === day || on === day.slice(5) ? name : null;
 
-function findFederalHoliday(holiday: FederalHoliday | 'US_FEDERAL', day: string): string | null {
-  const year = Number(day.slice(0, 4));
-  const names = holiday === 'US_FEDERAL' ? federalHolidays : [holiday];
-  for (const { name, dayIn } of names.map((key) => federal[key])) {
-    if (dayIn(year) === day) return name;
+type Days = { day: string; observed: string };
+const known = new Map<string, Days>();
+
+/** A holiday in one year. Each is computed once, because every time of every tour asks for all of them. */
+function getDays(holiday: FederalHoliday, year: number): Days {
+  const key = `${holiday} ${year}`;
+  const found = known.get(key);
+  if (found) return found;
+  const day = federal[holiday].dayIn(year);
+  const days = { day, observed: getObservedDate(day) };
+  known.set(key, days);
+  return days;
+}
+
+function findFederalHoliday(holiday: FederalHoliday | 'US_FEDERAL', date: string): string | null {
+  const year = Number(date.slice(0, 4));
+  for (const each of holiday === 'US_FEDERAL' ? federalHolidays : [holiday]) {
+    const { name } = federal[each];
+    const { day, observed } = getDays(each, year);
+    if (day === date) return name;
     // New Year’s Day of the next year may be observed in this one
-    if ([year, year + 1].some((of) => getObservedDate(dayIn(of)) === day)) return `${name} (observed)`;
+    if (observed === date || getDays(each, year + 1).observed === date) return `${name} (observed)`;
   }
   return null;
 }
