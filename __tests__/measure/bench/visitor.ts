@@ -1,6 +1,4 @@
-import type { Result } from 'lighthouse';
-
-import { lighthousePage, type Throttling } from './lighthousePage.ts';
+import { lighthousePage, type LighthouseResult, type Throttling } from './lighthousePage.ts';
 import { startProduct } from './product.ts';
 import { type Row, row } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -60,16 +58,16 @@ async function measurePage(path: string, url: string): Promise<Row[]> {
   ];
 }
 
-async function visits(url: string, throttling: Throttling): Promise<Result[]> {
-  const results: Result[] = [];
+async function visits(url: string, throttling: Throttling): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
   for (let count = 0; count < VISITS; count++) results.push(await lighthousePage(url, throttling));
   return results;
 }
 
-const getAuditMedian = (results: Result[], audit: string) =>
+const getAuditMedian = (results: LighthouseResult[], audit: string) =>
   median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
 
-function lowestScore(path: string, results: Result[], category: string): Row {
+function lowestScore(path: string, results: LighthouseResult[], category: string): Row {
   const scores = results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
   const failed = results.flatMap(({ audits, categories }) =>
     (categories[category]?.auditRefs ?? [])
