@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const { forgetAsyncStorages, rememberGlobals } = require('./globals.cjs');
+const { addQuickStyles } = require('./quickStyles.cjs');
 const { limitTime } = require('./timeLimits.ts');
 
 /** The browser of this worker, which outlives a test file, as do the modules loaded in it. */
@@ -16,6 +17,7 @@ module.exports = class extends TestEnvironment {
       super(config, context);
       current = this;
       this.addWhatJsdomLacks();
+      addQuickStyles(this.global);
     }
     current.isIsolated = 'isolated' in context.docblockPragmas;
     current.global.__isIsolated = current.isIsolated;

@@ -9,6 +9,8 @@ import { openBackend } from '#tests/support/openBackend.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const EMAIL = 'ada@mailinator.com';
+/** While a tour awaits approval, its page asks for news this often. */
+const RECHECK_INTERVAL_MS = 10_000;
 
 let real: Awaited<ReturnType<typeof openBackend>>;
 let booked: { home: string; publicToken: string };
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const [, , home = ''] = await homesInPerson(real.backend);
   booked = { home, ...(await bookTour(createBackendAsk(real.backend), home, 'IN_PERSON')) };
 });
+afterEach(() => jest.useRealTimers());
 afterAll(() => real.close());
 
 /** Sends requests as a visitor with this address or number. */
@@ -254,11 +257,13 @@ test('after requesting the link at another address, the focus is on the message 
 
 test('when a tour is declined while its page is open, the focus moves to that message', async () => {
   const known: Partial<BookedTour> = { status: 'PENDING_APPROVAL' };
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
   const { close } = await openKnowing(known);
   const link = await screen.findByRole('link', { name: 'Reschedule or cancel' });
   act(() => link.focus());
   const heading = 'Our team said no';
   Object.assign(known, { status: 'DECLINED', ended: { heading, sentence: 'The home is taken.' } });
+  act(() => jest.advanceTimersByTime(RECHECK_INTERVAL_MS));
   const shown = await screen.findByRole('heading', { level: 1, name: heading });
   await waitFor(() => expect(shown.matches(':focus')).toBe(true));
   close();

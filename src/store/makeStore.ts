@@ -27,7 +27,12 @@ export function makeStore({ backend, preloadedState, effects, enhancers = [], on
     preloadedState,
     devTools: { maxAge: 1000, actionsDenylist: ['api/internalSubscriptions', '__rtkq/'] },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } })
+      defaults({
+        thunk: { extraArgument: extra },
+        // in development, answers of the backend need no checks after each action: they're JSON, and frozen
+        immutableCheck: { ignoredPaths: ['api'] },
+        serializableCheck: { ignoredPaths: ['api'] },
+      })
         .prepend(listener.middleware)
         .concat(api.middleware),
     // the default waits for the next frame, which would then be drawn for nothing
