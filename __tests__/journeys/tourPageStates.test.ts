@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 
 import { acceptRules, press, serialField, showContact } from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { type AloneTour, bookAlone, codeSentTo } from '#tests/support/bookAlone.ts';
+import { type AloneTour, bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { hasFocus, sideways } from '#tests/support/keyboard.ts';
+import { codeSentTo } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
