@@ -8,11 +8,10 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import { sideways, tabTo } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { mailsWith, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { sample } from '#tests/support/trials.ts';
-import { until } from '#tests/support/until.ts';
 
 const at = (width: number) => ({ viewport: { width, height: 800 } });
 
@@ -140,10 +139,7 @@ test('from an empty list to the end of an alert, at 390 px and with the keyboard
   await looksRight(held.page);
 
   expect((await listOneMore()).printed).toContain('1 added');
-  const received = await until(async () => {
-    const mails = await mailsWith(product.url, email);
-    return mails.find(({ html }) => html.includes('Quebracho'));
-  }, 500);
+  const received = await waitForMail(product.url, email, { words: 'Quebracho' });
   const oneClick = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(received.raw)?.[1] ?? '';
   expect(received.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const address = product.url + new URL(oneClick).pathname;

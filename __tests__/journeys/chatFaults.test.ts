@@ -12,10 +12,12 @@ import { type ProductOnPostgres, startProductOnPostgres } from '#tests/support/p
 import { messagesOn, openChat } from './hostile/openChat.ts';
 import { packed } from './hostile/words.ts';
 
-const SAID = size(400, 10_000);
+const SAID = size(200, 10_000);
 const AT_ONCE = 50;
-const CUTS = size(8, 20);
+const CUTS = size(4, 20);
 const EXPIRIES = size(2, 5);
+/** Longer than the page waits for the answer to a message. */
+const LOST_MS = 30_000;
 
 type Line = { body: string };
 const isCounted = ({ body }: Line) => /^(Answer|Question) \d+$/.test(body);
@@ -43,6 +45,7 @@ describe('A chat over a bad network', () => {
       conversationSid,
       close,
     } = await openChat(running, browser, async (opened) => {
+      await opened.clock.install();
       laying.network = await layBadNetwork(opened, numbers(SAID));
     });
     const { network } = laying;
@@ -66,6 +69,8 @@ describe('A chat over a bad network', () => {
     }
     network.turnGood();
     await network.cut();
+    // an answer that was lost is given up after a while
+    await page.clock.fastForward(LOST_MS);
     const waiting = chat.messages.getByText('Sending', { exact: true });
     await waiting.first().waitFor({ state: 'detached', timeout: limits.seriesMs });
     // a message that could not be sent for too long waits for a press on its button

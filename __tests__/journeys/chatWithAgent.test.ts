@@ -6,7 +6,7 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { chatVisitor } from '#tests/support/chatVisitor.ts';
 import { holds } from '#tests/support/waits.ts';
 import { sideways } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { mailsWith, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -34,11 +34,8 @@ afterAll(async () => {
 
 /** The page where the team answers, from the newest email to it with these words. */
 async function teamsWayIn(words: string): Promise<string> {
-  const path = await until(async () => {
-    const [mail] = await mailsWith(product.url, words);
-    return /\/staff\/chat\/[0-9A-Za-z]+/.exec(mail?.html ?? '')?.[0];
-  }, 500);
-  return product.url + path;
+  const { html } = await waitForMail(product.url, words, { words: '/staff/chat/' });
+  return product.url + (/\/staff\/chat\/[0-9A-Za-z]+/.exec(html)?.[0] ?? '');
 }
 
 test('from a plain-language request to homes, to a held time, to a booked tour', async () => {
@@ -162,7 +159,7 @@ test('a repair with a photo becomes a work order, and typed input survives a rel
   expect(text).toContain('1208 Elm Street, Unit 4');
   expect(text).toContain('1 file attached.');
   const [number = 'none'] = /R-\d+/.exec(text) ?? [];
-  await until(async () => (await mailsWith(product.url, number)).length > 1, 500);
+  await waitForMail(product.url, number, { count: 2 });
   expect(complaints).toEqual([]);
   await close();
 });

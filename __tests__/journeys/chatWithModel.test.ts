@@ -44,7 +44,7 @@ const WISH = 'a bright place in Austin, 2 bedrooms, under 2,000';
 
 /** Asks a question in a new chat. */
 async function ask(question: string) {
-  const { page, complaints, close } = await visit(browser, `${product.url}/listings`);
+  const { page, complaints, close } = await visit(browser, `${product.url}/terms`);
   const chat = chatVisitor(page);
   await chat.begin(question);
   return { page, complaints, close, chat, homes: chat.messages.getByRole('list', { name: 'Homes' }) };

@@ -10,7 +10,8 @@ import path from 'node:path';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { copyFolder } from '#tests/support/copyFolder.ts';
 import { environmentOfTests } from '#tests/support/environmentOfTests.ts';
-import { runToEnd, startProduct } from '#tests/support/product.ts';
+import { type Product, runToEnd, startProduct } from '#tests/support/product.ts';
+import { copyDatabase, dropDatabase } from '#tests/support/templates.ts';
 
 const oldNode = path.resolve(__dirname, '../support/oldNode.cjs');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'foyer-start-'));
@@ -24,36 +25,72 @@ async function until(stream: NodeJS.ReadableStream, words: string): Promise<void
   }
 }
 
-/** A data folder as a first start leaves it. */
-async function startedBefore() {
+describe('on the embedded database', () => {
   const dataDir = path.join(folder(), 'data');
-  await copyFolder(process.env.TEST_DEMO_FOLDER ?? '', dataDir);
-  return dataDir;
-}
+  let product: Product;
 
-test('it prints what it serves, and what is embedded and how to replace it', async () => {
-  const product = await startProduct({ engine: 'embedded' });
-  expect(product.printed()).toContain(`http://localhost:${product.port}`);
-  expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
-  expect(product.printed()).toMatch(
-    /Database +embedded, in .* \(set DATABASE_URL to use PostgreSQL instead\)/,
-  );
-  expect(await product.stop('SIGINT')).toBe(0);
-});
+  // the demo after a first start
+  beforeAll(async () => {
+    await copyFolder(process.env.TEST_DEMO_FOLDER ?? '', dataDir);
+    product = await startProduct({ dataDir });
+  });
 
-test('stored data are there after the next start, on any port', async () => {
-  const dataDir = folder();
-  const first = await startProduct({ dataDir });
-  await rename(dataDir, 'Lantern and Sons');
-  await first.stop();
+  afterAll(async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true });
+  });
 
-  const second = await startProduct({ dataDir });
-  const after = await organizationAt(second.url);
-  await second.stop();
+  test('it prints what it serves, and what is embedded and how to replace it', () => {
+    expect(product.printed()).toContain(`http://localhost:${product.port}`);
+    expect(product.printed()).toContain(`http://orchard.localhost:${product.port}`);
+    expect(product.printed()).toMatch(
+      /Database +embedded, in .* \(set DATABASE_URL to use PostgreSQL instead\)/,
+    );
+  });
 
-  expect(after.name).toBe('Lantern and Sons');
-  expect(after.rentalPortalUrl).toBe(second.url);
-  rmSync(dataDir, { recursive: true });
+  test('a second server on the same folder refuses to start, and the first continues', async () => {
+    const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/has been in use by process \d+ .* DATA_DIR/);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  test('an operator’s command is executed by the running server', async () => {
+    await rename(dataDir, 'Lantern and Sons');
+    expect((await organizationAt(product.url)).name).toBe('Lantern and Sons');
+
+    const { code, printed } = await runToEnd({ DATA_DIR: dataDir }, 'operate', 'reset');
+
+    expect(lastLine(printed)).toBe('The demo is back to its original state.');
+    expect(code).toBe(0);
+    const after = await organizationAt(product.url);
+    expect(after.name).toBe('Lantern Homes');
+    expect(after.rentalPortalUrl).toBe(product.url);
+  });
+
+  test('stored data are there after the next start, on any port', async () => {
+    await rename(dataDir, 'Lantern and Sons');
+    expect(await product.stop('SIGINT')).toBe(0);
+
+    product = await startProduct({ dataDir });
+
+    const after = await organizationAt(product.url);
+    expect(after.name).toBe('Lantern and Sons');
+    expect(after.rentalPortalUrl).toBe(product.url);
+  });
+
+  test('after a kill the folder opens again', async () => {
+    await product.stop('SIGKILL');
+    product = await startProduct({ dataDir });
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  test('an operator’s command opens the folder itself when no server runs', async () => {
+    await product.stop();
+    const { code, printed } = await runToEnd({ DATA_DIR: dataDir, PORT: '3000' }, 'operate', 'reset');
+    expect(lastLine(printed)).toBe('The demo is back to its original state.');
+    expect(code).toBe(0);
+  });
 });
 
 test('when stopped, it finishes the request under way and then exits cleanly', async () => {
@@ -119,33 +156,18 @@ const canBeAlone = spawnSync('unshare', [...alone.slice(1), 'true']).status === 
   rmSync(dataDir, { recursive: true });
 });
 
-test('a second server on the same folder refuses to start, and the first continues', async () => {
-  const dataDir = await startedBefore();
-  const first = await startProduct({ dataDir });
-  const { code, printed } = await runToEnd({ DATA_DIR: dataDir });
-  expect(code).toBe(1);
-  expect(printed).toMatch(/has been in use by process \d+ .* DATA_DIR/);
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  await first.stop();
-  rmSync(dataDir, { recursive: true });
-});
-
-test('after a kill the folder opens again', async () => {
-  const dataDir = await startedBefore();
-  const first = await startProduct({ dataDir });
-  await first.stop('SIGKILL');
-  const second = await startProduct({ dataDir });
-  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  await second.stop();
-  rmSync(dataDir, { recursive: true });
-});
-
 test('a port in use causes one sentence that says what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
-  const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: await startedBefore() });
+  const databaseUrl = await copyDatabase(process.env.TEST_DEMO_URL ?? '');
+  const { code, printed } = await runToEnd({
+    PORT: String(port),
+    DATA_DIR: folder(),
+    DATABASE_URL: databaseUrl,
+  });
   other.close();
+  await dropDatabase(databaseUrl);
   expect(code).toBe(1);
   expect(lastLine(printed)).toBe(
     `Port ${port} is already in use. Stop the program that uses it, or set PORT to a different port.`,
@@ -167,31 +189,6 @@ test('on a Node version that is too old it prints that, and does nothing else', 
   expect(printed.trim()).toBe(
     'Foyer needs Node.js 20.19 or later, but this is 18.20.8. Install a newer version from your package manager or nodejs.org.',
   );
-});
-
-test('an operator’s command is executed by the running server', async () => {
-  const dataDir = await startedBefore();
-  const product = await startProduct({ dataDir });
-  await rename(dataDir, 'Lantern and Sons');
-  expect((await organizationAt(product.url)).name).toBe('Lantern and Sons');
-
-  const { code, printed } = await runToEnd({ DATA_DIR: dataDir }, 'operate', 'reset');
-
-  expect(lastLine(printed)).toBe('The demo is back to its original state.');
-  expect(code).toBe(0);
-  const after = await organizationAt(product.url);
-  expect(after.name).toBe('Lantern Homes');
-  expect(after.rentalPortalUrl).toBe(product.url);
-  await product.stop();
-  rmSync(dataDir, { recursive: true });
-});
-
-test('an operator’s command opens the folder itself when no server runs', async () => {
-  const dataDir = await startedBefore();
-  const { code, printed } = await runToEnd({ DATA_DIR: dataDir, PORT: '3000' }, 'operate', 'reset');
-  expect(lastLine(printed)).toBe('The demo is back to its original state.');
-  expect(code).toBe(0);
-  rmSync(dataDir, { recursive: true });
 });
 
 test('a wrong variable, and a typo in a name, are reported by name before anything else happens', async () => {

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { codeSentTo, confirmationsTo, mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -35,19 +35,6 @@ async function arriveAt(page: Page, heading: string) {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
   expect([heading, ...(await accessibilityFaults(page))]).toEqual([heading]);
   expect([heading, await sideways(page)]).toEqual([heading, 0]);
-}
-
-const confirmationsTo = async (email: string) =>
-  (await mailsWith(product.url, email)).filter(({ html }) => html.includes('See your tour'));
-
-async function codeSentTo(email: string) {
-  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Enter this code'));
-  return (
-    /\b(\d{3}) (\d{3})\b/
-      .exec(mail?.html ?? '')
-      ?.slice(1)
-      .join('') ?? 'none'
-  );
 }
 
 /** The email that visitors receive after they have asked about a home. */
@@ -93,7 +80,7 @@ test.each(sample(variants, 2))(
     await arriveAt(page, tourPages.verify);
     await press(/^Send code$/);
     await hasFocus(page, page.getByLabel('6-digit code'));
-    await page.keyboard.type(await codeSentTo(email));
+    await page.keyboard.type(await codeSentTo(product.url, email));
     await page.keyboard.press('Enter');
     await page.getByText('Your email address: done').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -110,7 +97,7 @@ test.each(sample(variants, 2))(
     await page.reload({ waitUntil: 'networkidle' });
     await headed(page, tourPages.booked);
     expect(page.url()).toBe(address);
-    const mails = await confirmationsTo(email);
+    const mails = await confirmationsTo(product.url, email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
 
@@ -159,7 +146,7 @@ test('on a phone, the time of a self-guided tour stays held while its verificati
   const elsewhere = await page.getByText('where you are').textContent();
   expect(elsewhere).toMatch(/^That’s \w+day\D+\d{1,2}:\d\d\s[AP]M where you are\.$/);
   await fits();
-  expect(await confirmationsTo('later@example.com')).toHaveLength(1);
+  expect(await confirmationsTo(product.url, 'later@example.com')).toHaveLength(1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -255,7 +242,7 @@ test.each(sample(hands, 2))(
     await page.getByText('No answers yet – they’re optional.').waitFor();
     await press(/^Book tour$/);
     await arriveAt(page, tourPages.booked);
-    expect(await confirmationsTo(email)).toHaveLength(1);
+    expect(await confirmationsTo(product.url, email)).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();
   },
@@ -315,7 +302,7 @@ test.each(sample(hands, 2))(
     for (const detail of [time, 'Ada Ng', email]) expect(summary).toContain(detail);
     await press(/^Book tour$/);
     await headed(second.page, tourPages.booked);
-    expect(await confirmationsTo(email)).toHaveLength(1);
+    expect(await confirmationsTo(product.url, email)).toHaveLength(1);
     await second.close();
   },
 );
@@ -425,7 +412,7 @@ test('a lost answer, a double-click and five Enters book one tour, which Back sh
   const keys = sent.map((body) => (JSON.parse(body) as Body).variables.input.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
   const address = page.url();
-  const mails = await confirmationsTo(email);
+  const mails = await confirmationsTo(product.url, email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.html).toContain(address.slice(address.indexOf('/tour-request/')));
 

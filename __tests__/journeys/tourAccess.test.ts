@@ -15,7 +15,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { type AloneTour, bookAlone, serialAt } from '#tests/support/bookAlone.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { byKeyboard, hasFocus } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { mailsWith, type ShownMail, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -25,7 +25,7 @@ let product: Product;
 let browser: Browser;
 /** All at the same time, five minutes from now. */
 const tours: AloneTour[] = [];
-let reminder = '';
+let reminder: ShownMail;
 
 const MINUTE_MS = 60_000;
 const until = (moment: string, bufferBeforeMinutes: number) =>
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   const startsAt = tours[0]?.startsAt ?? '';
   await product.moveClock(until(startsAt, 115));
-  reminder = await mailTo(tours[0]?.email ?? '', 'At the home? Open the door');
+  reminder = await waitForMail(product.url, tours[0]?.email ?? '', { words: 'At the home? Open the door' });
   await product.moveClock(until(startsAt, 5));
 });
 
@@ -54,13 +54,6 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
-
-async function mailTo(email: string, words: string) {
-  for (;;) {
-    const mail = (await mailsWith(product.url, email)).find(({ html }) => html.includes(words));
-    if (mail) return mail.html;
-  }
-}
 
 /** The first tour is the one with a reminder. */
 const tourAt = (index: number): AloneTour => {
@@ -87,7 +80,7 @@ const readStoredData = (page: Page) =>
 
 test('from the email before a tour, on a phone, to a home that is locked again; and the code appears nowhere else', async () => {
   const tour = tourAt(0);
-  const path = /href="[^"]*(\/access\/tour\?token=[^"&]+)"/.exec(reminder)?.[1] ?? '';
+  const path = /href="[^"]*(\/access\/tour\?token=[^"&]+)"/.exec(reminder.html)?.[1] ?? '';
   const { page, complaints, requests, close } = await visit(
     browser,
     product.getUrl('orchard') + path,
@@ -117,7 +110,7 @@ test('from the email before a tour, on a phone, to a home that is locked again; 
   expect(product.printed()).not.toMatch(found);
   for (const { html, raw } of await mailsWith(product.url, tour.email)) expect(html + raw).not.toMatch(found);
   expect(await (await fetch(`${product.url}${path}`)).text()).not.toMatch(found);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Are you at the door?' }).waitFor();
   await serialField(page).fill(serialAt(tour.slug));
   await press(page, 'Show my code');
@@ -128,7 +121,7 @@ test('from the email before a tour, on a phone, to a home that is locked again; 
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.goBack();
-  await page.goto(getDoorUrl(tour), { waitUntil: 'networkidle' });
+  await page.goto(getDoorUrl(tour));
   await page.getByRole('heading', { level: 1, name: 'Thank you for locking up' }).waitFor();
   await close();
 });
@@ -206,7 +199,8 @@ test.each(
     await arriveAt(page, 'Leave now');
     expect(await page.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
     await page.getByText('We’ve let our team know.').waitFor();
-    expect(await mailTo('hello@orchard-residential.example', 'call 911')).not.toContain(second);
+    const toTeam = await waitForMail(product.url, 'hello@orchard-residential.example', { words: 'call 911' });
+    expect(toTeam.html).not.toContain(second);
     await press(page, 'I’m safe – go back');
     await arriveAt(page, 'Your door code');
     expect(await codeOn(page)).toBe(second);
@@ -309,7 +303,7 @@ test('when any answer at the door fails, the page says what to do; and the door 
 
 async function openTab(context: BrowserContext, address: string) {
   const tab = await context.newPage();
-  await tab.goto(address, { waitUntil: 'networkidle' });
+  await tab.goto(address);
   return tab;
 }
 

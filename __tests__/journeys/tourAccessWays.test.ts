@@ -17,7 +17,7 @@ import { askingAt } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { mailsWith, type ShownMail, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -66,15 +66,6 @@ const getDoorUrl = ({ publicToken }: AloneTour) =>
 const atAddress = (query: string) => `${product.getUrl('orchard')}/access/tour?${query}`;
 const at = (width: number) => ({ viewport: { width, height: 844 } });
 
-/** The newest email with these words, once `count` of them have arrived. */
-async function mailOfTeam(words: string, count = 1) {
-  for (;;) {
-    const mails = await mailsWith(product.url, words);
-    const [newest] = mails;
-    if (newest && mails.length >= count) return newest.html;
-  }
-}
-
 /** The position of a home, as the visitor's own device would report it. */
 async function getPosition(slug: string) {
   const { organization } = await askingAt(product.url)<{ organization: { id: string } }>(
@@ -110,7 +101,7 @@ test.each(sample([390, 1280], 2))(
     await type(page, 'Lockbox number', serialAt(slug));
     await page.keyboard.press('Enter');
     await arriveAt(page, 'You can see this home now');
-    await page.goto(atAddress(`unit=${slug}`), { waitUntil: 'networkidle' });
+    await page.goto(atAddress(`unit=${slug}`));
     await arriveAt(page, 'You can see this home now');
     await keys.press(/^See it now$/);
     await onPage(tourPages.contact);
@@ -148,7 +139,7 @@ test.each(sample([390, 1280], 2))(
 );
 
 /** The page where the team answers, at the width of a desktop, of a phone, and at the narrowest. */
-async function openStaffPage(html: string, width: number, isDark = false) {
+async function openStaffPage({ html }: ShownMail, width: number, isDark = false) {
   const path = /href="[^"]*(\/staff\/[^"]+)"/.exec(html)?.[1] ?? '';
   const opened = await visit(browser, product.getUrl('orchard') + path, {
     ...at(width),
@@ -168,14 +159,14 @@ test('with the keyboard alone: the team calls, declines and then approves by its
   await press(page, 'Request a call');
   await page.locator('[role="status"]:focus', { hasText: 'We’ve asked our team to call you.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const narrow = await openStaffPage(await mailOfTeam(CALL), 320, true);
+  const narrow = await openStaffPage(await waitForMail(product.url, CALL), 320, true);
   await press(narrow.page, 'No, or no answer');
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
   await page.getByText('Our team couldn’t verify you.').waitFor();
   await press(page, 'Request a call');
   await page.getByText('We’ve asked our team to call you.').waitFor();
-  const wide = await openStaffPage(await mailOfTeam(CALL, 2), 1280);
+  const wide = await openStaffPage(await waitForMail(product.url, CALL, { count: 2 }), 1280);
   await tabTo(wide.page, /^Yes, they’re there$/);
   await wide.page.keyboard.press('Enter');
   await headed(wide.page, 'Nothing left to do');
@@ -220,7 +211,7 @@ test('with the keyboard alone, an agent of another company verifies their identi
   await page.locator('[data-summary]:focus').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await giveDetails(page, 'pat@mail.example');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await headed(page, 'Show this home as an agent');
   await holds(page.getByLabel('Brokerage'), 'Brokers & Co');
   await press(page, 'Continue');
@@ -251,7 +242,7 @@ test('with the keyboard alone, an agent of another company verifies their identi
   const mails = await mailsWith(product.url, email);
   const path = /\/access\/tour\?as=agent[^"]+/.exec(mails.map(({ html }) => html).join())?.[0] ?? '';
   const other = await page.context().newPage();
-  await other.goto(product.getUrl('orchard') + path.replaceAll('&amp;', '&'), { waitUntil: 'networkidle' });
+  await other.goto(product.getUrl('orchard') + path.replaceAll('&amp;', '&'));
   await headed(other, 'This visit started in another tab');
   expect(await accessibilityFaults(other)).toEqual([]);
   await type(other, 'Email address', email);

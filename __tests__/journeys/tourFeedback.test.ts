@@ -5,7 +5,7 @@ import { askingAt, type BookedForTest, bookTour } from '#tests/support/bookTour.
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds, isAt, isTicked } from '#tests/support/waits.ts';
 import { byKeyboard, hasFocus, sideways, tabTo } from '#tests/support/keyboard.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { mailsWith, waitForMail } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -47,14 +47,6 @@ async function arriveAt(page: Page, heading: string) {
 }
 
 const shows = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-async function waitForMail({ email }: BookedForTest, words: string) {
-  for (;;) {
-    const mails = await mailsWith(product.url, email);
-    const mail = mails.find(({ html }) => html.includes(words));
-    if (mail) return mail.html;
-  }
-}
 
 /** Moves from the first answer to the intended one. */
 async function answer(page: Page, name: RegExp) {
@@ -128,7 +120,7 @@ test.each(sample([1280, 390], 2))(
   'with the keyboard alone at %d px, from the email after a tour: feedback is opened, given, and changed',
   async (width) => {
     const tour = await tourOver(31);
-    const html = await waitForMail(tour, 'Tell us how it was');
+    const { html } = await waitForMail(product.url, tour.email, { words: 'Tell us how it was' });
     const path = /href="[^"]*(\/tour-feedback\/[^"]+)"/.exec(html)?.[1] ?? '';
     const { page, complaints, close } = await visit(browser, product.url + path, at(width));
     const { press, type } = byKeyboard(page);

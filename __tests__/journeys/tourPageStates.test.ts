@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 
 import { acceptRules, press, serialField, showContact } from '#tests/support/atDoor.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
-import { type AloneTour, bookAlone, codeSentTo } from '#tests/support/bookAlone.ts';
+import { type AloneTour, bookAlone } from '#tests/support/bookAlone.ts';
 import { askingAt, bookTour } from '#tests/support/bookTour.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { hasFocus, sideways } from '#tests/support/keyboard.ts';
+import { codeSentTo } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { tourHomes } from '#tests/support/tourHomes.ts';
@@ -52,6 +53,13 @@ async function isSound(page: Page, state: string) {
 /** Waits until an alert with these words has the focus. */
 const showsAlert = (page: Page, words: RegExp) =>
   page.locator('[role="alert"]:focus', { hasText: words }).waitFor();
+
+/** Returns to the tab, which then loads again what it shows. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 async function inVain(page: Page, operation: string, work: () => Promise<unknown>) {
   const address = `**/graphql/${operation}`;
@@ -189,9 +197,11 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
       await shows(page, 'We couldn’t load this page');
       await isSound(page, 'not loaded');
     });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, 'Your tour hasn’t happened yet');
+    await isSound(page, 'NOT_YET');
     type FormResponse = { data: { tourFeedbackForm: object } };
     for (const [state, heading] of [
-      ['NOT_YET', 'Your tour hasn’t happened yet'],
       ['CLOSED', 'Feedback for this tour is closed'],
       ['NOT_APPLICABLE', 'This tour didn’t take place'],
     ] as const) {
@@ -203,7 +213,7 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
           json: { data: { tourFeedbackForm: { ...data.tourFeedbackForm, state } } },
         });
       });
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await comeBack(page);
       await shows(page, heading);
       await isSound(page, state);
       await page.unroute('**/graphql/tourFeedbackForm');
@@ -229,6 +239,9 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
       await page.getByRole('heading', { level: 1, name: 'We couldn’t load' }).waitFor({ state: 'hidden' });
       await page.locator('h1').waitFor();
     }
+    await page.goto(`${orchard}/access/tour/success?token=${alone.publicToken}`, {
+      waitUntil: 'networkidle',
+    });
     type AccessResponse = { data: { tourAccess: object } };
     for (const [status, heading] of [
       ['NEEDS_CONTACT', 'Your tour is booked – next, get door access'],
@@ -249,9 +262,7 @@ describe.each(sample(variants, 2))('at %d px, %s', (width, colorScheme) => {
         const { data } = (await response.json()) as AccessResponse;
         await route.fulfill({ response, json: { data: { tourAccess: { ...data.tourAccess, status } } } });
       });
-      await page.goto(`${orchard}/access/tour/success?token=${alone.publicToken}`, {
-        waitUntil: 'networkidle',
-      });
+      await comeBack(page);
       await shows(page, heading);
       await isSound(page, status);
       await page.unroute('**/graphql/tourAccess');

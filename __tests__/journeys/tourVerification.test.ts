@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { holds } from '#tests/support/waits.ts';
 import { meetFaults, meetOffline, type Met } from '#tests/support/faults.ts';
-import { mailsWith } from '#tests/support/outbox.ts';
+import { codeSentTo, mailsWith } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { homeAskedFor, tourHomes } from '#tests/support/tourHomes.ts';
@@ -15,8 +15,8 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  // every visitor has the same IP address here
-  const env = { HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500' };
+  // every visitor has the same IP address here, and no one waits
+  const env = { FORM_MIN_SECONDS: '0', HOLDS_PER_VISITOR: '50', HOLDS_PER_IP: '500' };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
 });
 
@@ -26,6 +26,8 @@ afterAll(async () => {
 });
 
 const ofTeam = /^In.person/i;
+/** How often the page of a tour looks for an answer of the team. */
+const RECHECK_MS = 10_000;
 const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
 
 /** The path in the newest email with these words, as the team or the visitor would follow it. */
@@ -59,6 +61,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
     await visitor.giveContact(email, phoneNumber);
     await visitor.giveDetails();
     await headed(opened.page, tourPages.review);
+    await opened.page.clock.install();
     await opened.page.getByRole('button', { name: 'Request tour' }).click();
     await headed(opened.page, 'We have your request');
     return opened;
@@ -68,6 +71,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
   const yes = await request('yes@example.com', '(512) 555-0143', 'earliest');
   expect(await accessibilityFaults(yes.page)).toEqual([]);
   await staffAnswers(orchard + (await link('yes@example.com')), /^Yes, confirm it$/, /^Tour of /);
+  await yes.page.clock.fastForward(RECHECK_MS);
   await headed(yes.page, 'Your tour is booked');
   expect(
     (await mailsWith(product.url, 'yes@example.com')).some(({ html }) => html.includes('confirmed')),
@@ -81,6 +85,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
     /^No, not at that time$/,
     'Nothing left to do',
   );
+  await no.page.clock.fastForward(RECHECK_MS);
   await headed(no.page, 'We can’t show you the home at that time');
   expect((await mailsWith(product.url, 'no@example.com')).length).toBeGreaterThan(2);
   expect(no.complaints).toEqual([]);
@@ -90,12 +95,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
 async function giveCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').waitFor();
-  const [mail] = (await mailsWith(product.url, email)).filter(({ html }) => html.includes('Enter this code'));
-  const code =
-    /\b(\d{3}) (\d{3})\b/
-      .exec(mail?.html ?? '')
-      ?.slice(1)
-      .join('') ?? 'none';
+  const code = await codeSentTo(product.url, email);
   await page.getByLabel('6-digit code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
 }
@@ -134,7 +134,7 @@ test('a document is sent from a phone, a reload loses nothing, and the verificat
   await giveCode(page, email);
   await page.getByText('Your email address: done').waitFor();
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.getByText('Your email address: done').waitFor();
   const begun = page.waitForResponse(/\/graphql\/startIdentityVerification/);
   await page.getByRole('checkbox', { name: /may review photos of my ID/ }).check();
@@ -142,7 +142,7 @@ test('a document is sent from a phone, a reload loses nothing, and the verificat
   await page.getByRole('img', { name: /^QR code to scan/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const handoff = /[?]handoff=\w+/.exec(await (await begun).text())?.[0] ?? '';
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.getByRole('img', { name: /^QR code to scan/ }).waitFor();
 
   const there = await visit(browser, `${product.url}/tour-request/${home}/verify${handoff}`, phone);
@@ -186,11 +186,13 @@ test('a document is sent from a phone, a reload loses nothing, and the verificat
   expect(await mailsWith(product.url, 'Is this Ada Ng?')).toHaveLength(1);
   await there.close();
 
+  await page.clock.install();
   await headed(page, tourPages.review);
   await page.getByRole('button', { name: 'Book tour' }).click();
   await headed(page, 'We’re reviewing your ID');
   const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
   await staffAnswers(product.url + path, /^It’s them$/, 'Nothing left to do');
+  await page.clock.fastForward(RECHECK_MS);
   await headed(page, tourPages.booked);
 
   // a later day in the same browser, after the tab was closed

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { accessibilityFaults } from './axe.ts';
-import { codeSentTo } from './bookAlone.ts';
 import { byKeyboard, hasFocus, sideways } from './keyboard.ts';
+import { codeSentTo } from './outbox.ts';
 
 /** Waits for the page by its heading, and checks its accessibility. */
 export async function arriveAt(page: Page, heading: string) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { askingAt, getTourFlow, newVisitor, getOrganizationId, requestTour } from './bookTour.ts';
-import { mailsWith } from './outbox.ts';
+import { codeSentTo } from './outbox.ts';
 
 type Slots = { days: { slots: { id: string; startsAt: string }[] }[] };
 
@@ -17,14 +17,6 @@ const HOUR_MS = 3_600_000;
 /** The serial number printed on the lockbox of a home of the demo. */
 export const serialAt = (slug: string) =>
   createHash('md5').update(`lockbox ${slug}`).digest('hex').slice(0, 10).toUpperCase();
-
-/** The newest code that was sent to an address. */
-export async function codeSentTo(url: string, email: string): Promise<string> {
-  const [mail] = (await mailsWith(url, email)).filter(({ html }) => html.includes('Enter this code'));
-  const [, first, second] = /\b(\d{3}) (\d{3})\b/.exec(mail?.html ?? '') ?? [];
-  if (first === undefined || second === undefined) throw new Error(`No code was sent to ${email}.`);
-  return first + second;
-}
 
 /** Late enough in the day for a reminder on the same day. */
 const isLate = (startsAt: string) =>
