@@ -32,7 +32,8 @@ type PendingCall = { resolve: (result: RawResult) => void; reject: (error: Error
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** The engine's code, compiled once per process, so that a worker that replaces another starts in half the time. */
-const compileEngine = () => (compiled ??= readEngine().then((code) => WebAssembly.compile(code)));
+const compileEngine = () =>
+  (compiled ??= readEngine().then((code) => WebAssembly.compile(new Uint8Array(code))));
 
 function readEngine(): Promise<Buffer> {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
