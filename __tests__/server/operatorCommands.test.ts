@@ -31,33 +31,29 @@ async function operate(env: Record<string, string>, ...words: string[]) {
   return { code, out, failure };
 }
 
-async function writeFeed(...rows: string[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-feed-'));
-  const file = path.join(folder, 'homes.csv');
-  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
-  return { file, remove: () => rm(folder, { recursive: true }) };
-}
+let folder: string;
+let feed: string;
 
-async function useAll(env: Record<string, string>) {
-  const feed = await writeFeed(row('H1', '1850'), row('H2', 'call us'), row('H3', '2100'));
-  try {
-    const made = await operate(env, 'organization', EXAMPLE);
-    expect(made).toMatchObject({ code: 0, failure: '' });
-    expect(made.out).toContain('Hearth & Main now matches the file.');
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-feed-'));
+  feed = path.join(folder, 'homes.csv');
+  const rows = [row('H1', '1850'), row('H2', 'call us'), row('H3', '2100')];
+  await writeFile(feed, `${[header, ...rows].join('\n')}\n`);
+});
 
-    const imported = await operate(env, 'import', '--organization', 'hearth', feed.file);
-    expect(imported).toMatchObject({ code: 0, failure: '' });
-    expect(imported.out).toContain('Reading homes.csv for Hearth & Main …');
-    expect(imported.out).toContain('This column is not used: “GL code”.');
-    expect(imported.out).toMatch(/line 3, H2: .*\n/);
-    expect(imported.out).toContain('Done: 2 added, 0 changed, 0 unchanged, 0 closed, 1 refused.');
+afterAll(() => rm(folder, { recursive: true }));
 
-    const again = await operate(env, 'import', '--organization', 'hearth', '--dry-run', feed.file);
-    expect(again.out).toContain('This column is not used: “GL code”.');
-    expect(again.out).toContain('0 added, 0 changed, 2 unchanged');
-  } finally {
-    await feed.remove();
-  }
+async function createAndImport(env: Record<string, string>) {
+  const made = await operate(env, 'organization', EXAMPLE);
+  expect(made).toMatchObject({ code: 0, failure: '' });
+  expect(made.out).toContain('Hearth & Main now matches the file.');
+
+  const imported = await operate(env, 'import', '--organization', 'hearth', feed);
+  expect(imported).toMatchObject({ code: 0, failure: '' });
+  expect(imported.out).toContain('Reading homes.csv for Hearth & Main …');
+  expect(imported.out).toContain('This column is not used: “GL code”.');
+  expect(imported.out).toMatch(/line 3, H2: .*\n/);
+  expect(imported.out).toContain('Done: 2 added, 0 changed, 0 unchanged, 0 closed, 1 refused.');
 }
 
 testOnEmbedded(
@@ -67,7 +63,7 @@ testOnEmbedded(
     const env = readEnv({ ORGANIZATION_SLUGS: 'hearth,orchard' });
     const control = await listenForCommands(settings.dataDir, createHandlers({ db, env, port: 3000 }));
     try {
-      await useAll({ DATA_DIR: settings.dataDir });
+      await createAndImport({ DATA_DIR: settings.dataDir });
       expect((await organizationBySlug(db, 'hearth'))?.name).toBe('Hearth & Main');
     } finally {
       await control.close();
@@ -78,12 +74,17 @@ testOnEmbedded(
 testOnEmbedded('without a running server the commands open the folder themselves', async (open) => {
   const { db, settings } = await open();
   await db.close();
-  await useAll({ DATA_DIR: settings.dataDir });
+  const env = { DATA_DIR: settings.dataDir };
+  await createAndImport(env);
+
+  const again = await operate(env, 'import', '--organization', 'hearth', '--dry-run', feed);
+  expect(again.out).toContain('This column is not used: “GL code”.');
+  expect(again.out).toContain('0 added, 0 changed, 2 unchanged');
 });
 
 testOnPostgres('with PostgreSQL the commands work on it directly', async (open) => {
   const { db, settings } = await open();
-  await useAll({ DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: settings.dataDir });
+  await createAndImport({ DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: settings.dataDir });
   expect((await organizationBySlug(db, 'hearth'))?.name).toBe('Hearth & Main');
 });
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
-import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { takeIn, takeInWhere } from './loadOrganization.ts';
 
@@ -88,7 +88,7 @@ testWithDatabase('a dry run reports each change and makes none', async (open) =>
   expect(markets.map(({ name }) => name)).toEqual(['Waco and around', 'Austin']);
 });
 
-testOnEmbedded('a value that the file leaves out stays, and null removes it', async (open) => {
+testWithDatabase('a value that the file leaves out stays, and null removes it', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -101,7 +101,7 @@ testOnEmbedded('a value that the file leaves out stays, and null removes it', as
   ]);
 });
 
-testOnEmbedded('all errors are reported at once, each with its path, and nothing changes', async (open) => {
+testWithDatabase('all errors are reported at once, each with its path, and nothing changes', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const wrong = {
@@ -177,7 +177,7 @@ testOnEmbedded('all errors are reported at once, each with its path, and nothing
   expect(await organizationBySlug(db, 'hearth')).toBeNull();
 });
 
-testOnEmbedded('logos on a host whose pictures no page allows are reported', async (open) => {
+testWithDatabase('logos on a host whose pictures no page allows are reported', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const reportFor = async (pictureHosts: string[]) => (await takeInWhere({ pictureHosts }, db, example)).text;
@@ -222,7 +222,7 @@ testWithDatabase(
   },
 );
 
-testOnEmbedded('a file that is no description is refused with a sentence', async (open) => {
+testWithDatabase('a file that is no description is refused with a sentence', async (open) => {
   const { db } = await open();
   await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file isn’t valid JSON');
   await expect(takeIn(db, '[]')).rejects.toThrow('The file must be an object');
@@ -231,7 +231,7 @@ testOnEmbedded('a file that is no description is refused with a sentence', async
   await expect(takeIn(db, '{}', 'more.json')).rejects.toThrow('Usage: npm run organization -- FILE');
 });
 
-testOnEmbedded('a market with homes cannot be left out', async (open) => {
+testWithDatabase('a market with homes cannot be left out', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -260,7 +260,7 @@ testOnEmbedded('a market with homes cannot be left out', async (open) => {
   expect((await takeIn(db, example)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
-testOnEmbedded('a published version keeps its words, and new words need a new version', async (open) => {
+testWithDatabase('a published version keeps its words, and new words need a new version', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -273,7 +273,7 @@ testOnEmbedded('a published version keeps its words, and new words need a new ve
   expect(text).toContain('documents: adds CRITERIA 2.0');
 });
 
-testOnEmbedded('unreadable colors and a hidden portal are reported, not refused', async (open) => {
+testWithDatabase('unreadable colors and a hidden portal are reported, not refused', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const pale = { ...example, slug: 'ember', brand: { ...example.brand, primary: '#ffff00' } };

@@ -13,7 +13,7 @@ import { createMailWriter } from '#server/mail/writeMail.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';
-import { testWithDatabase, testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { home } from './homes/makeHomes.ts';
 import { takeIn, takeInWhere } from './loadOrganization.ts';
@@ -105,7 +105,7 @@ testWithDatabase('tours of homes follow the rules in the file', async (open) => 
   expect(await times('IN_PERSON', '2026-12-22')).toContain('10:00 AM, 10:30 AM');
 });
 
-testOnEmbedded(
+testWithDatabase(
   'an agent missing from the file shows no more homes, and comes back when named again',
   async (open) => {
     const { db } = await open();
@@ -120,7 +120,7 @@ testOnEmbedded(
   },
 );
 
-testOnEmbedded('a property can have its own tour rules once its homes are imported', async (open) => {
+testWithDatabase('a property can have its own tour rules once its homes are imported', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -138,7 +138,7 @@ testOnEmbedded('a property can have its own tour rules once its homes are import
   expect((await takeIn(db, file)).answer).toBe('No changes: Hearth & Main already matches the file.');
 });
 
-testOnEmbedded('rules for a market are removed with the market and apply to no other', async (open) => {
+testWithDatabase('rules for a market are removed with the market and apply to no other', async (open) => {
   const { db } = await open();
   const example = await readExample();
   await takeIn(db, example);
@@ -154,7 +154,7 @@ testOnEmbedded('rules for a market are removed with the market and apply to no o
   expect(rules).toEqual([{ kind: 'OPEN_HOUSE' }, { kind: 'SELF_GUIDED' }]);
 });
 
-testOnEmbedded('tours that require a code by text are refused where no texts can be sent', async (open) => {
+testWithDatabase('tours that require a code by text are refused where no texts can be sent', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const [alone = {}, ...others] = example.tours;
@@ -170,7 +170,7 @@ testOnEmbedded('tours that require a code by text are refused where no texts can
   expect((await takeInWhere(noTexts, db, closed)).answer).toBe('Hearth & Main now matches the file.');
 });
 
-testOnEmbedded('the check names the showing agents whom no message reaches', async (open) => {
+testWithDatabase('the check names the showing agents whom no message reaches', async (open) => {
   const { db } = await open();
   const example = await readExample();
   const [lee = {}, noor = {}] = example.tourAgents;
@@ -286,7 +286,7 @@ testWithDatabase(
   },
 );
 
-testOnEmbedded(
+testWithDatabase(
   'removing a video link names each video tour it strands, and emails the team a link to each once',
   async (open) => {
     const { db } = await open();

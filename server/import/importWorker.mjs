@@ -1,5 +1,3 @@
-import { register } from 'tsx/esm/api';
+import { importBundled } from '../importBundled.mjs';
 
-// A worker thread does not inherit the loader that lets Node read TypeScript.
-register();
-await import('./importWorker.ts');
+await importBundled(new URL('./importWorker.ts', import.meta.url));

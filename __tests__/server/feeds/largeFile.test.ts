@@ -7,12 +7,12 @@ import { feedMarkets, withFile } from './readFeed.ts';
 
 import { childScript } from '#tests/support/childScript.ts';
 
-const ROWS = 40_000;
+const ROWS = 4_000;
 /** The memory limit of the process that reads the file. */
-const HEAP_MB = 64;
+const HEAP_MB = 32;
 
 const row = (n: number) =>
-  `U-${n},${n} Long Meadow Road,Austin,TX,78704,${n % 5},2,"$1,${String(n % 900).padStart(3, '0')}",${'A home with a porch. '.repeat(100)}\n`;
+  `U-${n},${n} Long Meadow Road,Austin,TX,78704,${n % 5},2,"$1,${String(n % 900).padStart(3, '0')}",${'A home with a porch. '.repeat(500)}\n`;
 
 test('a table larger than the memory is read without loading all of it', async () => {
   await withFile('', async (file) => {

@@ -1,13 +1,13 @@
 import { createFormStamp } from '#server/antiSpam.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
-import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { openGraphql, secretKey } from './openGraphql.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 
-testOnEmbedded('an ad is checked and its copy reported through the schema', async (open) => {
+testWithDatabase('an ad is checked and its copy reported through the schema', async (open) => {
   const { db } = await open();
   const organization = await saveLantern(db, [
     home('elm-house', { property: { line1: '12 Elm Street', addressVisibility: 'HIDDEN' } }),

@@ -1,6 +1,6 @@
 import { createBlockedPictureTally } from '#server/import/blockedPictureTally.ts';
 
-import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { buildHome } from './buildHome.ts';
 import { openImport } from './openImport.ts';
@@ -33,7 +33,7 @@ test('pictures are counted by blocked host, the highest count first', () => {
   expect(tally.formatLines().at(-1)).toBe('The same goes for 4 other hosts.');
 });
 
-testOnEmbedded('an import reports them, even in a dry run', async (open) => {
+testWithDatabase('an import reports them, even in a dry run', async (open) => {
   const { db } = await open();
   const { takeIn } = await openImport(db);
   const homes = [buildHome('H1', { pictures: [at('https://cdn.example/1.jpg')] })];

@@ -449,7 +449,7 @@ testOnEmbedded('visitors’ requests during an import are answered between two o
     }
   }
   const visiting = visit();
-  await takeIn(buildHomes(3000));
+  await takeIn(buildHomes(1100));
   isDone = true;
   await visiting;
   const inARow = events

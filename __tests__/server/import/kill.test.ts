@@ -13,7 +13,7 @@ import { buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';
 
 /** At least two statements of the swap on either engine. */
-const HOMES = { postgres: 2_500, embedded: 1_100 };
+const HOMES = { postgres: 2_010, embedded: 1_100 };
 const inWords = (homes: number) => homes.toLocaleString('en-US');
 
 type Moment = { statement: string; times: number; homes: number };

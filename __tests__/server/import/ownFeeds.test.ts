@@ -81,7 +81,8 @@ testWithDatabase('importing its own feeds changes nothing, however often', async
     expect(serials.length).toBeGreaterThan(0);
     for (const name of ['zillow', 'mits', 'zillow', 'mits']) {
       const text = await feed(name);
-      expect(serials.filter((id) => text.toUpperCase().includes(id.slice('box '.length)))).toEqual([]);
+      const upperCaseText = text.toUpperCase();
+      expect(serials.filter((id) => upperCaseText.includes(id.slice('box '.length)))).toEqual([]);
       expect(await takeIn(text)).toMatch(/^Done: 0 added, 0 changed, \d+ unchanged, 0 closed, 0 refused\.$/);
       expect(getChanges(before, await everything(db))).toEqual({});
     }

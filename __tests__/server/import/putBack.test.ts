@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
 import { unavailable } from '#server/errors.ts';
-import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 
 import { buildHomes } from './buildHome.ts';
@@ -23,9 +23,24 @@ const hasBackup = async (db: Database) => {
   return row?.isKept;
 };
 
-testOnEmbedded('homes are restored part by part, each retried on a slow machine', async (open) => {
-  const { db } = await open();
+let db: Database;
+let close: () => Promise<void>;
+let free = 1000;
+
+beforeAll(async () => {
+  const settings = { minFreeBytes: 500, freeBytes: () => Promise.resolve(free) };
+  ({ db, close } = await openTestDatabase(settings, null));
+});
+
+beforeEach(async () => {
+  free = 1000;
+  await until(async () => (await db.health()).canWrite);
   await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+});
+
+afterAll(() => close());
+
+test('homes are restored part by part, each retried on a slow machine', async () => {
   const instead = breakingFor('homes.upsertUnits', 3);
   const { takeIn } = await openImport(watched(db, { instead }));
   await expect(takeIn(buildHomes(HOMES, { title: 'New' }))).rejects.toThrow('broken off');
@@ -46,10 +61,7 @@ testOnEmbedded('homes are restored part by part, each retried on a slow machine'
   expect(await hasBackup(db)).toBe(false);
 });
 
-testOnEmbedded('the saved copy of an import is removed even when the disk is full', async (open) => {
-  let free = 1000;
-  const { db } = await open({ minFreeBytes: 500, freeBytes: () => Promise.resolve(free) });
-  await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+test('the saved copy of an import is removed even when the disk is full', async () => {
   let parts = 0;
   const instead = (name: string) => {
     if (name === 'before.keep') parts += 1;
@@ -70,10 +82,7 @@ testOnEmbedded('the saved copy of an import is removed even when the disk is ful
   expect(await titles(db)).toEqual([{ title: 'Old', homes: HOMES }]);
 });
 
-testOnEmbedded('an import that runs out of disk space at its end is still completed', async (open) => {
-  let free = 1000;
-  const { db } = await open({ minFreeBytes: 500, freeBytes: () => Promise.resolve(free) });
-  await (await openImport(db)).takeIn(buildHomes(HOMES, { title: 'Old' }));
+test('an import that runs out of disk space at its end is still completed', async () => {
   let isRenumbered = false;
   const instead = (name: string) => {
     isRenumbered ||= name === 'before.renumber';

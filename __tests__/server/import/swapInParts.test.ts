@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 
 import { listChangedHomes } from '#server/db/alerts/listChangedHomes.ts';
+import type { Database } from '#server/db/database.ts';
 import { snapshotTables } from '#server/db/homes/snapshot/snapshotTables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isTrial } from '#tests/support/trials.ts';
 
 import { buildHome, buildHomes } from './buildHome.ts';
@@ -33,97 +35,91 @@ const newHomes = () => [
   buildHome('Added', { title: 'New', baseRentCents: 160_000 }),
 ];
 
-testOnEmbedded(
-  'while many homes change, pages show all of them as they were, and then all as they are',
-  async (open) => {
-    const { db } = await open();
-    await (await openImport(db)).takeIn(oldHomes());
-    const seen: string[] = [];
-    const between = async () => {
-      seen.push(JSON.stringify(await db.query('test.titles', titles)));
-    };
+const indexesIn = (db: Database, schema: string) =>
+  db.query<{ definition: string; constraint: string | null }>(
+    'test.indexes',
+    sql`
+      select replace(indexdef, ' ON ' || schemaname || '.', ' ON ') as definition,
+             pg_get_constraintdef(pg_constraint.oid) as constraint
+      from pg_indexes
+      left join pg_constraint
+        on conindid = to_regclass(schemaname || '.' || indexname) and conrelid = to_regclass(schemaname || '.' || tablename)
+      where schemaname = ${schema} and tablename = any (${snapshotTables})
+      order by 1
+    `,
+  );
 
-    const { takeIn } = await openImport(watched(db, { between }));
-    expect((await takeIn(newHomes())).outcome).toContain('1 added, 1,100 changed');
-
-    // many of these queries ran while the homes changed in parts
-    expect(seen.length).toBeGreaterThan(20);
-    const turns = seen.filter((each, at) => each !== seen[at - 1]);
-    expect(turns).toEqual([all('Old'), all('New', HOMES + 1)].map((homes) => JSON.stringify(homes)));
-    expect(await db.query('test.kept', backupExists)).toEqual([{ isKept: false }]);
-  },
-);
-
-testOnEmbedded('the homes that are shown during an import are found as quickly as before', async (open) => {
-  const { db } = await open();
-  await (await openImport(db)).takeIn(oldHomes());
-  const indexesIn = (schema: string) =>
-    db.query<{ definition: string; constraint: string | null }>(
-      'test.indexes',
-      sql`
-        select replace(indexdef, ' ON ' || schemaname || '.', ' ON ') as definition,
-               pg_get_constraintdef(pg_constraint.oid) as constraint
-        from pg_indexes
-        left join pg_constraint
-          on conindid = to_regclass(schemaname || '.' || indexname) and conrelid = to_regclass(schemaname || '.' || tablename)
-        where schemaname = ${schema} and tablename = any (${snapshotTables})
-        order by 1
-      `,
-    );
+/** An import that changes many homes, with what was read before each of its transactions. */
+async function watchImport(db: Database) {
+  const { takeIn: first, organizationId } = await openImport(db);
+  await first(oldHomes());
+  await db.query('test.clear', sql`delete from next_tour_changes`);
+  await db.query(
+    'test.clear',
+    sql`delete from changed_homes where unit_id not in (select id from units limit 1)`,
+  );
+  const [waiting] = await listChangedHomes(db, 5);
+  const titlesSeen: string[] = [];
+  const waitingWhileShown: number[] = [];
+  let indexesMeanwhile: unknown = null;
+  let isNoted = false;
   let isChanging = false;
-  let meanwhile: unknown = null;
   const instead = (name: string) => {
     isChanging ||= name === 'homes.upsertUnits';
   };
   const between = async () => {
-    if (isChanging) meanwhile ??= await indexesIn('homes_before');
-  };
-
-  await (await openImport(watched(db, { between, instead }))).takeIn(newHomes());
-
-  const indexes = await indexesIn('public');
-  expect(indexes.length).toBeGreaterThan(20);
-  expect(meanwhile).toEqual(indexes);
-});
-
-testOnEmbedded(
-  'notes for tours and alerts made during an import are there afterwards, once',
-  async (open) => {
-    const { db } = await open();
-    const { takeIn: first, organizationId } = await openImport(db);
-    await first(oldHomes());
-    await db.query('test.clear', sql`delete from next_tour_changes`);
-    await db.query(
-      'test.clear',
-      sql`delete from changed_homes where unit_id not in (select id from units limit 1)`,
+    titlesSeen.push(JSON.stringify(await db.query('test.titles', titles)));
+    if (isChanging) indexesMeanwhile ??= await indexesIn(db, 'homes_before');
+    const [shown] = await db.query<{ isShown: boolean }>(
+      'test.shown',
+      sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
     );
-    const [waiting] = await listChangedHomes(db, 5);
-    const waitingWhileShown: number[] = [];
-    let isNoted = false;
-    const between = async () => {
-      const [shown] = await db.query<{ isShown: boolean }>(
-        'test.shown',
-        sql`select to_regclass('homes_before.shown') is not null as "isShown"`,
-      );
-      if (shown?.isShown !== true) return;
-      waitingWhileShown.push((await listChangedHomes(db, 5)).length);
-      if (isNoted) return;
-      isNoted = true;
-      await db.query(
-        'test.note',
-        sql`
+    if (shown?.isShown !== true) return;
+    waitingWhileShown.push((await listChangedHomes(db, 5)).length);
+    if (isNoted) return;
+    isNoted = true;
+    await db.query(
+      'test.note',
+      sql`
         insert into next_tour_changes (organization_id, unit_id, due_at)
         select ${organizationId}, id, timestamptz '-infinity' from units where external_id = 'H7'
       `,
-      );
-    };
+    );
+  };
+  const { takeIn } = await openImport(watched(db, { between, instead }));
+  const { outcome } = await takeIn(newHomes());
+  return { outcome, titlesSeen, indexesMeanwhile, waiting, waitingWhileShown };
+}
 
-    const { takeIn } = await openImport(watched(db, { between }));
-    await takeIn(newHomes());
+describe('an import that changes many homes', () => {
+  const context = {} as TestDatabase & Awaited<ReturnType<typeof watchImport>>;
+  beforeAll(async () => {
+    Object.assign(context, await openTestDatabase({}, null));
+    Object.assign(context, await watchImport(context.db));
+  });
+  afterAll(() => context.close());
 
+  test('while many homes change, pages show all of them as they were, and then all as they are', async () => {
+    const { db, outcome, titlesSeen } = context;
+    expect(outcome).toContain('1 added, 1,100 changed');
+    // many of these queries ran while the homes changed in parts
+    expect(titlesSeen.length).toBeGreaterThan(20);
+    const turns = titlesSeen.filter((each, at) => each !== titlesSeen[at - 1]);
+    expect(turns).toEqual([all('Old'), all('New', HOMES + 1)].map((homes) => JSON.stringify(homes)));
+    expect(await db.query('test.kept', backupExists)).toEqual([{ isKept: false }]);
+  });
+
+  test('the homes that are shown during an import are found as quickly as before', async () => {
+    const indexes = await indexesIn(context.db, 'public');
+    expect(indexes.length).toBeGreaterThan(20);
+    expect(context.indexesMeanwhile).toEqual(indexes);
+  });
+
+  test('notes for tours and alerts made during an import are there afterwards, once', async () => {
+    const { db, waiting, waitingWhileShown } = context;
     const notes = sql`
-    select external_id as home from next_tour_changes join units on units.id = unit_id order by due_at, 1
-  `;
+      select external_id as home from next_tour_changes join units on units.id = unit_id order by due_at, 1
+    `;
     expect(await db.query('test.notes', notes)).toEqual([{ home: 'H7' }, { home: 'Added' }]);
     expect(new Set(waitingWhileShown)).toEqual(new Set([0]));
     const changed = await listChangedHomes(db, HOMES * 2);
@@ -132,8 +128,8 @@ testOnEmbedded(
     expect(changed.filter(({ unitId, seq }) => unitId === waiting?.unitId && seq === waiting.seq)).toEqual(
       [],
     );
-  },
-);
+  });
+});
 
 const moments = [
   ['in the middle', 'homes.upsertUnits', 3],

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { RawResult } from '../engine.ts';
@@ -26,10 +29,21 @@ export type EmbeddedWorker = {
 
 type PendingCall = { resolve: (result: RawResult) => void; reject: (error: Error) => void };
 
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** The engine's code, compiled once per process, so that a worker that replaces another starts in half the time. */
+const compileEngine = () =>
+  (compiled ??= readEngine().then((code) => WebAssembly.compile(new Uint8Array(code))));
+
+function readEngine(): Promise<Buffer> {
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return readFile(path.join(path.dirname(pglite), 'pglite.wasm'));
+}
+
 export async function startWorker(folder: string, limitMs: number): Promise<EmbeddedWorker> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     execArgv: [],
-    workerData: { folder },
+    workerData: { folder, engine: await compileEngine() },
     // The engine prints statements with their values when it crashes.
     stdout: true,
     stderr: true,

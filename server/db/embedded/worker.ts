@@ -11,8 +11,12 @@ import { SET_INITIAL_SEARCH_PATH } from '../homes/snapshot/snapshotState.ts';
 import { queryPipelined } from './queryPipelined.ts';
 import type { WorkerMessage, Request, Task } from './messages.ts';
 
-const { folder } = workerData as { folder: string };
-const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist, pg_trgm } });
+const { folder, engine } = workerData as { folder: string; engine: WebAssembly.Module };
+const pglite = await PGlite.create({
+  dataDir: folder,
+  extensions: { btree_gist, pg_trgm },
+  pgliteWasmModule: engine,
+});
 await pglite.exec(
   `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; ${SET_INITIAL_SEARCH_PATH}`,
 );
