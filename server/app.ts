@@ -46,6 +46,7 @@ import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportHandler } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
+import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxPages } from './mail/viewer/outbox.ts';
 import { createMailWriter } from './mail/writeMail.ts';
 import { mailKinds } from './mail/mailKinds.ts';
@@ -79,6 +80,8 @@ export type App = {
   leave: () => void;
   /** Syncs chat changes to Twilio; null when this server carries the chats itself. */
   syncChatsToTwilio: () => { stop: () => Promise<void> } | null;
+  /** Keeps the demo's messages as they are now, for the pages of the outbox. */
+  keepPreviews: Previews['keep'];
   /** Starts the agent that answers in chats. */
   answerChats: () => { stop: () => Promise<void> };
   /** Starts asking residents who reported a repair how it is going. */
@@ -173,12 +176,11 @@ export function createApp(deps: Deps): App {
   const staffChat = createStaffChat({ ...chatDeps, getOrganizationSlug });
   const staffAttendance = createStaffAttendance({ db, clock, tokens, getOrganizationSlug });
   const staffShowing = createStaffShowing({ db, clock, tokens, getOrganizationSlug });
-  const outbox = createOutboxPages({
-    db,
+  const previews = createPreviews({
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
     writeText: createTextWriter({ db, tokens, kinds: textKinds }),
-    isDemo: env.appEnv === 'demo',
   });
+  const outbox = createOutboxPages({ db, previews, isDemo: env.appEnv === 'demo' });
 
   async function route(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
@@ -229,6 +231,7 @@ export function createApp(deps: Deps): App {
     upgrade: chat.upgrade,
     leave: chat.close,
     syncChatsToTwilio: () => env.twilioChat && syncChatsToTwilio({ ...chatDeps, log }, env.twilioChat),
+    keepPreviews: previews.keep,
     answerChats: () =>
       answerChats({
         ...chatDeps,

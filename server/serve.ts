@@ -138,6 +138,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       clock: systemClock,
       log,
       transports: createTransports({ db, tokens, env }),
+      ...(env.appEnv === 'demo' && { keepPreviews: app.keepPreviews }),
     });
     const answering = app.answerChats();
     const repairFollowUps = app.followUpRepairs();

@@ -114,9 +114,13 @@ export function claimMails(db: Queryable, { channels, now, leaseMs, limit }: Cla
   );
 }
 
-/** Marks messages as delivered to the outbox when nothing is configured to send them. */
-export async function deliverToOutbox(db: Queryable, channels: readonly Channel[], now: Date): Promise<void> {
-  await db.query(
+/** Marks messages as delivered to the outbox when nothing is configured to send them, and returns them. */
+export const deliverToOutbox = (
+  db: Queryable,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<QueuedMail[]> =>
+  db.query(
     'outbox.keep',
     sql`
       update outbox
@@ -126,9 +130,9 @@ export async function deliverToOutbox(db: Queryable, channels: readonly Channel[
         where next_attempt_at <= ${now} and channel = any(${[...channels]})
         for update skip locked
       )
+      returning ${queuedColumns}
     `,
   );
-}
 
 /** Applies to the claimed attempt; a later attempt by another process is unaffected. */
 export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now: Date): Promise<void> {

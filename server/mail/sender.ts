@@ -20,6 +20,8 @@ type Deps = {
   clock: Clock;
   log: Log;
   transports: Transports;
+  /** Receives what nothing is configured to send. */
+  keepPreviews?: (mails: readonly QueuedMail[]) => Promise<void>;
 };
 
 const channels: readonly Channel[] = ['MAIL', 'TEXT'];
@@ -31,12 +33,15 @@ const LEASE_MS = 120_000;
 
 /** Sends emails until none are due; parallel senders each take different ones. */
 export async function sendDueMails(
-  { db, clock, log, transports }: Deps,
+  { db, clock, log, transports, keepPreviews }: Deps,
   isStopped = () => false,
 ): Promise<void> {
   const connectedChannels = channels.filter((channel) => transports[channel] !== null);
   const outboxOnly = channels.filter((channel) => transports[channel] === null);
-  if (outboxOnly.length > 0) await deliverToOutbox(db, outboxOnly, clock.now());
+  if (outboxOnly.length > 0) {
+    const delivered = await deliverToOutbox(db, outboxOnly, clock.now());
+    await keepPreviews?.(delivered);
+  }
 
   const deliver = async (mail: QueuedMail) => {
     const now = clock.now();

@@ -10,7 +10,7 @@ export type MailWriter = (mail: QueuedMail) => Promise<Message | 'nothing to sen
 
 type Deps = { db: Database; tokens: Tokens; kinds: readonly MailKind[]; mailFrom: string | null };
 
-/** Emails are written when sent or viewed; the outbox stores only what they are about. */
+/** Emails are written when sent or viewed; the database stores only what they are about. */
 export function createMailWriter({ db, tokens, kinds, mailFrom }: Deps): MailWriter {
   return async (mail) => {
     const kind = kinds.find(({ kind: name }) => name === mail.kind);

@@ -9,6 +9,7 @@ import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
+import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
 import { createMailWriter } from '#server/mail/writeMail.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -41,12 +42,14 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
   const kinds = [{ kind: 'test', write: () => Promise.resolve(getContent()) }];
   const write = createMailWriter({ db, tokens, kinds, mailFrom: null });
+  const previews = createPreviews({ write, writeText: () => Promise.resolve('nothing to send') });
 
   return {
     organization,
     lines,
     log,
     write,
+    previews,
     wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     queue: (recipient = 'visitor@example.com', dueAt = start) =>
       db.transaction((tx) =>
@@ -62,7 +65,7 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
     async send(url: string | null, deadlineMs?: number) {
       const mailServer = url === null ? null : connectMailServer(url, deadlineMs);
       const transports = { MAIL: mailServer && createMailTransport(write, mailServer), TEXT: null };
-      await sendDueMails({ db, clock: { now: () => now }, log, transports });
+      await sendDueMails({ db, clock: { now: () => now }, log, transports, keepPreviews: previews.keep });
       mailServer?.close();
     },
     rows: () =>

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Caller } from '#server/http/caller.ts';
 import { getCaller } from '#server/http/caller.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
+import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
 import { createOutboxPages } from '#server/mail/viewer/outbox.ts';
 import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -20,7 +21,11 @@ const emailContent: EmailContent = {
   ],
 };
 
+/** Null when what the email is about has changed so that it no longer applies. */
+let currentContent: EmailContent | null = emailContent;
+
 let database: TestDatabase;
+let previews: ReturnType<typeof createPreviews>;
 let pages: ReturnType<typeof createOutboxPages>;
 let production: ReturnType<typeof createOutboxPages>;
 let id: string;
@@ -29,12 +34,13 @@ let textId: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const outbox = await openOutbox(db, () => emailContent);
+  const outbox = await openOutbox(db, () => currentContent);
   await outbox.queue('visitor@example.com');
   const writeText = (queued: QueuedMail) =>
     Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>', quietHoursZone: null });
-  pages = createOutboxPages({ db, write: outbox.write, writeText, isDemo: true });
-  production = createOutboxPages({ db, write: outbox.write, writeText, isDemo: false });
+  previews = createPreviews({ write: outbox.write, writeText });
+  pages = createOutboxPages({ db, previews, isDemo: true });
+  production = createOutboxPages({ db, previews, isDemo: false });
   id = (await newestMails(db, 1))[0]?.id ?? '';
   await queueMail(db, {
     organizationId: outbox.organization.id,
@@ -67,8 +73,8 @@ test('on the local machine the list, an email, its page and the raw message can 
 
 test('a text is marked as one, and shows only its words', async () => {
   const list = await (await pages(at('/outbox'), local))?.text();
-  expect(list).toMatch(/Text: code to \+15125550199/);
-  expect(list).toMatch(/Email: test to visitor@example.com/);
+  expect(list).toMatch(/Text: code<[^]*To \+15125550199/);
+  expect(list).toMatch(/Email: test<[^]*To visitor@example.com/);
   const text = await pages(at(`/outbox/${textId}`), local);
   expect(await text?.text()).toContain('Code &lt;b&gt;123456&lt;/b&gt;');
   expect((await pages(at(`/outbox/${textId}.eml`), local))?.status).toBe(404);
@@ -132,4 +138,26 @@ test.each([
   ['127.0.0.1', { 'x-real-ip': '192.0.2.1' }, false],
 ])('a connection from %s with %j comes from this machine: %s', (address, headers, isLocal) => {
   for (const hops of [0, 1]) expect(getCaller(new Headers(headers), address, hops).isLocal).toBe(isLocal);
+});
+
+test('what would have been sent stays as it was, with its subject in the list, when the email no longer applies', async () => {
+  const [mail] = (await newestMails(database.db, 10)).filter(({ channel }) => channel === 'MAIL');
+  if (!mail) throw new Error('No email was queued.');
+  await previews.keep([mail]);
+  currentContent = null;
+  const list = await (await pages(at('/outbox'), local))?.text();
+  expect(list).toContain('Email: &lt;/title&gt;&lt;script&gt;alert(1)');
+  const page = await pages(at(`/outbox/${mail.id}/html`), local);
+  expect(await page?.text()).toContain('http://localhost:3000/listings');
+});
+
+test('an email that no longer applied when it was due says so', async () => {
+  const [mail] = (await newestMails(database.db, 10)).filter(({ channel }) => channel === 'MAIL');
+  const fresh = createPreviews({
+    write: () => Promise.resolve('nothing to send'),
+    writeText: () => Promise.resolve('nothing to send'),
+  });
+  const other = createOutboxPages({ db: database.db, previews: fresh, isDemo: true });
+  const page = await (await other(at(`/outbox/${mail?.id ?? ''}`), local))?.text();
+  expect(page).toContain('This email no longer applies');
 });

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { claimMails, queueMail } from '#server/db/outbox.ts';
+import { claimMails, newestMails, queueMail } from '#server/db/outbox.ts';
+import type { EmailContent } from '#server/mail/emailContent.ts';
 import { testWithDatabase, testOnPostgres } from '#tests/support/bothEngines.ts';
 
-import { openOutbox, start } from './openOutbox.ts';
+import { openOutbox, plainLetter, start } from './openOutbox.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -87,12 +88,16 @@ testWithDatabase('after twelve failures an email is given up', async (open) => {
 });
 
 testWithDatabase(
-  'without an email server it stays in the outbox, and is not sent when there is one later',
+  'without an email server it stays in the outbox as it was when due, and is not sent when there is one later',
   async (open) => {
     const { db } = await open();
-    const outbox = await openOutbox(db);
+    let content: EmailContent | null = plainLetter;
+    const outbox = await openOutbox(db, () => content);
     await outbox.queue();
     await outbox.send(null);
+    content = null;
+    const [mail] = await newestMails(db, 1);
+    expect(mail && (await outbox.previews.readMessage(mail))?.subject).toBe(plainLetter.subject);
     await outbox.send(smtp.url);
     expect(await outbox.rows()).toMatchObject([{ sentBy: 'OUTBOX', sentAt: start, nextAttemptAt: null }]);
     expect(smtp.taken).toEqual([]);

@@ -49,8 +49,8 @@ test('the team reads each answer with its meaning', () => {
     ['About people', '3'],
     ['About lease', '12 months'],
     ['About pets', 'dog, 40 lb; another pet'],
-    ['About noPets', 'none'],
-    ['About price', 'yes'],
+    ['About noPets', 'None'],
+    ['About price', 'Yes'],
     ['gone', 'as typed'],
   ]);
 });

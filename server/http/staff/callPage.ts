@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { html } from '#server/mail/html.ts';
@@ -20,7 +21,7 @@ export function pendingCallPage({ organization, full, calledAt, box, path, nonce
   const title = `Is ${name} at the home?`;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const facts: (Fact | [string, null])[] = [
-    ['Call', tour.phoneNumber],
+    ['Call', tour.phoneNumber && formatPhone(tour.phoneNumber)],
     ['Home', [home.title, line1, unit, `${city}, ${state}`].filter(Boolean).join(', ')],
     ['Lockbox', box && `${box.serial}, ${box.locationHint}`],
     ['When', formatTimeRange(tour, timeZone)],

@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 import { formatDollars } from '#server/homes/words.ts';
@@ -20,9 +21,9 @@ export const inquiryToOrganization: MailKind = {
     const facts: [string, string | null][] = [
       ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
       ['Email', inquiry.email],
-      ['Phone', inquiry.phoneNumber],
+      ['Phone', inquiry.phoneNumber && formatPhone(inquiry.phoneNumber)],
       ['Reply', inquiry.preferredChannel && channelLabels[inquiry.preferredChannel]],
-      ['Texts', inquiry.canBeTexted ? 'allowed' : 'not allowed'],
+      ['Texts', inquiry.canBeTexted ? 'Allowed' : 'Not allowed'],
       ['Home', home && `${home.title}, ${home.address}`],
       ['Price', home?.price ?? null],
       ['Area', home ? null : inquiry.marketName],

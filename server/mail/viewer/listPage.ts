@@ -6,16 +6,18 @@ import { frame } from './frame.ts';
 import { formatMoment, formatMailState } from './formatMailState.ts';
 
 export function listPage(
-  mails: readonly (StoredMail & { organizationName: string })[],
+  mails: readonly (StoredMail & { organizationName: string; subject: string | null })[],
   nonce: string,
 ): string {
   const items = mails.map(
     (mail) =>
       html`<li>
         <a href="/outbox/${mail.id}"
-          >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.kind} to ${mail.recipient}</a
+          >${mail.channel === 'TEXT' ? 'Text' : 'Email'}: ${mail.subject ?? mail.kind}</a
         >
-        <span class="soft">${mail.organizationName} · ${formatMoment(mail.createdAt)}</span>
+        <span class="soft"
+          >To ${mail.recipient} · ${mail.organizationName} · ${formatMoment(mail.createdAt)}</span
+        >
         <span class="soft">${formatMailState(mail)}</span>
       </li>`,
   );

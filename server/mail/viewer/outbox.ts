@@ -5,14 +5,12 @@ import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
 import { isUuid } from '#server/identifiers.ts';
-import type { TextWriter } from '#server/texts/writeText.ts';
 
-import type { MailWriter } from '../writeMail.ts';
-
+import type { Previews } from './createPreviews.ts';
 import { listPage } from './listPage.ts';
 import { mailPage, textPage } from './mailPage.ts';
 
-type Deps = { db: Database; write: MailWriter; writeText: TextWriter; isDemo: boolean };
+type Deps = { db: Database; previews: Previews; isDemo: boolean };
 
 const MAX_LISTED = 200;
 const outboxPath = /^\/outbox(?:\/([^/.]+)(\/html|\.eml)?)?\/?$/;
@@ -39,10 +37,9 @@ const previewHeaders = {
 };
 
 /** The emails and texts of the demo, only for the person at this machine; null for other URLs. */
-export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
+export function createOutboxPages({ db, previews, isDemo }: Deps) {
   async function respondWithText(mail: StoredMail): Promise<Response> {
-    const written = await writeText(mail).catch(() => 'nothing to send' as const);
-    const text = written === 'nothing to send' ? null : written;
+    const text = await previews.readText(mail);
     const nonce = randomBytes(16).toString('base64url');
     return new Response(textPage({ mail, text, nonce }), { headers: pageHeaders(nonce) });
   }
@@ -51,8 +48,7 @@ export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
     const mail = isUuid(id) ? await mailById(db, id) : null;
     if (!mail) return null;
     if (mail.channel === 'TEXT') return part === undefined ? respondWithText(mail) : null;
-    const written = await write(mail).catch(() => 'nothing to send' as const);
-    const message = written === 'nothing to send' ? null : written;
+    const message = await previews.readMessage(mail);
     if (part === undefined) {
       const nonce = randomBytes(16).toString('base64url');
       return new Response(mailPage({ mail, message, nonce }), { headers: pageHeaders(nonce) });
@@ -78,9 +74,9 @@ export function createOutboxPages({ db, write, writeText, isDemo }: Deps) {
     const [, id, part] = match;
     if (isAllowed && id === undefined) {
       const nonce = randomBytes(16).toString('base64url');
-      return new Response(listPage(await newestMails(db, MAX_LISTED), nonce), {
-        headers: pageHeaders(nonce),
-      });
+      const mails = await newestMails(db, MAX_LISTED);
+      const listed = mails.map((mail) => ({ ...mail, subject: previews.getSubject(mail) }));
+      return new Response(listPage(listed, nonce), { headers: pageHeaders(nonce) });
     }
     const answer = isAllowed && id !== undefined ? await respondWithMail(id, part) : null;
     return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);

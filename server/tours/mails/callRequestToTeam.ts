@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -19,7 +20,7 @@ export const tourCallRequest: MailKind = {
     const href = linkTo(organization, getCallPath(tokens, tour.id));
     const facts: [string, string | null][] = [
       ['Name', `${tour.firstName} ${tour.lastName}`],
-      ['Phone', tour.phoneNumber],
+      ['Phone', tour.phoneNumber && formatPhone(tour.phoneNumber)],
       ['Home', home.title],
       ['When', formatTimeRange(tour, home.property.timeZone)],
       ['Reference', getTourReference(tour.id)],

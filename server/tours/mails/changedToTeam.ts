@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { listActivities, type TourActivity } from '#server/db/tours/activities.ts';
 import { findMove } from '#server/db/tours/moves.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -57,7 +58,7 @@ export const tourChangedToTeam: MailKind = {
       ],
       ['Agent', tour.agentFirstName],
       ['Name', `${tour.firstName} ${tour.lastName}`],
-      ['Phone', tour.phoneNumber],
+      ['Phone', tour.phoneNumber && formatPhone(tour.phoneNumber)],
       ['Reason', move ? null : formatCancelReason(last?.details.reason)],
       ['Reference', getTourReference(tour.id)],
     ];

@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
@@ -56,7 +57,10 @@ export const tourFeedbackToTeam: MailKind = {
       ['Getting in', formatRating(feedback.accessEase)],
       ['Reasons', feedback.reasons.length === 0 ? null : feedback.reasons.map(formatReason).join(', ')],
       ['Name', `${tour.firstName} ${tour.lastName}`],
-      ['Phone', isUrgent || feedback.wantsFollowUp ? tour.phoneNumber : null],
+      [
+        'Phone',
+        (isUrgent || feedback.wantsFollowUp) && tour.phoneNumber ? formatPhone(tour.phoneNumber) : null,
+      ],
       ['Reply', feedback.followUpChannel && channelLabels[feedback.followUpChannel]],
       ['Reference', getTourReference(tour.id)],
     ];

@@ -25,7 +25,7 @@ export const tourFollowUp: MailKind = {
     return toVisitorEmail(fullTour, deps, {
       time,
       subject: 'How was it?',
-      heading: `How was ${fullTour.home.title}?`,
+      heading: 'How was your tour?',
       sentences: [
         ...(fullTour.tour.kind === 'SELF_GUIDED'
           ? ['Please make sure the key is back in the lockbox and the door is locked.']

@@ -17,13 +17,13 @@ export function formatAnswers(
 
 function formatAnswerValue(value: unknown, question: TourQuestion | undefined): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (Array.isArray(value)) {
     const entries = value.map((entry) =>
       isPet(entry) ? formatPet(entry) : formatAnswerValue(entry, question),
     );
-    return entries.length === 0 ? 'none' : entries.filter((entry) => entry !== null).join('; ');
+    return entries.length === 0 ? 'None' : entries.filter((entry) => entry !== null).join('; ');
   }
   if (typeof value !== 'string') return null;
   if (question?.kind === 'DATE' && isDay(value)) return formatLongDay(value);

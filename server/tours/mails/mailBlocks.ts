@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { tourById } from '#server/db/tours/tours.ts';
@@ -30,7 +31,7 @@ export const listVisitorFacts = ({ tour, home }: FullTour): [string, string | nu
   ['Home', home.title],
   ['When', formatTimeRange(tour, home.property.timeZone)],
   ['Name', `${tour.firstName} ${tour.lastName}`],
-  ['Phone', tour.phoneNumber],
+  ['Phone', tour.phoneNumber && formatPhone(tour.phoneNumber)],
   ['Reference', getTourReference(tour.id)],
 ];
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
@@ -49,7 +50,7 @@ export const visitManyCodes: MailKind = {
       ['When', formatTimeRange(visit, home.property.timeZone)],
       ['Name', `${visit.firstName} ${visit.lastName}, ${visit.brokerage}`],
       ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
-      ['Phone', visit.phoneNumber],
+      ['Phone', visit.phoneNumber && formatPhone(visit.phoneNumber)],
     ];
     return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
   },

@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatDollars } from '#server/homes/words.ts';
@@ -103,11 +104,11 @@ function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly
     ['Agent', tour.agentFirstName],
     ['Name', `${tour.firstName} ${tour.lastName}`],
     ['Email', formatVerified(tour.email, tour.emailVerifiedAt)],
-    ['Phone', formatVerified(tour.phoneNumber, tour.phoneVerifiedAt)],
+    ['Phone', formatVerified(tour.phoneNumber && formatPhone(tour.phoneNumber), tour.phoneVerifiedAt)],
     ['Reply', tour.preferredChannel && channelLabels[tour.preferredChannel]],
-    ['Texts', consents.includes('sms.transactional') ? 'allowed' : 'not allowed'],
+    ['Texts', consents.includes('sms.transactional') ? 'Allowed' : 'Not allowed'],
     ['People coming', tour.partySize === null ? null : String(tour.partySize)],
-    ['Verified', requirements.length === 0 ? null : joinWithAnd(verified) || 'nothing yet'],
+    ['Verified', requirements.length === 0 ? null : joinWithAnd(verified) || 'Nothing yet'],
     ['Price shown', `${formatDollars(tour.acceptedTotalCents)}/mo`],
     ['Source', tour.attribution.utmSource ?? null],
     ['Lead ID', tour.attribution.aggregatorLeadId ?? null],

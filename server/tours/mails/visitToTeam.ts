@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -29,7 +30,7 @@ export const visitToTeam: MailKind = {
             ['Brokerage', visit.brokerage],
             ['License', `${visit.licenseNumber}, ${visit.licenseState}`],
             ['Office email', visit.officeEmail],
-            ['Phone', visit.phoneNumber],
+            ['Phone', visit.phoneNumber && formatPhone(visit.phoneNumber)],
             ['When', formatTimeRange(visit, home.property.timeZone)],
           ],
         },

@@ -1,15 +1,16 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getJoinUrl, tourKindLabels, formatNationalNumber, formatTimeRange } from '../view/words.ts';
+import { getJoinUrl, tourKindLabels, formatTimeRange } from '../view/words.ts';
 
 /** What the agent of a tour needs to know: the address, the time, the visitor, and how to get in. */
 export function listAgentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {
   const { line1, city, state, postalCode, timeZone } = home.property;
   const unit = home.unitNumber === null ? null : `Unit ${home.unitNumber}`;
   const address = [line1, unit, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
-  const phone = tour.phoneNumber === null ? null : formatNationalNumber(tour.phoneNumber);
+  const phone = tour.phoneNumber === null ? null : formatPhone(tour.phoneNumber);
   return [
     ['When', formatTimeRange(tour, timeZone)],
     ['Home', `${home.title}, ${address}`],

@@ -1,3 +1,4 @@
+import { formatPhone } from '#server/contact/phone.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -73,17 +74,11 @@ export function formatJoinInstructions(tour: TourFields): string | null {
     const caller = agentFirstName ?? 'Our team';
     return phoneNumber === null
       ? `${caller} will video call you. Call us with the number to use.`
-      : `${caller} will video call you at ${formatNationalNumber(phoneNumber)} when your tour starts.`;
+      : `${caller} will video call you at ${formatPhone(phoneNumber)} when your tour starts.`;
   }
   return isConfirmedTour(tour)
     ? 'Open the video link when your tour starts. It works on a phone or a computer.'
     : 'You’ll get the video link as soon as your tour is confirmed.';
-}
-
-/** (512) 555-0142; foreign numbers are unchanged. */
-export function formatNationalNumber(phone: string): string {
-  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
-  return area === undefined ? phone : `(${area}) ${exchange ?? ''}-${line ?? ''}`;
 }
 
 /** a; a and b; a, b and c */

@@ -1,0 +1,55 @@
+import type { QueuedMail } from '#server/db/outbox.ts';
+import type { Text, TextWriter } from '#server/texts/writeText.ts';
+
+import type { Message } from '../createMessage.ts';
+import type { MailWriter } from '../writeMail.ts';
+
+type Writers = { write: MailWriter; writeText: TextWriter };
+
+const MAX_KEPT = 500;
+
+/** The newest values by ID. */
+function keepNewest<Value>() {
+  const values = new Map<string, Value>();
+  return {
+    get: (id: string) => values.get(id),
+    set(id: string, value: Value) {
+      values.set(id, value);
+      const [oldest] = values.keys();
+      if (values.size > MAX_KEPT && oldest !== undefined) values.delete(oldest);
+    },
+  };
+}
+
+const orNull = <Value>(writing: Promise<Value | 'nothing to send'>): Promise<Value | null> =>
+  writing.then(
+    (written) => (written === 'nothing to send' ? null : written),
+    () => null,
+  );
+
+/**
+ * The demo's messages as they were when they would have been sent, whatever has happened since. They are kept
+ * in memory only; after a restart, they are written again from what they are about.
+ */
+export function createPreviews({ write, writeText }: Writers) {
+  const messages = keepNewest<Message>();
+  const texts = keepNewest<Text>();
+
+  return {
+    async keep(mails: readonly QueuedMail[]): Promise<void> {
+      for (const mail of mails) {
+        const text = mail.channel === 'TEXT' ? await orNull(writeText(mail)) : null;
+        const message = mail.channel === 'MAIL' ? await orNull(write(mail)) : null;
+        if (text !== null) texts.set(mail.id, text);
+        if (message !== null) messages.set(mail.id, message);
+      }
+    },
+    getSubject: (mail: QueuedMail): string | null => messages.get(mail.id)?.subject ?? null,
+    readMessage: async (mail: QueuedMail): Promise<Message | null> =>
+      messages.get(mail.id) ?? (await orNull(write(mail))),
+    readText: async (mail: QueuedMail): Promise<Text | null> =>
+      texts.get(mail.id) ?? (await orNull(writeText(mail))),
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;
