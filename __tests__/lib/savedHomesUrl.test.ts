@@ -1,4 +1,5 @@
-import { showsSavedHomes, savedHomesUrl, MAX_SHARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_SHARED } from '#domain/homes/lists.ts';
+import { showsSavedHomes, savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 
 test('a list of homes is read from its link and written to it in a readable form', () => {
   const search = '?ids=elm-street-12,oak';

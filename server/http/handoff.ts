@@ -1,7 +1,7 @@
+import { type DocumentPart, documentParts, documentErrors } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
-import { type DocumentPart, documentParts } from '#server/db/verifications/identityFiles.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
@@ -122,8 +122,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
     if (part) return upload(request, deps, { ...link, part });
     if (what === 'face-consent') return consent(request, deps, link);
     const submitted = await submitHandoff(deps, link);
-    if (submitted === 'missingFront')
-      return createErrorResponse(409, 'Add a photo of the front of your ID first.');
+    if (submitted === 'missingFront') return createErrorResponse(409, documentErrors.noFront);
     return submitted ? toHandoffResponse(submitted, organization) : createExpiredResponse();
   }
 

@@ -1,10 +1,10 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
 import { floorPlanAt, pictureAt, findShareCardHome, listShareCardHomes } from '#server/db/homes/pictures.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Log } from '#server/log.ts';
 import type { Format, Width } from '#server/pictures/addresses.ts';
 import { formats, hashPlan, hashScene, widths } from '#server/pictures/addresses.ts';
-import { isHomeSlug } from '#server/identifiers.ts';
 import { createShareCard } from '#server/pictures/cards/createShareCard.ts';
 import { toShortlistCard } from '#server/pictures/cards/toShortlistCard.ts';
 import type { Drawing, Drawings } from '#server/pictures/files/drawings.ts';

@@ -1,5 +1,4 @@
-export const tourKinds = ['SELF_GUIDED', 'IN_PERSON', 'LIVE_VIDEO', 'OPEN_HOUSE'] as const;
-export type TourKind = (typeof tourKinds)[number];
+import type { TourKind } from '#domain/tours/kinds.ts';
 
 export type TourStatus =
   | 'PENDING_APPROVAL'

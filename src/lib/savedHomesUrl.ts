@@ -1,15 +1,12 @@
+import { MAX_SHARED, MAX_COMPARED, isHomeSlug } from '#domain/homes/lists.ts';
+
 import type { FieldCodec } from './urlKinds.ts';
 import { boolean } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
 
-export const MAX_SHARED = 24;
-export const MAX_COMPARED = 4;
-
-const isSlug = (written: string) => written.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(written);
-
 const slugList = (max: number): FieldCodec<readonly string[]> => ({
   read(written) {
-    const homes = [...new Set(written.split(','))].filter(isSlug).slice(0, max);
+    const homes = [...new Set(written.split(','))].filter(isHomeSlug).slice(0, max);
     return homes.length > 0 ? homes : undefined;
   },
   write: (homes) => homes.slice(0, max).join(','),

@@ -1,3 +1,4 @@
+import { isHomeSlug, MAX_SHARED, MAX_COMPARED } from '#domain/homes/lists.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { invalidInput } from '#server/errors.ts';
@@ -29,15 +30,13 @@ import {
   loadSimilarHomes,
 } from '../homeLoaders.ts';
 import { safeLink } from '../links.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 type QueryArgs = { organizationId: string; slug: string };
 type UnitsArgs = { organizationId: string; slugs: string[] };
 type FirstArgs = { first?: number | null };
 
 const MAX_SIMILAR = 24;
-const MAX_LISTED = 24;
-const MAX_COMPARED = 4;
 
 async function listUnitsInOrder({ organizationId, slugs }: UnitsArgs, limit: number, { db }: Context) {
   if (slugs.length > limit) throw invalidInput({ slugs: `Ask for ${limit} homes or fewer at a time.` });
@@ -52,7 +51,7 @@ export const unitResolvers = {
     unit: (_root: unknown, { organizationId, slug }: QueryArgs, { db }: Context) =>
       isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null,
     unitsBySlugs: (_root: unknown, args: UnitsArgs, context: Context) =>
-      listUnitsInOrder(args, MAX_LISTED, context),
+      listUnitsInOrder(args, MAX_SHARED, context),
     compareUnits: (_root: unknown, args: UnitsArgs, context: Context) =>
       listUnitsInOrder(args, MAX_COMPARED, context),
   },

@@ -1,4 +1,6 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import type { AccessProblem } from '#domain/tours/access.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -14,7 +16,7 @@ import { issueAccessCode } from './checkIn.ts';
 import { isAccessClosed } from './accessClosed.ts';
 import { type AccessLink, withOpenTour } from './openAccess.ts';
 import { getTourByLink } from './getTourByLink.ts';
-import { type AccessProblem, getAccessTips } from './accessTips.ts';
+import { getAccessTips } from './accessTips.ts';
 import { withTourNearStart } from './withTourNearStart.ts';
 
 export type ReportAccessProblemInput = AccessLink & {
@@ -38,7 +40,7 @@ export async function reportAccessProblem(
 ): Promise<AccessHelp> {
   const comment = normalizeLines(input.comment);
   if (Array.from(comment).length > MAX_CHARACTERS) {
-    throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
+    throw invalidInput({ comment: formatTooLong(MAX_CHARACTERS) });
   }
   const { problem } = input;
   const report = { ...input, comment, now: deps.now };

@@ -1,4 +1,5 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -33,7 +34,7 @@ export async function cancelTour(deps: Deps, input: CancelTourRequestInput): Pro
   if (!linkedTour) throw unknownTour();
   const comment = normalizeLines(input.comment);
   if (Array.from(comment).length > MAX_CHARACTERS) {
-    throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
+    throw invalidInput({ comment: formatTooLong(MAX_CHARACTERS) });
   }
   const cancellation = {
     reason: input.reason ?? 'PREFER_NOT_TO_SAY',

@@ -1,3 +1,4 @@
+import { formatTooLong } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -27,7 +28,7 @@ export function validateFeedback(input: SubmitTourFeedbackInput, tour: Tour): Fe
   const text = (name: 'comment' | 'listingIssue', max: number, isIncluded: boolean) => {
     const value = isIncluded ? normalizeLines(input[name]) : '';
     if (Array.from(value).length > max) {
-      problems[name] = `Use ${max.toLocaleString('en-US')} characters or fewer.`;
+      problems[name] = formatTooLong(max);
     }
     return value === '' ? null : value;
   };

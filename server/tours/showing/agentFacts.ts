@@ -1,8 +1,9 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getJoinUrl, tourKindLabels, formatNationalNumber, formatTimeRange } from '../view/words.ts';
+import { getJoinUrl, formatNationalNumber, formatTimeRange } from '../view/words.ts';
 
 /** What the agent of a tour needs to know: the address, the time, the visitor, and how to get in. */
 export function listAgentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {

@@ -1,8 +1,9 @@
+import { documentErrors, isHeic } from '#domain/tours/documents.ts';
+
 const MAX_SIDE_PX = 2_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 
-const HEIC_PROBLEM = 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
 const TOO_BIG = 'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
 
 type PictureResult = { file: Blob } | { problem: string };
@@ -14,7 +15,7 @@ type PictureResult = { file: Blob } | { problem: string };
 export async function shrinkPicture(file: File): Promise<PictureResult> {
   const small = await resizePicture(file);
   if (small) return { file: small };
-  if (await isHeic(file)) return { problem: HEIC_PROBLEM };
+  if (await isHeicFile(file)) return { problem: documentErrors.heic };
   return file.size > MAX_BYTES ? { problem: TOO_BIG } : { file };
 }
 
@@ -47,10 +48,10 @@ function renderJpeg(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }
 
-async function isHeic(file: File): Promise<boolean> {
+async function isHeicFile(file: File): Promise<boolean> {
   try {
     const start = new Uint8Array(await file.slice(4, 12).arrayBuffer());
-    return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(String.fromCharCode(...start));
+    return isHeic(String.fromCharCode(...start));
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { savedHomesUrl, MAX_SHARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_SHARED } from '#domain/homes/lists.ts';
+import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 
 import styles from './savedHomes.module.css';
 

@@ -1,5 +1,6 @@
+import { getTooLongError } from '#domain/text.ts';
 import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
-import { type Rules, getTooLongError, type Values } from '#src/ui/form/errors.ts';
+import { type Rules, type Values } from '#src/ui/form/errors.ts';
 
 import { type Reason, reasonLabels } from '../feedbackText.ts';
 

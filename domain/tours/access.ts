@@ -1,0 +1,29 @@
+export type AccessProblem =
+  | 'CANNOT_FIND_LOCKBOX'
+  | 'CODE_REJECTED'
+  | 'KEY_MISSING'
+  | 'DOOR_STUCK'
+  | 'SOMEONE_INSIDE'
+  | 'UNSAFE'
+  | 'ALARM'
+  | 'OTHER';
+
+export const isDangerous = (problem: string | null | undefined): boolean =>
+  problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';
+
+/** What often helps, with or without a connection. */
+export const accessTips = {
+  missingKey: 'Look under the lid of the box.',
+  stuckDoor: 'Pull the door toward you while you turn the key.',
+};
+
+const MAX_SERIAL_LENGTH = 60;
+
+/** The number of a lockbox, however it was typed. Empty if nothing was typed. */
+export const normalizeSerial = (typed: string | null | undefined): string =>
+  (typed ?? '')
+    .slice(0, MAX_SERIAL_LENGTH)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+
+export const noSerialError = 'Enter the number printed on the lockbox.';
