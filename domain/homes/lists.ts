@@ -1,5 +1,6 @@
-/** Lists of homes are addresses with their slugs: shared homes, and those compared or toured on one day. */
-export const MAX_SHARED = 24;
+/** The most homes that a shared link lists, and that one query returns by their slugs. */
+export const MAX_LISTED = 24;
+/** The most homes that are compared, or toured on one day. */
 export const MAX_COMPARED = 4;
 
 export const isHomeSlug = (text: string): boolean =>

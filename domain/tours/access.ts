@@ -1,3 +1,14 @@
+/** How far a visitor is from opening the door. */
+export type AccessStatus =
+  | 'NEEDS_CONTACT'
+  | 'NEEDS_IDENTITY'
+  | 'IN_REVIEW'
+  | 'APPROVED'
+  | 'ACTIVE'
+  | 'USED'
+  | 'EXPIRED'
+  | 'REVOKED';
+
 export type AccessProblem =
   | 'CANNOT_FIND_LOCKBOX'
   | 'CODE_REJECTED'
@@ -10,6 +21,9 @@ export type AccessProblem =
 
 export const isDangerous = (problem: string | null | undefined): boolean =>
   problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';
+
+/** In characters, of a visitor's own description of a problem. */
+export const MAX_PROBLEM_LENGTH = 500;
 
 /** What often helps, with or without a connection. */
 export const accessTips = {

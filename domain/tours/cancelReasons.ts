@@ -20,3 +20,5 @@ export type CancelReason = keyof typeof texts;
 
 /** In the order of the form. */
 export const cancelReasons: Record<CancelReason, CancelReasonTexts> = texts;
+
+export const MAX_CANCEL_COMMENT_LENGTH = 500;

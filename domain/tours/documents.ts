@@ -1,6 +1,10 @@
 export const documentParts = ['FRONT', 'BACK', 'FACE'] as const;
 export type DocumentPart = (typeof documentParts)[number];
 
+export const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
+/** Enough to read every line of an ID. */
+export const MAX_DOCUMENT_SIDE_PX = 2_000;
+
 export const documentErrors = {
   noFront: 'Add a photo of the front of your ID first.',
   heic: 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.',

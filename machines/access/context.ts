@@ -1,16 +1,6 @@
-import type { AccessProblem } from '#domain/tours/access.ts';
+import type { AccessProblem, AccessStatus } from '#domain/tours/access.ts';
 
 import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
-
-export type AccessStatus =
-  | 'NEEDS_CONTACT'
-  | 'NEEDS_IDENTITY'
-  | 'IN_REVIEW'
-  | 'APPROVED'
-  | 'ACTIVE'
-  | 'USED'
-  | 'EXPIRED'
-  | 'REVOKED';
 
 /** Either a visitor with a tour or an agent of another company. */
 export type AccessKind = 'tour' | 'agent';

@@ -1,6 +1,6 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
-import type { Hold, VerificationKind, Slot, FlowError } from '../tour/context.ts';
+import type { Hold, Slot, FlowError } from '../tour/context.ts';
 
 export type ChangePage = 'choose' | 'confirm' | 'cancel' | 'finished';
 export type ChangeMode = 'MOVE' | 'PICK_AGAIN' | 'SAY_MISSED';

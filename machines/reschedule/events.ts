@@ -1,6 +1,6 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
-import type { Hold, VerificationKind, Slot, FlowError } from '../tour/context.ts';
+import type { Hold, Slot, FlowError } from '../tour/context.ts';
 import type { ChangeDraft, ChangePage, CurrentTour } from './context.ts';
 
 export type ChangeEvent =

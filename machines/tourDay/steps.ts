@@ -1,6 +1,6 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
-import type { VerificationKind, TourOption } from '../tour/context.ts';
+import type { TourOption } from '../tour/context.ts';
 import { getMissingVerifications } from '../tour/visitorVerifications.ts';
 import { changedQuestions } from '../tour/questions.ts';
 import type { DayContext, DayStep } from './context.ts';

@@ -1,4 +1,5 @@
 import { contactErrors } from '#domain/contact.ts';
+import { replyErrors } from '#domain/inquiries.ts';
 import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
@@ -47,12 +48,12 @@ export function validateContact(input: ContactInput, problems: ErrorInfo): Conta
   if (rawPhone !== '' && contact.phoneNumber === null) {
     problems.phoneNumber = contactErrors.invalidPhone;
   }
-  if (rawEmail === '' && rawPhone === '') problems.email = contactErrors.noEmailOrPhone;
+  if (rawEmail === '' && rawPhone === '') problems.email = replyErrors.noEmailOrPhone;
   if (contact.preferredChannel === 'EMAIL' && rawEmail === '') {
-    problems.email = contactErrors.noEmailForReply;
+    problems.email = replyErrors.noEmail;
   }
   if ((contact.preferredChannel === 'TEXT' || contact.preferredChannel === 'CALL') && rawPhone === '') {
-    problems.phoneNumber = contactErrors.noPhoneForReply;
+    problems.phoneNumber = replyErrors.noPhone;
   }
   return contact;
 }

@@ -1,4 +1,4 @@
-import { contactErrors } from '#domain/contact.ts';
+import { replyErrors } from '#domain/inquiries.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
@@ -21,7 +21,7 @@ export function validateConsents(
     problems.phoneNumber = 'Enter the mobile number we may text, or uncheck the text message box.';
   }
   if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel = contactErrors.noConsentForReply;
+    problems.preferredChannel = replyErrors.noConsent;
   }
   return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
 }

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts';
-import { type InquiryTopic, MAX_INQUIRY_LENGTH, noQuestionErrors } from '#domain/inquiries.ts';
+import { type InquiryTopic, MAX_INQUIRY_LENGTH, noMessageError } from '#domain/inquiries.ts';
 import { formatTooLong } from '#domain/text.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
@@ -64,7 +64,7 @@ function validateMessage(
   if (Array.from(message).length > MAX_INQUIRY_LENGTH) {
     problems.message = formatTooLong(MAX_INQUIRY_LENGTH);
   }
-  if (message === '' && topics.includes('OTHER')) problems.message = noQuestionErrors.inquiry;
+  if (message === '' && topics.includes('OTHER')) problems.message = noMessageError;
   return message === '' ? null : message;
 }
 

@@ -1,4 +1,4 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
 export type TourStatus =
   | 'PENDING_APPROVAL'
@@ -19,8 +19,6 @@ export const activeStatuses: readonly TourStatus[] = [
   'CONFIRMED',
   'CHECKED_IN',
 ];
-
-export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
 /** What a tour may require; the highest level is the team's approval. */
 export type VerificationLevel = VerificationKind | 'TEAM';

@@ -1,4 +1,4 @@
-import { MAX_SHARED, MAX_COMPARED, isHomeSlug } from '#domain/homes/lists.ts';
+import { MAX_LISTED, MAX_COMPARED, isHomeSlug } from '#domain/homes/lists.ts';
 
 import type { FieldCodec } from './urlKinds.ts';
 import { boolean } from './urlKinds.ts';
@@ -15,7 +15,7 @@ const slugList = (max: number): FieldCodec<readonly string[]> => ({
 /** The homes that are shown as saved, shared, or compared, or toured on one day. */
 export const savedHomesUrl = urlCodec({
   saved: boolean(),
-  ids: slugList(MAX_SHARED),
+  ids: slugList(MAX_LISTED),
   compare: slugList(MAX_COMPARED),
   tourDay: slugList(MAX_COMPARED),
 });

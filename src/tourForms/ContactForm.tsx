@@ -1,4 +1,4 @@
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, noBookingEmailError } from '#domain/contact.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
@@ -93,7 +93,7 @@ function explainPhone(kind: TourKind | null): string {
 const createContactRules = (needsPhone: boolean): Rules<string> => ({
   ...nameRules,
   email(email) {
-    if (email === '') return contactErrors.noEmailForBooking;
+    if (email === '') return noBookingEmailError;
     return looksLikeEmail(email) ? null : contactErrors.invalidEmail;
   },
   phoneNumber(phone, { preferredChannel }) {

@@ -1,5 +1,5 @@
+import { noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { noQuestionErrors } from '#domain/inquiries.ts';
 import { formatTooLong } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/email.ts';
 import { validateName } from '#server/contact/name.ts';
@@ -18,7 +18,7 @@ export function validatePreEngagement(form: PreEngagement): PreEngagement {
   const email = normalizeEmail(form.email);
   if (email === null) problems.email = contactErrors.invalidEmail;
   const query = normalizeLines(form.query);
-  if (query === '') problems.query = noQuestionErrors.chat;
+  if (query === '') problems.query = noQueryError;
   if (Array.from(query).length > MAX_QUERY_LENGTH) {
     problems.query = formatTooLong(MAX_QUERY_LENGTH);
   }

@@ -1,4 +1,4 @@
-import { isHomeSlug, MAX_SHARED, MAX_COMPARED } from '#domain/homes/lists.ts';
+import { isHomeSlug, MAX_LISTED, MAX_COMPARED } from '#domain/homes/lists.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { invalidInput } from '#server/errors.ts';
@@ -51,7 +51,7 @@ export const unitResolvers = {
     unit: (_root: unknown, { organizationId, slug }: QueryArgs, { db }: Context) =>
       isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null,
     unitsBySlugs: (_root: unknown, args: UnitsArgs, context: Context) =>
-      listUnitsInOrder(args, MAX_SHARED, context),
+      listUnitsInOrder(args, MAX_LISTED, context),
     compareUnits: (_root: unknown, args: UnitsArgs, context: Context) =>
       listUnitsInOrder(args, MAX_COMPARED, context),
   },

@@ -1,5 +1,5 @@
 import { formatTooLong } from '#domain/text.ts';
-import type { AccessProblem } from '#domain/tours/access.ts';
+import { type AccessProblem, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
@@ -27,8 +27,6 @@ export type ReportAccessProblemInput = AccessLink & {
 
 type AccessHelp = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };
 
-const MAX_CHARACTERS = 500;
-
 /**
  * Notifies the team at once and helps: a refused code is replaced, and nothing delays a visitor in danger. A
  * visitor whose door isn't open is helped too, but gets no code. A repeat with the same key does not notify the
@@ -39,8 +37,8 @@ export async function reportAccessProblem(
   input: ReportAccessProblemInput,
 ): Promise<AccessHelp> {
   const comment = normalizeLines(input.comment);
-  if (Array.from(comment).length > MAX_CHARACTERS) {
-    throw invalidInput({ comment: formatTooLong(MAX_CHARACTERS) });
+  if (Array.from(comment).length > MAX_PROBLEM_LENGTH) {
+    throw invalidInput({ comment: formatTooLong(MAX_PROBLEM_LENGTH) });
   }
   const { problem } = input;
   const report = { ...input, comment, now: deps.now };

@@ -1,4 +1,4 @@
-import { contactErrors } from '#domain/contact.ts';
+import { noBookingEmailError } from '#domain/contact.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
@@ -20,7 +20,7 @@ export function validateBooker(
   validateSessionKey(input.sessionKey, problems);
   const contact = validateContact(input.contact, problems);
   const email = contact.email ?? '';
-  if (email === '' && problems.email === undefined) problems.email = contactErrors.noEmailForBooking;
+  if (email === '' && problems.email === undefined) problems.email = noBookingEmailError;
   const isSelfGuided = kinds.includes('SELF_GUIDED');
   if (isSelfGuided && contact.phoneNumber === null && problems.phoneNumber === undefined) {
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';

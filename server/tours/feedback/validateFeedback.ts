@@ -1,4 +1,5 @@
 import { formatTooLong } from '#domain/text.ts';
+import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -6,9 +7,6 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { FEEDBACK_VERSION, type FeedbackContent, getFeedbackFields } from './feedback.ts';
 import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
 import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
-
-const MAX_COMMENT_LENGTH = 2_000;
-const MAX_ISSUE_LENGTH = 500;
 
 /**
  * Reports problems by field. Fields that the first answer does not show are ignored: the visitor may have

@@ -1,7 +1,6 @@
-import { documentErrors, isHeic } from '#domain/tours/documents.ts';
+import { documentErrors, isHeic, MAX_DOCUMENT_SIDE_PX } from '#domain/tours/documents.ts';
 import { reencodePicture } from '#server/pictures/reencodePicture.ts';
 
-const MAX_SIDE_PX = 2_000;
 const MIN_SIDE_PX = 300;
 
 /** Checks the first bytes, so that no decoder gets unknown content. */
@@ -18,7 +17,7 @@ export async function toDocumentJpeg(bytes: Buffer): Promise<PictureResult> {
   if (isHeic(bytes.subarray(4, 12).toString('latin1'))) return { problem: documentErrors.heic };
   if (!isPicture(bytes)) return { problem: 'Choose a JPEG, PNG or WebP photo.' };
   const jpeg = await reencodePicture(bytes, {
-    maxSidePx: MAX_SIDE_PX,
+    maxSidePx: MAX_DOCUMENT_SIDE_PX,
     minSidePx: MIN_SIDE_PX,
     encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
   });

@@ -1,3 +1,4 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -5,7 +6,6 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 import { getDeclineReason } from '../answer/declineReasons.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
 import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
-import type { VerificationKind } from '../tour.ts';
 
 import { joinWithAnd, verificationPhrases } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
+import { type TourKind, tourKindLabels, type VerificationKind } from '#domain/tours/kinds.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import { activeStatuses, type VerificationKind } from '../tour.ts';
+import { activeStatuses } from '../tour.ts';
 
 /** The kind of a moved tour, with the previous kind if it changed. */
 export const formatChangedKind = (now: TourKind, before: string | undefined): string =>

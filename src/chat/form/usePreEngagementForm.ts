@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
+import { noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { noQuestionErrors } from '#domain/inquiries.ts';
 import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
@@ -11,7 +11,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 const rules: Rules<keyof PreEngagement> = {
   name: (name) => (name === '' ? 'Enter your name.' : null),
   email: (email) => (looksLikeEmail(email) ? null : contactErrors.invalidEmail),
-  query: (query) => (query === '' ? noQuestionErrors.chat : null),
+  query: (query) => (query === '' ? noQueryError : null),
 };
 
 const fields = ['name', 'email', 'query'] as const;

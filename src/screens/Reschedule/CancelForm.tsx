@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { getTooLongError } from '#domain/text.ts';
+import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
@@ -15,7 +16,6 @@ import { TimeBox } from './TimeBox.tsx';
 import { cancelReasonOptions } from './rescheduleText.ts';
 
 const fields = ['reason', 'comment'] as const;
-const MAX_CHARACTERS = 500;
 
 /** Cancels the tour with an optional reason and one press. */
 export function CancelForm({ change, send }: ChangeProps) {
@@ -25,7 +25,7 @@ export function CancelForm({ change, send }: ChangeProps) {
   const form = useForm({
     fields,
     rules: {
-      comment: (comment) => getTooLongError(comment, MAX_CHARACTERS),
+      comment: (comment) => getTooLongError(comment, MAX_CANCEL_COMMENT_LENGTH),
     },
     isSending: change.matches({ open: 'ending' }),
     error,

@@ -1,7 +1,5 @@
-import { documentErrors, isHeic } from '#domain/tours/documents.ts';
+import { documentErrors, isHeic, MAX_DOCUMENT_SIDE_PX, MAX_DOCUMENT_BYTES } from '#domain/tours/documents.ts';
 
-const MAX_SIDE_PX = 2_000;
-const MAX_BYTES = 8 * 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 
 const TOO_BIG = 'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
@@ -16,7 +14,7 @@ export async function shrinkPicture(file: File): Promise<PictureResult> {
   const small = await resizePicture(file);
   if (small) return { file: small };
   if (await isHeicFile(file)) return { problem: documentErrors.heic };
-  return file.size > MAX_BYTES ? { problem: TOO_BIG } : { file };
+  return file.size > MAX_DOCUMENT_BYTES ? { problem: TOO_BIG } : { file };
 }
 
 /** Null if it is small enough or cannot be drawn here; the server reports what is wrong with it. */
@@ -24,8 +22,8 @@ async function resizePicture(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      const scale = MAX_SIDE_PX / Math.max(picture.width, picture.height);
-      if (scale >= 1 && file.size <= MAX_BYTES) return null;
+      const scale = MAX_DOCUMENT_SIDE_PX / Math.max(picture.width, picture.height);
+      if (scale >= 1 && file.size <= MAX_DOCUMENT_BYTES) return null;
       return await renderJpeg(picture, Math.min(scale, 1));
     } finally {
       picture.close();

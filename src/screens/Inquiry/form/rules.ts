@@ -1,5 +1,5 @@
 import { contactErrors } from '#domain/contact.ts';
-import { MAX_INQUIRY_LENGTH, noQuestionErrors } from '#domain/inquiries.ts';
+import { MAX_INQUIRY_LENGTH, noMessageError, replyErrors } from '#domain/inquiries.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { looksLikeEmail } from '#src/lib/email.ts';
@@ -18,23 +18,23 @@ export const parseDollars = (text: string) =>
 export const rules: Rules<Field> = {
   ...nameRules,
   email(email, { phoneNumber, preferredChannel }) {
-    if (email === '' && phoneNumber === '') return contactErrors.noEmailOrPhone;
+    if (email === '' && phoneNumber === '') return replyErrors.noEmailOrPhone;
     if (email === '' && preferredChannel === 'EMAIL') {
-      return contactErrors.noEmailForReply;
+      return replyErrors.noEmail;
     }
     return email === '' || looksLikeEmail(email) ? null : contactErrors.invalidEmail;
   },
   phoneNumber(phone, values) {
     const needsPhone = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
     if (phone === '' && needsPhone && values.email !== '') {
-      return contactErrors.noPhoneForReply;
+      return replyErrors.noPhone;
     }
     return phone === '' || hasPhoneDigits(phone) ? null : contactErrors.invalidPhone;
   },
   preferredChannel: (channel, values) =>
-    channel === 'TEXT' && !values[consentField('sms.transactional')] ? contactErrors.noConsentForReply : null,
+    channel === 'TEXT' && !values[consentField('sms.transactional')] ? replyErrors.noConsent : null,
   message(message, values) {
-    if (message === '' && values[topicField('OTHER')]) return noQuestionErrors.inquiry;
+    if (message === '' && values[topicField('OTHER')]) return noMessageError;
     return getTooLongError(message, MAX_INQUIRY_LENGTH);
   },
   budgetMonthly: (budget) =>
