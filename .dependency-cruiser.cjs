@@ -1,5 +1,6 @@
-/** Who may import whom. A folder may import itself and what is listed after it. */
+/** Who may import whom. A folder may import itself, `domain`, and what is listed after it. */
 const layers = {
+  domain: [],
   machines: [],
   'src/lib': [],
   'src/embed': [],
@@ -23,13 +24,19 @@ module.exports = {
       name: `${folder} imports only what is below it`,
       severity: 'error',
       from: { path: within([folder]) },
-      to: { path: '^(src|machines|server|__tests__)/', pathNot: within([folder, ...below]) },
+      to: { path: '^(domain|src|machines|server|__tests__)/', pathNot: within([folder, 'domain', ...below]) },
     })),
     {
       name: 'a screen does not import another screen',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'the domain knows no package',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { dependencyTypes: ['npm', 'core'] },
     },
     {
       name: 'machines know only xstate',

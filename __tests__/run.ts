@@ -112,7 +112,7 @@ const lint = ['--import', 'tsx', bin('oxlint/bin/oxlint'), '--quiet'];
 const format = [bin('oxfmt/bin/oxfmt'), '--check'];
 const layers = [
   bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-  ...['machines', 'src', 'server', '__tests__'],
+  ...['domain', 'machines', 'src', 'server', '__tests__'],
   ...['--config', '.dependency-cruiser.cjs'],
 ];
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { effect } from './effect.ts';
+import { type DocumentPart, documentErrors } from '#domain/tours/documents.ts';
 
-export type DocumentPart = 'FRONT' | 'BACK' | 'FACE';
+import { effect } from './effect.ts';
 
 /** What the server has received of the document so far. */
 export type Handoff = {
@@ -28,8 +28,6 @@ export type UploadContext = {
   /** A picture that was chosen while another one was uploading. */
   next: Extract<UploadEvent, { type: 'picture.chosen' }> | null;
 };
-
-const FRONT_REQUIRED = 'Add a photo of the front of your ID first.';
 
 const upload = setup({
   types: { input: {} as { token: string }, context: {} as UploadContext, events: {} as UploadEvent },
@@ -136,7 +134,7 @@ export const documentUpload = upload.createMachine({
         'faceConsent.answered': { guard: 'hasOpened', target: 'requesting', actions: send },
         'pictures.selected': [
           { guard: 'hasFront', target: 'requesting', actions: send },
-          { actions: assign({ problem: FRONT_REQUIRED }) },
+          { actions: assign({ problem: documentErrors.noFront }) },
         ],
       },
     },

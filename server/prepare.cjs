@@ -35,7 +35,7 @@ function install() {
 
 function buildPages() {
   const wanted = digest([
-    ...['src', 'machines', 'public'].flatMap((folder) => filesIn(at(folder))),
+    ...['domain', 'machines', 'src', 'public'].flatMap((folder) => filesIn(at(folder))),
     ...['package-lock.json', 'package.json', 'webpack.config.ts'].map((file) => at(file)),
     ...['schema.graphql', 'tours.graphql'].map((file) => at('server', 'graphql', file)),
   ]);
@@ -52,7 +52,7 @@ function buildPages() {
 
 /** Bundled into single files, the server starts much faster than from its thousand modules. */
 function buildServer() {
-  const sources = ['server', 'machines'].flatMap((folder) => filesIn(at(folder)));
+  const sources = ['domain', 'machines', 'server'].flatMap((folder) => filesIn(at(folder)));
   const wanted = digest([
     ...sources.filter((file) => file.endsWith('.ts')),
     at('package-lock.json'),

@@ -1,3 +1,4 @@
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { ListedHome } from '#src/api/listings.ts';
@@ -13,13 +14,7 @@ import { getQuickChoices } from '#src/screens/Listings/embedded/getQuickChoices.
 import { describeMarkets } from '#src/screens/Listings/describeMarkets.ts';
 import { toListingsQuery } from '#src/screens/Listings/listingsQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import {
-  formatTypeAndPlace,
-  listCardFacts,
-  formatPerMonth,
-  formatPets,
-  formatPlace,
-} from '#src/ui/HomeCard/homeCardText.ts';
+import { formatTypeAndPlace, listCardFacts, formatPets, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 type EmbedRequest = { search: string; slug: string; mediaHost: string; backend: Backend };
 

@@ -1,4 +1,5 @@
-import { showsSavedHomes, savedHomesUrl, MAX_SHARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_LISTED } from '#domain/homes/lists.ts';
+import { showsSavedHomes, savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 
 test('a list of homes is read from its link and written to it in a readable form', () => {
   const search = '?ids=elm-street-12,oak';
@@ -9,7 +10,7 @@ test('a list of homes is read from its link and written to it in a readable form
 test('invalid homes are left out, duplicates count once, and a list is limited', () => {
   expect(savedHomesUrl.decode('?ids=elm,,Elm%20Street,%3Cscript%3E,elm,oak').ids).toEqual(['elm', 'oak']);
   const many = Array.from({ length: 200 }, (_, at) => `home-${at}`).join(',');
-  expect(savedHomesUrl.decode(`?ids=${many}`).ids).toHaveLength(MAX_SHARED);
+  expect(savedHomesUrl.decode(`?ids=${many}`).ids).toHaveLength(MAX_LISTED);
   expect(savedHomesUrl.decode(`?compare=${many}`).compare).toHaveLength(4);
 });
 

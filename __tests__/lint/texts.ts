@@ -20,6 +20,7 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
     /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variables|banner|db\/(?!seed)|residents\/)/,
   ],
   ['Demo', /^server\/db\/seed\//],
+  ['Screens and server', /^domain\//],
   ['Screens', /^(?:src|machines)\//],
   ['Answers of the server', /^server\//],
 ];
@@ -54,9 +55,13 @@ function listTexts(file: string): Line[] {
   return lines;
 }
 
-const files = execFileSync('git', ['ls-files', 'src/**/*.ts*', 'src/*.ts*', 'machines/*.ts', 'server/*.ts'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', 'domain/*.ts', 'machines/*.ts', 'src/**/*.ts*', 'src/*.ts*', 'server/*.ts'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('.d.ts'))
   .filter((file) => !isUnseen(file));

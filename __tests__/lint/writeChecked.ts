@@ -27,7 +27,7 @@ function expressionsIn(file: string): Expression[] {
 
 const before = readChecked();
 const checked = new Set<string>();
-const folders = ['server', 'src', 'machines'].map((folder) => path.join(root, folder));
+const folders = ['domain', 'machines', 'server', 'src'].map((folder) => path.join(root, folder));
 const files = folders.flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']));
 for (const file of files.filter((each) => !isBounded(each))) {
   for (const expression of expressionsIn(file)) {

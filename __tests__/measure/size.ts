@@ -32,7 +32,8 @@ const late = ['@twilio', '@sentry', '@segment', 'maplibre-gl', 'leaflet', 'libph
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const scratch = (name: string) => mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
-const isOurs = (source: string) => ['src', 'machines'].some((folder) => source.startsWith(folder + path.sep));
+const isOurs = (source: string) =>
+  ['domain', 'machines', 'src'].some((folder) => source.startsWith(folder + path.sep));
 const isScreen = (source: string) => source.startsWith(path.join('src', 'screens') + path.sep);
 const failures: string[] = [];
 const warnings: string[] = [];

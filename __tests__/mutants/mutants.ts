@@ -36,7 +36,7 @@ function randomFrom(start: number): () => number {
 
 /** Excludes types, and code that only the demo, its drawings and the development server use. */
 const isProduct = (file: string) =>
-  /^(src|machines|server)\/.*\.tsx?$/.test(file) &&
+  /^(domain|src|machines|server)\/.*\.tsx?$/.test(file) &&
   !/\.d\.ts$|^server\/(db\/seed|pictures|dev)\//.test(file) &&
   file.startsWith(options.only);
 

@@ -70,6 +70,7 @@ const withoutTypes = (text: string) => text.replaceAll(/^(im|ex)port type [^;]*;
 function testsByFile(root: string, files: readonly string[]) {
   const folders = new Map([
     ['#tests', '__tests__'],
+    ['#domain', 'domain'],
     ['#src', 'src'],
     ['#server', 'server'],
     ['#machines', 'machines'],

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { Slot, TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
+import type { Slot } from '#machines/tour/context.ts';
 import { emptyContext } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { emptyDayContext } from '#machines/tourDay/context.ts';
 import { tourDayFlow } from '#machines/tourDay/flow.ts';
 import { toPlannedStop } from '#machines/tourDay/stops.ts';

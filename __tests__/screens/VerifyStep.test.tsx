@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { IdentityCheck, VerificationKind, TourKind } from '#machines/tour/context.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
+import type { IdentityCheck } from '#machines/tour/context.ts';
 import { api } from '#src/api/api.ts';
 import { VerifyStep } from '#src/screens/TourRequest/verify/VerifyStep.tsx';
 import { makeStore } from '#src/store/makeStore.ts';

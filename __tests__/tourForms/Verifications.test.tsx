@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { VerificationKind } from '#machines/tour/context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { Verifications } from '#src/tourForms/verifications/Verifications.tsx';
 

@@ -1,24 +1,6 @@
+import type { AccessProblem, AccessStatus } from '#domain/tours/access.ts';
+
 import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
-
-export type AccessStatus =
-  | 'NEEDS_CONTACT'
-  | 'NEEDS_IDENTITY'
-  | 'IN_REVIEW'
-  | 'APPROVED'
-  | 'ACTIVE'
-  | 'USED'
-  | 'EXPIRED'
-  | 'REVOKED';
-
-export type AccessProblem =
-  | 'CANNOT_FIND_LOCKBOX'
-  | 'CODE_REJECTED'
-  | 'KEY_MISSING'
-  | 'DOOR_STUCK'
-  | 'SOMEONE_INSIDE'
-  | 'UNSAFE'
-  | 'ALARM'
-  | 'OTHER';
 
 /** Either a visitor with a tour or an agent of another company. */
 export type AccessKind = 'tour' | 'agent';
@@ -116,9 +98,6 @@ export const toAccessDraft = ({ sessionKey, verifications, isTabBound }: AccessC
   verifications,
   isTabBound,
 });
-
-export const isDangerous = (problem: AccessProblem | null) =>
-  problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';
 
 /** False for a tour that was moved, because access has not been requested yet. */
 export const isAccessRequested = ({ status }: AccessState) => status !== 'NEEDS_CONTACT';

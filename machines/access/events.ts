@@ -1,5 +1,7 @@
+import type { AccessProblem } from '#domain/tours/access.ts';
+
 import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
-import type { AccessDraft, AccessKind, AccessProblem, Contact, Door, AccessState } from './context.ts';
+import type { AccessDraft, AccessKind, Contact, Door, AccessState } from './context.ts';
 
 export type AccessEvent =
   | { type: 'access.opened'; kind: AccessKind; organizationId: string; token: string }

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
 
+import type { AccessProblem } from '#domain/tours/access.ts';
+
 import { effect } from '../effect.ts';
 import type { Slot, FlowError } from '../tour/context.ts';
-import type { AccessContext, AccessKind, AccessProblem, Contact } from './context.ts';
+import type { AccessContext, AccessKind, Contact } from './context.ts';
 import type { AccessEvent } from './events.ts';
 
 const endedStatuses = ['USED', 'EXPIRED', 'REVOKED'];

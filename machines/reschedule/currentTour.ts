@@ -1,4 +1,6 @@
-import type { VerificationKind, Slot } from '../tour/context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { Slot } from '../tour/context.ts';
 import type { ChangeContext, CurrentTour, TourTime } from './context.ts';
 
 const activeStatuses = ['PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED', 'CHECKED_IN'];

@@ -1,4 +1,6 @@
-import type { Hold, VerificationKind, Slot, TourKind, FlowError } from '../tour/context.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { Hold, Slot, FlowError } from '../tour/context.ts';
 import type { ChangeDraft, ChangePage, CurrentTour } from './context.ts';
 
 export type ChangeEvent =

@@ -1,11 +1,10 @@
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
+
 export const stepNames = ['tour-type', 'time', 'contact', 'details', 'verify', 'review'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** `quick` is the page for visitors who come from an inquiry: the next free times of a home on one screen. */
 export type PageName = StepName | 'quick';
-
-export type TourKind = 'SELF_GUIDED' | 'IN_PERSON' | 'LIVE_VIDEO' | 'OPEN_HOUSE';
-export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
 export type Slot = {
   id: string;

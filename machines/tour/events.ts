@@ -1,3 +1,5 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
+
 import type {
   BookedTour,
   ContactVerification,
@@ -7,7 +9,6 @@ import type {
   SentCode,
   Slot,
   TourDraft,
-  TourKind,
   TourOffer,
   FlowError,
   Values,

@@ -1,7 +1,9 @@
 import { setup } from 'xstate';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
+
 import { effect } from '../effect.ts';
-import type { PageName, StepName, TourContext, TourDraft, TourKind, FlowError } from './context.ts';
+import type { PageName, StepName, TourContext, TourDraft, FlowError } from './context.ts';
 import type { TourEvent } from './events.ts';
 import {
   canBeBooked,

@@ -1,4 +1,6 @@
-import type { PageName, VerificationKind, StepName, TourContext, TourOption } from './context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { PageName, StepName, TourContext, TourOption } from './context.ts';
 import { stepNames } from './context.ts';
 import { getMissingVerifications } from './visitorVerifications.ts';
 import { changedQuestions } from './questions.ts';

@@ -1,4 +1,6 @@
-import type { ContactVerification, VerificationKind, TourDraft } from './context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { ContactVerification, TourDraft } from './context.ts';
 
 /** What a visitor has entered about themselves and verified, for one tour or for several. */
 type VerificationDraft = Pick<TourDraft, 'contact' | 'verifications' | 'identity'>;

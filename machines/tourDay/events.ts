@@ -1,10 +1,11 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
+
 import type {
   ContactVerification,
   Hold,
   IdentityCheck,
   SentCode,
   Slot,
-  TourKind,
   FlowError,
   Values,
 } from '../tour/context.ts';

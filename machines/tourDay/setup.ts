@@ -1,6 +1,8 @@
 import { setup } from 'xstate';
 
-import type { TourKind, FlowError } from '../tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
+
+import type { FlowError } from '../tour/context.ts';
 import { effect } from '../effect.ts';
 import type { BookedStop, DayContext, DayDraft, DayStep, DayStop } from './context.ts';
 import type { DayEvent, HoldAnswer } from './events.ts';

@@ -1,4 +1,6 @@
-import type { VerificationKind, TourKind, TourOption } from '../tour/context.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { TourOption } from '../tour/context.ts';
 import { getMissingVerifications } from '../tour/visitorVerifications.ts';
 import { changedQuestions } from '../tour/questions.ts';
 import type { DayContext, DayStep } from './context.ts';

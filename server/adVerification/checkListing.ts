@@ -1,3 +1,5 @@
+import { getAdError } from '#domain/adCheck.ts';
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { formatWait } from '#server/contact/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
@@ -7,7 +9,7 @@ import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { parseAddress } from './parseAddress.ts';
@@ -17,7 +19,6 @@ import { type LinkOwner, classifyLink } from './classifyLink.ts';
 import { type PastedLink, extractLinks } from './links.ts';
 import { parsePrice } from './parsePrice.ts';
 
-const MAX_TEXT_LENGTH = 2_000;
 /** Below this share of the base rent, the ad cannot be an older price of ours. */
 const SUSPICIOUS_PRICE_RATIO = 0.85;
 
@@ -40,10 +41,8 @@ export async function checkListing(
   { organizationId, text }: PastedText,
 ): Promise<CheckedListing> {
   const { db } = deps;
-  if (text.trim() === '') throw invalidInput({ text: 'Paste the address or link from an ad.' });
-  if (Array.from(text).length > MAX_TEXT_LENGTH) {
-    throw invalidInput({ text: 'Use 2,000 characters or fewer. The address in the ad is enough.' });
-  }
+  const textError = getAdError(text);
+  if (textError !== null) throw invalidInput({ text: textError });
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
   await consumeCheckLimit(deps);

@@ -1,13 +1,15 @@
-import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
-import { tooLong } from '#server/contact/normalizeLines.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { isDay } from '#domain/days.ts';
+import { isHomeSlug } from '#domain/homes/lists.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
 import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-import { dayIn, daysAfter, isDay } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { isHomeSlug } from '#server/identifiers.ts';
 
 import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } from './alertInput.ts';
 
@@ -21,15 +23,15 @@ const MAX_QUERY_LENGTH = 5_000;
 
 export function validateEmail(value: string, problems: ErrorInfo): string {
   const email = normalizeEmail(value);
-  if (value.trim() === '') problems.email = 'Enter your email address.';
-  else if (email === null) problems.email = INVALID_EMAIL;
+  if (value.trim() === '') problems.email = contactErrors.noEmail;
+  else if (email === null) problems.email = contactErrors.invalidEmail;
   return email ?? '';
 }
 
 /** One line; null when empty. */
 export function validateAlertName(value: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (Array.from(name).length > MAX_NAME_LENGTH) problems.name = tooLong(MAX_NAME_LENGTH);
+  if (Array.from(name).length > MAX_NAME_LENGTH) problems.name = formatTooLong(MAX_NAME_LENGTH);
   return name === '' ? null : name;
 }
 

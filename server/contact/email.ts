@@ -29,5 +29,3 @@ function isDomain(domain: string): boolean {
     /^[a-z][a-z0-9-]+$/.test(last)
   );
 }
-
-export const INVALID_EMAIL = 'Enter an email address like name@example.com.';

@@ -1,11 +1,8 @@
-import { tooLong } from './normalizeLines.ts';
-
-const MAX_LENGTH = 50;
+import { getNameError } from '#domain/contact.ts';
 
 /** Marks of a name that is used for advertising. */
 const addressLike =
   /:\/\/|www\.|[@<>\\/]|\.(?:com|net|org|info|biz|io|co|me|us|ru|cn|xyz|top|link|app|dev|site|shop)\b/iu;
-const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]/u;
 /** Some scripts need zero-width joiners in names; no other invisible character is allowed. */
 const invisibleCharacters = /[\p{Cc}\p{Co}\p{Cs}]|(?![\u{200c}\u{200d}])\p{Cf}/u;
 
@@ -14,11 +11,8 @@ type NameResult = { value: string } | { problem: string };
 /** `which` as in "first name". */
 export function validateName(input: string, which: string): NameResult {
   const value = input.normalize('NFC').trim().replaceAll(/ +/g, ' ');
-  if (value === '') return { problem: `Enter your ${which}.` };
-  if (Array.from(value).length > MAX_LENGTH) {
-    return { problem: tooLong(MAX_LENGTH) };
-  }
-  if (picture.test(value)) return { problem: `Enter your ${which} without emoji.` };
+  const problem = getNameError(value, which);
+  if (problem !== null) return { problem };
   if (invisibleCharacters.test(value))
     return { problem: `Your ${which} has a character we can’t display. Please type it another way.` };
   if (addressLike.test(value)) return { problem: `Enter your ${which} only, without an address or link.` };

@@ -4,5 +4,3 @@ export const normalizeLines = (text: string | null | undefined): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
-
-export const tooLong = (max: number): string => `Use ${max.toLocaleString('en-US')} characters or fewer.`;

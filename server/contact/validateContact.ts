@@ -1,9 +1,11 @@
+import { contactErrors } from '#domain/contact.ts';
+import { replyErrors } from '#domain/inquiries.ts';
+import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
-import { INVALID_EMAIL, normalizeEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { validateName } from './name.ts';
 import { normalizePhone } from './phone.ts';
-import { tooLong } from './normalizeLines.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
@@ -41,17 +43,17 @@ export function validateContact(input: ContactInput, problems: ErrorInfo): Conta
     preferredChannel: input.preferredChannel ?? null,
   };
   if (rawEmail !== '' && contact.email === null) {
-    problems.email = rawEmail.length > 254 ? tooLong(254) : INVALID_EMAIL;
+    problems.email = rawEmail.length > 254 ? formatTooLong(254) : contactErrors.invalidEmail;
   }
   if (rawPhone !== '' && contact.phoneNumber === null) {
-    problems.phoneNumber = 'Enter a phone number with its area code, like (512) 555-0142.';
+    problems.phoneNumber = contactErrors.invalidPhone;
   }
-  if (rawEmail === '' && rawPhone === '') problems.email = 'Enter an email address or a phone number.';
+  if (rawEmail === '' && rawPhone === '') problems.email = replyErrors.noEmailOrPhone;
   if (contact.preferredChannel === 'EMAIL' && rawEmail === '') {
-    problems.email = 'Enter your email address, or choose another way for us to reply.';
+    problems.email = replyErrors.noEmail;
   }
   if ((contact.preferredChannel === 'TEXT' || contact.preferredChannel === 'CALL') && rawPhone === '') {
-    problems.phoneNumber = 'Enter your phone number, or choose another way for us to reply.';
+    problems.phoneNumber = replyErrors.noPhone;
   }
   return contact;
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import type { InquiryTopic } from '#domain/inquiries.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 
 import type { Queryable } from './database.ts';
@@ -10,7 +11,7 @@ export type Inquiry = Contact & {
   status: 'NEW' | 'RESPONDED' | 'TOUR_BOOKED' | 'APPLIED' | 'CLOSED';
   unitSlug: string | null;
   marketName: string | null;
-  topics: string[];
+  topics: InquiryTopic[];
   message: string | null;
   moveInOn: string | null;
   budgetMonthly: number | null;
@@ -27,7 +28,7 @@ type NewInquiry = {
   prospectId: string;
   unitId: string | null;
   marketId: string | null;
-  topics: readonly string[];
+  topics: readonly InquiryTopic[];
   message: string | null;
   moveInOn: string | null;
   budgetMonthly: number | null;

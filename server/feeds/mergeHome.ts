@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee, Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 import { type AddressPart, addressParts } from '#server/homes/address.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import type { FormatSupport, FieldReaders } from './formatSupport.ts';
 import { MONTHLY_FEES_TOTAL } from './normalize/createMonthlyFeesTotal.ts';

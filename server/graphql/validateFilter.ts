@@ -1,5 +1,5 @@
+import { isDay } from '#domain/days.ts';
 import { invalidInput } from '#server/errors.ts';
-import { isDay } from '#server/homes/days.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';

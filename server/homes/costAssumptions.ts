@@ -1,8 +1,10 @@
+import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
+
 import type { CostOptions } from './costOptions.ts';
 import { getDaysInMonth, formatLongDay } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyFeesDisclosed, getUndisclosedFees } from './pricing.ts';
+import { areMonthlyFeesDisclosed } from './pricing.ts';
 import { formatCount, formatLease } from './words.ts';
 
 /** The assumptions behind an estimate, as sentences. */
@@ -31,8 +33,8 @@ export function listAssumptions(
   ];
 }
 
-const undisclosedTexts = {
-  ALL: 'Required monthly fees aren’t listed for this home, but there may be some.',
+const extraFees = {
+  ALL: undisclosedTexts.monthlyFees,
   ANOTHER: 'Not every fee for this home is listed: another monthly fee may be required.',
   AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
@@ -40,4 +42,4 @@ const undisclosedTexts = {
 const formatExtraFees = (home: ListedHome): string =>
   areMonthlyFeesDisclosed(home)
     ? 'Usage-based fees are extra and listed separately.'
-    : undisclosedTexts[getUndisclosedFees(getShownFees(home))];
+    : extraFees[getUndisclosedFees(getShownFees(home))];

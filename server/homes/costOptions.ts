@@ -1,4 +1,6 @@
-import { dayIn, daysAfter, isDay } from './days.ts';
+import { isDay } from '#domain/days.ts';
+
+import { dayIn, daysAfter } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
 import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';

@@ -4,12 +4,6 @@ import { toWallClock } from '#server/time/offsets.ts';
 export const dayIn = (timeZone: string, moment: Date): string =>
   toDay(toWallClock(moment.getTime(), timeZone));
 
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && toDay(time) === text;
-}
-
 export const daysAfter = (day: string, count: number) =>
   toDay(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000);
 

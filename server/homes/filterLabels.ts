@@ -1,4 +1,4 @@
-import type { TourKind } from '#server/tours/tour.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 
 import { formatLongDay } from './days.ts';
 import { isPresent } from './isPresent.ts';

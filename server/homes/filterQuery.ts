@@ -1,4 +1,5 @@
-import { isDay } from './days.ts';
+import { isDay } from '#domain/days.ts';
+
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
 

@@ -1,4 +1,4 @@
-import { tourKinds } from '#server/tours/tour.ts';
+import { tourKinds } from '#domain/tours/kinds.ts';
 
 import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';

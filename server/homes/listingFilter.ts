@@ -1,4 +1,4 @@
-import type { TourKind } from '#server/tours/tour.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 
 import type { GeoBounds } from './geoBounds.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';

@@ -1,3 +1,5 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
+
 import type { Fee, HomeDetails } from './home.ts';
 
 type Priced = {
@@ -33,24 +35,12 @@ export function getPrice(home: Priced): Price {
   };
 }
 
-export const isRequiredMonthly = ({ requirement, timing }: Pick<Fee, 'requirement' | 'timing'>) =>
-  requirement === 'MANDATORY' && timing === 'MONTHLY';
-
 /** Application and pet fees say nothing about required monthly charges; neither does a fee that “varies”. */
 export function areMonthlyFeesDisclosed({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
   if (details.hasUnclearFees) return false;
   const monthly = fees.filter(isRequiredMonthly);
   if (monthly.length === 0) return details.hasNoMonthlyFees === true;
   return !monthly.some(({ amountKind, amountCents }) => amountKind === 'RANGE' && amountCents === null);
-}
-
-/** Which monthly fees of a home are undisclosed: all of them, an amount, or whether there is another. */
-export function getUndisclosedFees(
-  fees: readonly (Pick<Fee, 'requirement' | 'timing'> & { includedInTotal: boolean })[],
-): 'ALL' | 'AMOUNT' | 'ANOTHER' {
-  const required = fees.filter(isRequiredMonthly);
-  if (required.length === 0) return 'ALL';
-  return required.every(({ includedInTotal }) => includedInTotal) ? 'ANOTHER' : 'AMOUNT';
 }
 
 /** The minimum amount of a fee. */

@@ -1,4 +1,12 @@
-import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
+import { formatEnumLabel } from '#domain/homes/labels.ts';
+
+import {
+  type AccessibilityFeature,
+  type Amenity,
+  type HomeKind,
+  accessibilityFeatures,
+  amenities,
+} from './home.ts';
 
 const currencyFormat = { style: 'currency', currency: 'USD' } as const;
 const whole = new Intl.NumberFormat('en-US', { ...currencyFormat, maximumFractionDigits: 0 });
@@ -25,35 +33,8 @@ export const kindNames: Record<HomeKind, { one: string; many: string }> = {
   ROOM: { one: 'room', many: 'Rooms' },
 };
 
-export const amenityNames: Record<Amenity, string> = {
-  IN_UNIT_LAUNDRY: 'In-unit laundry',
-  LAUNDRY_HOOKUPS: 'Laundry hookups',
-  SHARED_LAUNDRY: 'Shared laundry',
-  AIR_CONDITIONING: 'Air conditioning',
-  DISHWASHER: 'Dishwasher',
-  PARKING_GARAGE: 'Garage',
-  PARKING_COVERED: 'Covered parking',
-  EV_CHARGING: 'EV charging',
-  FENCED_YARD: 'Fenced yard',
-  BALCONY: 'Balcony or patio',
-  POOL: 'Pool',
-  GYM: 'Gym',
-  FURNISHED: 'Furnished',
-  SMART_LOCK: 'Smart lock',
-  STORAGE: 'Storage',
-  FIREPLACE: 'Fireplace',
-};
+const toNames = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, formatEnumLabel(name)])) as Record<Name, string>;
 
-export const accessibilityNames: Record<AccessibilityFeature, string> = {
-  STEP_FREE_ENTRY: 'Step-free entry',
-  ELEVATOR: 'Elevator',
-  WIDE_DOORWAYS: 'Wide doorways',
-  ROLL_IN_SHOWER: 'Roll-in shower',
-  GRAB_BARS: 'Grab bars',
-  ACCESSIBLE_PARKING: 'Accessible parking',
-  VISUAL_ALERTS: 'Visual alerts',
-  LOWERED_COUNTERS: 'Lowered counters',
-  SINGLE_STORY: 'Single story',
-  MOBILITY_UNIT: 'Built for mobility needs',
-  HEARING_VISION_UNIT: 'Built for hearing and vision needs',
-};
+export const amenityNames: Record<Amenity, string> = toNames(amenities);
+export const accessibilityNames: Record<AccessibilityFeature, string> = toNames(accessibilityFeatures);

@@ -1,7 +1,12 @@
+import {
+  type DocumentPart,
+  documentParts,
+  documentErrors,
+  MAX_DOCUMENT_BYTES,
+} from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
-import { type DocumentPart, documentParts } from '#server/db/verifications/identityFiles.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
@@ -37,12 +42,11 @@ type Deps = {
 
 const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
 const FACE_CONSENT_REQUIRED = 'Check the box to let us review a photo of your face, or skip it.';
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Picture uploads arrive here, larger and slower than other requests. */
 export const uploads = {
   isUpload: (pathname: string) => pathname.startsWith('/handoff/'),
-  maxBodyBytes: MAX_PICTURE_BYTES,
+  maxBodyBytes: MAX_DOCUMENT_BYTES,
   timeoutMs: 120_000,
 };
 
@@ -79,7 +83,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
     if (part === 'FACE' && open.check.faceConsentVersion === null)
       return createErrorResponse(409, FACE_CONSENT_REQUIRED);
     await takeUploadAllowance(deps);
-    const bytes = await readBytes(request, MAX_PICTURE_BYTES);
+    const bytes = await readBytes(request, MAX_DOCUMENT_BYTES);
     if (bytes === 'too big') return createErrorResponse(413, 'Choose a photo that’s 8 MB or smaller.');
     const made = await toDocumentJpeg(bytes);
     if ('problem' in made) return createErrorResponse(415, made.problem);
@@ -122,8 +126,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
     if (part) return upload(request, deps, { ...link, part });
     if (what === 'face-consent') return consent(request, deps, link);
     const submitted = await submitHandoff(deps, link);
-    if (submitted === 'missingFront')
-      return createErrorResponse(409, 'Add a photo of the front of your ID first.');
+    if (submitted === 'missingFront') return createErrorResponse(409, documentErrors.noFront);
     return submitted ? toHandoffResponse(submitted, organization) : createExpiredResponse();
   }
 

@@ -1,10 +1,10 @@
+import { isHomeSlug, MAX_LISTED } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
 import { floorPlanAt, pictureAt, findShareCardHome, listShareCardHomes } from '#server/db/homes/pictures.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Log } from '#server/log.ts';
 import type { Format, Width } from '#server/pictures/addresses.ts';
 import { formats, hashPlan, hashScene, widths } from '#server/pictures/addresses.ts';
-import { isHomeSlug } from '#server/identifiers.ts';
 import { createShareCard } from '#server/pictures/cards/createShareCard.ts';
 import { toShortlistCard } from '#server/pictures/cards/toShortlistCard.ts';
 import type { Drawing, Drawings } from '#server/pictures/files/drawings.ts';
@@ -34,7 +34,6 @@ const drawingPath = new RegExp(
 );
 const cardPath = /^\/og\/units\/([a-z0-9-]{1,120})\.png$/;
 const SHORTLIST_PATH = '/og/shortlist.png';
-const MAX_SHORTLISTED = 24;
 const picturesPath = /^\/(?:pictures|plans|og)\//;
 
 const types: Record<string, string> = {
@@ -83,7 +82,7 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
 
   async function findShortlistCard(url: URL): Promise<Drawing | null> {
     const slugs = [...new Set((url.searchParams.get('ids') ?? '').split(','))];
-    if (slugs.length > MAX_SHORTLISTED || !slugs.every(isHomeSlug)) return null;
+    if (slugs.length > MAX_LISTED || !slugs.every(isHomeSlug)) return null;
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const homes = organization ? await listShareCardHomes(db, organization.id, slugs) : [];
     return organization && homes.length > 0 ? shortlistFile(toShortlistCard(organization, homes)) : null;

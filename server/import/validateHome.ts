@@ -1,3 +1,4 @@
+import { isDay } from '#domain/days.ts';
 import type { Home } from '#server/homes/home.ts';
 
 type Rule = [isBroken: (home: Home) => boolean, sentence: (home: Home) => string];
@@ -85,11 +86,6 @@ const rules: Rule[] = [
 
 /** PostgreSQL cannot store the NUL character or an unpaired surrogate. */
 const invalidTextPattern = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
 
 /** Why the home is rejected; null when it is valid. */
 export function validateHome(home: Home, marketSlugs: ReadonlySet<string>): string | null {

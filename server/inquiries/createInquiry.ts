@@ -1,3 +1,4 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isFromBot } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
@@ -5,7 +6,7 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { listMarkets, organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 import { validateInquiry } from './validateInquiry.ts';
 import type { CreateInquiryInput } from './inquiryInput.ts';

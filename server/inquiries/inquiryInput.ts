@@ -1,14 +1,6 @@
+import type { InquiryTopic } from '#domain/inquiries.ts';
 import type { AntiSpamInput } from '#server/antiSpam.ts';
 import type { ContactInput } from '#server/contact/validateContact.ts';
-
-export type InquiryTopic =
-  | 'AVAILABILITY'
-  | 'PRICING'
-  | 'PETS'
-  | 'QUALIFICATION'
-  | 'ACCESSIBILITY'
-  | 'TOUR'
-  | 'OTHER';
 
 export type ConsentInput = { key: string; version: string; granted: boolean };
 

@@ -1,3 +1,4 @@
+import { replyErrors } from '#domain/inquiries.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
@@ -20,8 +21,7 @@ export function validateConsents(
     problems.phoneNumber = 'Enter the mobile number we may text, or uncheck the text message box.';
   }
   if (contact.preferredChannel === 'TEXT' && !granted.includes('sms.transactional')) {
-    problems.preferredChannel =
-      'To get a reply by text, check the box for text messages, or choose another way.';
+    problems.preferredChannel = replyErrors.noConsent;
   }
   return consents.map(({ key, version, granted: isGranted }) => ({ key, version, granted: isGranted }));
 }

@@ -1,14 +1,16 @@
+import { isDay } from '#domain/days.ts';
+import { type InquiryTopic, MAX_INQUIRY_LENGTH, noMessageError } from '#domain/inquiries.ts';
+import { formatTooLong } from '#domain/text.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-import { dayIn, isDay, formatLongDay } from '#server/homes/days.ts';
+import { dayIn, formatLongDay } from '#server/homes/days.ts';
 
 import { toAttribution, pathOnly } from './attribution.ts';
 import { validateConsents } from './validateConsents.ts';
-import type { ConsentInput, CreateInquiryInput, InquiryTopic } from './inquiryInput.ts';
+import type { ConsentInput, CreateInquiryInput } from './inquiryInput.ts';
 import { addMonths } from './addMonths.ts';
 
-const MAX_MESSAGE_LENGTH = 2_000;
 const MAX_MONTHS_AHEAD = 18;
 const MAX_BUDGET = 100_000;
 const MAX_BEDS = 20;
@@ -59,10 +61,10 @@ function validateMessage(
   problems: ErrorInfo,
 ) {
   const message = normalizeLines(input);
-  if (Array.from(message).length > MAX_MESSAGE_LENGTH) {
-    problems.message = tooLong(MAX_MESSAGE_LENGTH);
+  if (Array.from(message).length > MAX_INQUIRY_LENGTH) {
+    problems.message = formatTooLong(MAX_INQUIRY_LENGTH);
   }
-  if (message === '' && topics.includes('OTHER')) problems.message = 'Tell us what you’d like to know.';
+  if (message === '' && topics.includes('OTHER')) problems.message = noMessageError;
   return message === '' ? null : message;
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/days.ts';
 import { safeLink } from '#server/graphql/links.ts';
 
 import type { Validator } from './validators.ts';
@@ -11,11 +12,6 @@ const isTimeZone = (zone: string) => {
     return false;
   }
 };
-
-const isDay = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
-  new Date(day).toISOString().startsWith(day);
 
 const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
 

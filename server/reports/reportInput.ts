@@ -1,17 +1,8 @@
+import type { ReportKind } from '#domain/reports.ts';
 import type { AntiSpamInput } from '#server/antiSpam.ts';
 import type { InquiryDeps } from '#server/inquiries/inquiryDeps.ts';
 
 export type ReportDeps = Omit<InquiryDeps, 'tokens'>;
-
-export type ReportKind =
-  | 'WRONG_PRICE'
-  | 'WRONG_FACTS'
-  | 'WRONG_PHOTOS'
-  | 'ALREADY_RENTED'
-  | 'SCAM_COPY'
-  | 'ACCESSIBILITY_BARRIER'
-  | 'DISCRIMINATORY'
-  | 'OTHER';
 
 export type ReportListingInput = {
   organizationId: string;

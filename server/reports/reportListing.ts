@@ -1,10 +1,11 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isFromBot } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
 import { validateReport } from './validateReport.ts';

@@ -1,10 +1,11 @@
-import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { type ReportKind, getCommentError, noAdError } from '#domain/reports.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
-import type { ReportKind, ReportListingInput } from './reportInput.ts';
+import type { ReportListingInput } from './reportInput.ts';
 
-const MAX_COMMENT_LENGTH = 2_000;
 const MAX_LINK_LENGTH = 2_000;
 
 export type ValidatedReport = {
@@ -12,14 +13,6 @@ export type ValidatedReport = {
   foundUrl: string | null;
   comment: string | null;
   email: string | null;
-};
-
-/** These kinds are useless without a comment. */
-const needsComment: Partial<Record<ReportKind, string>> = {
-  WRONG_FACTS: 'Tell us what’s wrong.',
-  ACCESSIBILITY_BARRIER: 'Tell us what’s in your way.',
-  DISCRIMINATORY: 'Tell us which words or photos you mean.',
-  OTHER: 'Tell us what you saw.',
 };
 
 /** Adds a sentence to `problems` for each invalid field. */
@@ -30,17 +23,12 @@ export function validateReport(input: ReportListingInput, problems: ErrorInfo): 
   const trimmedEmail = input.email?.trim() ?? '';
   const email = trimmedEmail === '' ? null : normalizeEmail(trimmedEmail);
 
-  if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
-    problems.comment = tooLong(MAX_COMMENT_LENGTH);
-  }
-  const missing = needsComment[kind];
-  if (comment === '' && missing) problems.comment = missing;
+  const commentError = getCommentError(kind, comment);
+  if (commentError !== null) problems.comment = commentError;
   if (kind === 'SCAM_COPY' && foundUrl === null && comment === '') {
-    if (!('foundUrl' in problems)) {
-      problems.foundUrl = 'Enter the link to the ad, or tell us below where you saw it.';
-    }
+    if (!('foundUrl' in problems)) problems.foundUrl = noAdError;
   }
-  if (trimmedEmail !== '' && email === null) problems.email = INVALID_EMAIL;
+  if (trimmedEmail !== '' && email === null) problems.email = contactErrors.invalidEmail;
   return { kind, foundUrl, comment: comment === '' ? null : comment, email };
 }
 

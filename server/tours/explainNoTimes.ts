@@ -1,3 +1,4 @@
+import { unavailableTexts } from '#domain/homes/availability.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 
 import type { TourableHome } from './tourPlace.ts';
@@ -8,16 +9,16 @@ export function explainNoTimes({ unavailability }: TourableHome): string {
     case undefined:
       return 'This type of tour isn’t available for this home.';
     case 'LEASED':
-      return 'This home has been rented.';
+      return unavailableTexts.LEASED;
     case 'ON_HOLD':
-      return 'This home is on hold for someone else.';
+      return unavailableTexts.ON_HOLD;
     case 'OFF_MARKET':
       return 'This home isn’t for rent.';
     case 'NO_TOURS':
       return 'No tours are available for this home.';
     case 'NOT_READY':
       return unavailability.opensOn === null
-        ? 'This home isn’t ready to tour yet.'
+        ? unavailableTexts.NOT_READY
         : `Tours open on ${formatLongDay(unavailability.opensOn)}.`;
   }
 }

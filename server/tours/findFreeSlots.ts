@@ -1,3 +1,4 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
@@ -10,7 +11,6 @@ import { getLastDay } from './slots/getLastDay.ts';
 import type { VisitorVerifications } from './slots/listOfferedDays.ts';
 import { type SlotView, toSlotView } from './toSlotView.ts';
 import { loadTakenTimes } from './loadTakenTimes.ts';
-import type { TourKind } from './tour.ts';
 import type { TourableHome } from './tourPlace.ts';
 import { explainNoTimes } from './explainNoTimes.ts';
 

@@ -1,3 +1,4 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { HomeCalendar } from '#server/db/tours/calendars.ts';
 import { dayIn } from '#server/homes/days.ts';
@@ -7,7 +8,6 @@ import { getLastDay } from './slots/getLastDay.ts';
 import type { VisitorVerifications } from './slots/listOfferedDays.ts';
 import { type SlotView, toSlotView } from './toSlotView.ts';
 import { loadTakenTimes } from './loadTakenTimes.ts';
-import type { TourKind } from './tour.ts';
 import type { TourableHome } from './tourPlace.ts';
 
 /** The earliest and latest day on which one of these homes may have a time. */

@@ -1,8 +1,9 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationById, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 import { singleFlight } from './singleFlight.ts';
 import { getTourableHome, type TourableHome } from './tourPlace.ts';

@@ -1,8 +1,9 @@
+import { isDay } from '#domain/days.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { dayIn, isDay } from '#server/homes/days.ts';
+import { dayIn } from '#server/homes/days.ts';
 
 import { validateSessionKey } from './sessionKey.ts';
-import type { TourKind } from './tour.ts';
 
 export type SlotQueryInput = {
   slug: string;

@@ -1,4 +1,6 @@
-import { tourKinds, type OfferedTime } from './tour.ts';
+import { tourKinds } from '#domain/tours/kinds.ts';
+
+import { type OfferedTime } from './tour.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 
 import { singleFlight } from './singleFlight.ts';
 import { findAlternatives } from './findFreeSlots.ts';
 import { toSlotId } from './slotId.ts';
-import type { TourKind } from './tour.ts';
 import type { TourDeps } from './tourDeps.ts';
 import type { TourableHome } from './tourPlace.ts';
 

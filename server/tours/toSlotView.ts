@@ -1,8 +1,9 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
 import { toSlotId } from './slotId.ts';
-import type { OfferedTime, TourKind } from './tour.ts';
+import type { OfferedTime } from './tour.ts';
 
 /** A time as shown, with its label in the home's time zone. */
 export type SlotView = {

@@ -1,5 +1,4 @@
-export const tourKinds = ['SELF_GUIDED', 'IN_PERSON', 'LIVE_VIDEO', 'OPEN_HOUSE'] as const;
-export type TourKind = (typeof tourKinds)[number];
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 
 export type TourStatus =
   | 'PENDING_APPROVAL'
@@ -20,8 +19,6 @@ export const activeStatuses: readonly TourStatus[] = [
   'CONFIRMED',
   'CHECKED_IN',
 ];
-
-export type VerificationKind = 'EMAIL_CODE' | 'PHONE_CODE' | 'GOVERNMENT_ID';
 
 /** What a tour may require; the highest level is the team's approval. */
 export type VerificationLevel = VerificationKind | 'TEAM';

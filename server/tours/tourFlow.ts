@@ -1,4 +1,6 @@
-import type { TourKind, TourRule, VerificationKind } from './tour.ts';
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { TourRule } from './tour.ts';
 
 export type TourStep = 'TOUR_TYPE' | 'TIME' | 'CONTACT' | 'DETAILS' | 'VERIFY' | 'REVIEW';
 

@@ -1,12 +1,11 @@
+import { unavailableTexts } from '#domain/homes/availability.ts';
 import { DomainError } from '#server/errors.ts';
 
 import type { TourUnavailableReason } from './tourPlace.ts';
 
 const sentences: Record<TourUnavailableReason, string> = {
-  LEASED: 'This home has been rented.',
-  ON_HOLD: 'This home is on hold for someone else.',
+  ...unavailableTexts,
   OFF_MARKET: 'This home is no longer for rent.',
-  NOT_READY: 'This home isn’t ready to tour yet.',
   NO_TOURS: 'We aren’t offering tours of this home right now.',
 };
 

@@ -81,7 +81,6 @@ export type InquiryLanding = LandingResult['inquiryLanding'];
 export type InquiryHome = NonNullable<InquiryLanding['unit']>;
 export type ConsentText = NonNullable<LandingResult['inquiryForm']>['consents'][number];
 export type SentInquiry = CreateResult['createInquiry']['inquiry'];
-export type InquiryTopic = NonNullable<CreateInput['topics']>[number];
 export type ContactChannel = NonNullable<CreateInput['contact']['preferredChannel']>;
 /** `website` is the hidden field that people do not see. */
 export type InquiryToSend = Omit<CreateInput, 'antiSpam'> & { website: string };

@@ -1,10 +1,9 @@
+import { MAX_LISTED } from '#domain/homes/lists.ts';
+
 import { api } from './api.ts';
 import type { ResultOf, VariablesOf } from './graphql.ts';
 import { graphql } from './graphql.ts';
 import { HomeCardFragment } from './homeCard.ts';
-
-/** The backend's limit for one query. */
-const MAX_BATCH_SIZE = 24;
 
 const UnitsBySlugsQuery = graphql(
   `
@@ -31,8 +30,8 @@ const savedHomesApi = api.injectEndpoints({
     unitsBySlugs: build.query<Record<string, SavedHomeData>, Variables>({
       async queryFn({ organizationId, slugs }, _api, _options, ask) {
         const homes: Record<string, SavedHomeData> = {};
-        for (let from = 0; from < slugs.length; from += MAX_BATCH_SIZE) {
-          const some = slugs.slice(from, from + MAX_BATCH_SIZE);
+        for (let from = 0; from < slugs.length; from += MAX_LISTED) {
+          const some = slugs.slice(from, from + MAX_LISTED);
           const answer = await ask({
             document: UnitsBySlugsQuery,
             variables: { organizationId, slugs: some },

@@ -1,3 +1,5 @@
+import { isDay } from '#domain/days.ts';
+
 import type { FieldCodec } from './urlKinds.ts';
 import { boolean, integer, number, enumValue, text } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
@@ -15,13 +17,6 @@ const day: FieldCodec<string> = {
   read: (written) => (isDay(written) ? written : undefined),
   write: (value) => value,
 };
-
-function isDay(written: string) {
-  const at = Date.parse(`${written}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
-  );
-}
 
 const switches = <const Name extends string>(names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, boolean()])) as Record<

@@ -1,15 +1,12 @@
+import { MAX_LISTED, MAX_COMPARED, isHomeSlug } from '#domain/homes/lists.ts';
+
 import type { FieldCodec } from './urlKinds.ts';
 import { boolean } from './urlKinds.ts';
 import { urlCodec } from './urlState.ts';
 
-export const MAX_SHARED = 24;
-export const MAX_COMPARED = 4;
-
-const isSlug = (written: string) => written.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(written);
-
 const slugList = (max: number): FieldCodec<readonly string[]> => ({
   read(written) {
-    const homes = [...new Set(written.split(','))].filter(isSlug).slice(0, max);
+    const homes = [...new Set(written.split(','))].filter(isHomeSlug).slice(0, max);
     return homes.length > 0 ? homes : undefined;
   },
   write: (homes) => homes.slice(0, max).join(','),
@@ -18,7 +15,7 @@ const slugList = (max: number): FieldCodec<readonly string[]> => ({
 /** The homes that are shown as saved, shared, or compared, or toured on one day. */
 export const savedHomesUrl = urlCodec({
   saved: boolean(),
-  ids: slugList(MAX_SHARED),
+  ids: slugList(MAX_LISTED),
   compare: slugList(MAX_COMPARED),
   tourDay: slugList(MAX_COMPARED),
 });

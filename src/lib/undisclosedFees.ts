@@ -1,8 +1,7 @@
+import { getUndisclosedFees, isRequiredMonthly } from '#domain/homes/disclosure.ts';
+
 type Fee = { requirement: string; timing: string };
 type FeeDisclosure = { monthlyFeesDisclosed: boolean };
-
-const isRequiredMonthly = ({ requirement, timing }: Fee) =>
-  requirement === 'MANDATORY' && timing === 'MONTHLY';
 
 /** Whether the mandatory monthly fees beyond the rent are undisclosed, including whether there are any. */
 export const areFeesUndisclosed = ({
@@ -14,12 +13,8 @@ export const areFeesUndisclosed = ({
 export const mayHaveMoreFees = ({
   monthlyFeesDisclosed,
   fees,
-}: FeeDisclosure & { fees: readonly (Fee & { includedInTotal: boolean })[] }) => {
-  const required = fees.filter(isRequiredMonthly);
-  return (
-    !monthlyFeesDisclosed && required.length > 0 && required.every(({ includedInTotal }) => includedInTotal)
-  );
-};
+}: FeeDisclosure & { fees: readonly (Fee & { includedInTotal: boolean })[] }) =>
+  !monthlyFeesDisclosed && getUndisclosedFees(fees) === 'ANOTHER';
 
 /** Whether there may be further charges due before move-in. Usage-based charges are due later. */
 export const isUpfrontUndisclosed = ({

@@ -1,8 +1,10 @@
-import type { TourKind, Values } from '#machines/tour/context.ts';
+import { contactErrors, noBookingEmailError } from '#domain/contact.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
+import type { Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
@@ -91,17 +93,15 @@ function explainPhone(kind: TourKind | null): string {
 const createContactRules = (needsPhone: boolean): Rules<string> => ({
   ...nameRules,
   email(email) {
-    if (email === '') return 'Enter your email address. We’ll send your confirmation there.';
-    return looksLikeEmail(email) ? null : INVALID_EMAIL;
+    if (email === '') return noBookingEmailError;
+    return looksLikeEmail(email) ? null : contactErrors.invalidEmail;
   },
   phoneNumber(phone, { preferredChannel }) {
     if (phone === '' && needsPhone) return 'Enter your mobile number.';
     if (phone === '' && (preferredChannel === 'TEXT' || preferredChannel === 'CALL')) {
       return 'Enter your phone number, or choose another way for us to reach you.';
     }
-    return phone === '' || hasPhoneDigits(phone)
-      ? null
-      : 'Enter a phone number with its area code, like (512) 555-0142.';
+    return phone === '' || hasPhoneDigits(phone) ? null : contactErrors.invalidPhone;
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')]

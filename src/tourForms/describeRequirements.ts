@@ -1,4 +1,4 @@
-import type { VerificationKind } from '#machines/tour/context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 
 const requirementTexts: Record<VerificationKind, string> = {
   EMAIL_CODE: 'a code we email you',

@@ -1,4 +1,5 @@
-import type { VerificationKind, TourDraft } from '#machines/tour/context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+import type { TourDraft } from '#machines/tour/context.ts';
 import { toTourDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 

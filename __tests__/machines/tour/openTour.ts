@@ -1,14 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 
-import type {
-  Hold,
-  PageName,
-  Slot,
-  TourDraft,
-  TourKind,
-  TourOffer,
-  FlowError,
-} from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
+import type { Hold, PageName, Slot, TourDraft, TourOffer, FlowError } from '#machines/tour/context.ts';
 import { emptyDraft } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { tourFlow } from '#machines/tour/flow.ts';

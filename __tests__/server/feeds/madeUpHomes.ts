@@ -1,6 +1,6 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, rooms } from '#server/homes/home.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 /** The same numbers for the same seed. */
 function chance(seed: number) {

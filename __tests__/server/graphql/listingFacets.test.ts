@@ -1,7 +1,7 @@
+import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import type { Home } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
-import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 import { testOnBothEngines } from '#tests/support/bothEngines.ts';
 import { chanceFrom, home, variousHomes } from '#tests/server/homes/makeHomes.ts';
 import { facetFields } from '#tests/support/facetFields.ts';

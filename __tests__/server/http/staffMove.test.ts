@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { createStaffTour } from '#server/http/staff/tour.ts';
 import { getStaffPath } from '#server/tours/answer/staffLink.ts';
 import { TOUR_CHANGED_TO_TEAM } from '#server/tours/mails/kinds.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 

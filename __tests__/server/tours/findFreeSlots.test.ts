@@ -1,6 +1,6 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { findAlternatives, findFreeSlots } from '#server/tours/findFreeSlots.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
 import { agent, createRuleInput, now, openTours } from './openTours.ts';

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
@@ -16,7 +17,6 @@ import {
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { toSlotId } from '#server/tours/slotId.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import { newBrowser } from './createBrowser.ts';

@@ -1,3 +1,4 @@
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import { formatCount, formatDollars } from '#server/homes/words.ts';
 
 import type { Card } from '../agent.ts';
@@ -33,7 +34,7 @@ export const toCard = (home: FoundHome): Card => ({
   title: home.title,
   place: formatPlace(home),
   totalMonthly: formatPrice(home),
-  per: home.pricing.monthlyFeesDisclosed ? 'per month, all in' : 'per month',
+  per: formatPerMonth(home),
   summary: formatHomeSummary(home),
   availability: home.availability.label,
   nextTour: home.nextTour?.label ?? null,

@@ -1,3 +1,4 @@
+import { canceledByTeam } from '#domain/tours/status.ts';
 import { getChatTourPath } from '#server/chat/session/tourPath.ts';
 import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
 
@@ -49,7 +50,7 @@ const statusTexts: Record<TourStatus, string> = {
   COMPLETED: 'is over',
   NO_SHOW: 'is over',
   CANCELLED_BY_PROSPECT: 'is canceled',
-  CANCELLED_BY_MANAGER: 'was canceled by our team',
+  CANCELLED_BY_MANAGER: canceledByTeam,
   DECLINED: 'won’t take place: our team couldn’t approve it',
   EXPIRED: 'won’t take place: it wasn’t confirmed in time',
 };

@@ -1,4 +1,4 @@
-import { getUndisclosedFees } from '#server/homes/pricing.ts';
+import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
 import { accessibilityNames, amenityNames, formatCount, formatDollars } from '#server/homes/words.ts';
 
 import type { Fee, HomeFacts } from '../tools/home.ts';
@@ -6,14 +6,14 @@ import { parseAccessibility, parseAmenities } from '../understand/features.ts';
 
 const formatFeeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
 
-const undisclosedTexts = {
+const extraFees = {
   ALL: 'Required monthly fees aren’t listed, but there may be some.',
   ANOTHER: 'Another monthly fee may be required.',
   AMOUNT: 'The amount of a required monthly fee isn’t listed. It’s extra.',
 };
 
 const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing']): string =>
-  monthlyFeesDisclosed ? 'Usage-based fees are extra.' : undisclosedTexts[getUndisclosedFees(fees)];
+  monthlyFeesDisclosed ? 'Usage-based fees are extra.' : extraFees[getUndisclosedFees(fees)];
 
 /** The total price and its parts. */
 export function describePrice({ title, pricing, leaseOptions }: HomeFacts): string {
@@ -51,7 +51,7 @@ export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
     `${title}: at least ${formatDollars(upfrontMin.amountCents)} due at move-in – first month’s rent${deposit ? ', the deposit' : ''} and move-in fees.`,
     deposit
       ? `Deposit: ${formatDollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
-      : 'The deposit isn’t listed, but there may be one.',
+      : undisclosedTexts.deposit,
     ...oneTimeFees.filter(isDueBeforeMoveIn).map(formatFeeLine),
     ...(laterFees.length > 0 ? [`Later, if they apply: ${laterFees.map(formatFeeLine).join('; ')}.`] : []),
   ].join('\n');

@@ -1,4 +1,5 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
@@ -30,7 +31,7 @@ export function validateRepair(input: CreateWorkOrderInput): Repair {
   const problems: ErrorInfo = {};
   for (const [field, { text, max, missing }] of Object.entries(texts)) {
     if (text === '') problems[field] = missing;
-    else if (isTooLong(text, max)) problems[field] = tooLong(max);
+    else if (isTooLong(text, max)) problems[field] = formatTooLong(max);
   }
   if (times.length > MAX_TIMES) problems.preferredTimes = `Enter ${MAX_TIMES} times or fewer.`;
   else if (times.some((time) => isTooLong(time, MAX_TIME_LENGTH))) {

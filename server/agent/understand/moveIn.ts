@@ -1,4 +1,5 @@
-import { daysAfter, getDaysInMonth, isDay } from '#server/homes/days.ts';
+import { isDay } from '#domain/days.ts';
+import { daysAfter, getDaysInMonth } from '#server/homes/days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];

@@ -1,4 +1,5 @@
-import { getEditDistance } from './editDistance.ts';
+import { getEditDistance } from '#domain/editDistance.ts';
+
 import { wordsToDigits } from './wordsToDigits.ts';
 
 /** Words that describe a home; a near match is corrected to one of them. */

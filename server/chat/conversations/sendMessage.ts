@@ -1,10 +1,10 @@
+import { MAX_FILES } from '#domain/chat.ts';
 import { renotifyTeam } from '#server/agent/handOver/renotifyTeam.ts';
 import { requestAgentReply } from '#server/db/agent/turns.ts';
 import { addMessage, type MessageMedia } from '#server/db/chat/messages.ts';
 import { attachMedia } from '#server/db/chat/media.ts';
 
 import type { ChatChange } from '../delivery/change.ts';
-import { MAX_FILES } from '../media/mediaLimits.ts';
 import { badRequest } from '../chatRequestError.ts';
 import { createSid } from '../sids.ts';
 

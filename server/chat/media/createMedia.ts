@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '#domain/chat.ts';
 import { addMedia, mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
@@ -14,7 +15,6 @@ import { authenticateToken } from '../wire/authenticateToken.ts';
 import { acceptFile } from './acceptFile.ts';
 import { verifyContentPath, MEDIA_PATH } from './contentLinks.ts';
 import { readUploadedFile, sanitizeFilename } from './readUploadedFile.ts';
-import { MAX_MEDIA_BYTES } from './mediaLimits.ts';
 import { toMediaRecord } from './mediaRecord.ts';
 
 /** What form encoding adds to the file. */
@@ -24,7 +24,7 @@ const MAX_SET_SIZE = 100;
 /** Uploads are larger and slower than other requests. */
 export const chatUploads = {
   isUpload: (pathname: string) => pathname.startsWith(`${MEDIA_PATH}/v1/`),
-  maxBodyBytes: MAX_MEDIA_BYTES + FORM_OVERHEAD_BYTES,
+  maxBodyBytes: MAX_FILE_BYTES + FORM_OVERHEAD_BYTES,
   timeoutMs: 120_000,
 };
 
@@ -52,7 +52,7 @@ export function createChatMedia(deps: ChatDeps) {
     if (!allowed) throw tooManyRequests('You’ve sent a lot of files. Please try again in ten minutes.');
     const body = await readBytes(request, chatUploads.maxBodyBytes);
     const file = body === 'too big' ? null : await readUploadedFile(request, body);
-    if (body === 'too big' || (file && file.bytes.byteLength > MAX_MEDIA_BYTES)) {
+    if (body === 'too big' || (file && file.bytes.byteLength > MAX_FILE_BYTES)) {
       throw new ChatRequestError(413, 'A file can be up to 10 MB.');
     }
     if (!file || file.bytes.byteLength === 0)

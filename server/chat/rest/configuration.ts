@@ -1,4 +1,5 @@
-import { MAX_MEDIA_BYTES, MAX_FILES } from '../media/mediaLimits.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '#domain/chat.ts';
+
 import { createObjectName } from '../sync/objectNames.ts';
 
 import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
@@ -35,8 +36,8 @@ export function getConfiguration({ deps, user, origin }: RestRequest): RestRespo
       http_cache_interval: 'PT5S',
       consumption_report_interval: 'PT5S',
       media_attachments_count_limit: MAX_FILES,
-      media_attachment_size_limit_in_mb: MAX_MEDIA_BYTES / ONE_MB,
-      media_attachments_total_size_limit_in_mb: (MAX_FILES * MAX_MEDIA_BYTES) / ONE_MB,
+      media_attachment_size_limit_in_mb: MAX_FILE_BYTES / ONE_MB,
+      media_attachments_total_size_limit_in_mb: (MAX_FILES * MAX_FILE_BYTES) / ONE_MB,
       email_histories_allowed_mime_types: mailTypes,
       email_bodies_allowed_mime_types: mailTypes,
     },

@@ -1,4 +1,5 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { messageBySid } from '#server/db/chat/messages.ts';
 import { saveChatFeedback } from '#server/db/chat/sessions.ts';
 import { runOnce } from '#server/db/idempotency.ts';
@@ -28,7 +29,7 @@ export async function sendFeedback(deps: SessionDeps, input: FeedbackInput): Pro
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
   if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
-    problems.comment = tooLong(MAX_COMMENT_LENGTH);
+    problems.comment = formatTooLong(MAX_COMMENT_LENGTH);
   }
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
     problems.messageSid = 'That message isn’t in this chat.';

@@ -1,6 +1,9 @@
-import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { noQueryError } from '#domain/chat.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
 import { validateName } from '#server/contact/name.ts';
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 export type PreEngagement = { name: string; query: string; email: string };
@@ -13,11 +16,11 @@ export function validatePreEngagement(form: PreEngagement): PreEngagement {
   const name = validateName(form.name, 'name');
   if ('problem' in name) problems.name = name.problem;
   const email = normalizeEmail(form.email);
-  if (email === null) problems.email = INVALID_EMAIL;
+  if (email === null) problems.email = contactErrors.invalidEmail;
   const query = normalizeLines(form.query);
-  if (query === '') problems.query = 'Tell us how we can help.';
+  if (query === '') problems.query = noQueryError;
   if (Array.from(query).length > MAX_QUERY_LENGTH) {
-    problems.query = tooLong(MAX_QUERY_LENGTH);
+    problems.query = formatTooLong(MAX_QUERY_LENGTH);
   }
   if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
   return { name: name.value, query, email };

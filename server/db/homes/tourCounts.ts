@@ -1,8 +1,8 @@
 import type { Sql } from 'sql-template-tag';
 import sql, { join } from 'sql-template-tag';
 
+import { tourKinds } from '#domain/tours/kinds.ts';
 import { listTourDays } from '#server/homes/getTourFacets.ts';
-import { tourKinds } from '#server/tours/tour.ts';
 
 import type { ListingSearch } from './listingSearch.ts';
 import { isTourable } from './tourCriteria.ts';

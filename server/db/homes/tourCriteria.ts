@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag';
 import sql, { join } from 'sql-template-tag';
 
+import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { relaxationLabels } from '#server/homes/filterLabels.ts';
-import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 
 import type { FilterCriterion } from './criterion.ts';
 

@@ -1,5 +1,6 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Brand, Market, OfficeHours } from '#server/db/organizations.ts';
-import type { VerificationKind, VideoJoin } from '#server/tours/tour.ts';
+import type { VideoJoin } from '#server/tours/tour.ts';
 
 export type SeedOrganization = {
   name: string;

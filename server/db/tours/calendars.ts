@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { Session } from '#server/tours/session.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 
 import { ownedBySession } from '../ownedBySession.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 
 /** The verifications required by any offered tour. What the organization is not ready for is not required. */
 export async function listOfferedVerifications(

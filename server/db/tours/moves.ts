@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 
 /** A new time for a tour that waits for the team's approval. */
 export type TourMove = {

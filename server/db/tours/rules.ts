@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
+import { tourKinds } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { tourKinds, type TourRule } from '#server/tours/tour.ts';
+import { type TourRule } from '#server/tours/tour.ts';
 
 type Row = Omit<TourRule, 'lockHours'> & {
   unitId: string;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Session } from '#server/tours/session.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 
 export type Span = { from: Date; to: Date };
 

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RiskSignal } from '#server/tours/riskSignals/riskSignals.ts';
-import type { VerificationLevel, TourKind, TourStatus, VideoJoin } from '#server/tours/tour.ts';
+import type { VerificationLevel, TourStatus, VideoJoin } from '#server/tours/tour.ts';
 
 import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
 

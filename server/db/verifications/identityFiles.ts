@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
+import { type DocumentPart, documentParts } from '#domain/tours/documents.ts';
+
 import type { Queryable } from '../database.ts';
 
 /** The sides of a document, and its holder's face. */
-export const documentParts = ['FRONT', 'BACK', 'FACE'] as const;
-export type DocumentPart = (typeof documentParts)[number];
 
 type File = { checkId: string; part: DocumentPart };
 

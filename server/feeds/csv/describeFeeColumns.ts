@@ -1,5 +1,5 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee } from '#server/homes/home.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import { formatQuoted } from '../values/texts.ts';
 

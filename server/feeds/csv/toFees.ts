@@ -1,5 +1,5 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee } from '#server/homes/home.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import { MONTHLY_FEES_TOTAL, createMonthlyFeesTotal } from '../normalize/createMonthlyFeesTotal.ts';
 import { parseAmountWords, getAmountWarnings } from '../values/feeAmounts.ts';

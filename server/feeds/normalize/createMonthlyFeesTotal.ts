@@ -1,5 +1,5 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 /** All required monthly charges beside the rent, from a file with a single amount. Zero means none. */
 export const createMonthlyFeesTotal = (amountCents: number): Fee => ({

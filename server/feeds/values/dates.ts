@@ -1,4 +1,4 @@
-import { isDay } from '#server/homes/days.ts';
+import { isDay } from '#domain/days.ts';
 
 import { toSingleLine } from './texts.ts';
 

@@ -1,3 +1,4 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { invalidInput, notFound } from '#server/errors.ts';
 import { estimateCost } from '#server/homes/costEstimate.ts';
@@ -5,7 +6,7 @@ import type { CostOptions } from '#server/homes/costOptions.ts';
 import { validateCostOptions } from '#server/homes/costOptions.ts';
 
 import type { Context } from '../context.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 type QueryArgs = {
   organizationId: string;

@@ -1,3 +1,4 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { Inquiry } from '#server/db/inquiries.ts';
@@ -11,7 +12,7 @@ import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 type QueryArgs = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
 type Landing = { unit: ListedHome | null; unitUnavailable: boolean; inquiry: Inquiry | null };

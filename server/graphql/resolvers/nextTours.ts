@@ -1,8 +1,8 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { listBookableTimes } from '#server/db/tours/nextTours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 import type { NextTime } from '#server/tours/next/getNextTours.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 import { toSlotId } from '#server/tours/slotId.ts';
 
 import { createLoader } from '../createLoader.ts';

@@ -1,3 +1,4 @@
+import { isHomeSlug, MAX_LISTED, MAX_COMPARED } from '#domain/homes/lists.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { invalidInput } from '#server/errors.ts';
@@ -29,15 +30,13 @@ import {
   loadSimilarHomes,
 } from '../homeLoaders.ts';
 import { safeLink } from '../links.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 type QueryArgs = { organizationId: string; slug: string };
 type UnitsArgs = { organizationId: string; slugs: string[] };
 type FirstArgs = { first?: number | null };
 
 const MAX_SIMILAR = 24;
-const MAX_LISTED = 24;
-const MAX_COMPARED = 4;
 
 async function listUnitsInOrder({ organizationId, slugs }: UnitsArgs, limit: number, { db }: Context) {
   if (slugs.length > limit) throw invalidInput({ slugs: `Ask for ${limit} homes or fewer at a time.` });

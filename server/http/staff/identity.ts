@@ -1,8 +1,9 @@
+import { documentParts } from '#domain/tours/documents.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { type IdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
-import { documentParts, listIdentityParts, findSealedFile } from '#server/db/verifications/identityFiles.ts';
+import { listIdentityParts, findSealedFile } from '#server/db/verifications/identityFiles.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityCheck.ts';

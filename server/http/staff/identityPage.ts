@@ -1,6 +1,6 @@
+import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { IdentityCheck } from '#server/db/verifications/identityChecks.ts';
-import type { DocumentPart } from '#server/db/verifications/identityFiles.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { retryReasons, rejectReasons } from '#server/tours/verifications/decisions.ts';

@@ -1,10 +1,11 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { TourMove } from '#server/db/tours/moves.ts';
 import { html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatRequestedKind, tourKindLabels, formatTimeRange } from '#server/tours/view/words.ts';
+import { formatRequestedKind, formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';

@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -6,7 +7,7 @@ import { isAttendanceExpected } from '#server/tours/answer/recordAttendance.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
 import { isInReview } from '#server/tours/view/tourRequirements.ts';
-import { tourKindLabels, formatTimeRange } from '#server/tours/view/words.ts';
+import { formatTimeRange } from '#server/tours/view/words.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';

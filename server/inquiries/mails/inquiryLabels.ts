@@ -1,16 +1,6 @@
 import type { Organization } from '#server/db/organizations.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-export const topicLabels: Record<string, string> = {
-  AVAILABILITY: 'Availability',
-  PRICING: 'Price and fees',
-  PETS: 'Pets',
-  QUALIFICATION: 'How to qualify',
-  ACCESSIBILITY: 'Accessibility',
-  TOUR: 'Tours',
-  OTHER: 'Something else',
-};
-
 export const channelLabels = { EMAIL: 'by email', TEXT: 'by text', CALL: 'by phone' };
 
 /** In the time zone of the office that answers. */

@@ -1,3 +1,4 @@
+import { topicLabels } from '#domain/inquiries.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { formatLongDay } from '#server/homes/days.ts';
@@ -7,7 +8,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { findMailHome } from './findMailHome.ts';
 import { TO_ORGANIZATION } from './inquiryMailKinds.ts';
-import { channelLabels, formatReplyBy, topicLabels } from './inquiryLabels.ts';
+import { channelLabels, formatReplyBy } from './inquiryLabels.ts';
 
 /** Tells the leasing team about a question, and by when an answer was promised. */
 export const inquiryToOrganization: MailKind = {
@@ -38,7 +39,7 @@ export const inquiryToOrganization: MailKind = {
       ...(promised ? [{ kind: 'paragraph' as const, text: `We promised a reply by ${promised}.` }] : []),
       { kind: 'facts', rows: facts.filter((row): row is [string, string] => row[1] !== null) },
       ...(inquiry.topics.length > 0
-        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic] ?? topic) }]
+        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic]) }]
         : []),
       ...(inquiry.message === null ? [] : [{ kind: 'quote' as const, text: inquiry.message }]),
       ...(home?.href ? [{ kind: 'link' as const, text: 'See the home', href: home.href }] : []),

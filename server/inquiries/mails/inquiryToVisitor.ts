@@ -1,3 +1,4 @@
+import { topicLabels, inquiryReceived } from '#domain/inquiries.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -5,7 +6,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { findMailHome } from './findMailHome.ts';
 import { TO_VISITOR } from './inquiryMailKinds.ts';
-import { channelLabels, formatReplyBy, topicLabels } from './inquiryLabels.ts';
+import { channelLabels, formatReplyBy } from './inquiryLabels.ts';
 
 /**
  * Confirms the question and says what happens next. The message is not repeated: the address may belong to
@@ -27,14 +28,14 @@ export const inquiryToVisitor: MailKind = {
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: `We have your question, ${inquiry.firstName}` },
+      { kind: 'heading', text: `${inquiryReceived}, ${inquiry.firstName}` },
       paragraph(
         home
           ? `You asked about ${home.title}, ${home.address}.`
           : `You asked about ${inquiry.marketName ? `homes in ${inquiry.marketName}` : 'our homes'}.`,
       ),
       ...(inquiry.topics.length > 0
-        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic] ?? topic) }]
+        ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic]) }]
         : []),
       paragraph(
         promised
@@ -60,7 +61,7 @@ export const inquiryToVisitor: MailKind = {
       ),
     ];
     return {
-      subject: home ? `We have your question about ${home.title}` : 'We have your question',
+      subject: home ? `${inquiryReceived} about ${home.title}` : inquiryReceived,
       blocks,
       replyTo: organization.leasingEmail,
     };

@@ -1,9 +1,9 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { toMoment, getWeekday } from '#server/time/wallClock.ts';
 import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import { listOfferedDays } from '#server/tours/slots/listOfferedDays.ts';
 import { listInstantTimes } from '#server/tours/slots/listInstantTimes.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import type { RequestedSettings } from '../requestedSettings.ts';

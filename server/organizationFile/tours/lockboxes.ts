@@ -1,4 +1,4 @@
-import { normalizeSerial } from '#server/tours/access/normalizeSerial.ts';
+import { normalizeSerial } from '#domain/tours/access.ts';
 import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/access/defaultLockboxLocation.ts';
 
 import { both, uniqueBy, list, object, optional, required, text, textMatching } from '../validators.ts';

@@ -1,5 +1,5 @@
+import { tourKinds } from '#domain/tours/kinds.ts';
 import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
-import { tourKinds } from '#server/tours/tour.ts';
 import { toMinutes } from '#server/time/wallClock.ts';
 
 import type { Validator } from '../validators.ts';

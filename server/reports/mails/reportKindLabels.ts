@@ -1,4 +1,4 @@
-import type { ReportKind } from '../reportInput.ts';
+import type { ReportKind } from '#domain/reports.ts';
 
 /** Used at the beginning of "… of Elm House". */
 export const reportKindLabels: Record<ReportKind, string> = {

@@ -1,3 +1,4 @@
+import { formatReview } from '#domain/reports.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
 import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
@@ -25,11 +26,7 @@ export const reportToReporter: MailKind = {
             ? `You reported ${reportKindLabels[report.kind]}: ${home.title}, ${home.address}.`
             : `You reported ${reportKindLabels[report.kind]}.`,
         ),
-        paragraph(
-          promised
-            ? `Someone on our team will look at it by ${promised}.`
-            : 'Someone on our team will look at it.',
-        ),
+        paragraph(formatReview(promised)),
         ...(report.kind === 'SCAM_COPY'
           ? [
               paragraph(

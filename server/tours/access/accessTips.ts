@@ -1,12 +1,4 @@
-export type AccessProblem =
-  | 'CANNOT_FIND_LOCKBOX'
-  | 'CODE_REJECTED'
-  | 'KEY_MISSING'
-  | 'DOOR_STUCK'
-  | 'SOMEONE_INSIDE'
-  | 'UNSAFE'
-  | 'ALARM'
-  | 'OTHER';
+import { type AccessProblem, accessTips } from '#domain/tours/access.ts';
 
 const leave = [
   'Leave now, and don’t go back in.',
@@ -23,8 +15,8 @@ const tips: Record<AccessProblem, string[]> = {
     'Use the new code on this page. The old one no longer works.',
     'Press each digit firmly and wait for its light.',
   ],
-  KEY_MISSING: ['Look under the lid of the box.', 'Call us. We’ll tell you what to do.'],
-  DOOR_STUCK: ['Pull the door toward you while you turn the key.', 'Don’t force it. Call us.'],
+  KEY_MISSING: [accessTips.missingKey, 'Call us. We’ll tell you what to do.'],
+  DOOR_STUCK: [accessTips.stuckDoor, 'Don’t force it. Call us.'],
   SOMEONE_INSIDE: leave,
   UNSAFE: leave,
   ALARM: ['Leave the home and close the door.', 'Call us and we’ll turn it off.'],
@@ -32,6 +24,3 @@ const tips: Record<AccessProblem, string[]> = {
 };
 
 export const getAccessTips = (problem: AccessProblem): string[] => tips[problem];
-
-export const isDangerous = (problem: string | undefined): boolean =>
-  problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';

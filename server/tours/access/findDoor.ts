@@ -1,3 +1,4 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { findFreeSlots } from '../findFreeSlots.ts';
@@ -5,7 +6,6 @@ import { getAcceptedVerifications } from '../verifications/findBrowserIdentity.t
 import { toSession } from '../session.ts';
 import { findInstantSlots } from '../findInstantSlots.ts';
 import type { SlotView } from '../toSlotView.ts';
-import type { VerificationKind } from '../tour.ts';
 import { sortVerifications } from '../tourFlow.ts';
 import { getTourableHome } from '../tourPlace.ts';
 

@@ -1,15 +1,6 @@
+import type { AccessStatus } from '#domain/tours/access.ts';
 import type { TourAccess } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-
-export type AccessStatus =
-  | 'NEEDS_CONTACT'
-  | 'NEEDS_IDENTITY'
-  | 'IN_REVIEW'
-  | 'APPROVED'
-  | 'ACTIVE'
-  | 'USED'
-  | 'EXPIRED'
-  | 'REVOKED';
 
 const MINUTE_MS = 60_000;
 const OPENS_BEFORE_MINUTES = 10;

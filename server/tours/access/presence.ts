@@ -1,9 +1,8 @@
+import { normalizeSerial } from '#domain/tours/access.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Presence, TourAccess } from '#server/db/access/tourAccess.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-
-import { normalizeSerial } from './normalizeSerial.ts';
 
 export type PresenceInput = {
   latitude?: number | null;

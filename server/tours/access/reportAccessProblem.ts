@@ -1,4 +1,6 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { type AccessProblem, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnceIn } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -14,7 +16,7 @@ import { issueAccessCode } from './checkIn.ts';
 import { isAccessClosed } from './accessClosed.ts';
 import { type AccessLink, withOpenTour } from './openAccess.ts';
 import { getTourByLink } from './getTourByLink.ts';
-import { type AccessProblem, getAccessTips } from './accessTips.ts';
+import { getAccessTips } from './accessTips.ts';
 import { withTourNearStart } from './withTourNearStart.ts';
 
 export type ReportAccessProblemInput = AccessLink & {
@@ -24,8 +26,6 @@ export type ReportAccessProblemInput = AccessLink & {
 };
 
 type AccessHelp = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };
-
-const MAX_CHARACTERS = 500;
 
 /**
  * Notifies the team at once and helps: a refused code is replaced, and nothing delays a visitor in danger. A
@@ -37,8 +37,8 @@ export async function reportAccessProblem(
   input: ReportAccessProblemInput,
 ): Promise<AccessHelp> {
   const comment = normalizeLines(input.comment);
-  if (Array.from(comment).length > MAX_CHARACTERS) {
-    throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
+  if (Array.from(comment).length > MAX_PROBLEM_LENGTH) {
+    throw invalidInput({ comment: formatTooLong(MAX_PROBLEM_LENGTH) });
   }
   const { problem } = input;
   const report = { ...input, comment, now: deps.now };

@@ -1,14 +1,14 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
+import { normalizeSerial, noSerialError } from '#domain/tours/access.ts';
 import { findHomeByLockbox } from '#server/db/access/lockboxes.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 import type { TourDeps } from '../tourDeps.ts';
-
-import { normalizeSerial } from './normalizeSerial.ts';
 
 export type DoorDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;
 type LockboxHomeInput = { unitSlug?: string | null; lockboxSerial?: string | null };
@@ -23,7 +23,7 @@ export async function resolveDoorHome(
   if (!isUuid(organizationId)) return null;
   if (unitSlug) return isHomeSlug(unitSlug) ? homeBySlug(db, organizationId, unitSlug) : null;
   const serial = normalizeSerial(lockboxSerial);
-  if (serial === '') throw invalidInput({ lockboxSerial: 'Enter the number printed on the lockbox.' });
+  if (serial === '') throw invalidInput({ lockboxSerial: noSerialError });
   await enforceLookupLimit(deps);
   const unitId = await findHomeByLockbox(db, organizationId, serial);
   const [home] = unitId === null ? [] : await homesByIds(db, [unitId]);

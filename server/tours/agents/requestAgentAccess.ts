@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { isHomeSlug } from '#domain/homes/lists.ts';
 import {
   addAgentVisit,
   type AgentVisit,
@@ -17,7 +18,7 @@ import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { claimTime } from '#server/db/tours/tourTimes.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 
 import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';

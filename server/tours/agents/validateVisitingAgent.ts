@@ -1,3 +1,4 @@
+import { agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
 import { validateContact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { VisitingAgent } from '#server/db/access/agentVisits.ts';
@@ -14,7 +15,7 @@ export function validateVisitingAgent(input: VisitingAgent, offices: readonly st
   Object.assign(problems, others);
   const domain = contact.email?.split('@').at(-1)?.toLowerCase() ?? '';
   if (contact.email === null) {
-    problems.officeEmail = wrongAddress ?? 'Enter your office email address.';
+    problems.officeEmail = wrongAddress ?? agentErrors.officeEmail;
   } else if (!offices.includes(domain)) {
     problems.officeEmail =
       'We don’t have this office on file yet. Please call us, or visit with someone from our team.';
@@ -23,12 +24,11 @@ export function validateVisitingAgent(input: VisitingAgent, offices: readonly st
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';
   }
   const licenseNumber = input.licenseNumber.trim().toUpperCase();
-  if (!/^[A-Z0-9-]{4,20}$/.test(licenseNumber)) {
-    problems.licenseNumber = 'Enter your license number: 4 to 20 letters and digits.';
+  if (!isLicenseNumber(licenseNumber)) {
+    problems.licenseNumber = agentErrors.licenseNumber;
   }
   const licenseState = input.licenseState.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(licenseState))
-    problems.licenseState = 'Enter your license state as two letters, like TX.';
+  if (!isLicenseState(licenseState)) problems.licenseState = agentErrors.licenseState;
   const brokerage = normalizeLines(input.brokerage);
   if (brokerage === '' || Array.from(brokerage).length > MAX_CHARACTERS) {
     problems.brokerage = `Enter your brokerage’s name in ${MAX_CHARACTERS} characters or fewer.`;

@@ -1,6 +1,7 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Office } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import type { VerificationLevel, TourRule, VerificationKind } from '#server/tours/tour.ts';
+import type { VerificationLevel, TourRule } from '#server/tours/tour.ts';
 
 export type BookingContext = {
   rule: TourRule;

@@ -1,7 +1,7 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 import { getLatestStart } from '#server/time/officeTime.ts';
 import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 
 import { getStepUpStatus, getFeasibleStepUp } from './stepUp.ts';
 import type { BookingContext, BookingStatus } from './bookingStatus.ts';

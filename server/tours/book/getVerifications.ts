@@ -1,3 +1,4 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type IdentityCheck, findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import { isUuid } from '#server/identifiers.ts';
@@ -10,7 +11,6 @@ import { findBrowserIdentity } from '#server/tours/verifications/findBrowserIden
 import { findVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
 import { toSession } from '#server/tours/session.ts';
 import type { RiskAssessment } from '#server/tours/riskSignals/assessRisk.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import type { BookerInput } from './bookingInput.ts';

@@ -1,9 +1,11 @@
+import { noBookingEmailError } from '#domain/contact.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { validateConsents } from '#server/inquiries/validateConsents.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 import { validateSessionKey } from '#server/tours/sessionKey.ts';
-import type { TourKind, TourRule } from '#server/tours/tour.ts';
+import type { TourRule } from '#server/tours/tour.ts';
 
 import type { BookerInput } from './bookingInput.ts';
 
@@ -18,8 +20,7 @@ export function validateBooker(
   validateSessionKey(input.sessionKey, problems);
   const contact = validateContact(input.contact, problems);
   const email = contact.email ?? '';
-  if (email === '' && problems.email === undefined)
-    problems.email = 'Enter your email address. We’ll send your confirmation there.';
+  if (email === '' && problems.email === undefined) problems.email = noBookingEmailError;
   const isSelfGuided = kinds.includes('SELF_GUIDED');
   if (isSelfGuided && contact.phoneNumber === null && problems.phoneNumber === undefined) {
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';

@@ -1,4 +1,5 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import type { CreateTourRequestInput } from './bookingInput.ts';
@@ -14,7 +15,7 @@ export function validateTourDetails(
 ): TourPreferences {
   const request = normalizeLines(input.accommodationRequest);
   if (Array.from(request).length > MAX_CHARACTERS) {
-    problems.accommodationRequest = tooLong(MAX_CHARACTERS);
+    problems.accommodationRequest = formatTooLong(MAX_CHARACTERS);
   }
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MAX_PARTY_SIZE)) {

@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 
@@ -7,7 +8,7 @@ import { getStatusText } from '../view/statusWords.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath } from '../view/tourPaths.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { tourKindLabels, formatPlace, formatTimeRange } from '../view/words.ts';
+import { formatPlace, formatTimeRange } from '../view/words.ts';
 
 import { getCalendarLinks } from './getCalendarLinks.ts';
 import type { CalendarEvent } from './formatCalendarFile.ts';

@@ -1,4 +1,6 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -23,8 +25,6 @@ import { releaseTourTime, releaseMove } from './releaseTourTime.ts';
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
 type CancelReason = { reason: string; comment: string | null };
 
-const MAX_CHARACTERS = 500;
-
 /** Cancels a tour and releases its time. A canceled tour is returned unchanged. */
 export async function cancelTour(deps: Deps, input: CancelTourRequestInput): Promise<Tour> {
   const { db } = deps;
@@ -32,8 +32,8 @@ export async function cancelTour(deps: Deps, input: CancelTourRequestInput): Pro
   const linkedTour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!linkedTour) throw unknownTour();
   const comment = normalizeLines(input.comment);
-  if (Array.from(comment).length > MAX_CHARACTERS) {
-    throw invalidInput({ comment: tooLong(MAX_CHARACTERS) });
+  if (Array.from(comment).length > MAX_CANCEL_COMMENT_LENGTH) {
+    throw invalidInput({ comment: formatTooLong(MAX_CANCEL_COMMENT_LENGTH) });
   }
   const cancellation = {
     reason: input.reason ?? 'PREFER_NOT_TO_SAY',

@@ -1,3 +1,5 @@
+import type { CancelReason } from '#domain/tours/cancelReasons.ts';
+
 export type RescheduleTourRequestInput = {
   organizationId: string;
   publicToken: string;
@@ -10,18 +12,6 @@ export type RescheduleTourRequestInput = {
   wasMissed?: boolean | null;
   idempotencyKey: string;
 };
-
-export const cancelReasons = [
-  'FOUND_ANOTHER_HOME',
-  'PRICE',
-  'TIMING',
-  'LOCATION',
-  'DOES_NOT_MEET_NEEDS',
-  'CANNOT_VERIFY_ID',
-  'OTHER',
-  'PREFER_NOT_TO_SAY',
-] as const;
-export type CancelReason = (typeof cancelReasons)[number];
 
 export type CancelTourRequestInput = {
   organizationId: string;

@@ -1,9 +1,9 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { hasPassed, isAbout } from '../verifications/identityMatch.ts';
-import type { VerificationKind } from '../tour.ts';
 
 /** What the visitor has already verified and need not verify again. */
 export async function getVerifiedKinds(tx: Queryable, tour: Tour, now: Date): Promise<VerificationKind[]> {

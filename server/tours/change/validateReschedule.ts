@@ -1,4 +1,6 @@
-import { normalizeLines, tooLong } from '#server/contact/normalizeLines.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { formatTooLong } from '#domain/text.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
@@ -44,7 +46,7 @@ export async function validateReschedule(
   validateSessionKey(input.sessionKey, problems);
   const reason = normalizeLines(input.reason);
   if (Array.from(reason).length > MAX_CHARACTERS) {
-    problems.reason = tooLong(MAX_CHARACTERS);
+    problems.reason = formatTooLong(MAX_CHARACTERS);
   }
   const time = resolveRequestedTime(input.slotId, { unitId: home.id, now, problems });
   const tourable = await getTourableHome(db, home, now);
@@ -71,7 +73,7 @@ function validatePhone(
   const typed = input.phoneNumber?.trim() ?? '';
   const phoneNumber = typed === '' ? null : normalizePhone(typed);
   if (typed !== '' && phoneNumber === null) {
-    problems.phoneNumber = 'Enter a phone number with area code, like (512) 555-0142.';
+    problems.phoneNumber = contactErrors.invalidPhone;
   }
   if (typed === '' && time?.kind === 'SELF_GUIDED' && tour.phoneNumber === null) {
     problems.phoneNumber = 'Enter your mobile number. We may need to reach you while you’re at the home.';

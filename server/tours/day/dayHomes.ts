@@ -1,14 +1,16 @@
+import { isHomeSlug } from '#domain/homes/lists.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isHomeSlug, isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/identifiers.ts';
 import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
 import type { Session } from '#server/tours/session.ts';
 import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
 import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';
 import { loadTakenTimes } from '#server/tours/loadTakenTimes.ts';
-import type { TourKind, TourRule } from '#server/tours/tour.ts';
+import type { TourRule } from '#server/tours/tour.ts';
 import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
 import { type TravelTimes, getTravelTimes } from '#server/tours/getTravelTimes.ts';
 import { explainNoTimes } from '#server/tours/explainNoTimes.ts';

@@ -1,6 +1,7 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { activeStatuses, type TourKind } from '#server/tours/tour.ts';
+import { activeStatuses } from '#server/tours/tour.ts';
 import { getTravelTimes } from '#server/tours/getTravelTimes.ts';
 
 import { areApart, type TimeRange } from './areApart.ts';

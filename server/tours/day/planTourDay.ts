@@ -1,12 +1,12 @@
+import { isDay } from '#domain/days.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-import { isDay } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { toSession } from '#server/tours/session.ts';
 import { validateSessionKey } from '#server/tours/sessionKey.ts';
 import { type SlotView, toSlotView } from '#server/tours/toSlotView.ts';
-import type { TourKind } from '#server/tours/tour.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import { findDayHomes, planDays } from './dayHomes.ts';

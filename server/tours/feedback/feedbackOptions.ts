@@ -1,4 +1,4 @@
-import type { TourKind } from '../tour.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 
 import type { FeedbackAttendance, FeedbackProblem, FeedbackReason } from './feedback.ts';
 

@@ -1,3 +1,5 @@
+import { formatTooLong } from '#domain/text.ts';
+import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -5,9 +7,6 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { FEEDBACK_VERSION, type FeedbackContent, getFeedbackFields } from './feedback.ts';
 import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
 import { getFeedbackProblems, getFeedbackReasons } from './feedbackOptions.ts';
-
-const MAX_COMMENT_LENGTH = 2_000;
-const MAX_ISSUE_LENGTH = 500;
 
 /**
  * Reports problems by field. Fields that the first answer does not show are ignored: the visitor may have
@@ -27,7 +26,7 @@ export function validateFeedback(input: SubmitTourFeedbackInput, tour: Tour): Fe
   const text = (name: 'comment' | 'listingIssue', max: number, isIncluded: boolean) => {
     const value = isIncluded ? normalizeLines(input[name]) : '';
     if (Array.from(value).length > max) {
-      problems[name] = `Use ${max.toLocaleString('en-US')} characters or fewer.`;
+      problems[name] = formatTooLong(max);
     }
     return value === '' ? null : value;
   };

@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listActivities, type TourActivity } from '#server/db/tours/activities.ts';
 import { findMove } from '#server/db/tours/moves.ts';
@@ -11,7 +12,7 @@ import { getStaffPath } from '../answer/staffLink.ts';
 import { formatCancelReason } from '../change/formatCancelReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { formatRequestedKind, formatChangedKind, tourKindLabels, formatTimeRange } from '../view/words.ts';
+import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/words.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';

@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
@@ -7,7 +8,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { Feedback, FeedbackProblem, InterestLevel } from '../feedback/feedback.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { tourKindLabels, formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/words.ts';
 
 import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';

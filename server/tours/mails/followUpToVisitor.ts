@@ -1,3 +1,4 @@
+import { tourActions } from '#domain/tours/actions.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
 import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
@@ -86,7 +87,7 @@ export const tourReleased: MailKind = {
         'We didn’t hear from you, so others can book it. ' +
           `If you’re coming, take it back by ${formatMoment(until, fullTour.home.property.timeZone)}. One tap does it, as long as no one else has booked it.`,
       ],
-      button: { text: 'Yes, I’ll be there', path: path.page },
+      button: { text: tourActions.confirm, path: path.page },
       other: {
         text: 'Pick another time',
         path: canRebook ? path.change : getBookingPath(fullTour.home.slug),

@@ -1,5 +1,6 @@
+import { isDay } from '#domain/days.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
-import { isDay, formatLongDay } from '#server/homes/days.ts';
+import { formatLongDay } from '#server/homes/days.ts';
 
 import type { Pet, TourQuestion } from '../questions/question.ts';
 

@@ -1,3 +1,4 @@
+import { tourActions } from '#domain/tours/actions.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
@@ -42,7 +43,7 @@ export const mistypedNotice = paragraph(
 /** The button to join a confirmed video tour. */
 export function createJoinButton(tour: FullTour['tour']): MailBlock[] {
   const href = getJoinUrl(tour);
-  return href === null ? [] : [{ kind: 'button', text: 'Join the video tour', href }];
+  return href === null ? [] : [{ kind: 'button', text: tourActions.joinVideo, href }];
 }
 
 /** The link to reschedule or cancel, depending on what the visitor can still do. */

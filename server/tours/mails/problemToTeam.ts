@@ -1,8 +1,8 @@
+import { isDangerous } from '#domain/tours/access.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { isDangerous } from '../access/accessTips.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
 import { TOUR_PROBLEM } from './kinds.ts';

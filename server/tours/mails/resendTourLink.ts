@@ -1,4 +1,5 @@
-import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
 import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -39,7 +40,7 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 export async function resendTourLink(deps: Deps, input: ResendTourLinkInput): Promise<{ accepted: true }> {
   const { db } = deps;
   const email = normalizeEmail(input.email);
-  if (email === null) throw invalidInput({ email: INVALID_EMAIL });
+  if (email === null) throw invalidInput({ email: contactErrors.invalidEmail });
   const organization = isUuid(input.organizationId) ? await organizationById(db, input.organizationId) : null;
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
 

@@ -1,3 +1,4 @@
+import { tourHeadings } from '#domain/tours/status.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
@@ -32,7 +33,7 @@ async function toTimeFreedEmail(
   return {
     subject: `Tour canceled: ${home.title}, ${when}`,
     blocks: [
-      { kind: 'heading', text: 'This tour is canceled' },
+      { kind: 'heading', text: tourHeadings.canceled },
       paragraph(`The tour was canceled because the visitor’s data was erased. No one is coming. ${then}`),
       knownFacts([
         ['Home', home.title],

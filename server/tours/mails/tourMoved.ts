@@ -1,3 +1,4 @@
+import { formatAnswerBy } from '#domain/tours/status.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { findMove } from '#server/db/tours/moves.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
@@ -49,7 +50,7 @@ export const tourMoveRequested: MailKind = {
       subject: `New time requested: ${fullTour.home.title}, ${formatMoment(move.startsAt, timeZone)}`,
       heading: 'We have your request for a new time',
       sentence:
-        `Our team will respond by ${formatMoment(move.answerBy, timeZone)}. ` +
+        `${formatAnswerBy(formatMoment(move.answerBy, timeZone))} ` +
         'Until then, and if you don’t hear back, you keep your current time.',
       rows: [
         ['Current time', formatTimeRange(fullTour.tour, timeZone)],

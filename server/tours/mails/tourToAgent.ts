@@ -1,3 +1,5 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourHeadings } from '#domain/tours/status.ts';
 import { findLockbox } from '#server/db/access/lockboxes.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
@@ -11,7 +13,6 @@ import { getShowingPath } from '../showing/showingLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { tourKindLabels } from '../view/words.ts';
 
 import {
   TOUR_AGENT_RELEASED,
@@ -117,7 +118,7 @@ async function getAgentContent(fullTour: FullTour, deps: MailDeps): Promise<Mail
   if (!isCurrentVersion(fullTour, deps)) return null;
   if (!activeStatuses.includes(fullTour.tour.status)) {
     return {
-      heading: 'Your tour is canceled',
+      heading: tourHeadings.yoursCanceled,
       sentence: 'You don’t need to go. You’re free at that time again.',
     };
   }

@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -14,7 +15,7 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { isAddressPublic, joinWithAnd, tourKindLabels, formatTimeRange } from '../view/words.ts';
+import { isAddressPublic, joinWithAnd, formatTimeRange } from '../view/words.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';

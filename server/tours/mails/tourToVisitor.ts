@@ -1,3 +1,4 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
@@ -11,13 +12,7 @@ import { getStatusText } from '../view/statusWords.ts';
 import { toTimeline } from '../view/toTimeline.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
-import {
-  addressComesLater,
-  getJoinUrl,
-  tourKindLabels,
-  formatPlace,
-  formatTimeRange,
-} from '../view/words.ts';
+import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/words.ts';
 
 import { TOUR_RESENT, TOUR_TO_VISITOR } from './kinds.ts';
 import {

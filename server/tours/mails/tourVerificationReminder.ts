@@ -1,3 +1,4 @@
+import { tourHeadings } from '#domain/tours/status.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
@@ -31,7 +32,7 @@ export const tourVerificationReminder: MailKind = {
     return {
       subject: `Verify by ${by}: ${home.title}`,
       blocks: [
-        { kind: 'heading', text: 'We’re holding your time – one step left' },
+        { kind: 'heading', text: tourHeadings.unverified },
         paragraph(
           `Please verify ${joinWithAnd(missing)} by ${by}. After that, your time opens up to others.`,
         ),

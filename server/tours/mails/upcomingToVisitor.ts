@@ -1,3 +1,4 @@
+import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
@@ -38,12 +39,12 @@ export const tourAttendanceRequest: MailKind = {
     if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
     const canMove = canReschedule(fullTour.tour, deps.mail.dueAt);
     return toUpcomingEmail(fullTour, deps, {
-      subject: 'Are you still coming?',
-      heading: 'Are you still coming?',
+      subject: attendanceQuestion,
+      heading: attendanceQuestion,
       sentence: fullTour.rule?.autoReleaseUnconfirmed
         ? 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, your time opens up to others.'
         : `Please confirm on your tour page with one tap. If you can’t make it, ${canMove ? 'pick another time' : 'cancel'}. Someone else would love this time.`,
-      button: 'Yes, I’ll be there',
+      button: tourActions.confirm,
     });
   },
 };

@@ -1,3 +1,4 @@
+import { visitStarted } from '#domain/agents.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -27,7 +28,7 @@ export const visitToAgent: MailKind = {
     return {
       subject: `Your visit: ${home.title}, until ${formatTime(visit.endsAt, timeZone)}`,
       blocks: [
-        { kind: 'heading', text: 'Your visit has started' },
+        { kind: 'heading', text: visitStarted },
         paragraph(
           `Open the door from the browser tab where you started. If you closed that tab, ${returnInstructions}`,
         ),

@@ -1,5 +1,6 @@
+import { isDay } from '#domain/days.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { isDay, formatLongDay } from '#server/homes/days.ts';
+import { formatLongDay } from '#server/homes/days.ts';
 
 import type { Pet, TourQuestion } from './question.ts';
 

@@ -1,3 +1,4 @@
+import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { HomeDetails } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
@@ -51,7 +52,7 @@ function formatPetRule(
 ): string {
   const dogs = smallDogsOnly ? 'small dogs' : 'dogs';
   const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? [dogs] : [])].join(' and ');
-  if (kinds === '') return isPolicyUnknown ? 'The pet policy isn’t listed.' : 'Pets aren’t allowed.';
+  if (kinds === '') return isPolicyUnknown ? undisclosedTexts.pets : 'Pets aren’t allowed.';
   const limits = [
     ...(maxPets === null ? [] : [`, up to ${maxPets}`]),
     ...(maxWeightLbs === null ? [] : [`, up to ${maxWeightLbs} lb each`]),

@@ -1,3 +1,4 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -7,7 +8,6 @@ import { getBookingHistory } from '#server/db/tours/bookingHistory.ts';
 
 import { MAX_CODE_TRIES } from '../verifications/maxCodeTries.ts';
 import { toSession } from '../session.ts';
-import type { VerificationKind } from '../tour.ts';
 import type { TourDeps } from '../tourDeps.ts';
 
 import { isDisposableEmail } from './isDisposableEmail.ts';

@@ -1,4 +1,6 @@
-import type { VerificationLevel, TourRule, VerificationKind } from '../tour.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+
+import type { VerificationLevel, TourRule } from '../tour.ts';
 
 const levels: readonly VerificationLevel[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID', 'TEAM'];
 

@@ -1,7 +1,8 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { daysAfter, formatShortDay } from '#server/homes/days.ts';
 import { findHoliday } from '#server/time/holidays.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
-import type { OfferRule, VerificationKind } from '#server/tours/tour.ts';
+import type { OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { getBlackoutsOn } from './minuteRange.ts';

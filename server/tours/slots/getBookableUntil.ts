@@ -1,6 +1,7 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { getLatestStart } from '#server/time/officeTime.ts';
 import { DOCUMENT_HOLD_MS, HOLD_MS } from '#server/tours/holds/holdLength.ts';
-import type { TourRule, VerificationKind } from '#server/tours/tour.ts';
+import type { TourRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 const MINUTE_MS = 60_000;

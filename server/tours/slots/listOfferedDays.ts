@@ -1,5 +1,6 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import type { OfferedTime, OfferRule, VerificationKind } from '#server/tours/tour.ts';
+import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
 import { getBookableUntil } from './getBookableUntil.ts';

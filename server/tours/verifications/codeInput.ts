@@ -1,4 +1,5 @@
-import { INVALID_EMAIL, normalizeEmail } from '#server/contact/email.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { normalizeEmail } from '#server/contact/email.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
@@ -33,7 +34,9 @@ export async function resolveCodeOwner(
   if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
   else if (normalized === null) {
     problems.destination =
-      channel === 'EMAIL' ? INVALID_EMAIL : 'Enter a mobile number with area code, like (512) 555-0142.';
+      channel === 'EMAIL'
+        ? contactErrors.invalidEmail
+        : 'Enter a mobile number with area code, like (512) 555-0142.';
   }
   if (
     organization === null ||

@@ -1,7 +1,7 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { listIdentityChecksByBrowser, type IdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 
 import { hasPassed, isAbout } from './identityMatch.ts';
 

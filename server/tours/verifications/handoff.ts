@@ -1,3 +1,4 @@
+import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
@@ -7,11 +8,7 @@ import {
   identityCheckById,
   lockIdentityCheck,
 } from '#server/db/verifications/identityChecks.ts';
-import {
-  type DocumentPart,
-  listIdentityParts,
-  saveIdentityFile,
-} from '#server/db/verifications/identityFiles.ts';
+import { listIdentityParts, saveIdentityFile } from '#server/db/verifications/identityFiles.ts';
 import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';

@@ -1,8 +1,7 @@
+import { documentErrors, isHeic, MAX_DOCUMENT_SIDE_PX } from '#domain/tours/documents.ts';
 import { reencodePicture } from '#server/pictures/reencodePicture.ts';
 
-const MAX_SIDE_PX = 2_000;
 const MIN_SIDE_PX = 300;
-const HEIC_PROBLEM = 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
 
 /** Checks the first bytes, so that no decoder gets unknown content. */
 function isPicture(bytes: Buffer): boolean {
@@ -11,20 +10,14 @@ function isPicture(bytes: Buffer): boolean {
   return startsWith(0xff, 0xd8, 0xff) || startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
 }
 
-/** The iPhone format, which the server can't decode. */
-function isHeic(bytes: Buffer): boolean {
-  const box = bytes.subarray(4, 12).toString('latin1');
-  return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(box);
-}
-
 type PictureResult = { jpeg: Buffer } | { problem: string };
 
 /** Re-encodes the picture as a JPEG. */
 export async function toDocumentJpeg(bytes: Buffer): Promise<PictureResult> {
-  if (isHeic(bytes)) return { problem: HEIC_PROBLEM };
+  if (isHeic(bytes.subarray(4, 12).toString('latin1'))) return { problem: documentErrors.heic };
   if (!isPicture(bytes)) return { problem: 'Choose a JPEG, PNG or WebP photo.' };
   const jpeg = await reencodePicture(bytes, {
-    maxSidePx: MAX_SIDE_PX,
+    maxSidePx: MAX_DOCUMENT_SIDE_PX,
     minSidePx: MIN_SIDE_PX,
     encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }),
   });

@@ -1,3 +1,4 @@
+import { getHostName } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
@@ -48,12 +49,10 @@ function getDefaultInstructions({ kind, agentFirstName }: MeetingSource['tour'])
         'Please close the windows and lock the door when you leave.',
       ];
     case 'IN_PERSON':
-      return [
-        `${agentFirstName ?? 'Someone from our team'} will meet you at the front door and show you the home.`,
-      ];
+      return [`${getHostName(agentFirstName)} will meet you at the front door and show you the home.`];
     case 'LIVE_VIDEO':
       return [
-        `${agentFirstName ?? 'Someone from our team'} will walk through the home on camera, and you can ask questions as you go.`,
+        `${getHostName(agentFirstName)} will walk through the home on camera, and you can ask questions as you go.`,
       ];
     case 'OPEN_HOUSE':
       return ['Someone from our team will be there, along with other visitors.'];

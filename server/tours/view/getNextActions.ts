@@ -1,3 +1,4 @@
+import { tourActions } from '#domain/tours/actions.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -38,9 +39,7 @@ export function getNextActions(input: ActionInput): NextAction[] {
       ? { kind: 'GIVE_FEEDBACK', label: 'Leave feedback', url: getFeedbackPath(token) }
       : null,
     change.mode === 'MOVE' ? { kind: 'RESCHEDULE', label: 'Pick another time', url: page } : null,
-    change.mode === 'SAY_MISSED'
-      ? { kind: 'RESCHEDULE', label: 'I missed it – pick another time', url: page }
-      : null,
+    change.mode === 'SAY_MISSED' ? { kind: 'RESCHEDULE', label: tourActions.reportMissed, url: page } : null,
     canCancel(tour, now) ? { kind: 'CANCEL', label: 'Cancel tour', url: page } : null,
     isUpcoming ? { kind: 'ADD_TO_CALENDAR', label: 'Add to calendar', url: getCalendarPath(token) } : null,
     ...getOtherActions(input, { isUnavailable, isUpcoming, canPickAgain: change.mode === 'PICK_AGAIN' }),

@@ -1,10 +1,11 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getDeclineReason } from '../answer/declineReasons.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
 import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
-import type { VerificationKind } from '../tour.ts';
 
 import { joinWithAnd, verificationPhrases } from './words.ts';
 
@@ -31,7 +32,7 @@ export function getStatusText(
     case 'PENDING_APPROVAL':
       return {
         short: 'Requested',
-        heading: 'We have your request',
+        heading: tourHeadings.requested,
         sentence:
           `Our team will confirm or decline it${by(answerBy)}. We’re holding your time until then. ` +
           'If we don’t answer, the request expires and you can pick another time.',
@@ -39,10 +40,10 @@ export function getStatusText(
     case 'NEEDS_VERIFICATION':
       return {
         short: 'Not confirmed yet',
-        heading: missing.length === 0 ? 'We’re reviewing your ID' : 'We’re holding your time – one step left',
+        heading: missing.length === 0 ? inReviewText.heading : tourHeadings.unverified,
         sentence:
           missing.length === 0
-            ? 'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.'
+            ? inReviewText.sentence
             : `Please verify ${joinWithAnd(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
               'Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.',
       };
@@ -58,13 +59,13 @@ export function getStatusText(
     case 'NO_SHOW':
       return {
         short: 'Missed',
-        heading: 'This tour didn’t take place',
+        heading: tourHeadings.missed,
         sentence: 'You can pick another time whenever you like.',
       };
     case 'CANCELLED_BY_PROSPECT':
       return {
         short: 'Canceled',
-        heading: 'Your tour is canceled',
+        heading: tourHeadings.yoursCanceled,
         sentence: 'You canceled it. There’s nothing else you need to do.',
       };
     case 'CANCELLED_BY_MANAGER':
@@ -115,7 +116,7 @@ export function getStatusText(
           heading: 'We didn’t review your ID in time',
           sentence:
             'You sent everything on time. We didn’t review it before your tour started, and we’re sorry: this one’s on us. ' +
-            'Pick another time, or call us.',
+            pickAgainOrCall,
         };
       }
       if (endReason === UNVERIFIED) {

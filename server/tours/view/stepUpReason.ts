@@ -1,6 +1,5 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-
-import type { VerificationKind } from '../tour.ts';
 
 type StepUpFields = Pick<Tour, 'status' | 'stepUpTo'>;
 

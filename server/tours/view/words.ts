@@ -1,17 +1,11 @@
+import { type TourKind, tourKindLabels, type VerificationKind } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
-import { activeStatuses, type TourKind, type VerificationKind } from '../tour.ts';
-
-export const tourKindLabels: Record<TourKind, string> = {
-  SELF_GUIDED: 'Self-guided tour',
-  IN_PERSON: 'In-person tour',
-  LIVE_VIDEO: 'Video tour',
-  OPEN_HOUSE: 'Open house',
-};
+import { activeStatuses } from '../tour.ts';
 
 /** The kind of a moved tour, with the previous kind if it changed. */
 export const formatChangedKind = (now: TourKind, before: string | undefined): string =>

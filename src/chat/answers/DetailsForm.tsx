@@ -1,8 +1,9 @@
 import type { InputEvent } from 'react';
 import { useEffect } from 'react';
 
+import { contactErrors } from '#domain/contact.ts';
 import type { AnswerForm, FormField } from '#src/lib/chat/answerForm.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -30,7 +31,7 @@ function validateField({ kind, label, isRequired }: FormField, value: string): s
     return kind === 'choice' ? `Choose an answer for “${label}”.` : `Fill in “${label}”.`;
   }
   if (value === '') return null;
-  if (kind === 'email' && !looksLikeEmail(value)) return INVALID_EMAIL;
+  if (kind === 'email' && !looksLikeEmail(value)) return contactErrors.invalidEmail;
   return kind === 'tel' && !hasPhoneDigits(value) ? 'Enter a phone number with its area code.' : null;
 }
 

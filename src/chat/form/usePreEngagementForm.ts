@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 
+import { noQueryError } from '#domain/chat.ts';
+import { contactErrors } from '#domain/contact.ts';
 import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 const rules: Rules<keyof PreEngagement> = {
   name: (name) => (name === '' ? 'Enter your name.' : null),
-  email: (email) => (looksLikeEmail(email) ? null : INVALID_EMAIL),
-  query: (query) => (query === '' ? 'Tell us how we can help.' : null),
+  email: (email) => (looksLikeEmail(email) ? null : contactErrors.invalidEmail),
+  query: (query) => (query === '' ? noQueryError : null),
 };
 
 const fields = ['name', 'email', 'query'] as const;

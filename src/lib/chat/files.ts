@@ -1,8 +1,7 @@
+import { MAX_FILES, MAX_FILE_BYTES } from '#domain/chat.ts';
+
 import type { ChatFile } from '../chatShapes.ts';
 import { isSameFile } from '../chatShapes.ts';
-
-const MAX_FILES = 5;
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const kinds = new Map([
   ['image/jpeg', ['jpg', 'jpeg']],

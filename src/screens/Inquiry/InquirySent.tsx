@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import { inquiryReceived } from '#domain/inquiries.ts';
 import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
@@ -32,9 +33,10 @@ export function InquirySent({ sent, organization, landing }: Props) {
 
   return (
     <article className={styles.sent}>
-      <PageSummary name="We have your question" description="What happens next." robots="noindex" />
+      <PageSummary name={inquiryReceived} description="What happens next." robots="noindex" />
       <h1 ref={heading} tabIndex={-1}>
-        We have your question{firstName !== '' && `, ${firstName}`}
+        {inquiryReceived}
+        {firstName !== '' && `, ${firstName}`}
       </h1>
       <p className={styles.lead}>
         {replyBy === null

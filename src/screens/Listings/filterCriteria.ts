@@ -1,8 +1,8 @@
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
-import { formatEnumLabel } from '#src/lib/homeLabels.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
 

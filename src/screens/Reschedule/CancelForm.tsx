@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import { getTooLongError } from '#domain/text.ts';
+import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
-import { getTooLongError } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -12,10 +13,9 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 import type { ChangeProps } from './changeProps.ts';
 import { TimeBox } from './TimeBox.tsx';
-import { cancelReasons } from './rescheduleText.ts';
+import { cancelReasonOptions } from './rescheduleText.ts';
 
 const fields = ['reason', 'comment'] as const;
-const MAX_CHARACTERS = 500;
 
 /** Cancels the tour with an optional reason and one press. */
 export function CancelForm({ change, send }: ChangeProps) {
@@ -25,7 +25,7 @@ export function CancelForm({ change, send }: ChangeProps) {
   const form = useForm({
     fields,
     rules: {
-      comment: (comment) => getTooLongError(comment, MAX_CHARACTERS),
+      comment: (comment) => getTooLongError(comment, MAX_CANCEL_COMMENT_LENGTH),
     },
     isSending: change.matches({ open: 'ending' }),
     error,
@@ -51,7 +51,7 @@ export function CancelForm({ change, send }: ChangeProps) {
         <SelectField
           name="reason"
           label="Why?"
-          options={cancelReasons}
+          options={cancelReasonOptions}
           defaultValue={cancelReason}
           isOptional
         />

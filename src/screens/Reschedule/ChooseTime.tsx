@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { formatAnswerBy } from '#domain/tours/status.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import page from '#src/tourForms/tourPage.module.css';
@@ -64,8 +65,7 @@ function RequestStatus({
     return (
       <p>
         You’ve requested {requested.localLabel}.
-        {requestedAnswerBy !== null &&
-          ` Our team will respond by ${formatZonedDateTime(requestedAnswerBy, timeZone)}.`}{' '}
+        {requestedAnswerBy !== null && ` ${formatAnswerBy(formatZonedDateTime(requestedAnswerBy, timeZone))}`}{' '}
         Until then, you keep this time. If you pick another one, it replaces your request.
       </p>
     );

@@ -1,4 +1,4 @@
-import type { TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import choices from '#src/ui/form/choices.module.css';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourActions } from '#domain/tours/actions.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import page from '#src/tourForms/tourPage.module.css';
 import { TourActions } from '#src/tourForms/TourActions.tsx';
@@ -18,7 +19,7 @@ export const MissedTour = ({ tour, change, send }: ChangeProps) => (
       won’t have to enter anything again.
     </p>
     <p className={page.actions}>
-      <Button onClick={() => send({ type: 'noShow.admitted' })}>I missed it – pick another time</Button>
+      <Button onClick={() => send({ type: 'noShow.admitted' })}>{tourActions.reportMissed}</Button>
       <Button component={Link} to={`/tour-feedback/${tour.publicToken}`} variant="outlined">
         I saw it – leave feedback
       </Button>

@@ -1,4 +1,4 @@
-import type { TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
 import { NoSuitableTimes } from '#src/tourForms/times/NoSuitableTimes.tsx';
 import { useSlots } from '#src/tourForms/times/useSlots.ts';

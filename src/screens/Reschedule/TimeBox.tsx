@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { TourKind } from '#machines/tour/context.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './reschedule.module.css';

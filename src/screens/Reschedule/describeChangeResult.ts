@@ -1,7 +1,8 @@
+import { inReviewText, tourHeadings } from '#domain/tours/status.ts';
 import type { TourTime } from '#machines/reschedule/context.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { inReviewText, isInReview } from '#src/tourForms/isInReview.ts';
+import { isInReview } from '#src/tourForms/isInReview.ts';
 
 type ChangeResult = {
   heading: string;
@@ -26,7 +27,7 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
   }
   if (status === 'CANCELLED_BY_PROSPECT') {
     return {
-      heading: 'Your tour is canceled',
+      heading: tourHeadings.yoursCanceled,
       sentence:
         recipient === null
           ? 'Your time is open to others again.'
@@ -37,7 +38,7 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
   if (status === 'PENDING_APPROVAL') {
     const by = answerBy === null ? '' : ` by ${formatZonedDateTime(answerBy, timeZone)}`;
     return {
-      heading: 'We have your request',
+      heading: tourHeadings.requested,
       sentence: `Our team will confirm or decline it${by}, and we’ll let you know.`,
       isOn: true,
     };

@@ -1,5 +1,5 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import type { ChangeContext } from '#machines/reschedule/context.ts';
-import type { TourKind } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 
 /** The kind of tour whose times are shown: the chosen one, or the current one if the home still offers it. */

@@ -1,3 +1,5 @@
+import { cancelReasons } from '#domain/tours/cancelReasons.ts';
+import { tourHeadings } from '#domain/tours/status.ts';
 import type { ChangeContext } from '#machines/reschedule/context.ts';
 
 import type { RescheduleView } from './getPart.ts';
@@ -6,7 +8,7 @@ import type { RescheduleView } from './getPart.ts';
 const blocked: Record<string, string> = {
   TOO_CLOSE: 'It’s too close to your tour to reschedule',
   ALREADY_HAPPENED: 'This tour has started or is over',
-  CANCELLED: 'This tour is canceled',
+  CANCELLED: tourHeadings.canceled,
   COMPLETED: 'This tour is over',
   LIMIT_REACHED: 'This tour can’t be rescheduled online',
   UNIT_LEASED: 'This home is no longer for rent',
@@ -38,13 +40,8 @@ export function getHeading(
   }
 }
 
-export const cancelReasons = [
-  { value: '', label: 'I’d rather not say' },
-  { value: 'TIMING', label: 'The time doesn’t work' },
-  { value: 'FOUND_ANOTHER_HOME', label: 'I found another home' },
-  { value: 'PRICE', label: 'The price' },
-  { value: 'LOCATION', label: 'The location' },
-  { value: 'DOES_NOT_MEET_NEEDS', label: 'The home isn’t what I need' },
-  { value: 'CANNOT_VERIFY_ID', label: 'I can’t provide an ID' },
-  { value: 'OTHER', label: 'Something else' },
-] as const;
+/** The first one is chosen until another is, so it has no value. */
+export const cancelReasonOptions = Object.entries(cancelReasons).map(([reason, { label }]) => ({
+  value: reason === 'PREFER_NOT_TO_SAY' ? '' : reason,
+  label,
+}));

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourActions } from '#domain/tours/actions.ts';
+import { getHostName } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { type BookedTour, useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
@@ -58,7 +60,7 @@ export function NoDoorTour({ organization, token }: Props) {
           </Button>
           {meeting.joinUrl !== null && (
             <Button href={meeting.joinUrl} variant="outlined" target="_blank" rel="noopener noreferrer">
-              Join the video tour
+              {tourActions.joinVideo}
             </Button>
           )}
         </p>
@@ -76,7 +78,7 @@ const headings: Record<BookedTour['type'], string> = {
 };
 
 function describeMeeting({ type, meeting }: BookedTour): string {
-  const agent = meeting.contactName ?? 'Someone from our team';
+  const agent = getHostName(meeting.contactName);
   switch (type) {
     case 'LIVE_VIDEO':
       return [`${agent} will show you the home by video.`, meeting.joinInstructions]

@@ -1,3 +1,4 @@
+import { tourHeadings } from '#domain/tours/status.ts';
 import type { Attendance, FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
@@ -23,7 +24,7 @@ export const closedTexts: Readonly<
       'Feedback is open for two weeks after a tour. If there’s something we should know, email or call us.',
   },
   NOT_APPLICABLE: {
-    heading: 'This tour didn’t take place',
+    heading: tourHeadings.missed,
     sentence: 'There’s no feedback to leave. You can tour the home another time.',
   },
 };

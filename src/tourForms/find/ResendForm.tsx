@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
+import { contactErrors } from '#domain/contact.ts';
 import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNotice } from '#src/store/useNotice.ts';
@@ -28,7 +29,7 @@ export function ResendForm({ organizationId, publicToken, onSent, children }: Pr
   const form = useForm({
     fields,
     rules: {
-      email: (email) => (looksLikeEmail(email) ? null : INVALID_EMAIL),
+      email: (email) => (looksLikeEmail(email) ? null : contactErrors.invalidEmail),
     },
     isSending: isLoading,
     error: failed,

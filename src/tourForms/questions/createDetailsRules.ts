@@ -1,4 +1,5 @@
-import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules, getTooLongError } from '#src/ui/form/errors.ts';
+import { getTooLongError } from '#domain/text.ts';
+import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules } from '#src/ui/form/errors.ts';
 
 import type { FormQuestion } from './formQuestion.ts';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Slot } from '#machines/tour/context.ts';
 
-import { tourKindLabels } from '../tourKindLabels.ts';
 import styles from './time.module.css';
 
 type Props = { slots: readonly Slot[]; onChosen: (slot: Slot) => void };

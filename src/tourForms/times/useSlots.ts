@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { weekPager } from '#machines/weekPager.ts';
 import type { TourSlots } from '#src/api/tours.ts';
 import { useTourSlotsQuery } from '#src/api/tours.ts';

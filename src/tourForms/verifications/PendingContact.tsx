@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { contactErrors } from '#domain/contact.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -38,9 +39,7 @@ export function PendingContact({ channel, typed = '', onVerified, ...session }: 
     rules: {
       destination: (text) => {
         if (isPossible(text)) return null;
-        return channel === 'EMAIL'
-          ? INVALID_EMAIL
-          : 'Enter a phone number with its area code, like (512) 555-0142.';
+        return channel === 'EMAIL' ? contactErrors.invalidEmail : contactErrors.invalidPhone;
       },
     },
     isSending: false,

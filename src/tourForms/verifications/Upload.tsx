@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 
-import type { HandoffAnswer, DocumentPart, UploadContext } from '#machines/documentUpload.ts';
+import type { DocumentPart } from '#domain/tours/documents.ts';
+import type { HandoffAnswer, UploadContext } from '#machines/documentUpload.ts';
 import { documentUpload } from '#machines/documentUpload.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import type {
-  ContactVerification,
-  IdentityCheck,
-  VerificationKind,
-  SentCode,
-  Values,
-} from '#machines/tour/context.ts';
+import type { VerificationKind } from '#domain/tours/kinds.ts';
+import type { ContactVerification, IdentityCheck, SentCode, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';

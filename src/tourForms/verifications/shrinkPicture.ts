@@ -1,8 +1,7 @@
-const MAX_SIDE_PX = 2_000;
-const MAX_BYTES = 8 * 1024 * 1024;
+import { documentErrors, isHeic, MAX_DOCUMENT_SIDE_PX, MAX_DOCUMENT_BYTES } from '#domain/tours/documents.ts';
+
 const JPEG_QUALITY = 0.85;
 
-const HEIC_PROBLEM = 'We can’t open HEIC photos. Take the photo again on this page, or choose a JPEG.';
 const TOO_BIG = 'This photo is over 8 MB, and this browser can’t make it smaller. Choose another one.';
 
 type PictureResult = { file: Blob } | { problem: string };
@@ -14,8 +13,8 @@ type PictureResult = { file: Blob } | { problem: string };
 export async function shrinkPicture(file: File): Promise<PictureResult> {
   const small = await resizePicture(file);
   if (small) return { file: small };
-  if (await isHeic(file)) return { problem: HEIC_PROBLEM };
-  return file.size > MAX_BYTES ? { problem: TOO_BIG } : { file };
+  if (await isHeicFile(file)) return { problem: documentErrors.heic };
+  return file.size > MAX_DOCUMENT_BYTES ? { problem: TOO_BIG } : { file };
 }
 
 /** Null if it is small enough or cannot be drawn here; the server reports what is wrong with it. */
@@ -23,8 +22,8 @@ async function resizePicture(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      const scale = MAX_SIDE_PX / Math.max(picture.width, picture.height);
-      if (scale >= 1 && file.size <= MAX_BYTES) return null;
+      const scale = MAX_DOCUMENT_SIDE_PX / Math.max(picture.width, picture.height);
+      if (scale >= 1 && file.size <= MAX_DOCUMENT_BYTES) return null;
       return await renderJpeg(picture, Math.min(scale, 1));
     } finally {
       picture.close();
@@ -47,10 +46,10 @@ function renderJpeg(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }
 
-async function isHeic(file: File): Promise<boolean> {
+async function isHeicFile(file: File): Promise<boolean> {
   try {
     const start = new Uint8Array(await file.slice(4, 12).arrayBuffer());
-    return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(String.fromCharCode(...start));
+    return isHeic(String.fromCharCode(...start));
   } catch {
     return false;
   }

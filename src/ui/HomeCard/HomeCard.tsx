@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { HomePicture } from '../HomePicture.tsx';
@@ -11,7 +12,6 @@ import {
   formatTypeAndPlace,
   listCardFacts,
   formatFreshness,
-  formatPerMonth,
   formatPets,
   formatPlace,
 } from './homeCardText.ts';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { CardPicture } from './CardPicture.tsx';
 import type { HomeCardFields } from './homeCardFields.ts';
-import { formatTypeAndPlace, listCardFacts, formatPerMonth } from './homeCardText.ts';
+import { formatTypeAndPlace, listCardFacts } from './homeCardText.ts';
 
 type Props = {
   unit: HomeCardFields;

@@ -1,5 +1,6 @@
+import { formatEnumLabel, formatPerMonth } from '#domain/homes/labels.ts';
 import { formatArea } from '#src/lib/area.ts';
-import { formatBaths, formatBeds, formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import type { HomeCardFields } from './homeCardFields.ts';
@@ -31,10 +32,6 @@ export function listCardFacts({ bedrooms, bathrooms, sqft, sqftIsApproximate }: 
     ...(sqft === null ? [] : [`${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`]),
   ];
 }
-
-/** Claims "all in" only if all monthly fees have been disclosed. */
-export const formatPerMonth = ({ pricing }: Pick<HomeCardFields, 'pricing'>): string =>
-  pricing.monthlyFeesDisclosed ? 'per month, all in' : 'per month';
 
 /** "from $1,850 a month, all in" */
 export const formatPrice = (home: Pick<HomeCardFields, 'pricing'>): string =>

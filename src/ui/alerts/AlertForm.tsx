@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 
+import { contactErrors } from '#domain/contact.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
@@ -50,8 +51,8 @@ const NO_RESPONSE =
 
 const rules = {
   email(email: string) {
-    if (email === '') return 'Enter your email address.';
-    return looksLikeEmail(email) ? null : INVALID_EMAIL;
+    if (email === '') return contactErrors.noEmail;
+    return looksLikeEmail(email) ? null : contactErrors.invalidEmail;
   },
   consents: (ticked: string) => (ticked === '' ? 'Check this box so we can email you.' : null),
 };

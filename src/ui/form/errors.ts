@@ -42,10 +42,6 @@ export type SummaryLine = { field: string | null; message: string };
 export const ANSWER_REQUIRED = 'Answer this question.';
 export const CHECK_REQUIRED = 'Check this box to continue.';
 
-/** The error for a text that is too long; the server uses the same sentence. */
-export const getTooLongError = (text: string, max: number): string | null =>
-  Array.from(text).length > max ? `Use ${max.toLocaleString('en-US')} characters or fewer.` : null;
-
 /** Whether a message does not name its field. */
 export const omitsFieldName = (message: string) => /^Use [\d,]+ characters or fewer\.$/.test(message);
 

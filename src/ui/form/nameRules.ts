@@ -1,14 +1,6 @@
-import { getTooLongError } from './errors.ts';
+import { getNameError } from '#domain/contact.ts';
 
-const MAX_LENGTH = 50;
-const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-
-const createNameRule = (which: string) => (name: string) => {
-  if (name === '') return `Enter your ${which}.`;
-  return (
-    getTooLongError(name, MAX_LENGTH) ?? (picture.test(name) ? `Enter your ${which} without emoji.` : null)
-  );
+export const nameRules = {
+  firstName: (name: string) => getNameError(name, 'first name'),
+  lastName: (name: string) => getNameError(name, 'last name'),
 };
-
-/** The checks that are possible in the browser; the server makes the final decision. */
-export const nameRules = { firstName: createNameRule('first name'), lastName: createNameRule('last name') };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { formatReview } from '#domain/reports.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
 
 import type { ReportFormProps, SubmittedReport } from './ReportForm.tsx';
@@ -39,11 +40,7 @@ export function ReportDialog({ about, onClosed, ...form }: Props) {
       </p>
       <ol className={styles.steps}>
         {email !== '' && <li>We’re sending an email to {email}. It may take a few minutes.</li>}
-        <li>
-          {reviewBy === null
-            ? 'Someone on our team will look at it.'
-            : `Someone on our team will look at it by ${reviewBy}.`}
-        </li>
+        <li>{formatReview(reviewBy)}</li>
         <li>We’ll fix what’s wrong, or report the ad to the site that shows it.</li>
       </ol>
       <div>

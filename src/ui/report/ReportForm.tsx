@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { isReportKind, type ReportKind, reportKinds } from '#domain/reports.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import type { Values } from '#src/ui/form/errors.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { isReportKind, type ReportKind, reportKinds } from './reportKinds.ts';
 import styles from './report.module.css';
 import { type Field, rules } from './rules.ts';
 

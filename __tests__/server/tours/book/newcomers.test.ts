@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 
+import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
@@ -17,7 +18,6 @@ import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityC
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import type { SlotView } from '#server/tours/toSlotView.ts';
-import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { cancelReasons } from '#server/tours/change/changeInput.ts';
+import { cancelReasons, type CancelReason } from '#domain/tours/cancelReasons.ts';
 
 import { minutesAfter, monday, refusal } from '../openBookings.ts';
 import { now } from '../openTours.ts';
@@ -32,7 +32,8 @@ testTours(
   'every reason is accepted and none is required, but a tour that has begun is not canceled',
   async (db) => {
     const { book, cancel, slot } = await openChanges(db);
-    for (const [at, reason] of [...cancelReasons, undefined].entries()) {
+    const reasons = Object.keys(cancelReasons) as CancelReason[];
+    for (const [at, reason] of [...reasons, undefined].entries()) {
       const tour = await book({ slotId: slot(minutesAfter(monday, at * 30)) });
       expect((await cancel(tour.id, { reason })).endReason).toBe(reason ?? 'PREFER_NOT_TO_SAY');
     }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
+import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { listBookableTimes } from '#server/db/tours/nextTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
-import { type TourKind, tourKinds } from '#server/tours/tour.ts';
 
 import { now as start, openTours } from '../openTours.ts';
 

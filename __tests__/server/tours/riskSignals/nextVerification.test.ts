@@ -1,8 +1,8 @@
+import type { TourKind, VerificationKind } from '#domain/tours/kinds.ts';
 import { isVerified, getNextVerification } from '#server/tours/riskSignals/nextVerification.ts';
 import { isPublicIp } from '#server/tours/riskSignals/isPublicIp.ts';
 import { getRiskPoints } from '#server/tours/riskSignals/riskSignals.ts';
 import { isDisposableEmail } from '#server/tours/riskSignals/isDisposableEmail.ts';
-import type { TourKind, VerificationKind } from '#server/tours/tour.ts';
 
 const all: VerificationKind[] = ['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID'];
 type Options = { kind?: TourKind; requiresApproval?: boolean; hasTeam?: boolean };

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
 import { verifyTourContact } from '#server/tours/verifications/verifyTourContact.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 
 import { minutesAfter, monday, secretKey } from '../openBookings.ts';
 import { createRuleInput, now } from '../openTours.ts';

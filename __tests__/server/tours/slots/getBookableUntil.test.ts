@@ -1,6 +1,6 @@
+import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Office } from '#server/db/organizations.ts';
 import { getBookableUntil } from '#server/tours/slots/getBookableUntil.ts';
-import type { VerificationKind } from '#server/tours/tour.ts';
 
 import { placeWith, ruleWith } from './makeRules.ts';
 

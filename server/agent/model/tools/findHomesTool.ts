@@ -1,4 +1,4 @@
-import { isDay } from '#server/homes/days.ts';
+import { isDay } from '#domain/days.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 

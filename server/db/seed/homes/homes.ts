@@ -1,5 +1,5 @@
+import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Home, Property } from '#server/homes/home.ts';
-import { isRequiredMonthly } from '#server/homes/pricing.ts';
 
 import { createAvailability, assignStatuses } from './availability.ts';
 import { createSeededRandom } from './seededRandom.ts';

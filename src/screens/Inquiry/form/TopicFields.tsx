@@ -1,6 +1,7 @@
+import { topicLabels } from '#domain/inquiries.ts';
 import styles from '#src/ui/form/choices.module.css';
 
-import { topicField, topics, topicLabels } from './topics.ts';
+import { topicField, topics } from './topics.ts';
 
 export const TopicFields = () => (
   <fieldset className={styles.group}>

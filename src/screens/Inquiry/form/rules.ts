@@ -1,13 +1,14 @@
+import { contactErrors } from '#domain/contact.ts';
+import { MAX_INQUIRY_LENGTH, noMessageError, replyErrors } from '#domain/inquiries.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
-import { type Rules, getTooLongError } from '#src/ui/form/errors.ts';
+import { type Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
 import { topicField } from './topics.ts';
-
-const MAX_MESSAGE_LENGTH = 2_000;
 
 /** "$1,850" becomes 1850; NaN if the text is not a whole number. */
 export const parseDollars = (text: string) =>
@@ -17,28 +18,24 @@ export const parseDollars = (text: string) =>
 export const rules: Rules<Field> = {
   ...nameRules,
   email(email, { phoneNumber, preferredChannel }) {
-    if (email === '' && phoneNumber === '') return 'Enter an email address or a phone number.';
+    if (email === '' && phoneNumber === '') return replyErrors.noEmailOrPhone;
     if (email === '' && preferredChannel === 'EMAIL') {
-      return 'Enter your email address, or choose another way for us to reply.';
+      return replyErrors.noEmail;
     }
-    return email === '' || looksLikeEmail(email) ? null : INVALID_EMAIL;
+    return email === '' || looksLikeEmail(email) ? null : contactErrors.invalidEmail;
   },
   phoneNumber(phone, values) {
     const needsPhone = values.preferredChannel === 'TEXT' || values.preferredChannel === 'CALL';
     if (phone === '' && needsPhone && values.email !== '') {
-      return 'Enter your phone number, or choose another way for us to reply.';
+      return replyErrors.noPhone;
     }
-    return phone === '' || hasPhoneDigits(phone)
-      ? null
-      : 'Enter a phone number with its area code, like (512) 555-0142.';
+    return phone === '' || hasPhoneDigits(phone) ? null : contactErrors.invalidPhone;
   },
   preferredChannel: (channel, values) =>
-    channel === 'TEXT' && !values[consentField('sms.transactional')]
-      ? 'To get a reply by text, check the box for text messages, or choose another way.'
-      : null,
+    channel === 'TEXT' && !values[consentField('sms.transactional')] ? replyErrors.noConsent : null,
   message(message, values) {
-    if (message === '' && values[topicField('OTHER')]) return 'Tell us what you’d like to know.';
-    return getTooLongError(message, MAX_MESSAGE_LENGTH);
+    if (message === '' && values[topicField('OTHER')]) return noMessageError;
+    return getTooLongError(message, MAX_INQUIRY_LENGTH);
   },
   budgetMonthly: (budget) =>
     budget === '' || Number.isInteger(parseDollars(budget))

@@ -1,14 +1,4 @@
-import type { InquiryTopic } from '#src/api/inquiries.ts';
-
-export const topicLabels: Record<InquiryTopic, string> = {
-  AVAILABILITY: 'Availability',
-  PRICING: 'Price and fees',
-  PETS: 'Pets',
-  QUALIFICATION: 'How to qualify',
-  ACCESSIBILITY: 'Accessibility',
-  TOUR: 'Tours',
-  OTHER: 'Something else',
-};
+import { topicLabels, type InquiryTopic } from '#domain/inquiries.ts';
 
 export const topics = Object.keys(topicLabels) as InquiryTopic[];
 

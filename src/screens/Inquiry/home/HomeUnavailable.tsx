@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { unavailableTexts } from '#domain/homes/availability.ts';
 import type { InquiryHome } from '#src/api/inquiries.ts';
 
 import styles from '../Inquiry.module.css';
@@ -7,7 +8,7 @@ import styles from '../Inquiry.module.css';
 const getUnavailableSentence = (unit: InquiryHome | null) => {
   if (unit === null) return 'We couldn’t find the home you’re looking for.';
   return unit.availability.status === 'LEASED'
-    ? 'This home has been rented.'
+    ? unavailableTexts.LEASED
     : 'This home isn’t for rent right now.';
 };
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { InquiryHome } from '#src/api/inquiries.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './RequestedHome.module.css';

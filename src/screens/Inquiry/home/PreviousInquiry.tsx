@@ -1,9 +1,9 @@
+import { topicLabels, inquiryReceived } from '#domain/inquiries.ts';
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { formatList } from '#src/lib/formatList.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
 
-import { topicLabels } from '../form/topics.ts';
 import styles from '../Inquiry.module.css';
 
 type Props = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Organization };
@@ -14,7 +14,10 @@ export function PreviousInquiry({ inquiry: { topics, expectedReplyBy }, organiza
   const about = topics.map((topic) => topicLabels[topic].toLowerCase());
   return (
     <p className={styles.notice}>
-      <strong>We have your question{about.length > 0 && `: ${formatList(about)}`}.</strong>{' '}
+      <strong>
+        {inquiryReceived}
+        {about.length > 0 && `: ${formatList(about)}`}.
+      </strong>{' '}
       {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
     </p>
   );

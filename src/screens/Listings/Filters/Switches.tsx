@@ -1,4 +1,4 @@
-import { formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 
 import styles from './Filters.module.css';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { getTooLongError } from '#domain/text.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { getTooLongError } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { getAdError } from '#domain/adCheck.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -9,16 +10,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import styles from './check.module.css';
 import { type CheckedAd, useCheck } from './useCheck.ts';
 
-const MAX_LENGTH = 2_000;
-
-const rules = {
-  text(text: string) {
-    if (text === '') return 'Paste the address or link from an ad.';
-    return Array.from(text).length > MAX_LENGTH
-      ? 'Use 2,000 characters or fewer. The address in the ad is enough.'
-      : null;
-  },
-};
+const rules = { text: getAdError };
 
 export function CheckForm({ onChecked }: { onChecked: (checked: CheckedAd | null) => void }) {
   const { ask, isChecking, failed } = useCheck(onChecked);

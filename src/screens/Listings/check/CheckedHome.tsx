@@ -1,13 +1,9 @@
 import { Link } from 'react-router-dom';
 
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import type { ListingCheck } from '#src/api/reports.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import {
-  formatTypeAndPlace,
-  listCardFacts,
-  formatPerMonth,
-  formatPlace,
-} from '#src/ui/HomeCard/homeCardText.ts';
+import { formatTypeAndPlace, listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import styles from './check.module.css';

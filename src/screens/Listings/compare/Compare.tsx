@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { MAX_COMPARED } from '#domain/homes/lists.ts';
 import { useCompareUnitsQuery } from '#src/api/comparedHomes.ts';
-import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
 
 import { SavedHomesFailed } from '../saved/SavedHomesFailed.tsx';
 import styles from './Compare.module.css';

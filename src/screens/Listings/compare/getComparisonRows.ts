@@ -1,5 +1,6 @@
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { formatBaths, formatBeds, formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';

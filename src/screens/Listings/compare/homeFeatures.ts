@@ -1,5 +1,6 @@
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { formatDogPolicy, formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatDogPolicy } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 const laundry: readonly string[] = ['IN_UNIT_LAUNDRY', 'LAUNDRY_HOOKUPS', 'SHARED_LAUNDRY'];

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
+import { formatPerMonth } from '#domain/homes/labels.ts';
 import type { PinnedHome } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
-import { listCardFacts, formatPerMonth, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
 import styles from './ChosenHomes.module.css';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_COMPARED } from '#domain/homes/lists.ts';
 
 import styles from './CompareBar.module.css';
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { savedHomesUrl, MAX_SHARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_LISTED } from '#domain/homes/lists.ts';
+import { savedHomesUrl } from '#src/lib/savedHomesUrl.ts';
 
 import styles from './savedHomes.module.css';
 
@@ -12,7 +13,7 @@ type Props = { origin: string; slugs: readonly string[] };
  */
 export function ShareList({ origin, slugs }: Props) {
   const [notice, setNotice] = useState('');
-  const link = `${origin}/listings${savedHomesUrl.encode({ ids: slugs.slice(0, MAX_SHARED) })}`;
+  const link = `${origin}/listings${savedHomesUrl.encode({ ids: slugs.slice(0, MAX_LISTED) })}`;
   const [canShare] = useState(() => 'share' in navigator);
 
   async function runShare(share: () => Promise<void>, successText: string) {
@@ -20,7 +21,7 @@ export function ShareList({ origin, slugs }: Props) {
     try {
       await share();
       setNotice(
-        slugs.length > MAX_SHARED ? `${successText} It includes the first ${MAX_SHARED} homes.` : successText,
+        slugs.length > MAX_LISTED ? `${successText} It includes the first ${MAX_LISTED} homes.` : successText,
       );
     } catch (problem) {
       const isCanceled = problem instanceof Error && problem.name === 'AbortError';

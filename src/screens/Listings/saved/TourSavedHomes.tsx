@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { MAX_COMPARED } from '#src/lib/savedHomesUrl.ts';
+import { MAX_COMPARED } from '#domain/homes/lists.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 
 import styles from './savedHomes.module.css';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourHeadings } from '#domain/tours/status.ts';
 import type { BookedStop as Booked } from '#machines/tourDay/context.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
@@ -46,6 +47,6 @@ function getHeading(booked: readonly Booked[]): string {
   const isAny = (status: string) => booked.some((one) => one.status === status);
   if (isAny('NEEDS_VERIFICATION'))
     return count === 1 ? 'We’re holding your time' : `We’re holding your ${count} times`;
-  if (isAny('PENDING_APPROVAL')) return 'We have your request';
+  if (isAny('PENDING_APPROVAL')) return tourHeadings.requested;
   return count === 1 ? 'Your tour is booked' : `Your ${count} tours are booked`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { tourActions } from '#domain/tours/actions.ts';
 import { useTourRequestQuery } from '#src/api/tourRequests.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { isInReview } from '#src/tourForms/isInReview.ts';
@@ -49,7 +50,7 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       {tour.meeting.joinUrl !== null && (
         <p>
           <a href={tour.meeting.joinUrl} target="_blank" rel="noopener noreferrer">
-            Join the video tour
+            {tourActions.joinVideo}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { visitStarted } from '#domain/agents.ts';
 import type { AgentAccess } from '#src/api/agentAccess.ts';
 
 import { formatClockTime } from '../formatClockTime.ts';
@@ -37,7 +38,7 @@ export function describeVisit({ status, windowEndsAt, unit }: AgentAccess): Visi
     case 'APPROVED':
     case 'ACTIVE':
       return {
-        heading: 'Your visit has started',
+        heading: visitStarted,
         sentence: `You can open the door until ${ends}.`,
         next: ['Confirm that you’re at the home and get the code.', 'Lock up when you leave.'],
       };

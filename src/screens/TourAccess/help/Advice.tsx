@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 
-import { isDangerous } from '#machines/access/context.ts';
+import { isDangerous } from '#domain/tours/access.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { useDoorCode } from '#src/store/doorCode.ts';
 import box from '#src/tourForms/box.module.css';

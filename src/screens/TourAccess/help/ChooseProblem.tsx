@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { type AccessProblem, isDangerous } from '#machines/access/context.ts';
+import { type AccessProblem, isDangerous } from '#domain/tours/access.ts';
 import verify from '#src/tourForms/verifications/verify.module.css';
 
 import styles from '../door.module.css';

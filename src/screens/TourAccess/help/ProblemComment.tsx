@@ -1,10 +1,10 @@
+import { MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 const fields = ['comment'] as const;
-const MAX_CHARACTERS = 500;
 
 /** The visitor's own description, after the team has been notified. */
 export function ProblemComment({ onSubmitted }: { onSubmitted: (comment: string) => void }) {
@@ -18,7 +18,7 @@ export function ProblemComment({ onSubmitted }: { onSubmitted: (comment: string)
   });
   return (
     <Form form={form} label="What’s wrong">
-      <TextField name="comment" label="What’s wrong?" rows={3} maxLength={MAX_CHARACTERS} />
+      <TextField name="comment" label="What’s wrong?" rows={3} maxLength={MAX_PROBLEM_LENGTH} />
       <SubmitButton>Tell our team</SubmitButton>
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { AccessProblem } from '#machines/access/context.ts';
+import { type AccessProblem, accessTips } from '#domain/tours/access.ts';
 
 type Choice = { problem: AccessProblem; label: string };
 
@@ -26,8 +26,8 @@ export const offlineTips: Record<AccessProblem, readonly string[]> = {
     'Wait for the light to go out, then press each digit firmly.',
     'Only the newest code works.',
   ],
-  KEY_MISSING: ['Look under the lid of the box.'],
-  DOOR_STUCK: ['Pull the door toward you while you turn the key.', 'Don’t force it.'],
+  KEY_MISSING: [accessTips.missingKey],
+  DOOR_STUCK: [accessTips.stuckDoor, 'Don’t force it.'],
   ALARM: ['Leave the home and close the door behind you.'],
   OTHER: [],
 };

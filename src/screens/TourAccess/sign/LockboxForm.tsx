@@ -1,3 +1,4 @@
+import { noSerialError, normalizeSerial } from '#domain/tours/access.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -12,7 +13,7 @@ export function LockboxForm({ serial, onTyped }: Props) {
   const form = useForm({
     fields,
     rules: {
-      lockbox: (text) => (/[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.'),
+      lockbox: (text) => (normalizeSerial(text) === '' ? noSerialError : null),
     },
     isSending: false,
     error: null,

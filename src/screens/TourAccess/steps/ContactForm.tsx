@@ -1,5 +1,6 @@
+import { contactErrors } from '#domain/contact.ts';
 import type { Contact } from '#machines/access/context.ts';
-import { INVALID_EMAIL, looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/email.ts';
 import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -13,8 +14,8 @@ const fields = ['destination'] as const;
 const contactValidators = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
 const labels = { EMAIL: 'Email address', TEXT: 'Mobile number', EITHER: 'Email address or mobile number' };
 const missing = {
-  EMAIL: INVALID_EMAIL,
-  TEXT: 'Enter a phone number with area code, like (512) 555-0142.',
+  EMAIL: contactErrors.invalidEmail,
+  TEXT: contactErrors.invalidPhone,
 };
 
 const detectChannel = (text: string) => (text.includes('@') ? 'EMAIL' : 'TEXT');

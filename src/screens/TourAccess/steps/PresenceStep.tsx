@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { noSerialError, normalizeSerial } from '#domain/tours/access.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -24,7 +25,7 @@ export function PresenceStep({ at, door, send }: DoorInfoProps) {
   const form = useForm({
     fields,
     rules: {
-      lockboxSerial: (text) => (/[a-z0-9]/i.test(text) ? null : 'Enter the number printed on the lockbox.'),
+      lockboxSerial: (text) => (normalizeSerial(text) === '' ? noSerialError : null),
     },
     isSending: isChecking,
     error,

@@ -1,3 +1,4 @@
+import { tourHeadings, pickAgainOrCall } from '#domain/tours/status.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
 import { formatClockTime } from '../formatClockTime.ts';
@@ -32,7 +33,7 @@ export function describeAccess({
       };
     case 'NEEDS_IDENTITY':
       return {
-        heading: 'We’re holding your time – one step left',
+        heading: tourHeadings.unverified,
         sentence: `Before your tour on ${localLabel}, we need to verify it’s you.`,
         next: ['Finish verifying.', atHome],
         continueLabel: 'Finish verifying',
@@ -71,7 +72,7 @@ export function describeAccess({
       return {
         heading: 'Your time at this home has ended',
         sentence: `You could open the door until ${closesAt}.`,
-        next: ['Pick another time, or call us.'],
+        next: [pickAgainOrCall],
         continueLabel: null,
       };
     case 'REVOKED':

@@ -1,3 +1,4 @@
+import { pickAgainOrCall, canceledByTeam } from '#domain/tours/status.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
 type TourRequest = TourAccess['tourRequest'];
@@ -7,7 +8,7 @@ type Tour = Pick<TourRequest, 'status' | 'localLabel'> & {
 
 const endMessages: Partial<Record<Tour['status'], string>> = {
   CANCELLED_BY_PROSPECT: 'was canceled',
-  CANCELLED_BY_MANAGER: 'was canceled by our team',
+  CANCELLED_BY_MANAGER: canceledByTeam,
   DECLINED: 'was declined by our team',
   EXPIRED: 'wasn’t confirmed in time',
   NO_SHOW: 'ended without a visit',
@@ -39,7 +40,7 @@ export function describeRevocation({ status, localLabel, unit }: Tour) {
     heading: 'The lockbox has been removed from this home',
     sentence: `We can’t give you a door code right now, so please don’t go to the home for your tour on ${localLabel}.`,
     next: [
-      'Pick another time, or call us.',
+      pickAgainOrCall,
       'You’ll keep this time until you pick another. If a lockbox is put back before your tour, we’ll let you know.',
       'If you’re already at the door, call us.',
     ],

@@ -1,10 +1,9 @@
+import { getTooLongError } from '#domain/text.ts';
+import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
-import { type Rules, getTooLongError, type Values } from '#src/ui/form/errors.ts';
+import { type Rules, type Values } from '#src/ui/form/errors.ts';
 
 import { type Reason, reasonLabels } from '../feedbackText.ts';
-
-const MAX_COMMENT_LENGTH = 2_000;
-const MAX_ISSUE_LENGTH = 500;
 
 const reasons = Object.keys(reasonLabels) as Reason[];
 export const toReasonField = (reason: Reason) => `reason.${reason}` as const;

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { tourActions } from '#domain/tours/actions.ts';
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
@@ -13,7 +15,6 @@ import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import styles from './finished.module.css';
 import { getAttendancePrompt } from './attendancePrompt.ts';
 import { ConfirmAttendance } from './ConfirmAttendance.tsx';
@@ -92,7 +93,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
             {meeting.joinUrl !== null && (
               <p className={page.actions}>
                 <Button href={meeting.joinUrl} target="_blank" rel="noopener noreferrer">
-                  Join the video tour
+                  {tourActions.joinVideo}
                 </Button>
               </p>
             )}

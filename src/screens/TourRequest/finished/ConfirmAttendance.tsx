@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
+import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
 import { useConfirmTourAttendanceMutation } from '#src/api/tourChanges.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
@@ -19,7 +20,7 @@ type Props = { tour: BookedTour; attendanceRequest: AttendancePrompt; organizati
  */
 export function ConfirmAttendance({ tour, attendanceRequest, organizationId }: Props) {
   const { publicToken, timeZone } = tour;
-  const question = tour.type === 'LIVE_VIDEO' ? 'Are you still joining?' : 'Are you still coming?';
+  const question = tour.type === 'LIVE_VIDEO' ? 'Are you still joining?' : attendanceQuestion;
   const [confirmAttendance, { isLoading, error }] = useConfirmTourAttendanceMutation();
   const problem = error === undefined ? null : (getRefusalMessage(error) ?? UNCONFIRMED);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -65,7 +66,7 @@ export function ConfirmAttendance({ tour, attendanceRequest, organizationId }: P
               ? 'Sending…'
               : attendanceRequest === 'BACK'
                 ? 'Take my time back'
-                : 'Yes, I’ll be there'}
+                : tourActions.confirm}
           </Button>
         </p>
       )}

@@ -1,6 +1,6 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import box from '#src/tourForms/box.module.css';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
 
 import styles from './finished.module.css';

@@ -1,6 +1,7 @@
+import { inReviewText, tourHeadings, formatAnswerBy } from '#domain/tours/status.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
-import { inReviewText, isInReview } from '#src/tourForms/isInReview.ts';
+import { isInReview } from '#src/tourForms/isInReview.ts';
 
 type Status = {
   heading: string;
@@ -25,11 +26,11 @@ export function describeTourStatus(tour: BookedTour): Status {
       return { heading: 'You’re on your tour', sentence: 'Take your time.', isOn: true };
     case 'PENDING_APPROVAL':
       return {
-        heading: 'We have your request',
+        heading: tourHeadings.requested,
         sentence:
           answerBy === null
             ? 'Our team will confirm or decline it by email.'
-            : `Our team will respond by ${formatZonedDateTime(answerBy, timeZone)}. If we don’t, the request expires and you can pick another time.`,
+            : `${formatAnswerBy(formatZonedDateTime(answerBy, timeZone))} If we don’t, the request expires and you can pick another time.`,
         isOn: true,
       };
     case 'NEEDS_VERIFICATION':

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import unseen from '#src/ui/unseen.module.css';

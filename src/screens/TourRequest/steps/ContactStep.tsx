@@ -1,6 +1,6 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
 import { ContactForm } from '#src/tourForms/ContactForm.tsx';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import styles from '#src/tourForms/steps.module.css';
 import { useFormError } from '#src/tourForms/useFormError.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { TourKind } from '#machines/tour/context.ts';
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

@@ -1,10 +1,10 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { StepName, TourContext } from '#machines/tour/context.ts';
 import { isShown, missingVerifications } from '#machines/tour/steps.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
 
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
 

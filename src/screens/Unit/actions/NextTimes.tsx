@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Unit } from '#src/api/units.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 
 import styles from './ActionCard.module.css';
 

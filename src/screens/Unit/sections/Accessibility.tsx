@@ -1,6 +1,6 @@
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
-import { formatEnumLabel } from '#src/lib/homeLabels.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import { toMailtoUrl } from '../unitText.ts';

@@ -1,4 +1,4 @@
-import { formatEnumLabel } from '#src/lib/homeLabels.ts';
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';

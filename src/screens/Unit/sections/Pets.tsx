@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { Unit } from '#src/api/units.ts';
 
 import { formatDogPolicy } from '#src/lib/homeLabels.ts';
@@ -15,7 +16,7 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
       <p>{formatPetPolicy(pets)}</p>
     ) : (
       <p>
-        The pet policy isn’t listed. <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link>{' '}
+        {undisclosedTexts.pets} <Link to={`/inquiry-landing-page?unit=${slug}`}>Ask us about pets</Link>{' '}
         before you apply.
       </p>
     )}

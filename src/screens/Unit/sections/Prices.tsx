@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -11,7 +12,7 @@ import { Section } from './Section.tsx';
 
 function describeUndisclosed(pricing: Unit['pricing']): string {
   const { monthlyFeesDisclosed, fees, deposit } = pricing;
-  if (monthlyFeesDisclosed) return 'The deposit isn’t listed, but there may be one.';
+  if (monthlyFeesDisclosed) return undisclosedTexts.deposit;
   if (!areFeesUndisclosed(pricing)) {
     if (mayHaveMoreFees(pricing)) {
       return deposit === null
@@ -25,7 +26,7 @@ function describeUndisclosed(pricing: Unit['pricing']): string {
   if (fees.length > 0) {
     return deposit === null
       ? 'Required monthly fees and the deposit aren’t listed for this home, but there may be some.'
-      : 'Required monthly fees aren’t listed for this home, but there may be some.';
+      : undisclosedTexts.monthlyFees;
   }
   return deposit === null
     ? 'Fees and deposit aren’t listed for this home, but there may be some.'

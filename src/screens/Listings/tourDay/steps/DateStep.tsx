@@ -1,10 +1,10 @@
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { formatList } from '#src/lib/formatList.ts';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { TourKind } from '#machines/tour/context.ts';
 import { listKinds } from '#machines/tourDay/steps.ts';
 import { weekPager } from '#machines/weekPager.ts';
 import { useTourDaysQuery } from '#src/api/tourDays.ts';

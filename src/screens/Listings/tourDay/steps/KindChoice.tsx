@@ -1,5 +1,4 @@
-import type { TourKind } from '#machines/tour/context.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
+import { type TourKind, tourKindLabels } from '#domain/tours/kinds.ts';
 import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
 import cards from '#src/tourForms/steps.module.css';
 

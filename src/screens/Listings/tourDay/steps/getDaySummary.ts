@@ -1,8 +1,8 @@
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
 import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 import { mergeQuestions } from '#src/lib/dayQuestions.ts';
-import { tourKindLabels } from '#src/tourForms/tourKindLabels.ts';
 import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
 import { formatPlace, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 

@@ -1,3 +1,5 @@
+import { getTooLongError } from './text.ts';
+
 export type ReportKind =
   | 'WRONG_PRICE'
   | 'WRONG_FACTS'
@@ -48,3 +50,15 @@ export const reportKinds: Record<ReportKind, ReportTexts> = {
 
 export const isReportKind = (text: string | undefined): text is ReportKind =>
   text !== undefined && Object.hasOwn(reportKinds, text);
+
+const MAX_REPORT_LENGTH = 2_000;
+
+/** What is wrong with a report's comment. */
+export const getCommentError = (kind: ReportKind, comment: string): string | null =>
+  comment === '' ? (reportKinds[kind].missing ?? null) : getTooLongError(comment, MAX_REPORT_LENGTH);
+
+export const noAdError = 'Enter the link to the ad, or tell us below where you saw it.';
+
+/** What happens next; `by` is the promised time in words. */
+export const formatReview = (by: string | null): string =>
+  by === null ? 'Someone on our team will look at it.' : `Someone on our team will look at it by ${by}.`;

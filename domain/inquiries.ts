@@ -1,0 +1,26 @@
+export const topicLabels = {
+  AVAILABILITY: 'Availability',
+  PRICING: 'Price and fees',
+  PETS: 'Pets',
+  QUALIFICATION: 'How to qualify',
+  ACCESSIBILITY: 'Accessibility',
+  TOUR: 'Tours',
+  OTHER: 'Something else',
+};
+export type InquiryTopic = keyof typeof topicLabels;
+
+export const MAX_INQUIRY_LENGTH = 2_000;
+
+/** The heading after a question was sent, also followed by who asked or what about. */
+export const inquiryReceived = 'We have your question';
+
+/** The error if a visitor's only topic is "Something else", without a message. */
+export const noMessageError = 'Tell us what you’d like to know.';
+
+/** If we couldn't reply the way a visitor prefers. */
+export const replyErrors = {
+  noEmailOrPhone: 'Enter an email address or a phone number.',
+  noEmail: 'Enter your email address, or choose another way for us to reply.',
+  noPhone: 'Enter your phone number, or choose another way for us to reply.',
+  noConsent: 'To get a reply by text, check the box for text messages, or choose another way.',
+};
