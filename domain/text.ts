@@ -4,3 +4,13 @@ export const formatTooLong = (max: number): string =>
 /** Counts an emoji as one character. */
 export const getTooLongError = (text: string, max: number): string | null =>
   Array.from(text).length > max ? formatTooLong(max) : null;
+
+/** 1 home; 1,200 homes */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** one; one and two; one, two, and three */
+export function formatList(parts: readonly string[]): string {
+  if (parts.length < 3) return parts.join(' and ');
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
+}

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { formatPerMonth } from '#domain/homes/labels.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
@@ -41,7 +42,7 @@ export async function embeddedListings({
     const hasMore = number * HOMES_PER_PAGE < page.totalCount;
     return {
       name: describeMarkets(whose.markets, filter.market).name,
-      count: page.totalCount === 1 ? '1 home' : `${page.totalCount} homes`,
+      count: formatCount(page.totalCount, 'home'),
       homes: page.edges.map(({ node }) => embeddedHome(node)),
       next: hasMore ? listingFilter.encode({ ...filter, page: number + 1 }, search) : null,
       choices: ids ? [] : getQuickChoices(filter, search),

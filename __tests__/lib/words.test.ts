@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import fc from 'fast-check';
 
 import {
@@ -7,7 +8,6 @@ import {
   formatShortDate,
   formatShortWeekday,
 } from '#src/lib/days.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 

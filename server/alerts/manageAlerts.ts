@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import {
   type Alert,
   alertById,
@@ -8,7 +9,6 @@ import {
 import { activateAlert, changeAlert, endAlerts } from '#server/db/alerts/changes.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { formatCount } from '#server/homes/words.ts';
 import { isUuid } from '#server/identifiers.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { getWidestNetwork } from '#server/getIpGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countQueued } from '#server/db/outbox.ts';
@@ -111,5 +112,5 @@ export async function hasMailQuota(
 /** in a minute; in 7 minutes */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return `in ${formatCount(minutes, 'minute')}`;
 }

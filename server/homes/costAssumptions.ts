@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
 
 import type { CostOptions } from './costOptions.ts';
@@ -5,7 +6,7 @@ import { getDaysInMonth, formatLongDay } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatCount, formatLease } from './words.ts';
+import { formatLease } from './words.ts';
 
 /** The assumptions behind an estimate, as sentences. */
 export function listAssumptions(

@@ -1,8 +1,9 @@
+import { formatCount, formatList } from '#domain/text.ts';
 import { isPresent } from './isPresent.ts';
 import { formatLongDay } from './days.ts';
 import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
 import { petNames, programNames, formatRange, lowercaseFirst } from './filterLabels.ts';
-import { accessibilityNames, amenityNames, formatCount, formatDollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
 
 type FilterTextOptions = {
   /** The organization's name for the filter's market. */
@@ -59,6 +60,3 @@ function describeAmountRange(range: Range | null | undefined, toText: (amount: s
   const amount = formatSpan(range, (value) => formatDollars(value * 100));
   return amount === null ? null : toText(amount);
 }
-
-const formatList = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

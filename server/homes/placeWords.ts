@@ -1,4 +1,4 @@
-import { formatCount } from './words.ts';
+import { formatCount } from '#domain/text.ts';
 
 type PlaceSummary = {
   kind: string;

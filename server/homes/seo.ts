@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/text.ts';
 import { getAvailability } from './availability.ts';
 import { createHomeJsonLd } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatCount, formatDollars, kindNames } from './words.ts';
+import { formatDollars, kindNames } from './words.ts';
 
 export type Seller = { name: string; rentalPortalUrl: string | null };
 

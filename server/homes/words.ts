@@ -15,9 +15,6 @@ const exactFormat = new Intl.NumberFormat('en-US', currencyFormat);
 /** $1,850, or $1,850.50 when there are cents. */
 export const formatDollars = (cents: number) => (cents % 100 === 0 ? whole : exactFormat).format(cents / 100);
 
-export const formatCount = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** 12-month lease */
 export const formatLease = (months: number) =>
   months === 1 ? 'Month-to-month lease' : `${months}-month lease`;

@@ -1,6 +1,5 @@
+import { formatCount } from '#domain/text.ts';
 import type { Home } from '#server/homes/home.ts';
-
-import { formatPlural } from './importReport.ts';
 
 const MAX_HOSTS = 10;
 
@@ -24,9 +23,9 @@ export function createBlockedPictureTally(pictureHosts: readonly string[]) {
           .slice(0, MAX_HOSTS)
           .map(
             ([origin, count]) =>
-              `${formatPlural(count, 'picture')} at ${origin} won’t be shown. Add that host to PICTURE_HOSTS.`,
+              `${formatCount(count, 'picture')} at ${origin} won’t be shown. Add that host to PICTURE_HOSTS.`,
           ),
-        ...(rest > 0 ? [`The same goes for ${formatPlural(rest, 'other host')}.`] : []),
+        ...(rest > 0 ? [`The same goes for ${formatCount(rest, 'other host')}.`] : []),
       ];
     },
   };

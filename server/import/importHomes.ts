@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import type { Database } from '#server/db/database.ts';
@@ -20,7 +21,6 @@ import {
   formatNotes,
   formatNothingChanged,
   formatNumber,
-  formatPlural,
   formatRefusals,
 } from './importReport.ts';
 import { beginRun, type Counts, finishRun } from './importRuns.ts';
@@ -149,7 +149,7 @@ async function stageAll(db: Database, runId: string, input: ImportInput) {
     await yieldToEventLoop();
     throwIfStopping(input);
   }
-  say(`Read the file: ${formatPlural(counts.rows, 'row')}.`);
+  say(`Read the file: ${formatCount(counts.rows, 'row')}.`);
   for (const line of [
     ...formatNotes(notes, noteCount),
     ...formatRefusals(refused, counts),

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { RejectedRow } from './batch.ts';
 import type { getDifference } from './getDifference.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
@@ -8,9 +9,6 @@ export const MAX_LISTED = 50;
 type DifferenceReport = Awaited<ReturnType<typeof getDifference>>;
 
 export const formatNumber = (count: number) => count.toLocaleString('en-US');
-
-export const formatPlural = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** 3 added, 2 changed, 95 unchanged */
 export const formatCounts = ({
@@ -24,12 +22,12 @@ export const formatCounts = ({
 export const formatLockboxChanges = ({ added, changed, removed }: LockboxChanges) =>
   added + changed + removed === 0
     ? ''
-    : `; ${formatPlural(added, 'lockbox', 'lockboxes')} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
+    : `; ${formatCount(added, 'lockbox', 'lockboxes')} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
 
 export function formatRefusals(first: readonly RejectedRow[], { rows, refused }: Counts): string[] {
   if (refused === 0) return [];
   return [
-    `${formatPlural(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
+    `${formatCount(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(
       ({ line, externalId, reason }) =>
         `  line ${line}${externalId === null ? '' : `, ${externalId}`}: ${reason}`,
@@ -43,7 +41,7 @@ export function formatRefusals(first: readonly RejectedRow[], { rows, refused }:
 export function formatNotes(first: readonly { line: number; note: string }[], count: number): string[] {
   if (count === 0) return [];
   return [
-    `${formatPlural(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
+    `${formatCount(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
     ...first.map(({ line, note }) => `  line ${line}: ${note}`),
   ];
 }

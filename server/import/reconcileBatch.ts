@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import sql from 'sql-template-tag';
@@ -42,12 +43,10 @@ export type ReconciledBatch = Omit<Batch, 'refused'> & {
   reconciled: ReconciledHome[];
 };
 
-const listFormat = new Intl.ListFormat('en-US');
-
 function getDraftNote({ property }: Home): string | null {
   const missing = listMissingAddressParts(property);
   if (missing.length === 0) return null;
-  return `It isn’t published because its ${listFormat.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+  return `It isn’t published because its ${formatList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** A home without a known location cannot be rented, so it stays a draft. */

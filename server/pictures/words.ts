@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import type { Room, Scene } from '#server/homes/home.ts';
 
 import type { SceneNotes } from './drawing/sceneNotes.ts';
@@ -39,6 +40,3 @@ export function describePicture({ room }: Scene, seen: SceneNotes, time: TimeOfD
   const what = things.length > 0 ? `${begin}, with ${formatList(things)}` : begin;
   return around.length > 0 ? `${what}; ${around.join(', ')}` : what;
 }
-
-const formatList = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
 import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -86,7 +87,7 @@ async function eraseEverywhere(
       const isDone = twilio === null || summary.person.chats.every((sid) => deletedChats.includes(sid));
       const freed = isDone ? await cancelUpcomingTours(tx, summary.person.tours, now) : 0;
       if (isDone) await deletePersonalData(tx, summary.person, how);
-      const line = `${freed === 1 ? '1 upcoming tour' : `${freed} upcoming tours`} canceled; the team will be notified`;
+      const line = `${formatCount(freed, 'upcoming tour')} canceled; the team will be notified`;
       return { ...summary, lines: freed === 0 ? summary.lines : [...summary.lines, line], isDone };
     });
     if (found.isDone || twilio === null) return found;

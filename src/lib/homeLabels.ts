@@ -1,4 +1,4 @@
-const formatCount = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+import { formatCount } from '#domain/text.ts';
 
 /** "Studio", "1 bed", "2 beds" */
 export const formatBeds = (bedrooms: number): string =>

@@ -1,5 +1,6 @@
+import { formatCount } from '#domain/text.ts';
 import { formatPerMonth } from '#domain/homes/labels.ts';
-import { formatCount, formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/words.ts';
 
 import type { Card } from '../agent.ts';
 import type { FoundHome } from '../tools/homes.ts';

@@ -1,5 +1,6 @@
+import { formatCount } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
-import { accessibilityNames, amenityNames, formatCount, formatDollars } from '#server/homes/words.ts';
+import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/words.ts';
 
 import type { Fee, HomeFacts } from '../tools/home.ts';
 import { parseAccessibility, parseAmenities } from '../understand/features.ts';

@@ -1,7 +1,7 @@
+import { formatCount } from '#domain/text.ts';
 import { formatFilterQuery } from '#server/homes/filterQuery.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
-import { formatCount } from '#server/homes/words.ts';
 
 import type { Button, Reply } from '../agent.ts';
 import { findHomes, type Found } from '../tools/homes.ts';

@@ -1,5 +1,4 @@
-import { formatCount } from '#server/homes/words.ts';
-
+import { formatCount } from '#domain/text.ts';
 import type { Reply } from '../agent.ts';
 import type { HomeFacts } from '../tools/home.ts';
 import { holdTime } from '../tools/tours.ts';

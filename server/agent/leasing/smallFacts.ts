@@ -1,4 +1,5 @@
-import { formatCount, formatDollars, kindNames } from '#server/homes/words.ts';
+import { formatCount } from '#domain/text.ts';
+import { formatDollars, kindNames } from '#server/homes/words.ts';
 
 import type { HomeFacts } from '../tools/home.ts';
 

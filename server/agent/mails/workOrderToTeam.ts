@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { workOrderById } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
@@ -58,4 +59,4 @@ export const workOrderToTeam: MailKind = {
 };
 
 const formatNotAttached = (count: number) =>
-  count === 1 ? '1 file isn’t attached. See the chat.' : `${count} files aren’t attached. See the chat.`;
+  `${formatCount(count, 'file isn’t', 'files aren’t')} attached. See the chat.`;

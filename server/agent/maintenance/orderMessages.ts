@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { ReplyMessage, Turn } from '../agent.ts';
@@ -26,7 +27,7 @@ export function describeOrder(
       address === null ? 'I don’t have the address yet. Please send it here.' : null,
       entry === null ? null : `Entry: ${entry}.`,
       times === null ? null : `Times: ${times}.`,
-      count === 0 ? null : count === 1 ? '1 file attached.' : `${count} files attached.`,
+      count === 0 ? null : `${formatCount(count, 'file')} attached.`,
       'Our team has it now.',
       hours === null ? null : `Our office hours: ${hours}.`,
       `We’ll email the number to ${visitor.email}.`,

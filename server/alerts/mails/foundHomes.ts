@@ -1,9 +1,10 @@
+import { formatCount } from '#domain/text.ts';
 import { alertById } from '#server/db/alerts/alerts.ts';
 import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
 import { listMailedHomes } from '#server/db/alerts/searches.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { formatCount, formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/words.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 

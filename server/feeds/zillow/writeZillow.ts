@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { Home } from '#server/homes/home.ts';
 import { getDisclosedLeaseMonths } from '#server/homes/getDisclosedLeaseMonths.ts';
 
@@ -31,7 +32,7 @@ export async function* writeZillow(
 function formatLeaseTerm(home: Home): string | null {
   const months = getDisclosedLeaseMonths(home);
   if (months === null) return null;
-  return months === 1 ? '1 Month' : `${months} Months`;
+  return formatCount(months, 'Month');
 }
 
 function formatListing(home: Home, organization: FeedOrganization): string {

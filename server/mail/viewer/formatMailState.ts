@@ -1,5 +1,5 @@
+import { formatCount } from '#domain/text.ts';
 import type { StoredMail } from '#server/db/outbox.ts';
-import { formatCount } from '#server/homes/words.ts';
 
 export const formatMoment = (moment: Date) =>
   `${moment.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' })} UTC`;

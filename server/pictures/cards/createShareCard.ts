@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { ShareCardHome } from '#server/db/homes/pictures.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Scene } from '#server/homes/home.ts';
@@ -25,8 +26,6 @@ export function createShareCard(organization: Organization, slug: string, home: 
     scene: getCardScene(slug, home),
   };
 }
-
-const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The home seen from the street; for a home with the operator's own pictures, a drawing of its kind. */
 export function getCardScene(slug: string, { homeKind, pictures }: ShareCardHome): Scene {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { ShareCardHome } from '#server/db/homes/pictures.ts';
 import type { Organization } from '#server/db/organizations.ts';
 
@@ -16,7 +17,7 @@ export function toShortlistCard(organization: Organization, homes: readonly Shar
   return {
     organization: organization.name,
     colors: organization.brand,
-    count: homes.length === 1 ? '1 home' : `${homes.length} homes`,
+    count: formatCount(homes.length, 'home'),
     prices: min === max ? `${min}` : `${min} to ${max}`,
     priceNote: isLeast ? 'per month and up' : 'per month, required fees included',
     places: [...new Set(homes.map(({ city, state }) => `${city}, ${state}`))].join('  ·  '),

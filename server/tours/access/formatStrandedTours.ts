@@ -1,5 +1,5 @@
+import { formatCount } from '#domain/text.ts';
+
 /** Text that follows the name of a home whose lockbox is removed. */
 export const formatStrandedTours = (count: number): string =>
-  count === 0
-    ? ''
-    : `, which leaves ${count === 1 ? '1 booked tour' : `${count.toLocaleString('en-US')} booked tours`} without a way in`;
+  count === 0 ? '' : `, which leaves ${formatCount(count, 'booked tour')} without a way in`;

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
@@ -15,7 +16,7 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { isAddressPublic, joinWithAnd, formatTimeRange } from '../view/words.ts';
+import { isAddressPublic, formatTimeRange } from '../view/words.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';
@@ -109,7 +110,7 @@ function getTeamFacts({ tour, home, requirements }: FullTour, consents: readonly
     ['Reply', tour.preferredChannel && channelLabels[tour.preferredChannel]],
     ['Texts', consents.includes('sms.transactional') ? 'Allowed' : 'Not allowed'],
     ['People coming', tour.partySize === null ? null : String(tour.partySize)],
-    ['Verified', requirements.length === 0 ? null : joinWithAnd(verified) || 'Nothing yet'],
+    ['Verified', requirements.length === 0 ? null : formatList(verified) || 'Nothing yet'],
     ['Price shown', `${formatDollars(tour.acceptedTotalCents)}/mo`],
     ['Source', tour.attribution.utmSource ?? null],
     ['Lead ID', tour.attribution.aggregatorLeadId ?? null],

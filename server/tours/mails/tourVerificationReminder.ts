@@ -1,10 +1,11 @@
+import { formatList } from '#domain/text.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { joinWithAnd, formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/words.ts';
 
 import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
@@ -33,9 +34,7 @@ export const tourVerificationReminder: MailKind = {
       subject: `Verify by ${by}: ${home.title}`,
       blocks: [
         { kind: 'heading', text: tourHeadings.unverified },
-        paragraph(
-          `Please verify ${joinWithAnd(missing)} by ${by}. After that, your time opens up to others.`,
-        ),
+        paragraph(`Please verify ${formatList(missing)} by ${by}. After that, your time opens up to others.`),
         {
           kind: 'facts',
           rows: [

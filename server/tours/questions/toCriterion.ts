@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { HomeDetails } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -18,7 +19,7 @@ export function toCriterion(
       const { bedrooms } = home;
       const max = bedrooms === 0 ? input.inStudio : input.perBedroom * bedrooms + input.more;
       return {
-        text: `${input.text} For this home, that’s ${max} ${max === 1 ? 'person' : 'people'}.`,
+        text: `${input.text} For this home, that’s ${formatCount(max, 'person', 'people')}.`,
         criterion: {
           kind: 'AT_MOST',
           max,

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { createHash } from 'node:crypto';
 
 import { dayIn, daysAfter } from '#server/homes/days.ts';
@@ -53,7 +54,7 @@ function getOptions(
     .toSorted((a, b) => a.months - b.months)
     .map(({ months }) => ({
       value: String(months),
-      label: `${months} ${months === 1 ? 'month' : 'months'}`,
+      label: formatCount(months, 'month'),
     }));
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { daysAfter, formatShortDay } from '#server/homes/days.ts';
 import { findHoliday } from '#server/time/holidays.ts';
@@ -54,8 +55,6 @@ const tooLateToVerify = ({ requires }: OfferRule) =>
   requires.includes('GOVERNMENT_ID')
     ? 'It’s too late to book this day because our team reviews your photo ID first. Please choose a later day.'
     : 'It’s too late to book this day. Please choose a later one.';
-
-const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const formatDays = (days: number) => formatCount(days, 'day');
 

@@ -1,10 +1,11 @@
+import { formatCount } from '#domain/text.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { AccessibilityFeature } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { accessibilityNames, formatCount } from '#server/homes/words.ts';
+import { accessibilityNames } from '#server/homes/words.ts';
 
 import type { TourRule } from '../tour.ts';
 

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { inReviewText, pickAgainOrCall, tourHeadings } from '#domain/tours/status.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -7,7 +8,7 @@ import { getDeclineReason } from '../answer/declineReasons.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
 import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
 
-import { joinWithAnd, verificationPhrases } from './words.ts';
+import { verificationPhrases } from './words.ts';
 
 export type StatusText = {
   /** One or two words, for an email subject. */
@@ -44,7 +45,7 @@ export function getStatusText(
         sentence:
           missing.length === 0
             ? inReviewText.sentence
-            : `Please verify ${joinWithAnd(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
+            : `Please verify ${formatList(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
               'Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.',
       };
     case 'CONFIRMED':

@@ -74,7 +74,3 @@ export function formatJoinInstructions(tour: TourFields): string | null {
     ? 'Open the video link when your tour starts. It works on a phone or a computer.'
     : 'You’ll get the video link as soon as your tour is confirmed.';
 }
-
-/** a; a and b; a, b and c */
-export const joinWithAnd = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { Relaxation } from '#src/api/listings.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
@@ -49,7 +50,7 @@ export function NoHomes({ relaxations, isBusy, onChange }: Props) {
                   className={styles.option}
                   onClick={() => apply((before) => dropFilters.reduce(removeCriterion, before))}
                 >
-                  {label} <span>{resultCount === 1 ? '1 home' : `${resultCount} homes`}</span>
+                  {label} <span>{formatCount(resultCount, 'home')}</span>
                 </button>
               </li>
             ))}

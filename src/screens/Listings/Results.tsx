@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -33,9 +34,7 @@ export function Results({ filter, homes, where, onChange }: Props) {
   const { totalCount, hasFailed } = homes;
   const recentlyRented = embed?.ids ? [] : homes.recentlyRented;
   const counted =
-    totalCount === null
-      ? null
-      : `${formatNumber(totalCount)} ${totalCount === 1 ? 'home' : 'homes'}${homes.isBusy ? '' : where}`;
+    totalCount === null ? null : `${formatCount(totalCount, 'home')}${homes.isBusy ? '' : where}`;
 
   const isMap = filter.view === 'map' && embed === null;
   const hasHomes = homes.homes.length > 0;

@@ -1,4 +1,4 @@
-import { formatList } from '#src/lib/formatList.ts';
+import { formatList } from '#domain/text.ts';
 
 type Market = { slug: string; name: string };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatShortDay } from '#src/lib/days.ts';
@@ -26,7 +27,7 @@ export const formatPriceCriterion = ({ total }: ListingFilter) => formatRange(to
 
 export function formatBedsCriterion({ beds: { min, max } }: ListingFilter): string | null {
   if (max !== undefined) {
-    if ((min ?? 0) === max) return max === 0 ? 'Studio' : `${max} bed${max === 1 ? '' : 's'}`;
+    if ((min ?? 0) === max) return max === 0 ? 'Studio' : formatCount(max ?? 0, 'bed');
     return min === undefined ? `Up to ${max} beds` : `${min} to ${max} beds`;
   }
   return min === undefined || min === 0 ? null : `${min}+ beds`;

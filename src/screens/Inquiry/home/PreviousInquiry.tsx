@@ -1,7 +1,7 @@
+import { formatList } from '#domain/text.ts';
 import { topicLabels, inquiryReceived } from '#domain/inquiries.ts';
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
 
 import styles from '../Inquiry.module.css';

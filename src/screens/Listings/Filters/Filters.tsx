@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
@@ -164,9 +165,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
             Clear all
           </button>
           <Button onClick={close} aria-busy={isBusy}>
-            {totalCount === null
-              ? 'Show homes'
-              : `Show ${totalCount === 1 ? '1 home' : `${totalCount} homes`}`}
+            {totalCount === null ? 'Show homes' : `Show ${formatCount(totalCount, 'home')}`}
           </Button>
         </footer>
       </div>

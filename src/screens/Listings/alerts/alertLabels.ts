@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { Alert } from '#src/api/alerts.ts';
 
 export const frequencyDescriptions = {
@@ -24,5 +25,5 @@ export const stateLabels = { UNCONFIRMED: 'Not confirmed yet', ACTIVE: 'On', END
 /** The number of homes that a search currently matches. */
 export function formatMatchCount(count: number): string {
   if (count === 0) return 'No matching homes right now';
-  return count === 1 ? 'See 1 matching home' : `See ${count} matching homes`;
+  return `See ${formatCount(count, 'matching home')}`;
 }

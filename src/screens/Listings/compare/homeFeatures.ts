@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { formatDogPolicy } from '#src/lib/homeLabels.ts';
@@ -23,7 +24,7 @@ export function listPetTexts(pets: ComparedHome['pets']): string[] {
   return [
     ...(dogsAllowed ? [formatDogPolicy(pets)] : []),
     ...(catsAllowed ? ['Cats'] : []),
-    ...(maxPets === null ? [] : [`Up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
+    ...(maxPets === null ? [] : [`Up to ${formatCount(maxPets, 'pet')}`]),
     ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),
     ...fees.map(({ name, amountLabel }) => `${name}: ${amountLabel}`),
   ];
@@ -31,7 +32,7 @@ export function listPetTexts(pets: ComparedHome['pets']): string[] {
 
 export const listParkingTexts = (options: ComparedHome['parking']): string[] =>
   options.map(({ kind, spaces, included, monthly }) => {
-    const count = spaces === null ? '' : `, ${spaces} ${spaces === 1 ? 'space' : 'spaces'}`;
+    const count = spaces === null ? '' : `, ${formatCount(spaces, 'space')}`;
     if (included) return `${kind}${count}: included`;
     return `${kind}${count}: ${monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`}`;
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { useEffect, useState } from 'react';
 
 import box from '#src/tourForms/box.module.css';
@@ -35,7 +36,6 @@ function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  const formatCount = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
   if (days > 0) return `${formatCount(days, 'day')} and ${formatCount(hours % 24, 'hour')}`;
   if (hours > 0) return `${formatCount(hours, 'hour')} and ${formatCount(minutes % 60, 'minute')}`;
   if (minutes > 9) return formatCount(minutes, 'minute');

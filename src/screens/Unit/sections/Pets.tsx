@@ -1,10 +1,10 @@
+import { formatList } from '#domain/text.ts';
 import { Link } from 'react-router-dom';
 
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { Unit } from '#src/api/units.ts';
 
 import { formatDogPolicy } from '#src/lib/homeLabels.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,5 @@
+import { formatList } from '#domain/text.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
+import { formatList } from '#domain/text.ts';
 import type { Values } from '#machines/tour/context.ts';
 import { questionsToRepeat } from '#machines/tour/questions.ts';
 import { toHomeAnswers, mergeQuestions, findAnswerField } from '#src/lib/dayQuestions.ts';
 import { toApiError } from '#src/lib/refusal.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import type { DetailsCheck } from '#src/tourForms/questions/DetailsForm.tsx';
 import { DetailsForm } from '#src/tourForms/questions/DetailsForm.tsx';
 import { useCheckAnswers } from '#src/tourForms/questions/useCheckAnswers.ts';

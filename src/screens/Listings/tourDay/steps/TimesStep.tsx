@@ -1,10 +1,10 @@
+import { formatList } from '#domain/text.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { hasOverlap, getGapBefore, hasEveryTime, getDayHold } from '#machines/tourDay/stops.ts';
 import { formatLongDay } from '#src/lib/days.ts';
-import { formatList } from '#src/lib/formatList.ts';
 import box from '#src/tourForms/box.module.css';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import unseen from '#src/ui/unseen.module.css';
