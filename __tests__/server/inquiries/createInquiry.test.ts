@@ -88,7 +88,7 @@ testWithDatabase(
     for (const words of [
       'Ada Ng',
       'Is the yard fenced?',
-      '+15125550199',
+      '(512) 555-0199',
       'Pets',
       'December 31, 2026',
       '6:00 PM CST',
@@ -323,7 +323,7 @@ testWithDatabase('a visitor without an email address gets none, and the team sti
   expect(await count('outbox')).toBe(1);
   const toTeam = await mailTo(LEASING);
   expect(toTeam.text).toContain('by text');
-  expect(toTeam.text).toContain('Texts: allowed');
+  expect(toTeam.text).toContain('Texts: Allowed');
   expect(toTeam.replyTo).toBeUndefined();
 });
 

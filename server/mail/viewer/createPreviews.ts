@@ -36,7 +36,7 @@ export function createPreviews({ write, writeText }: Writers) {
   const texts = keepNewest<Text>();
 
   return {
-    async keep(mails: readonly QueuedMail[]): Promise<void> {
+    keep: async (mails: readonly QueuedMail[]): Promise<void> => {
       for (const mail of mails) {
         const text = mail.channel === 'TEXT' ? await orNull(writeText(mail)) : null;
         const message = mail.channel === 'MAIL' ? await orNull(write(mail)) : null;

@@ -1,6 +1,5 @@
 import { formatCount } from '#domain/text.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 

@@ -27,7 +27,7 @@ export const formatPriceCriterion = ({ total }: ListingFilter) => formatRange(to
 
 export function formatBedsCriterion({ beds: { min, max } }: ListingFilter): string | null {
   if (max !== undefined) {
-    if ((min ?? 0) === max) return max === 0 ? 'Studio' : formatCount(max ?? 0, 'bed');
+    if ((min ?? 0) === max) return max === 0 ? 'Studio' : formatCount(max, 'bed');
     return min === undefined ? `Up to ${max} beds` : `${min} to ${max} beds`;
   }
   return min === undefined || min === 0 ? null : `${min}+ beds`;
