@@ -19,6 +19,25 @@ export type AccessProblem =
   | 'ALARM'
   | 'OTHER';
 
+/** What a visitor can report at the door. Dangerous situations come first. */
+const problemLabels: Readonly<Record<AccessProblem, string>> = {
+  UNSAFE: 'I feel unsafe',
+  SOMEONE_INSIDE: 'Someone is inside',
+  CANNOT_FIND_LOCKBOX: 'I can’t find the lockbox',
+  CODE_REJECTED: 'The code doesn’t work',
+  KEY_MISSING: 'The key is missing',
+  DOOR_STUCK: 'The door won’t open',
+  ALARM: 'An alarm went off',
+  OTHER: 'Something else',
+};
+
+export const accessProblems = Object.keys(problemLabels) as AccessProblem[];
+
+export const isAccessProblem = (text: string): text is AccessProblem => text in problemLabels;
+
+/** In the visitor's words. */
+export const formatAccessProblem = (problem: AccessProblem): string => problemLabels[problem];
+
 export const isDangerous = (problem: string | null | undefined): boolean =>
   problem === 'SOMEONE_INSIDE' || problem === 'UNSAFE';
 

@@ -44,6 +44,8 @@ testTours('a visitor gets in with a code, gets a new one on their own, and locks
     'It blinks red',
     'call 911',
   ]);
+  const reported = alerts.map(({ text }) => /What: (.*)/.exec(text ?? '')?.[1]);
+  expect(new Set(reported)).toEqual(new Set(['The code doesn’t work', 'Someone is inside']));
 
   const open = await act('completeTourAccess', { keyReturned: true, doorLocked: false, lightsOff: true });
   expect(Object.keys(open.refused?.extensions.info as object)).toEqual(['doorLocked']);

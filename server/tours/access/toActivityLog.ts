@@ -1,3 +1,4 @@
+import { formatAccessProblem, isAccessProblem } from '#domain/tours/access.ts';
 import type { Presence } from '#server/db/access/tourAccess.ts';
 import type { TourActivity, TourActor } from '#server/db/tours/activities.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
@@ -25,7 +26,8 @@ export const toActivityLog = (activities: readonly TourActivity[], timeZone: str
 function formatActivity({ kind, details }: TourActivity): string {
   const label = activityLabels[kind];
   const { problem, presence } = details;
-  if (kind === 'problem' && problem) return `${label}: ${problem.toLowerCase().replaceAll('_', ' ')}`;
+  if (kind === 'problem' && problem && isAccessProblem(problem))
+    return `${label}: ${formatAccessProblem(problem)}`;
   return kind === 'checked_in' && isPresence(presence) ? `${label}, ${presenceLabels[presence]}` : label;
 }
 

@@ -1,3 +1,4 @@
+import type { FeedbackReason } from '#domain/tours/feedback.ts';
 import type { ContactChannel } from '#server/contact/validateContact.ts';
 
 export type FeedbackAttendance = 'TOURED' | 'COULD_NOT_GET_IN' | 'DID_NOT_GO';
@@ -9,25 +10,6 @@ export type FeedbackProblem =
   | 'NOBODY_CAME'
   | 'SOMEONE_INSIDE'
   | 'FELT_UNSAFE'
-  | 'OTHER';
-export type FeedbackReason =
-  | 'PRICE'
-  | 'SIZE'
-  | 'LAYOUT'
-  | 'CONDITION'
-  | 'CLEANLINESS'
-  | 'LOCATION'
-  | 'NOISE'
-  | 'PARKING'
-  | 'PETS'
-  | 'ACCESSIBILITY'
-  | 'NOT_AS_LISTED'
-  | 'FOUND_ANOTHER'
-  | 'SOMETHING_CAME_UP'
-  | 'FORGOT'
-  | 'COULD_NOT_FIND_IT'
-  | 'TIME_DID_NOT_SUIT'
-  | 'NO_LONGER_LOOKING'
   | 'OTHER';
 export type InterestLevel = 'READY_TO_APPLY' | 'INTERESTED' | 'UNSURE' | 'NOT_FOR_ME';
 

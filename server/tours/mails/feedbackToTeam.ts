@@ -1,3 +1,4 @@
+import { feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
@@ -56,7 +57,12 @@ export const tourFeedbackToTeam: MailKind = {
       ['Condition', formatRating(feedback.condition)],
       ['Matched the listing', formatRating(feedback.matchedListing)],
       ['Getting in', formatRating(feedback.accessEase)],
-      ['Reasons', feedback.reasons.length === 0 ? null : feedback.reasons.map(formatReason).join(', ')],
+      [
+        'Reasons',
+        feedback.reasons.length === 0
+          ? null
+          : feedback.reasons.map((reason) => feedbackReasonLabels[reason]).join(', '),
+      ],
       ['Name', `${tour.firstName} ${tour.lastName}`],
       [
         'Phone',
@@ -83,8 +89,6 @@ export const tourFeedbackToTeam: MailKind = {
 };
 
 const formatRating = (rating: number | null) => (rating === null ? null : `${rating} of 5`);
-
-const formatReason = (reason: string) => reason.toLowerCase().replaceAll('_', ' ');
 
 const createQuoteBlocks = (title: string, text: string | null): MailBlock[] =>
   text === null ? [] : [paragraph(title), { kind: 'quote', text }];

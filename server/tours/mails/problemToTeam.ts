@@ -1,4 +1,4 @@
-import { isDangerous } from '#domain/tours/access.ts';
+import { formatAccessProblem, isAccessProblem, isDangerous } from '#domain/tours/access.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
@@ -17,8 +17,9 @@ export const tourProblem: MailKind = {
     const last = activities.slice(0, mail.version).findLast(({ kind }) => kind === 'problem');
     if (!fullTour || !last) return null;
     const { tour, home } = fullTour;
-    const problem = last.details.problem ?? 'OTHER';
-    const words = problem.toLowerCase().replaceAll('_', ' ');
+    const { problem: reported = '' } = last.details;
+    const problem = isAccessProblem(reported) ? reported : 'OTHER';
+    const words = formatAccessProblem(problem);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: 'A visitor needs help at the door' },
       paragraph(
@@ -30,7 +31,7 @@ export const tourProblem: MailKind = {
       ...(last.details.comment === undefined ? [] : [{ kind: 'quote' as const, text: last.details.comment }]),
     ];
     return {
-      subject: `Help needed: ${words}, ${home.title}, ${getTourReference(tour.id)}`,
+      subject: `Help needed: “${words}”, ${home.title}, ${getTourReference(tour.id)}`,
       blocks,
       replyTo: tour.email,
     };

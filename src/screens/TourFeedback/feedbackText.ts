@@ -5,7 +5,6 @@ type Labels<Key extends string> = Readonly<Record<Key, string>>;
 type Option<Key extends string> = { value: Key; label: string };
 
 export type Problem = NonNullable<FeedbackSubmission['problem']>;
-export type Reason = NonNullable<FeedbackSubmission['reasons']>[number];
 type Interest = NonNullable<FeedbackSubmission['interest']>;
 type TourKind = FeedbackForm['tourRequest']['type'];
 
@@ -87,27 +86,6 @@ export const interestLabels: Labels<Interest> = {
   INTERESTED: 'Interested',
   UNSURE: 'Not sure yet',
   NOT_FOR_ME: 'Not for me',
-};
-
-export const reasonLabels: Labels<Reason> = {
-  PRICE: 'Price',
-  SIZE: 'Size',
-  LAYOUT: 'Layout',
-  CONDITION: 'Condition',
-  CLEANLINESS: 'Cleanliness',
-  LOCATION: 'Location',
-  NOISE: 'Noise',
-  PARKING: 'Parking',
-  PETS: 'Pets',
-  ACCESSIBILITY: 'Accessibility',
-  NOT_AS_LISTED: 'Not as listed',
-  FOUND_ANOTHER: 'Found another home',
-  SOMETHING_CAME_UP: 'Something came up',
-  FORGOT: 'I forgot',
-  COULD_NOT_FIND_IT: 'I couldn’t find it',
-  TIME_DID_NOT_SUIT: 'The time didn’t work',
-  NO_LONGER_LOOKING: 'I’m no longer looking',
-  OTHER: 'Something else',
 };
 
 /** The legend of the reasons. */

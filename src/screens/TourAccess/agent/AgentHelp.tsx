@@ -1,3 +1,4 @@
+import { formatAccessProblem } from '#domain/tours/access.ts';
 import Button from '@mui/material/Button';
 
 import { callHref } from '#src/lib/phone.ts';
@@ -8,7 +9,7 @@ import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import own from './agent.module.css';
 import { LockboxPicture } from '../help/LockboxPicture.tsx';
-import { offlineTips, problems } from '../help/problems.ts';
+import { offlineTips } from '../help/problems.ts';
 
 const inside = ['CANNOT_FIND_LOCKBOX', 'CODE_REJECTED', 'KEY_MISSING', 'DOOR_STUCK', 'ALARM'] as const;
 
@@ -49,7 +50,7 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: DoorInfoProp
       <dl className={own.tips}>
         {inside.map((problem) => (
           <div key={problem}>
-            <dt>{problems.find((one) => one.problem === problem)?.label}</dt>
+            <dt>{formatAccessProblem(problem)}</dt>
             <dd>{offlineTips[problem].join(' ')}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 
-import { isDangerous } from '#domain/tours/access.ts';
+import { formatAccessProblem, isDangerous } from '#domain/tours/access.ts';
 import { callHref } from '#src/lib/phone.ts';
 import { useDoorCode } from '#src/store/doorCode.ts';
 import box from '#src/tourForms/box.module.css';
@@ -16,7 +16,7 @@ import type { StepProps } from '../stepProps.ts';
 import { ProblemComment } from './ProblemComment.tsx';
 import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { LockboxPicture } from './LockboxPicture.tsx';
-import { offlineTips, problems } from './problems.ts';
+import { offlineTips } from './problems.ts';
 
 /** Shows the advice at once; our team's answer follows later. */
 export function Advice(props: StepProps) {
@@ -26,7 +26,7 @@ export function Advice(props: StepProps) {
   const { problem } = help;
   if (problem === null) return null;
   if (isDangerous(problem)) return <EmergencyAdvice {...props} />;
-  const label = problems.find((one) => one.problem === problem)?.label ?? '';
+  const label = formatAccessProblem(problem);
   const isAtLockbox = problem === 'CANNOT_FIND_LOCKBOX' || problem === 'KEY_MISSING';
 
   return (

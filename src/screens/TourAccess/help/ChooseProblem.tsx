@@ -1,10 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { type AccessProblem, isDangerous } from '#domain/tours/access.ts';
+import {
+  type AccessProblem,
+  accessProblems,
+  formatAccessProblem,
+  isDangerous,
+} from '#domain/tours/access.ts';
 import verify from '#src/tourForms/verifications/verify.module.css';
 
 import styles from '../door.module.css';
-import { problems } from './problems.ts';
 
 type Props = {
   onChosen: (problem: AccessProblem, idempotencyKey: string) => void;
@@ -15,14 +19,14 @@ type Props = {
 export const ChooseProblem = ({ onChosen, onEnded }: Props) => (
   <>
     <ul className={styles.problems}>
-      {problems.map(({ problem, label }) => (
+      {accessProblems.map((problem) => (
         <li key={problem}>
           <button
             type="button"
             data-danger={isDangerous(problem) || undefined}
             onClick={() => onChosen(problem, nanoid())}
           >
-            {label}
+            {formatAccessProblem(problem)}
           </button>
         </li>
       ))}

@@ -1,9 +1,9 @@
+import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import choices from '#src/ui/form/choices.module.css';
 
-import { type Reason, reasonLabels } from '../feedbackText.ts';
 import { toReasonField, type FeedbackDraft } from './feedbackFields.ts';
 
-type Props = { legend: string; reasons: readonly Reason[]; draft: FeedbackDraft };
+type Props = { legend: string; reasons: readonly FeedbackReason[]; draft: FeedbackDraft };
 
 export const ReasonFields = ({ legend, reasons, draft }: Props) => (
   <fieldset className={choices.group}>
@@ -16,7 +16,7 @@ export const ReasonFields = ({ legend, reasons, draft }: Props) => (
             name={toReasonField(reason)}
             defaultChecked={Boolean(draft[toReasonField(reason)])}
           />
-          <span>{reasonLabels[reason]}</span>
+          <span>{feedbackReasonLabels[reason]}</span>
         </label>
       ))}
     </div>

@@ -1,12 +1,11 @@
+import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 import { type Rules, type Values } from '#src/ui/form/errors.ts';
 
-import { type Reason, reasonLabels } from '../feedbackText.ts';
-
-const reasons = Object.keys(reasonLabels) as Reason[];
-export const toReasonField = (reason: Reason) => `reason.${reason}` as const;
+const reasons = Object.keys(feedbackReasonLabels) as FeedbackReason[];
+export const toReasonField = (reason: FeedbackReason) => `reason.${reason}` as const;
 
 export const scoreFields = ['overall', 'condition', 'matchedListing', 'accessEase'] as const;
 
