@@ -4,6 +4,8 @@ import { threadId } from 'node:worker_threads';
 
 import { buildSync } from 'esbuild';
 
+import { bundleOptions } from './prepare.cjs';
+
 /**
  * Imports a TypeScript module in a worker thread, which does not inherit the loader of its process. Bundling
  * takes a fraction of the time that registering the loader again takes.
@@ -14,13 +16,8 @@ export async function importBundled(module) {
   buildSync({
     entryPoints: [fileURLToPath(module)],
     outfile: fileURLToPath(bundle),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
+    ...bundleOptions,
     sourcemap: 'inline',
-    logLevel: 'warning',
   });
   try {
     await import(bundle);

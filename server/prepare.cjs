@@ -50,6 +50,16 @@ function buildPages() {
   writeFileSync(builtPages, wanted);
 }
 
+/** How server code is bundled: for the server, its worker threads and the tests' child processes. */
+exports.bundleOptions = {
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+};
+
 /** Bundled into single files, the server starts much faster than from its thousand modules. */
 function buildServer() {
   const sources = ['domain', 'machines', 'server'].flatMap((folder) => filesIn(at(folder)));
@@ -68,16 +78,11 @@ function buildServer() {
       worker: 'server/db/embedded/worker.ts',
       importWorker: 'server/import/importWorker.ts',
     },
-    bundle: true,
+    ...exports.bundleOptions,
     splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: true,
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
-    logLevel: 'warning',
   });
   writeFileSync(builtServer, wanted);
 }

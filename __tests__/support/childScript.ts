@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 
+const { bundleOptions } = createRequire(__filename)('../../server/prepare.cjs') as {
+  bundleOptions: BuildOptions;
+};
 const root = path.resolve(import.meta.dirname, '../..');
 const built = new Map<string, string>();
 
@@ -23,16 +27,11 @@ export function childScript(...names: string[]): string {
   buildSync({
     absWorkingDir: root,
     entryPoints: { child: file, worker: 'server/db/embedded/worker.ts' },
-    bundle: true,
+    ...bundleOptions,
     splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: 'inline',
     outdir,
     outExtension: { '.js': '.mjs' },
-    logLevel: 'warning',
   });
   const script = path.join(outdir, 'child.mjs');
   built.set(file, script);
