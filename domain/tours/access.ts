@@ -33,7 +33,7 @@ const problemLabels: Readonly<Record<AccessProblem, string>> = {
 
 export const accessProblems = Object.keys(problemLabels) as AccessProblem[];
 
-export const isAccessProblem = (text: string): text is AccessProblem => text in problemLabels;
+export const isAccessProblem = (text: string): text is AccessProblem => Object.hasOwn(problemLabels, text);
 
 /** In the visitor's words. */
 export const formatAccessProblem = (problem: AccessProblem): string => problemLabels[problem];

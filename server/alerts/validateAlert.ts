@@ -1,7 +1,7 @@
 import { contactErrors } from '#domain/contact.ts';
 import { isDay } from '#domain/days.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/email.ts';
 import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
@@ -31,7 +31,8 @@ export function validateEmail(value: string, problems: ErrorInfo): string {
 /** One line; null when empty. */
 export function validateAlertName(value: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (Array.from(name).length > MAX_NAME_LENGTH) problems.name = formatTooLong(MAX_NAME_LENGTH);
+  const tooLong = getTooLongError(name, MAX_NAME_LENGTH);
+  if (tooLong !== null) problems.name = tooLong;
   return name === '' ? null : name;
 }
 

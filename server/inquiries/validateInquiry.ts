@@ -1,6 +1,6 @@
 import { isDay } from '#domain/days.ts';
 import { type InquiryTopic, MAX_INQUIRY_LENGTH, noMessageError } from '#domain/inquiries.ts';
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
@@ -61,9 +61,8 @@ function validateMessage(
   problems: ErrorInfo,
 ) {
   const message = normalizeLines(input);
-  if (Array.from(message).length > MAX_INQUIRY_LENGTH) {
-    problems.message = formatTooLong(MAX_INQUIRY_LENGTH);
-  }
+  const tooLong = getTooLongError(message, MAX_INQUIRY_LENGTH);
+  if (tooLong !== null) problems.message = tooLong;
   if (message === '' && topics.includes('OTHER')) problems.message = noMessageError;
   return message === '' ? null : message;
 }

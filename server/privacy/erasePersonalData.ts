@@ -65,7 +65,7 @@ async function summarizePerson(
   for (const table of getPersonalDataTables(person)) {
     if (!withLeases && leaseTablePattern.test(table.table)) continue;
     const count = await countPersonalData(tx, table);
-    if (count > 0) lines.push(`${count.toLocaleString('en-US')} ${table.labels[count === 1 ? 0 : 1]}`);
+    if (count > 0) lines.push(formatCount(count, ...table.labels));
   }
   return { person, lines };
 }

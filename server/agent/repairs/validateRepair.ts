@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
@@ -18,7 +18,6 @@ const MAX_TIMES = 5;
 const MAX_TIME_LENGTH = 50;
 
 const toOneLine = (text: string) => normalizeLines(text).replaceAll(/\s+/g, ' ');
-const isTooLong = (text: string, max: number) => Array.from(text).length > max;
 
 /** Validates a repair from form fields; problems are reported by field. */
 export function validateRepair(input: CreateWorkOrderInput): Repair {
@@ -30,11 +29,11 @@ export function validateRepair(input: CreateWorkOrderInput): Repair {
   const times = input.preferredTimes.map(toOneLine).filter((time) => time !== '');
   const problems: ErrorInfo = {};
   for (const [field, { text, max, missing }] of Object.entries(texts)) {
-    if (text === '') problems[field] = missing;
-    else if (isTooLong(text, max)) problems[field] = formatTooLong(max);
+    const problem = text === '' ? missing : getTooLongError(text, max);
+    if (problem !== null) problems[field] = problem;
   }
   if (times.length > MAX_TIMES) problems.preferredTimes = `Enter ${MAX_TIMES} times or fewer.`;
-  else if (times.some((time) => isTooLong(time, MAX_TIME_LENGTH))) {
+  else if (times.some((time) => getTooLongError(time, MAX_TIME_LENGTH) !== null)) {
     problems.preferredTimes = `Use ${MAX_TIME_LENGTH} characters or fewer for each time.`;
   }
   if (Object.keys(problems).length > 0) throw invalidInput(problems);

@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { messageBySid } from '#server/db/chat/messages.ts';
 import { saveChatFeedback } from '#server/db/chat/sessions.ts';
@@ -28,9 +28,8 @@ export async function sendFeedback(deps: SessionDeps, input: FeedbackInput): Pro
   const comment = normalizeLines(input.comment);
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
-  if (Array.from(comment).length > MAX_COMMENT_LENGTH) {
-    problems.comment = formatTooLong(MAX_COMMENT_LENGTH);
-  }
+  const tooLong = getTooLongError(comment, MAX_COMMENT_LENGTH);
+  if (tooLong !== null) problems.comment = tooLong;
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
     problems.messageSid = 'That message isn’t in this chat.';
   }

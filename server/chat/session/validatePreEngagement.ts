@@ -1,6 +1,6 @@
 import { noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/email.ts';
 import { validateName } from '#server/contact/name.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
@@ -19,9 +19,8 @@ export function validatePreEngagement(form: PreEngagement): PreEngagement {
   if (email === null) problems.email = contactErrors.invalidEmail;
   const query = normalizeLines(form.query);
   if (query === '') problems.query = noQueryError;
-  if (Array.from(query).length > MAX_QUERY_LENGTH) {
-    problems.query = formatTooLong(MAX_QUERY_LENGTH);
-  }
+  const tooLong = getTooLongError(query, MAX_QUERY_LENGTH);
+  if (tooLong !== null) problems.query = tooLong;
   if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
   return { name: name.value, query, email };
 }

@@ -38,10 +38,13 @@ export function createPreviews({ write, writeText }: Writers) {
   return {
     keep: async (mails: readonly QueuedMail[]): Promise<void> => {
       for (const mail of mails) {
-        const text = mail.channel === 'TEXT' ? await orNull(writeText(mail)) : null;
-        const message = mail.channel === 'MAIL' ? await orNull(write(mail)) : null;
-        if (text !== null) texts.set(mail.id, text);
-        if (message !== null) messages.set(mail.id, message);
+        if (mail.channel === 'TEXT') {
+          const text = await orNull(writeText(mail));
+          if (text !== null) texts.set(mail.id, text);
+        } else {
+          const message = await orNull(write(mail));
+          if (message !== null) messages.set(mail.id, message);
+        }
       }
     },
     getSubject: (mail: QueuedMail): string | null => messages.get(mail.id)?.subject ?? null,

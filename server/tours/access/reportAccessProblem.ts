@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { type AccessProblem, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -37,9 +37,8 @@ export async function reportAccessProblem(
   input: ReportAccessProblemInput,
 ): Promise<AccessHelp> {
   const comment = normalizeLines(input.comment);
-  if (Array.from(comment).length > MAX_PROBLEM_LENGTH) {
-    throw invalidInput({ comment: formatTooLong(MAX_PROBLEM_LENGTH) });
-  }
+  const tooLong = getTooLongError(comment, MAX_PROBLEM_LENGTH);
+  if (tooLong !== null) throw invalidInput({ comment: tooLong });
   const { problem } = input;
   const report = { ...input, comment, now: deps.now };
   const tips = getAccessTips(problem);

@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
@@ -14,9 +14,8 @@ export function validateTourDetails(
   problems: ErrorInfo,
 ): TourPreferences {
   const request = normalizeLines(input.accommodationRequest);
-  if (Array.from(request).length > MAX_CHARACTERS) {
-    problems.accommodationRequest = formatTooLong(MAX_CHARACTERS);
-  }
+  const tooLong = getTooLongError(request, MAX_CHARACTERS);
+  if (tooLong !== null) problems.accommodationRequest = tooLong;
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MAX_PARTY_SIZE)) {
     problems.partySize = 'Enter a number of people from 1 to 20.';

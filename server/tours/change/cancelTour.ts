@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { MAX_CANCEL_COMMENT_LENGTH } from '#domain/tours/cancelReasons.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
@@ -32,9 +32,8 @@ export async function cancelTour(deps: Deps, input: CancelTourRequestInput): Pro
   const linkedTour = await findTourByToken(deps, { organizationId, token: publicToken });
   if (!linkedTour) throw unknownTour();
   const comment = normalizeLines(input.comment);
-  if (Array.from(comment).length > MAX_CANCEL_COMMENT_LENGTH) {
-    throw invalidInput({ comment: formatTooLong(MAX_CANCEL_COMMENT_LENGTH) });
-  }
+  const tooLong = getTooLongError(comment, MAX_CANCEL_COMMENT_LENGTH);
+  if (tooLong !== null) throw invalidInput({ comment: tooLong });
   const cancellation = {
     reason: input.reason ?? 'PREFER_NOT_TO_SAY',
     comment: comment === '' ? null : comment,

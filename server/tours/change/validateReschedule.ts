@@ -1,5 +1,5 @@
 import { contactErrors } from '#domain/contact.ts';
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
@@ -45,9 +45,8 @@ export async function validateReschedule(
   const problems: ErrorInfo = {};
   validateSessionKey(input.sessionKey, problems);
   const reason = normalizeLines(input.reason);
-  if (Array.from(reason).length > MAX_CHARACTERS) {
-    problems.reason = formatTooLong(MAX_CHARACTERS);
-  }
+  const tooLong = getTooLongError(reason, MAX_CHARACTERS);
+  if (tooLong !== null) problems.reason = tooLong;
   const time = resolveRequestedTime(input.slotId, { unitId: home.id, now, problems });
   const tourable = await getTourableHome(db, home, now);
   const phoneNumber = validatePhone(input, { tour, time, problems });

@@ -1,4 +1,4 @@
-import { formatTooLong } from '#domain/text.ts';
+import { getTooLongError } from '#domain/text.ts';
 import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -25,9 +25,8 @@ export function validateFeedback(input: SubmitTourFeedbackInput, tour: Tour): Fe
   };
   const text = (name: 'comment' | 'listingIssue', max: number, isIncluded: boolean) => {
     const value = isIncluded ? normalizeLines(input[name]) : '';
-    if (Array.from(value).length > max) {
-      problems[name] = formatTooLong(max);
-    }
+    const tooLong = getTooLongError(value, max);
+    if (tooLong !== null) problems[name] = tooLong;
     return value === '' ? null : value;
   };
   const has = (field: (typeof fields)[number]) => fields.includes(field);
