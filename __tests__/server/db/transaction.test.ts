@@ -60,7 +60,7 @@ testOnBothEngines('a transaction cannot be used after its end', async (open) => 
 });
 
 testOnBothEngines('a transaction that never ends is canceled, and others go on', async (open) => {
-  const { db } = await open({ statementTimeoutMs: 1000, poolSize: 1 });
+  const { db } = await open({ statementTimeoutMs: 2000, poolSize: 1 });
   const forgotten = db.transaction(async (tx) => {
     await tx.query('take', take('a'));
     return wait;

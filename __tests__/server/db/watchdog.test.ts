@@ -10,7 +10,7 @@ const endless = sql`
 `;
 
 testOnBothEngines('a statement that never ends is canceled, and the next is answered', async (open) => {
-  const { db } = await open({ statementTimeoutMs: 1000 });
+  const { db } = await open({ statementTimeoutMs: 2000 });
   await db.query('take', sql`insert into rate_limits values ('test', 'a', 1, now())`);
   await expect(db.query('endless', endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await answer(() => db.query('count', sql`select count(*) as n from rate_limits`))).toEqual([
@@ -21,7 +21,7 @@ testOnBothEngines('a statement that never ends is canceled, and the next is answ
 testOnEmbedded(
   'a statement waiting behind it fails too, and the health check reports it before',
   async (open) => {
-    const { db } = await open({ statementTimeoutMs: 2000 });
+    const { db } = await open({ statementTimeoutMs: 4000 });
     const broken = db.query('endless', endless);
     const waiting = db.query('waiting', sql`select 1`);
     const both = Promise.allSettled([broken, waiting]);
@@ -43,7 +43,7 @@ testOnEmbedded(
 );
 
 testOnEmbedded('the transaction in which it happens is rolled back', async (open) => {
-  const { db } = await open({ statementTimeoutMs: 1000 });
+  const { db } = await open({ statementTimeoutMs: 2000 });
   const broken = db.transaction(async (tx) => {
     await tx.query('take', sql`insert into rate_limits values ('test', 'a', 1, now())`);
     await tx.query('endless', endless);
