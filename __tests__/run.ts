@@ -128,10 +128,9 @@ async function build(): Promise<void> {
 /** Runs the checks one after the other, in parallel with the build and the tests. */
 async function checks(built: Promise<void>): Promise<Outcome[]> {
   const outcomes = [
-    await check('types', ...types),
+    await check('types and lint', ...lint, '--type-check'),
     await check('layers', ...layers),
     await check('unused code', bin('knip/bin/knip.js')),
-    await check('lint', ...lint),
     await check('format', ...format),
   ];
   await built;
