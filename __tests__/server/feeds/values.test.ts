@@ -152,7 +152,7 @@ test('only pictures on the web are accepted, each once', async () => {
     'https://a.example/1.jpg|file:///etc/passwd|javascript:alert(1)|https://a.example/1.jpg|http://b.example/2.jpg';
   const { home, notes } = await homeWith({ photos });
   expect(home?.pictures.map(({ url }) => url)).toEqual(['https://a.example/1.jpg', 'http://b.example/2.jpg']);
-  expect(home?.pictures[1]?.alt).toBe('Photo 2 of 2 of the 2-bedroom house at 114 Juniper Trail');
+  expect(home?.pictures[1]?.alt).toBe('Photo 2 of 2: 2-bedroom house at 114 Juniper Trail');
   expect(notes).toEqual(['We left out 2 pictures. We only use http and https addresses.']);
 });
 
