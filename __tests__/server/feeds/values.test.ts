@@ -121,7 +121,7 @@ test.each([
   ],
   [
     { city: 'Round Rock' },
-    'Round Rock, TX could be in Austin or San Antonio. Name the market, or give the latitude and longitude.',
+    'Round Rock, TX could be in any of these markets: Austin, San Antonio. Name the market, or give the latitude and longitude.',
   ],
 ])('a home at %j is refused', async (cells, why) => {
   expect((await homeWith(cells as Record<string, string>)).why).toBe(why);

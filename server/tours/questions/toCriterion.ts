@@ -49,9 +49,9 @@ export function toCriterion(
 /** Cats and dogs may live here, at most 2, up to 50 lb each. */
 function formatPetRule(
   { dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy,
-  { petPolicyUnknown: isPolicyUnknown, smallDogsOnly = false }: HomeDetails,
+  { petPolicyUnknown: isPolicyUnknown, smallDogsOnly }: HomeDetails,
 ): string {
-  const allowed = formatAllowedKinds({ dogsAllowed, catsAllowed, smallDogsOnly });
+  const allowed = formatAllowedKinds({ dogsAllowed, catsAllowed, smallDogsOnly: smallDogsOnly ?? false });
   if (allowed === null) return isPolicyUnknown ? undisclosedTexts.pets : 'Pets aren’t allowed.';
   const rule = [
     allowed,
