@@ -152,7 +152,7 @@ testWithDatabase('all errors in a file of residents are reported with their plac
   await expect(run(ended)).rejects.toThrow(/leases\[0\]: ends on 2026-01-31, which is not after/);
   const early = { appliedOn: '2026-02-03', approvedOn: '2026-01-28', applicants: ['Rosa Delgado'] };
   const hasty = { ...example, residents: [{ ...rosa, leases: [{ ...lease, applicationGroup: early }] }] };
-  await expect(run(hasty)).rejects.toThrow(/applicationGroup was approved on 2026-01-28, which is before/);
+  await expect(run(hasty)).rejects.toThrow(/applicationGroup: was approved on 2026-01-28, which is before/);
   await expect(run({ ...example, organization: 'nobody' })).rejects.toThrow(
     'There is no organization "nobody".',
   );

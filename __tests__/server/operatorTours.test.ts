@@ -411,7 +411,7 @@ test.each<[JsonObject, string]>([
   ],
   [
     { questions: [{ ...question, label: 'What is your religion?' }] },
-    'questions[0] asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
+    'questions[0]: asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
   ],
 ])('%j is refused: %s', async (wrong, sentence) => {
   const text = JSON.stringify({ ...(await readExample()), ...wrong });
