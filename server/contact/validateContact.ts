@@ -28,16 +28,16 @@ export type Contact = {
 
 /** Collects the problems in `problems`, by field. */
 export function validateContact(input: ContactInput, problems: ErrorInfo): Contact {
-  const name = (field: 'firstName' | 'lastName', which: string) => {
-    const checked = validateName(input[field], which);
+  const name = (field: 'firstName' | 'lastName') => {
+    const checked = validateName(input[field], field);
     if ('value' in checked) return checked.value;
     problems[field] = checked.problem;
     return '';
   };
   const [rawEmail, rawPhone] = [input.email?.trim() ?? '', input.phoneNumber?.trim() ?? ''];
   const contact: Contact = {
-    firstName: name('firstName', 'first name'),
-    lastName: name('lastName', 'last name'),
+    firstName: name('firstName'),
+    lastName: name('lastName'),
     email: rawEmail === '' ? null : normalizeEmail(rawEmail),
     phoneNumber: rawPhone === '' ? null : normalizePhone(rawPhone),
     preferredChannel: input.preferredChannel ?? null,

@@ -16,9 +16,11 @@ export function validateClosings({ open, closing, markedOffMarket }: ClosingCoun
       ? [`${formatNumber(markedOffMarket)} listed there as leased or off the market`]
       : []),
   ];
-  return (
-    `${formatNumber(all)} of ${formatNumber(open)} open homes would be closed, which is more than 30%` +
-    `${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}. Add --approve-closing if that’s right` +
-    `${closing > 0 ? ', or --partial if the file has only some of your homes' : ''}.`
-  );
+  const refusal =
+    reasons.length === 0
+      ? `${formatNumber(all)} of ${formatNumber(open)} open homes would be closed, which is more than 30%.`
+      : `${formatNumber(all)} of ${formatNumber(open)} open homes would be closed, which is more than 30% (${reasons.join(', ')}).`;
+  return closing > 0
+    ? `${refusal} Add --approve-closing if that’s right, or --partial if the file has only some of your homes.`
+    : `${refusal} Add --approve-closing if that’s right.`;
 }

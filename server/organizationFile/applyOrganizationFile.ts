@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { formatList } from '#domain/text.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { TOUR_VIDEO_LINK_LOST } from '#server/tours/mails/kinds.ts';
@@ -55,7 +56,7 @@ export async function applyOrganizationFile(call: Call): Promise<string> {
   for (const remark of findBlockedPictures(description, pictureHosts)) say(remark);
   if (!servedSlugs.includes(description.slug)) {
     say(
-      `"${description.slug}" isn’t shown: ORGANIZATION_SLUGS lists ${servedSlugs.join(' and ')}. Add it there to show it.`,
+      `"${description.slug}" isn’t shown: ORGANIZATION_SLUGS lists ${formatList(servedSlugs)}. Add it there to show it.`,
     );
   }
   if (changes.length === 0) return `No changes: ${description.name} already matches the file.`;

@@ -74,8 +74,8 @@ const findShownTour = (
 function toAttributesUser(input: UpdateConversationInput): AttributesUser {
   const email = normalizeEmail(input.userEmail ?? '');
   const phoneNumber = normalizePhone(input.userPhoneNumber ?? '');
-  const firstName = validateName(input.userFirstName ?? '', 'first name');
-  const lastName = validateName(input.userLastName ?? '', 'last name');
+  const firstName = validateName(input.userFirstName ?? '', 'firstName');
+  const lastName = validateName(input.userLastName ?? '', 'lastName');
   return {
     ...(email !== null && { email }),
     ...('value' in firstName && { firstName: firstName.value }),

@@ -17,11 +17,11 @@ const formatInCity = (words: string, city: string) => (city === '' ? words : `${
 export const createHomeTitle = ({ homeKind, bedrooms, property }: TitleFields) =>
   capitalize(formatInCity(formatBedrooms(homeKind, bedrooms), property.city));
 
-/** the 2-bedroom apartment at 114 Juniper Trail, or in Austin when the street is hidden */
+/** 2-bedroom apartment at 114 Juniper Trail, or in Austin when the street is hidden */
 export function describeHome({ homeKind, bedrooms, unitNumber, property }: TitleFields): string {
   const { line1, city, addressVisibility } = property;
   if (line1 === null || addressVisibility !== 'EXACT')
-    return `a ${formatInCity(formatBedrooms(homeKind, bedrooms), city)}`;
-  const unit = unitNumber === null ? '' : `, unit ${unitNumber}`;
-  return `the ${formatBedrooms(homeKind, bedrooms)} at ${line1}${unit}`;
+    return formatInCity(formatBedrooms(homeKind, bedrooms), city);
+  const home = formatBedrooms(homeKind, bedrooms);
+  return unitNumber === null ? `${home} at ${line1}` : `${home} at ${line1}, unit ${unitNumber}`;
 }

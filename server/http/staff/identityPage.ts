@@ -98,7 +98,7 @@ const reasonSelect = (id: string, known: typeof retryReasons): Html =>
 /** The decision that was made. */
 export function decidedPage({ organization, check, nonce }: Page): string {
   const timeZone = organization.supportHours[0]?.timeZone ?? 'UTC';
-  const when = check.decidedAt === null ? '' : ` on ${formatMoment(check.decidedAt, timeZone)}`;
+  const when = check.decidedAt && formatMoment(check.decidedAt, timeZone);
   return frame({
     title: 'Nothing left to do',
     nonce,
@@ -109,13 +109,20 @@ export function decidedPage({ organization, check, nonce }: Page): string {
   });
 }
 
-function describeOutcome(check: IdentityCheck, when: string): string {
+function describeOutcome(check: IdentityCheck, when: string | null): string {
   const name = formatFullName(check);
-  if (check.status === 'PASSED')
-    return `Our team confirmed${when} that this is ${name}. The visitor has been notified.`;
+  if (check.status === 'PASSED') {
+    return when === null
+      ? `Our team confirmed that this is ${name}. The visitor has been notified.`
+      : `Our team confirmed on ${when} that this is ${name}. The visitor has been notified.`;
+  }
   if (check.status === 'EXPIRED') return 'No one reviewed it in time, so the photos were deleted.';
   if (check.status === 'FAILED' && check.attemptsLeft === 0) {
-    return `Our team decided${when} that the ID doesn’t show ${name}. We told the visitor what to do instead.`;
+    return when === null
+      ? `Our team decided that the ID doesn’t show ${name}. We told the visitor what to do instead.`
+      : `Our team decided on ${when} that the ID doesn’t show ${name}. We told the visitor what to do instead.`;
   }
-  return `We asked ${name}${when} for another photo. When it arrives, you’ll get another email with a new link.`;
+  return when === null
+    ? `We asked ${name} for another photo. When it arrives, you’ll get another email with a new link.`
+    : `We asked ${name} on ${when} for another photo. When it arrives, you’ll get another email with a new link.`;
 }

@@ -39,10 +39,14 @@ export function outcomeMessage({ full, problem, done }: ManagedTour): Html {
   return html`<p role="status"><strong>${words}</strong></p>`;
 }
 
-export function absenceNotice({ full: { tour } }: ManagedTour, then: string): Html {
+export function absenceNotice({ full }: ManagedTour): Html {
+  const { tour } = full;
   if (tour.agentUnavailableAt === null) return html``;
   const agent = tour.agentFirstName ?? 'The agent';
-  return html`<p role="status"><strong>${agent} can’t make it, ${then}</strong></p>`;
+  const words = isRequest(full)
+    ? `${agent} can’t make it, so reassign the tour first, or propose other times.`
+    : `${agent} can’t make it, and the visitor is still expecting someone.`;
+  return html`<p role="status"><strong>${words}</strong></p>`;
 }
 
 export function reassignForm({ full, agents, path }: ManagedTour): Html {
@@ -80,8 +84,12 @@ export function proposeForm({ full, times, path }: ManagedTour): Html {
   return html`<form method="post" action="${path}">
     ${words}
     <p class="soft">
-      Choose up to ${String(MAX_PROPOSED_TIMES)} times, and we’ll email them to the visitor. The
-      ${isRequest(full) ? 'request' : 'tour'} keeps its current time until they pick one.
+      Choose up to ${String(MAX_PROPOSED_TIMES)} times, and we’ll email them to the visitor.
+      ${
+        isRequest(full)
+          ? 'The request keeps its current time until they pick one.'
+          : 'The tour keeps its current time until they pick one.'
+      }
     </p>
     ${renderSequenceInput(full)}
     <fieldset class="times">

@@ -32,7 +32,7 @@ export function managePage({ organization, facts, attendancePath, nonce, ...mana
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${outcomeMessage(managed)} ${absenceNotice(managed, 'and the visitor is still expecting someone.')}
+      ${outcomeMessage(managed)} ${absenceNotice(managed)}
       <p>${status}</p>
       ${factList(facts)}
       <div class="answers apart">${reassignForm(managed)} ${proposeForm(managed)} ${cancelForm(managed)}</div>

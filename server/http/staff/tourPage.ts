@@ -46,9 +46,7 @@ export function pendingTourPage({
     nonce,
     main: html`<p class="from">${organization.name}</p>
       <h1>${title}</h1>
-      ${outcomeMessage(managed)}
-      ${absenceNotice(managed, 'so reassign the tour first, or propose other times.')}
-      ${factList(getTourFacts(full))}
+      ${outcomeMessage(managed)} ${absenceNotice(managed)} ${factList(getTourFacts(full))}
       ${answerForms({
         forms: [
           {

@@ -20,6 +20,12 @@ const headings: Record<Feedback['attendance'], string> = {
   DID_NOT_GO: 'A visitor didn’t go',
 };
 
+const subjectPhrases: Record<Feedback['attendance'], string> = {
+  TOURED: 'tour feedback',
+  COULD_NOT_GET_IN: 'a visitor couldn’t get in',
+  DID_NOT_GO: 'a visitor didn’t go',
+};
+
 const problemLabels: Record<FeedbackProblem, string> = {
   LOCKBOX: 'The lockbox',
   CODE: 'The code',
@@ -81,7 +87,7 @@ export const tourFeedbackToTeam: MailKind = {
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
-      subject: `${getTourReference(tour.id)}: ${headings[feedback.attendance].toLowerCase()}, ${home.title}`,
+      subject: `${getTourReference(tour.id)}: ${subjectPhrases[feedback.attendance]}, ${home.title}`,
       blocks,
       replyTo: tour.email,
     };

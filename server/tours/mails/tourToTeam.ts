@@ -1,5 +1,5 @@
 import { formatList } from '#domain/text.ts';
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
@@ -61,7 +61,7 @@ export const tourToTeam: MailKind = {
         : []),
     ];
     return {
-      subject: `${getTourReference(tour.id)}: ${tourKindLabels[tour.kind].toLowerCase()}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
+      subject: `${getTourReference(tour.id)}: ${tourKindPhrases[tour.kind]}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
       blocks,
       replyTo: tour.email,
     };
@@ -69,17 +69,21 @@ export const tourToTeam: MailKind = {
 };
 
 function describeStatus({ tour, home, requirements }: FullTour): string {
-  const by = (moment: Date | null) =>
-    moment === null ? 'before the tour' : `by ${formatMoment(moment, home.property.timeZone)}`;
-  if (tour.status === 'PENDING_APPROVAL') {
-    return `Please approve or decline it ${by(tour.answerBy)}. If no one answers, the request ends then.`;
+  const { status, startsAt, answerBy, verifyBy } = tour;
+  const format = (moment: Date) => formatMoment(moment, home.property.timeZone);
+  if (status === 'PENDING_APPROVAL') {
+    return answerBy === null
+      ? 'Please approve or decline it before the tour. If no one answers, the request ends then.'
+      : `Please approve or decline it by ${format(answerBy)}. If no one answers, the request ends then.`;
   }
-  if (tour.status === 'NEEDS_VERIFICATION') {
-    return isInReview({ tour, requirements })
-      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`
-      : `It isn’t confirmed yet: the visitor still needs to finish verifying ${by(tour.verifyBy)}.`;
+  if (status === 'NEEDS_VERIFICATION') {
+    if (isInReview({ tour, requirements }))
+      return `It isn’t confirmed yet: please review the visitor’s ID by ${format(startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`;
+    return verifyBy === null
+      ? 'It isn’t confirmed yet: the visitor still needs to finish verifying before the tour.'
+      : `It isn’t confirmed yet: the visitor still needs to finish verifying by ${format(verifyBy)}.`;
   }
-  return activeStatuses.includes(tour.status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
+  return activeStatuses.includes(status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
 }
 
 function listToDos({ tour, home }: FullTour): string[] {

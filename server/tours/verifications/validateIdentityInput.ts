@@ -51,13 +51,13 @@ export async function validateIdentityInput(
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
-  const name = (field: 'firstName' | 'lastName', which: string) => {
-    const outcome = validateName(input[field], which);
+  const name = (field: 'firstName' | 'lastName') => {
+    const outcome = validateName(input[field], field);
     if ('value' in outcome) return outcome.value;
     problems[field] = outcome.problem;
     return '';
   };
-  const visitorName = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
+  const visitorName = { firstName: name('firstName'), lastName: name('lastName') };
   const tour = publicToken ? await findTourByToken(deps, { organizationId, token: publicToken }) : null;
   if (tour && !isAbout(visitorName, tour) && !problems.firstName && !problems.lastName) {
     problems.firstName = 'Enter the name the tour is booked under.';

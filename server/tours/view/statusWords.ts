@@ -28,15 +28,16 @@ export function getStatusText(
   { timeZone, missing, now }: { timeZone: string; missing: readonly VerificationKind[]; now: Date },
 ): StatusText {
   const { status, answerBy, verifyBy, endReason, canRebook } = tour;
-  const by = (moment: Date | null) => (moment === null ? '' : ` by ${formatMoment(moment, timeZone)}`);
+  const format = (moment: Date) => formatMoment(moment, timeZone);
   switch (status) {
     case 'PENDING_APPROVAL':
       return {
         short: 'Requested',
         heading: tourHeadings.requested,
         sentence:
-          `Our team will confirm or decline it${by(answerBy)}. We’re holding your time until then. ` +
-          'If we don’t answer, the request expires and you can pick another time.',
+          answerBy === null
+            ? 'Our team will confirm or decline it. We’re holding your time until then. If we don’t answer, the request expires and you can pick another time.'
+            : `Our team will confirm or decline it by ${format(answerBy)}. We’re holding your time until then. If we don’t answer, the request expires and you can pick another time.`,
       };
     case 'NEEDS_VERIFICATION':
       return {
@@ -45,8 +46,7 @@ export function getStatusText(
         sentence:
           missing.length === 0
             ? inReviewText.sentence
-            : `Please verify ${formatList(missing.map((kind) => verificationPhrases[kind]))}${by(verifyBy)} on your tour page. ` +
-              'Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.',
+            : formatVerifySentence(missing, verifyBy === null ? null : format(verifyBy)),
       };
     case 'CONFIRMED':
     case 'CHECKED_IN':
@@ -106,7 +106,7 @@ export function getStatusText(
           heading: 'Your time is open to others',
           sentence:
             now < until
-              ? `You didn’t confirm your tour. You can take your time back${by(until)} on your tour page, ` +
+              ? `You didn’t confirm your tour. You can take your time back by ${format(until)} on your tour page, ` +
                 'as long as no one else has booked it. You can also pick another one.'
               : 'You didn’t confirm your tour. You can pick another time.',
         };
@@ -139,8 +139,18 @@ export function getStatusText(
         : {
             short: 'Ended',
             heading: 'We’re no longer holding your time',
-            sentence: `We didn’t get what was missing${by(verifyBy)}, so the time is open to others again. You can pick another one.`,
+            sentence:
+              verifyBy === null
+                ? 'We didn’t get what was missing, so the time is open to others again. You can pick another one.'
+                : `We didn’t get what was missing by ${format(verifyBy)}, so the time is open to others again. You can pick another one.`,
           };
     }
   }
+}
+
+function formatVerifySentence(missing: readonly VerificationKind[], deadline: string | null): string {
+  const what = formatList(missing.map((kind) => verificationPhrases[kind]));
+  return deadline === null
+    ? `Please verify ${what} on your tour page. Once that’s done, your tour is confirmed. If it’s not done in time, others can book your time.`
+    : `Please verify ${what} by ${deadline} on your tour page. Once that’s done, your tour is confirmed. If it’s not done by then, others can book your time.`;
 }

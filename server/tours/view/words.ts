@@ -1,4 +1,9 @@
-import { type TourKind, tourKindLabels, type VerificationKind } from '#domain/tours/kinds.ts';
+import {
+  type TourKind,
+  tourKindLabels,
+  tourKindPhrases,
+  type VerificationKind,
+} from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
@@ -10,14 +15,14 @@ import { activeStatuses } from '../tour.ts';
 /** The kind of a moved tour, with the previous kind if it changed. */
 export const formatChangedKind = (now: TourKind, before: string | undefined): string =>
   before !== undefined && before in tourKindLabels
-    ? `${tourKindLabels[now]} (was: ${tourKindLabels[before as TourKind].toLowerCase()})`
+    ? `${tourKindLabels[now]} (was: ${tourKindPhrases[before as TourKind]})`
     : tourKindLabels[now];
 
 /** The requested kind, with the current kind if they differ. */
 export const formatRequestedKind = (requested: TourKind, now: TourKind): string =>
   requested === now
     ? tourKindLabels[requested]
-    : `${tourKindLabels[requested]} (now: ${tourKindLabels[now].toLowerCase()})`;
+    : `${tourKindLabels[requested]} (now: ${tourKindPhrases[now]})`;
 
 /** What still needs verification, following “Please verify”. */
 export const verificationPhrases: Record<VerificationKind, string> = {
