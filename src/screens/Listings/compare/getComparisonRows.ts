@@ -24,7 +24,13 @@ const toListCell = (entries: readonly string[], none: string): Cell =>
 const toCell = (text: string | null): Cell =>
   text === null ? { lines: ['Not listed'], isNothing: true } : { lines: [text] };
 
-const formatMinimumPrefix = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
+const formatTotal = ({ totalMonthly, totalMonthlyIsMinimum }: Home['pricing']) =>
+  totalMonthlyIsMinimum ? `from ${formatMoney(totalMonthly)}` : formatMoney(totalMonthly);
+
+const formatUpfront = (pricing: Home['pricing']) =>
+  isUpfrontUndisclosed(pricing)
+    ? `at least ${formatMoney(pricing.upfrontMin)}`
+    : formatMoney(pricing.upfrontMin);
 
 const formatPriceNote = ({ monthlyFeesDisclosed }: Home['pricing'], areAllDisclosed: boolean) =>
   monthlyFeesDisclosed ? (areAllDisclosed ? null : 'all in') : 'some fees not listed';
@@ -41,12 +47,10 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
       title: 'At a glance',
       rows: [
         row('total', isAllIn ? 'Total monthly price' : 'Monthly price', ({ pricing }) => ({
-          lines: [formatMinimumPrefix(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
+          lines: [formatTotal(pricing)],
           note: formatPriceNote(pricing, isAllIn),
         })),
-        row('upfront', 'Move-in cost', ({ pricing }) =>
-          toCell((isUpfrontUndisclosed(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
-        ),
+        row('upfront', 'Move-in cost', ({ pricing }) => toCell(formatUpfront(pricing))),
         row('available', 'Available', ({ availability: { label, notReadyReason } }) => ({
           lines: [label],
           note: notReadyReason,
@@ -54,7 +58,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
         row('beds', 'Bedrooms', ({ bedrooms }) => toCell(formatBeds(bedrooms))),
         row('baths', 'Bathrooms', ({ bathrooms }) => toCell(formatBaths(bathrooms))),
         row('area', 'Size', ({ sqft, sqftIsApproximate }) =>
-          toCell(sqft === null ? null : `${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`),
+          toCell(sqft === null ? null : formatArea(sqft, sqftIsApproximate)),
         ),
       ],
     },
