@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -11,9 +12,9 @@ export const Parking = ({ options }: { options: Option[] }) =>
       <ul>
         {options.map((option, index) => (
           <li key={index}>
-            {option.kind}
-            {option.spaces !== null && `, ${option.spaces} ${option.spaces === 1 ? 'space' : 'spaces'}`}:{' '}
-            {formatParkingPrice(option)}
+            {option.spaces === null
+              ? `${option.kind}: ${formatParkingPrice(option)}`
+              : `${option.kind}, ${formatCount(option.spaces, 'space')}: ${formatParkingPrice(option)}`}
           </li>
         ))}
       </ul>
