@@ -3,18 +3,13 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatParking } from '#src/lib/formatParking.ts';
 import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';
 
 import { getFeeGroups } from './feeRows.ts';
 import type { Cell, RowGroup } from './comparisonRow.ts';
 import { createRow } from './comparisonRow.ts';
-import {
-  listLaundry,
-  listOtherAmenities,
-  listParkingTexts,
-  listPetTexts,
-  listUtilityTexts,
-} from './homeFeatures.ts';
+import { listLaundry, listOtherAmenities, listPetTexts, listUtilityTexts } from './homeFeatures.ts';
 
 type Home = ComparedHome;
 
@@ -89,7 +84,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
         row('pets', 'Pets', ({ pets }) =>
           toListCell(listPetTexts(pets), pets.isDisclosed ? 'No pets' : 'Not listed'),
         ),
-        row('parking', 'Parking', ({ parking }) => toListCell(listParkingTexts(parking), 'None listed')),
+        row('parking', 'Parking', ({ parking }) => toListCell(parking.map(formatParking), 'None listed')),
         row('laundry', 'Laundry', ({ amenities }) => toListCell(listLaundry(amenities), 'None listed')),
         row('utilities', 'Utilities', ({ utilities }) =>
           toListCell(listUtilityTexts(utilities), 'Not listed'),
