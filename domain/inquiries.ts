@@ -9,6 +9,17 @@ export const topicLabels = {
 };
 export type InquiryTopic = keyof typeof topicLabels;
 
+/** For the middle of a text. */
+export const topicPhrases: Record<InquiryTopic, string> = {
+  AVAILABILITY: 'availability',
+  PRICING: 'price and fees',
+  PETS: 'pets',
+  QUALIFICATION: 'how to qualify',
+  ACCESSIBILITY: 'accessibility',
+  TOUR: 'tours',
+  OTHER: 'something else',
+};
+
 export const MAX_INQUIRY_LENGTH = 2_000;
 
 /** The heading after a question was sent, also followed by who asked or what about. */

@@ -66,7 +66,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
     path: `/units/${home.slug}/`,
     place: formatPlace(home),
     area: formatTypeAndPlace(home),
-    price: `${totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(totalMonthly)}`,
+    price: totalMonthlyIsMinimum ? `from ${formatMoney(totalMonthly)}` : formatMoney(totalMonthly),
     per: formatPerMonth(home),
     facts: listCardFacts(home).join(' · '),
     availability: home.availability.label,

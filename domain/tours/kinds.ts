@@ -10,7 +10,7 @@ export const tourKindLabels: Record<TourKind, string> = {
   OPEN_HOUSE: 'Open house',
 };
 
-/** The same within a text. */
+/** For the middle of a text. */
 export const tourKindPhrases: Record<TourKind, string> = {
   SELF_GUIDED: 'self-guided tour',
   IN_PERSON: 'in-person tour',
@@ -25,6 +25,7 @@ export const tourKindPlurals: Record<TourKind, string> = {
   OPEN_HOUSE: 'Open houses',
 };
 
+/** For the middle of a text. */
 export const tourKindPluralPhrases: Record<TourKind, string> = {
   SELF_GUIDED: 'self-guided tours',
   IN_PERSON: 'in-person tours',

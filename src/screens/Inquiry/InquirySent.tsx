@@ -35,8 +35,7 @@ export function InquirySent({ sent, organization, landing }: Props) {
     <article className={styles.sent}>
       <PageSummary name={inquiryReceived} description="What happens next." robots="noindex" />
       <h1 ref={heading} tabIndex={-1}>
-        {inquiryReceived}
-        {firstName !== '' && `, ${firstName}`}
+        {firstName === '' ? inquiryReceived : `${inquiryReceived}, ${firstName}`}
       </h1>
       <p className={styles.lead}>
         {replyBy === null

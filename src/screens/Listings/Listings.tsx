@@ -39,6 +39,15 @@ import { useHomes } from './useHomes.ts';
 import { useRestoreCardFocus } from './useRestoreCardFocus.ts';
 import { FilterChips } from './FilterChips.tsx';
 
+const priceSentence = 'Prices are monthly totals, including every required fee that’s listed.';
+
+function describeHomes(place: string | null, organizationName: string | null): string {
+  if (organizationName === null) return 'Houses, townhouses and apartments for rent.';
+  return place === null
+    ? `Houses, townhouses and apartments for rent from ${organizationName}.`
+    : `Houses, townhouses and apartments for rent in ${place} from ${organizationName}.`;
+}
+
 export function Listings() {
   const organization = useOrganization();
   const tourDaySlugs = useSavedPage()?.homes.tourDay;
@@ -77,7 +86,7 @@ function Homes() {
     [setFilter, isAreaFixed],
   );
 
-  const { name, where, isOfOneMarket } = describeMarkets(organization?.markets ?? [], filter.market);
+  const { name, place, isOfOneMarket } = describeMarkets(organization?.markets ?? [], filter.market);
 
   return (
     <div
@@ -89,8 +98,7 @@ function Homes() {
         name={savedPage?.name ?? name}
         image={savedPage?.image}
         description={
-          savedPage?.lead ??
-          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are monthly totals, including every required fee that’s listed.`
+          savedPage?.lead ?? `${describeHomes(place, organization?.name ?? null)} ${priceSentence}`
         }
         robots={isEmbedded || savedPage ? 'noindex' : undefined}
       />
@@ -123,7 +131,7 @@ function Homes() {
             onChange={change}
           />
           <FilterChips filter={filter} onChange={change} />
-          <Results filter={filter} homes={homes} where={isOfOneMarket ? where : ''} onChange={change} />
+          <Results filter={filter} homes={homes} place={isOfOneMarket ? place : null} onChange={change} />
         </>
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}

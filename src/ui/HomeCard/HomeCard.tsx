@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { HomePicture } from '../HomePicture.tsx';
@@ -15,6 +14,7 @@ import {
   formatPets,
   formatPlace,
 } from './homeCardText.ts';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 /** Where a link out of a host page opens, and the query that names that host. */
 export type HostPageLink = { target: '_blank' | '_top'; search: string };
@@ -71,11 +71,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
       </div>
       <div className={styles.words} id={`${linkId}-words`}>
         <p className={styles.price}>
-          <strong>
-            {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-            {formatMoney(totalMonthly)}
-          </strong>{' '}
-          {formatPerMonth(home)}
+          <MonthlyPrice pricing={pricing} />
         </p>
         <p className={styles.base}>
           <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>

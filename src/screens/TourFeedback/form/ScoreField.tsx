@@ -14,8 +14,8 @@ const marks = ['1', '2', '3', '4', '5'];
 /** A score from 1 to 5, with labels at both ends. */
 export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) {
   const { errorId, messages, aria } = useField(name, false);
-  const getEndLabel = (mark: string) =>
-    mark === '1' ? `, ${lowLabel}` : mark === '5' ? `, ${maxLabel}` : ' of 5';
+  const getSpokenMark = (mark: string) =>
+    mark === '1' ? `1, ${lowLabel}` : mark === '5' ? `5, ${maxLabel}` : `${mark} of 5`;
   return (
     <fieldset
       className={`${choices.group} ${styles.score}`}
@@ -29,8 +29,8 @@ export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) 
           <label key={mark} className={`${choices.choice} ${styles.mark}`}>
             <input type="radio" name={name} value={mark} defaultChecked={mark === chosen} />
             <span>
-              {mark}
-              <span className={unseen.words}>{getEndLabel(mark)}</span>
+              <span aria-hidden="true">{mark}</span>
+              <span className={unseen.words}>{getSpokenMark(mark)}</span>
             </span>
           </label>
         ))}

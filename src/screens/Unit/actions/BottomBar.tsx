@@ -13,14 +13,23 @@ import { SaveHomeButton } from './SaveHomeButton.tsx';
 export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   const { slug, pricing } = unit;
   const { isGone, canBeToured } = getHomeStatus(unit);
+  const price = formatMoney(pricing.totalMonthly);
   if (isGone) return null;
 
   return (
     <div className={styles.bar} data-bottom-bar="">
       <p className={styles.price}>
-        {pricing.totalMonthlyIsMinimum && 'from '}
-        <strong>{formatMoney(pricing.totalMonthly)}</strong>
-        <span>/mo</span>
+        {pricing.totalMonthlyIsMinimum ? (
+          <>
+            from <strong>{price}</strong>
+            <span>/mo</span>
+          </>
+        ) : (
+          <>
+            <strong>{price}</strong>
+            <span>/mo</span>
+          </>
+        )}
       </p>
       <SaveHomeButton slug={slug} name="this home" />
       <MoreMenu unit={unit} address={address} />

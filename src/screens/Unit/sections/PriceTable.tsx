@@ -40,9 +40,11 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
           {timing === 'MONTHLY' && (
             <tr className={styles.total}>
               <th scope="row">
-                Monthly total{pricing.totalMonthlyIsMinimum && ', at least'}
+                {pricing.totalMonthlyIsMinimum ? 'Monthly total, at least' : 'Monthly total'}
                 <span className={styles.terms}>
-                  Rent and every required fee{!pricing.monthlyFeesDisclosed && ' with a listed amount'}
+                  {pricing.monthlyFeesDisclosed
+                    ? 'Rent and every required fee'
+                    : 'Rent and every required fee with a listed amount'}
                 </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>

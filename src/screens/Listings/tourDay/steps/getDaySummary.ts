@@ -1,4 +1,4 @@
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
 import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
 import { formatLongDay } from '#src/lib/days.ts';
@@ -26,7 +26,7 @@ export function getDaySummary(
       name: 'Day',
       lines: withoutEmptyLines([
         date === null ? '' : formatLongDay(date),
-        kind === null ? '' : `${tourKindLabels[kind]}s`,
+        kind === null ? '' : tourKindPlurals[kind],
       ]),
       step: 'day',
     },
