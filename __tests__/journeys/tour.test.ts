@@ -347,7 +347,7 @@ test('a reload, Back, an address too far ahead and a misspelled one lose nothing
   await headed(page, tourPages.details);
   await page.getByLabel('How many people will live in the home?').fill('3');
   await page.getByLabel('Anything you need').fill('A step-free way in');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await stay('details');
   await page.getByRole('button', { name: 'Continue' }).click();
 

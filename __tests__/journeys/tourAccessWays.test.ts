@@ -112,7 +112,7 @@ test.each(sample([390, 1280], 2))(
     await page.keyboard.press('Enter');
     await onPage(tourPages.details);
     await keys.type(/^How many people will live/, '2');
-    await keys.press(/^I have seen the total monthly price/, 'Space');
+    await keys.press(/^I’ve seen the total monthly price/, 'Space');
     await press(page, 'Continue');
     await onPage(tourPages.verify);
     await showAddress(page, product.url, email);

@@ -260,7 +260,7 @@ test('an answer by text requires consent to texts', async () => {
   send();
   expect(await screen.findByText(/check the box for text messages/)).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /about this question/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /about my questions/ }));
   send();
   await isSent();
   expect(sent[0]).toMatchObject({

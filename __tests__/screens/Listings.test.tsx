@@ -411,15 +411,15 @@ test('how and when to reach the leasing team is shown below', async () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Monday to Friday8:00 am to 6:00 pm',
-    'Saturday9:00 am to 4:00 pm',
+    'Monday to Friday8:00 AM to 6:00 PM',
+    'Saturday9:00 AM to 4:00 PM',
     'Closed Thu, Nov 26: Thanksgiving',
   ]);
   close();
 });
 
 test.each([
-  ['2026-11-20T16:00:00Z', 'Open now until 6:00 pm Austin time.'],
+  ['2026-11-20T16:00:00Z', 'Open now until 6:00 PM Austin time.'],
   ['2026-11-21T03:00:00Z', 'Closed right now. Send us a message and we’ll reply when we open.'],
 ])('at %s it says: %s', async (moment, sentence) => {
   const { close } = await openApp('/listings', { now: Date.parse(moment), backend: real.backend });

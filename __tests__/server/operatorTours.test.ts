@@ -474,7 +474,7 @@ describe('A question before a tour', () => {
     'What is your monthly income before taxes?',
     'Is there anything that would make the tour easier for you?',
     'How did you hear about us?',
-    'I have seen the total monthly price and what it includes.',
+    'I’ve seen the total monthly price and what it includes.',
   ])('“%s” is fine', async (label) => {
     expect(await refused(label)).toBeNull();
   });
