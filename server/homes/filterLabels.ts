@@ -46,8 +46,7 @@ export const relaxationLabels = {
   beds: (range: Range) => `Remove bedrooms (${formatRange(range, formatNumber)})`,
   baths: (range: Range) => `Remove bathrooms (${formatRange(range, formatNumber)})`,
   sqft: (range: Range) => `Remove size (${formatRange(range, (value) => `${formatNumber(value)} sq ft`)})`,
-  homeTypes: (kinds: readonly HomeKind[]) =>
-    `Remove ${kinds.map((kind) => lowercaseFirst(kindNames[kind].many)).join(', ')}`,
+  homeTypes: (kinds: readonly HomeKind[]) => `Remove ${kinds.map((kind) => kindNames[kind].many).join(', ')}`,
   availableBy: () => 'Remove move-in date',
   tourTypes: (kinds: readonly TourKind[]) =>
     `Remove ${kinds.map((kind) => lowercaseFirst(tourNames[kind])).join(', ')}`,

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/text.ts';
+import { formatCount, formatList } from '#domain/text.ts';
 import { formatFilterQuery } from '#server/homes/filterQuery.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
@@ -28,7 +28,12 @@ export async function findMatchingHomes(
     first: MAX_SHOWN,
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
-  const criteriaText = describeSearch(filter, location.near, market?.name ?? null);
+  const criteriaText = describeFilter(filter, {
+    marketName: market?.name ?? null,
+    includeUserText: false,
+    near: location.near,
+    isContinued: true,
+  });
   const newMemory = { ...memory, savedFilter: filter, near: location.near };
   if (found.total === 0)
     return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), newMemory);
@@ -80,19 +85,6 @@ const createSeeAllButton = (total: number, filter: ListingFilter): Button => ({
   href: `/listings?${formatFilterQuery(filter)}`,
 });
 
-/** apartments near downtown Austin, 2 bedrooms, at most $2,000 a month */
-function describeSearch(filter: ListingFilter, near: string | null, marketName: string | null): string {
-  const words = describeFilter(
-    { ...filter, bounds: near === null ? filter.bounds : null },
-    { marketName, includeUserText: false },
-  )
-    .replace(', 0 bedrooms', ', studios')
-    .replace(/^./, (letter) => letter.toLowerCase());
-  if (near === null) return words;
-  const [what = '', ...rest] = words.split(', ');
-  return [`${what} near ${near}`, ...rest].join(', ');
-}
-
 type NoMatch = { filter: ListingFilter; criteriaText: string; unknown: string | null };
 
 function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }: NoMatch) {
@@ -120,7 +112,7 @@ function askForTown({ places, memory }: TurnContext, filter: ListingFilter): Rep
   const names = places.markets.map(({ name }) => name);
   return createReply(
     {
-      text: `Downtown in which city? We have homes in ${names.join(' and ')}.`,
+      text: `Downtown in which city? We have homes in ${formatList(names)}.`,
       attributes: {
         buttons: names.map((name) => ({ label: `Downtown ${name}`, say: `near downtown ${name}` })),
       },
