@@ -197,7 +197,7 @@ describe('A repair', () => {
     expect(messages[0]?.text).toContain('Turn the valve behind it');
     expect(messages[1]?.text).toBe(
       'I can’t bring the Lantern Homes team into this chat. No one there gets messages from it. ' +
-        'Please call (512) 555-0100 or visit https://help.lantern.example.',
+        'Please call (512) 555-0100. You can get help at https://help.lantern.example.',
     );
   });
 
