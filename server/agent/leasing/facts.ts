@@ -135,9 +135,10 @@ export function describePets(home: HomeFacts): string {
 export function describeParking({ title, parking }: HomeFacts): string {
   if (parking.length === 0) return `Parking at ${title} isn’t listed. Our team can tell you.`;
   const lines = parking.map(({ kind, spaces, included, monthly }) => {
-    const count = spaces === null ? '' : `, ${formatCount(spaces, 'space')}`;
-    const price = included ? ', included' : monthly ? `, ${formatDollars(monthly.amountCents)}/mo` : '';
-    return `${kind}${count}${price}`;
+    const price = monthly === null ? null : `${formatDollars(monthly.amountCents)}/mo`;
+    return [kind, spaces === null ? null : formatCount(spaces, 'space'), included ? 'included' : price]
+      .filter((fact) => fact !== null)
+      .join(', ');
   });
   return `Parking at ${title}: ${lines.join('; ')}.`;
 }
@@ -145,8 +146,9 @@ export function describeParking({ title, parking }: HomeFacts): string {
 export function describeUtilities({ title, utilities }: HomeFacts): string {
   if (utilities.length === 0) return `Utilities for ${title} aren’t listed. Our team can tell you.`;
   const lines = utilities.map(({ name, paidBy, estimateMonthly }) => {
-    const estimate = estimateMonthly ? `, about ${formatDollars(estimateMonthly.amountCents)}/mo` : '';
-    return `${name}: paid by ${paidBy}${estimate}`;
+    return estimateMonthly === null
+      ? `${name}: paid by ${paidBy}`
+      : `${name}: paid by ${paidBy}, about ${formatDollars(estimateMonthly.amountCents)}/mo`;
   });
   return `Utilities for ${title}: ${lines.join('; ')}.`;
 }
@@ -198,9 +200,9 @@ function formatIncomeLimits({
     ({ amountCents }, index) =>
       `${formatDollars(amountCents)} for ${formatCount(index + 1, 'person', 'people')}`,
   );
-  const limits =
-    limitTexts.length === 0 ? '' : ` Maximum household income per year: ${limitTexts.join('; ')}.`;
-  return `This home has an income limit: ${program}.${limits}`;
+  return limitTexts.length === 0
+    ? `This home has an income limit: ${program}.`
+    : `This home has an income limit: ${program}. Maximum household income per year: ${limitTexts.join('; ')}.`;
 }
 
 export const describeHowToApply = ({ title, applyUrl }: HomeFacts): string =>

@@ -39,15 +39,14 @@ export async function findMatchingHomes(
     return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), newMemory);
 
   const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
-  const unknownPlaceText =
-    location.unknown === null
-      ? ''
-      : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. `;
+  const foundText = formatFound(found, criteriaText);
   const first = found.homes[0];
   return createReply(
     {
       text: [
-        `${unknownPlaceText}${formatIntro(found)} ${criteriaText}.`,
+        location.unknown === null
+          ? foundText
+          : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. ${foundText}`,
         ...found.homes.map((home, index) => formatCardLine(home, index + 1)),
         formatPriceBasis(found),
       ].join('\n'),
@@ -69,10 +68,11 @@ export async function findMatchingHomes(
 const capitalizeName = (place: string): string =>
   place.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function formatIntro({ total, homes }: Found): string {
-  if (total === 1) return '1 home matches:';
-  if (total > homes.length) return `${formatCount(total, 'home')} match. Here are the first ${homes.length}:`;
-  return `${formatCount(total, 'home')} match:`;
+function formatFound({ total, homes }: Found, criteriaText: string): string {
+  if (total === 1) return `1 home matches: ${criteriaText}.`;
+  return total > homes.length
+    ? `${formatCount(total, 'home')} match. Here are the first ${homes.length}: ${criteriaText}.`
+    : `${formatCount(total, 'home')} match: ${criteriaText}.`;
 }
 
 const formatPriceBasis = ({ homes }: Found): string =>
@@ -89,7 +89,7 @@ type NoMatch = { filter: ListingFilter; criteriaText: string; unknown: string | 
 
 function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }: NoMatch) {
   const options = relaxations.slice(0, MAX_RELAXATIONS);
-  const unknownPlaceText = unknown === null ? '' : ` I also don’t know where ${capitalizeName(unknown)} is.`;
+  const noMatchText = `No available homes match all of this: ${criteriaText}.`;
   const relaxationTexts = options.map(
     ({ label, resultCount }) => `${label}: ${formatCount(resultCount, 'home')}.`,
   );
@@ -98,7 +98,12 @@ function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }
       ? ['Change one thing to see homes:', ...relaxationTexts]
       : ['Leave out one or two filters and I’ll search again.'];
   return {
-    text: [`No available homes match all of this: ${criteriaText}.${unknownPlaceText}`, ...advice].join('\n'),
+    text: [
+      unknown === null
+        ? noMatchText
+        : `${noMatchText} I also don’t know where ${capitalizeName(unknown)} is.`,
+      ...advice,
+    ].join('\n'),
     attributes: {
       buttons: options.map(({ label, dropFilters }) => ({
         label,
