@@ -70,9 +70,9 @@ export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
     deposit
       ? `${title}: at least ${total} due at move-in – first month’s rent, the deposit and move-in fees.`
       : `${title}: at least ${total} due at move-in – first month’s rent and move-in fees.`,
-    deposit
-      ? `Deposit: ${formatDollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
-      : undisclosedTexts.deposit,
+    deposit === null
+      ? undisclosedTexts.deposit
+      : [`Deposit: ${formatDollars(deposit.amountCents)}.`, depositNote].filter(Boolean).join(' '),
     ...oneTimeFees.filter(isDueBeforeMoveIn).map(formatFeeLine),
     ...(laterFees.length > 0 ? [`Later, if they apply: ${laterFees.map(formatFeeLine).join('; ')}.`] : []),
   ].join('\n');
@@ -115,18 +115,22 @@ function formatAllowedPets({ title, pets }: HomeFacts): string | null {
   return catsAllowed ? `${title} allows dogs and cats` : `${title} allows dogs`;
 }
 
+function formatPetPolicy(home: HomeFacts, limits: readonly string[]): string {
+  const allowed = formatAllowedPets(home);
+  if (allowed === null) return formatNoPets(home.pets.isDisclosed, home.title);
+  return limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
+}
+
 export function describePets(home: HomeFacts): string {
-  const { title, pets } = home;
+  const { pets } = home;
   const { maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
   const limits = [
     maxPets === null ? null : `up to ${formatCount(maxPets, 'pet')}`,
     maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,
     restrictedBreeds.length === 0 ? null : `not allowed: ${restrictedBreeds.join(', ')}`,
   ].filter((limit) => limit !== null);
-  const allowed = formatAllowedPets(home);
-  const allowedSentence = limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
   return [
-    allowed === null ? formatNoPets(pets.isDisclosed, title) : allowedSentence,
+    formatPetPolicy(home, limits),
     ...(fees.length > 0 ? [`${fees.map(formatFeeLine).join('; ')}.`] : []),
     pets.assistanceAnimalNote,
   ].join('\n');
