@@ -152,7 +152,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
       `We have your maintenance request ${workOrder.number}`,
     );
     expect(await chat.sendMessage('How is it going?')).toContain(
-      `${workOrder.number} (dishwasher) has been with our team`,
+      `${workOrder.number} (Dishwasher) has been with our team`,
     );
   });
 
