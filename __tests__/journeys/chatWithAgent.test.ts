@@ -171,7 +171,7 @@ test('a resident gets answers about rent, renewal and repairs after typing the c
   await chat.messages.getByText(/\$75 late fee/).waitFor();
   await chat.say('Do you have a renewal offer for me?');
   await chat.choice('Send me a code').waitFor();
-  expect(await chat.messages.getByText(/You have an offer/).count()).toBe(0);
+  expect(await chat.messages.getByText(/You have 2 offers/).count()).toBe(0);
 
   const mailbox = 'maya.torres@example.com';
   await chat.say(`My address is ${mailbox}`);
@@ -184,7 +184,7 @@ test('a resident gets answers about rent, renewal and repairs after typing the c
   await chat.say(wrong);
   await chat.messages.getByText('You have 4 tries left.').waitFor();
   await chat.say(code);
-  await chat.messages.getByText(/Thanks, you’re verified\..+ You have an offer: 6 months/).waitFor();
+  await chat.messages.getByText(/Thanks, you’re verified\..+ You have 2 offers: 6 months/).waitFor();
   await chat.say('How much is my rent?');
   await chat.messages.getByText(/Your rent for 2217 Willow Creek Drive.+ is \$1,765 per month/).waitFor();
   await chat.say('When is somebody coming for my repair request?');

@@ -68,10 +68,14 @@ function formatFeeLine(fee: FeeView, times: number, rentCents: number): CostLine
     feeId: fee.id,
     label: fee.name,
     amount: toMoney(getMinFeeCents(fee, rentCents) * times),
-    note:
-      times > 1 || fee.amountKind === 'RANGE' ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}` : null,
+    note: formatNote(fee, times),
     requirement: fee.requirement,
   };
+}
+
+function formatNote({ amountLabel, amountKind }: FeeView, times: number): string | null {
+  if (times > 1) return `${amountLabel} × ${times}`;
+  return amountKind === 'RANGE' ? amountLabel : null;
 }
 
 const createPlainLine = (label: string, cents: number, note: string | null): CostLine => ({

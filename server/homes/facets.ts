@@ -55,7 +55,7 @@ export function getFacets(counts: Counts, filter: ListingFilter, now: Date) {
       .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
     homeTypes: homeKinds.map((kind): Bucket => ({
       key: kind,
-      label: kindNames[kind].many,
+      label: kindNames[kind].label,
       count: counts.get('homeTypes')?.get(kind) ?? 0,
       selected: filter.homeTypes?.includes(kind) ?? false,
     })),

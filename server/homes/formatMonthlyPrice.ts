@@ -6,6 +6,7 @@ type Priced = Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees' |
 
 /** $1,850/mo, including all required fees. That phrase is omitted if the monthly fees are not disclosed. */
 export function formatMonthlyPrice(home: Priced): string {
-  const price = `${formatDollars(home.totalMonthlyCents)}/mo${home.totalIsMinimum ? ' and up' : ''}`;
+  const amount = formatDollars(home.totalMonthlyCents);
+  const price = home.totalIsMinimum ? `${amount}/mo and up` : `${amount}/mo`;
   return areMonthlyFeesDisclosed(home) ? `${price}, including all required fees` : price;
 }

@@ -19,15 +19,16 @@ export const formatDollars = (cents: number) => (cents % 100 === 0 ? whole : exa
 export const formatLease = (months: number) =>
   months === 1 ? 'Month-to-month lease' : `${months}-month lease`;
 
-export const kindNames: Record<HomeKind, { one: string; many: string }> = {
-  HOUSE: { one: 'house', many: 'Houses' },
-  TOWNHOUSE: { one: 'townhouse', many: 'Townhouses' },
-  APARTMENT: { one: 'apartment', many: 'Apartments' },
-  CONDO: { one: 'condo', many: 'Condos' },
-  DUPLEX: { one: 'duplex', many: 'Duplexes' },
-  STUDIO: { one: 'studio', many: 'Studios' },
-  MANUFACTURED: { one: 'manufactured home', many: 'Manufactured homes' },
-  ROOM: { one: 'room', many: 'Rooms' },
+/** `label` is for a list, `one` and `many` are for a sentence. */
+export const kindNames: Record<HomeKind, { one: string; many: string; label: string }> = {
+  HOUSE: { one: 'house', many: 'houses', label: 'Houses' },
+  TOWNHOUSE: { one: 'townhouse', many: 'townhouses', label: 'Townhouses' },
+  APARTMENT: { one: 'apartment', many: 'apartments', label: 'Apartments' },
+  CONDO: { one: 'condo', many: 'condos', label: 'Condos' },
+  DUPLEX: { one: 'duplex', many: 'duplexes', label: 'Duplexes' },
+  STUDIO: { one: 'studio', many: 'studios', label: 'Studios' },
+  MANUFACTURED: { one: 'manufactured home', many: 'manufactured homes', label: 'Manufactured homes' },
+  ROOM: { one: 'room', many: 'rooms', label: 'Rooms' },
 };
 
 const toNames = <Name extends string>(names: readonly Name[]) =>

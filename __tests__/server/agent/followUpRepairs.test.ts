@@ -76,7 +76,7 @@ describeOrganization('A resident who reported a repair', (fixture) => {
     const [question, ...more] = await chat.asked();
     expect(more).toEqual([]);
     expect(question?.body).toBe(
-      `How is it going with ${chat.number} (toilet)? Reply here and I’ll pass it on to the team.`,
+      `How is it going with ${chat.number} (Toilet)? Reply here and I’ll pass it on to the team.`,
     );
     expect(JSON.parse(question?.attributes ?? '{}')).toMatchObject({
       by: 'agent',

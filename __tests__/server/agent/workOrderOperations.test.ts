@@ -144,7 +144,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
     const mails = await chat.mails(workOrder.id);
     expect(mails).toHaveLength(2);
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
-    expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number}, dishwasher`);
+    expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number} (Dishwasher)`);
     expect(toTeam?.text).toContain('Urgency: reported as an emergency');
     expect(toTeam?.text).toContain('Times: Mornings, Friday after 4');
     expect(toTeam?.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
@@ -152,7 +152,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
       `We have your maintenance request ${workOrder.number}`,
     );
     expect(await chat.sendMessage('How is it going?')).toContain(
-      `${workOrder.number} (dishwasher) has been with our team`,
+      `${workOrder.number} (Dishwasher) has been with our team`,
     );
   });
 

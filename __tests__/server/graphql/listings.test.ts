@@ -207,7 +207,7 @@ testOnBothEngines('a suggestion is named after the filter that it drops', async 
     filter: { amenities: ['POOL', 'IN_UNIT_LAUNDRY'] },
   });
   expect(relaxations).toEqual([
-    { label: 'Remove in-unit laundry', dropFilters: ['amenities:IN_UNIT_LAUNDRY'], resultCount: 1 },
+    { label: 'Remove “In-unit laundry”', dropFilters: ['amenities:IN_UNIT_LAUNDRY'], resultCount: 1 },
   ]);
 });
 

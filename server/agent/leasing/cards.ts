@@ -17,8 +17,10 @@ const formatHomeSummary = (home: FoundHome): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-const formatPrice = ({ pricing }: FoundHome): string =>
-  `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${formatDollars(pricing.totalMonthly.amountCents)}`;
+function formatPrice({ pricing }: FoundHome): string {
+  const price = formatDollars(pricing.totalMonthly.amountCents);
+  return pricing.totalMonthlyIsMinimum ? `from ${price}` : price;
+}
 
 const formatPlace = ({ property: { neighborhood, address } }: FoundHome): string =>
   neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;

@@ -3,20 +3,19 @@ import { formatDollars, kindNames } from '#server/homes/words.ts';
 
 import type { HomeFacts } from '../tools/home.ts';
 
-const formatUnlisted = (title: string, what: string) =>
-  `The ${what} isn’t listed for ${title}. Our team can tell you.`;
+function formatSize({ sqft, sqftIsApproximate }: HomeFacts): string {
+  if (sqft === null) return 'Its size isn’t listed.';
+  const count = sqft.toLocaleString('en-US');
+  return sqftIsApproximate ? `It’s about ${count} square feet.` : `It’s ${count} square feet.`;
+}
 
 /** The type of home, its rooms, its size, and the year it was built. */
 export function describeLayout(home: HomeFacts): string {
-  const { title, homeType, bedrooms, bathrooms, sqft, sqftIsApproximate, property } = home;
+  const { title, homeType, bedrooms, bathrooms, property } = home;
   const rooms = bedrooms === 0 ? 'studio (no separate bedroom)' : formatCount(bedrooms, 'bedroom');
-  const size =
-    sqft === null
-      ? 'Its size isn’t listed.'
-      : `It’s ${sqftIsApproximate ? 'about ' : ''}${sqft.toLocaleString('en-US')} square feet.`;
   return [
     `${title}: ${kindNames[homeType].one}, ${rooms}, ${formatCount(bathrooms, 'bathroom')}.`,
-    size,
+    formatSize(home),
     ...(property.yearBuilt === null ? [] : [`Built in ${property.yearBuilt}.`]),
   ].join(' ');
 }
@@ -24,15 +23,15 @@ export function describeLayout(home: HomeFacts): string {
 /** Discloses only as much of the address as the home's page shows. */
 export function describeAddress({ title, property: { address, neighborhood } }: HomeFacts): string {
   const addressText = neighborhood === null ? address.formatted : `${address.formatted} (${neighborhood})`;
-  const laterText =
-    address.visibility === 'EXACT' ? '' : ' Our team gives you the street address before a tour.';
-  return `${title}: ${addressText}.${laterText}`;
+  return address.visibility === 'EXACT'
+    ? `${title}: ${addressText}.`
+    : `${title}: ${addressText}. Our team gives you the street address before a tour.`;
 }
 
-export const describeFloor = ({ title, floor }: HomeFacts): string =>
-  floor === null
-    ? formatUnlisted(title, 'floor')
-    : `${title} is on ${floor === 0 ? 'the ground floor' : `floor ${floor}`}.`;
+export function describeFloor({ title, floor }: HomeFacts): string {
+  if (floor === null) return `The floor isn’t listed for ${title}. Our team can tell you.`;
+  return floor === 0 ? `${title} is on the ground floor.` : `${title} is on floor ${floor}.`;
+}
 
 const formatMonths = (months: number) => (months === 1 ? 'month-to-month' : formatCount(months, 'month'));
 
@@ -41,7 +40,7 @@ export function describeLease({ title, leaseOptions, pricing }: HomeFacts, norma
   const { leaseMonthsForPrice, totalMonthly } = pricing;
   const standardOption = leaseMonthsForPrice === null ? [] : [{ months: leaseMonthsForPrice, totalMonthly }];
   const options = leaseOptions.length > 0 ? leaseOptions : standardOption;
-  if (options.length === 0) return formatUnlisted(title, 'lease term');
+  if (options.length === 0) return `The lease term isn’t listed for ${title}. Our team can tell you.`;
   const lengths = options.map(
     ({ months, totalMonthly: { amountCents } }) =>
       `${formatMonths(months)} (${formatDollars(amountCents)}/mo)`,

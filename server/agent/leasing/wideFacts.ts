@@ -50,13 +50,26 @@ export const describePictures = ({ title, slug, imageCount }: PhotoFacts): strin
     ? `There are no photos of ${title} yet. Everything we know about it is on its page: /units/${slug}/`
     : `You can see ${formatCount(imageCount, 'photo')} of ${title} and more on its page: /units/${slug}/`;
 
+function formatPrice({
+  totalMonthly,
+  totalMonthlyIsMinimum: isMinimum,
+  ...pricing
+}: HomeFacts['pricing']): string {
+  const price = formatDollars(totalMonthly.amountCents);
+  if (pricing.monthlyFeesDisclosed) {
+    return isMinimum
+      ? `From ${price} per month, including all required fees.`
+      : `${price} per month, including all required fees.`;
+  }
+  return isMinimum ? `From ${price} per month.` : `${price} per month.`;
+}
+
 /** A short summary of the home. */
 export function describeOverview(home: HomeFacts): string {
   const { pricing, availability } = home;
-  const price = formatDollars(pricing.totalMonthly.amountCents);
   return [
     describeLayout(home),
-    `${pricing.totalMonthlyIsMinimum ? 'From ' : ''}${price} per month${pricing.monthlyFeesDisclosed ? ', including all required fees' : ''}. ${availability.label}.`,
+    `${formatPrice(pricing)} ${availability.label}.`,
     'Ask me about its price, pets, parking, lease or address, or when you can see it.',
   ].join('\n');
 }

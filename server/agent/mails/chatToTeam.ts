@@ -7,6 +7,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
 import { getStaffChatPath } from '../handOver/staffChatLink.ts';
+import { isEmergencyReason } from '../words/createEmergencyReply.ts';
 
 import { CHAT_TO_TEAM } from './kinds.ts';
 
@@ -39,7 +40,10 @@ export const chatToTeam: MailKind = {
       { kind: 'paragraph', text: 'Transcript:' },
       { kind: 'quote', text: formatTranscript(lines) },
     ];
-    const urgent = handOver.reason.startsWith('Emergency') ? 'Urgent: ' : '';
-    return { subject: `${urgent}${title}`, blocks, replyTo: requester.email };
+    const urgentTitle = isFollowUp
+      ? 'Urgent: New message in the chat'
+      : 'Urgent: Someone is waiting for a person in the chat';
+    const subject = isEmergencyReason(handOver.reason) ? urgentTitle : title;
+    return { subject, blocks, replyTo: requester.email };
   },
 };

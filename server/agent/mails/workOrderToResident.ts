@@ -23,15 +23,15 @@ export const workOrderToResident: MailKind = {
     const hours = formatOfficeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const contactText =
-      leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
-      paragraph(
-        `You sent it to us in the chat: ${order.category.toLowerCase()}. The ${organization.name} team has it.`,
-      ),
+      paragraph(`You sent it to us in the chat: ${order.category}. The ${organization.name} team has it.`),
       ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
-      paragraph(`${contactText} if anything changes, and mention ${number}.`),
+      paragraph(
+        leasingPhone === null
+          ? `Reply to this email if anything changes, and mention ${number}.`
+          : `Reply to this email or call ${leasingPhone} if anything changes, and mention ${number}.`,
+      ),
       paragraph(dangerNotice),
       paragraph(
         'If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.',

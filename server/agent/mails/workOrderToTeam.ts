@@ -27,13 +27,14 @@ export const workOrderToTeam: MailKind = {
     const handOver = await findHandOver(db, order.conversationSid);
     const href = handOver && linkTo(organization, getStaffChatPath(tokens, handOver.id));
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
-    const orderTitle = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
+    const orderTitle = `${formatOrderNumber(order.number)} (${order.category})`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const heading = isUpdate
+      ? `More about maintenance request ${orderTitle}`
+      : `Maintenance request ${orderTitle}`;
+    const isFirstOfEmergency = order.urgency === 'EMERGENCY' && !isUpdate;
     const blocks: MailBlock[] = [
-      {
-        kind: 'heading',
-        text: isUpdate ? `More about maintenance request ${orderTitle}` : `Maintenance request ${orderTitle}`,
-      },
+      { kind: 'heading', text: heading },
       {
         kind: 'facts',
         rows: [...listRepairFacts(order), ...requester.facts],
@@ -49,11 +50,7 @@ export const workOrderToTeam: MailKind = {
           : 'No one has checked that this is a resident. Please check before you go.',
       ),
     ];
-    const isEmergency = order.urgency === 'EMERGENCY';
-    const firstSubject = isEmergency
-      ? `Emergency: maintenance request ${orderTitle}`
-      : `Maintenance request ${orderTitle}`;
-    const subject = isUpdate ? `More about maintenance request ${orderTitle}` : firstSubject;
+    const subject = isFirstOfEmergency ? `Emergency: maintenance request ${orderTitle}` : heading;
     return { subject, blocks, replyTo: requester.email, attachments };
   },
 };

@@ -23,8 +23,9 @@ export function describeOrder(
   const count = files.length;
   return {
     text: joinPresent([
-      `Your maintenance request is ${number}: ${category.toLowerCase()}${address === null ? '' : ` at ${address}`}.`,
-      address === null ? 'I don’t have the address yet. Please send it here.' : null,
+      address === null
+        ? `Your maintenance request is ${number}: ${category}. I don’t have the address yet. Please send it here.`
+        : `Your maintenance request is ${number}: ${category}, ${address}.`,
       entry === null ? null : `Entry: ${entry}.`,
       times === null ? null : `Times: ${times}.`,
       count === 0 ? null : `${formatCount(count, 'file')} attached.`,
@@ -43,7 +44,7 @@ export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMe
   const contacts = formatContactMethods(organization);
   const orderTexts = workOrders.map(
     ({ number, category, createdAt }) =>
-      `${formatOrderNumber(number)} (${category.toLowerCase()}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
+      `${formatOrderNumber(number)} (${category}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
   );
   if (orderTexts.length === 0) {
     return {

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
 
 import type { ReplyMessage } from '../agent.ts';
@@ -14,13 +15,9 @@ const answerButtons = [
 export function createFollowUpMessage(
   orders: readonly Pick<WorkOrder, 'number' | 'category'>[],
 ): ReplyMessage {
-  const orderTexts = orders.map(
-    ({ number, category }) => `${formatOrderNumber(number)} (${category.toLowerCase()})`,
-  );
-  const last = orderTexts.pop() ?? '';
-  const all = orderTexts.length === 0 ? last : `${orderTexts.join(', ')} and ${last}`;
+  const orderTexts = orders.map(({ number, category }) => `${formatOrderNumber(number)} (${category})`);
   return {
-    text: `How is it going with ${all}? Reply here and I’ll pass it on to the team.`,
+    text: `How is it going with ${formatList(orderTexts)}? Reply here and I’ll pass it on to the team.`,
     attributes: { buttons: [...answerButtons, talkToPersonButton] },
   };
 }

@@ -1,5 +1,6 @@
 /** In minutes after midnight. */
-export type RequestedHours = { words: string; from: number; to: number } | { near: number };
+export type RequestedHours = { part: DayPart; from: number; to: number } | { near: number };
+export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 const NOON = 720;
 const EVENING = 1_020;
@@ -16,11 +17,11 @@ export function parseTourHours(normalizedText: string): RequestedHours | null {
   if (near !== null) return { near };
   if (/\b(?:noon|lunch)\b/.test(normalizedText)) return { near: NOON };
   if (/\b(?:mornings?|(?:por|de|en) la manana)\b/.test(normalizedText))
-    return { words: 'in the morning', from: 0, to: NOON };
+    return { part: 'morning', from: 0, to: NOON };
   if (/\b(?:afternoons?|(?:por|de|en) la tarde)\b/.test(normalizedText))
-    return { words: 'in the afternoon', from: NOON, to: EVENING };
+    return { part: 'afternoon', from: NOON, to: EVENING };
   if (/\b(?:evenings?|tonight|after work|noche)\b/.test(normalizedText))
-    return { words: 'in the evening', from: EVENING, to: MIDNIGHT };
+    return { part: 'evening', from: EVENING, to: MIDNIGHT };
   return null;
 }
 
