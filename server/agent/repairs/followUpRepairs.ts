@@ -33,7 +33,9 @@ export const followUpRepairs = (deps: Deps): { stop: () => Promise<void> } =>
   runPeriodically(() => followUpAll(deps), {
     everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
-      deps.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+      deps.log.warn('agent.repairFollowUps.failed', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
   });
 
 export async function followUpAll(deps: Deps): Promise<void> {
