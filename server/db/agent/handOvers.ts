@@ -59,7 +59,7 @@ export async function claimNextHandOverMail(
   now: Date,
 ): Promise<(FollowUpMail & { organizationId: string }) | null> {
   const [next] = await tx.query<FollowUpMail & { organizationId: string }>(
-    'handOvers.nextMail',
+    'handOvers.claimNextMail',
     sql`
       update chat_hand_overs set ${scheduleFollowUpMail(now)}
       where conversation_sid = ${conversationSid} and ${canSendFollowUpMail(now)}

@@ -54,7 +54,7 @@ export async function mediaBySid(db: Queryable, sid: string): Promise<ChatMedia 
 /** The media files of a conversation that are stored here. */
 export async function listMediaSids(db: Queryable, conversationSid: string): Promise<Set<string>> {
   const found = await db.query<{ sid: string }>(
-    'chatMedia.ofConversation',
+    'chatMedia.listMediaSids',
     sql`select sid from chat_media where conversation_sid = ${conversationSid}`,
   );
   return new Set(found.map(({ sid }) => sid));

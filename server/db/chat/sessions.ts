@@ -33,7 +33,7 @@ export const sessionColumns = sql`
 /** Whether the session has ended. Staff users have no sessions. */
 export async function isSessionEnded(db: Queryable, identity: string): Promise<boolean> {
   const [found] = await db.query<{ isOver: boolean }>(
-    'chatSessions.isOver',
+    'chatSessions.isEnded',
     sql`select ended_at is not null as "isOver" from chat_sessions where identity = ${identity}`,
   );
   return found?.isOver ?? false;

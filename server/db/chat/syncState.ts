@@ -21,7 +21,7 @@ export async function acquireSyncLease(
   { holder, now, until }: Lease & { now: Date },
 ): Promise<SyncState | null> {
   const [taken] = await db.query<SyncState>(
-    'chatTwilioSync.take',
+    'chatTwilioSync.acquireLease',
     sql`
       insert into chat_twilio_sync as carried (conversation_sid, held_until, holder)
       select sid, ${until}::timestamptz, ${holder}::text from chat_conversations where sid = ${conversationSid}
@@ -42,7 +42,7 @@ export async function renewSyncLease(
   { holder, until }: Lease,
 ): Promise<boolean> {
   const renewed = await db.query(
-    'chatTwilioSync.renew',
+    'chatTwilioSync.renewLease',
     sql`
       update chat_twilio_sync set held_until = ${until}
       where conversation_sid = ${conversationSid} and holder = ${holder}
@@ -58,7 +58,7 @@ export async function saveSyncState(
   { attributes, state, rosterEvent, messagesEvent }: Omit<SyncState, 'failures'>,
 ): Promise<void> {
   await db.query(
-    'chatTwilioSync.note',
+    'chatTwilioSync.save',
     sql`
       update chat_twilio_sync set
         attributes = ${attributes}, state = ${state}, roster_event = ${rosterEvent}, messages_event = ${messagesEvent}
@@ -77,7 +77,7 @@ export async function releaseSyncLease(
   failedUntil: Date | null,
 ): Promise<void> {
   await db.query(
-    'chatTwilioSync.leave',
+    'chatTwilioSync.releaseLease',
     sql`
       update chat_twilio_sync set
         held_until = ${failedUntil}, holder = null,
@@ -93,7 +93,7 @@ export async function findChatsToSync(
   { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<string[]> {
   const found = await db.query<{ sid: string }>(
-    'chatTwilioSync.waiting',
+    'chatTwilioSync.findChatsToSync',
     sql`
       select chat_conversations.sid
       from chat_conversations
@@ -120,7 +120,7 @@ export const findExpiredSyncedChats = (
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ sid: string; identity: string | null }[]> =>
   db.query(
-    'chatTwilioSync.old',
+    'chatTwilioSync.findExpired',
     sql`
       select chat_conversations.sid, chat_sessions.identity
       from chat_twilio_sync

@@ -41,7 +41,7 @@ export async function countHomesWithoutPoint(db: Queryable, search: ListingSearc
   const anywhere = { ...search, filter: { ...search.filter, bounds: null } };
   const { wishes, found, within, shown } = buildSearchSql(anywhere);
   const [row] = await db.query<{ count: number }>(
-    'homes.withoutPoint',
+    'homes.countHomesWithoutPoint',
     sql`
       ${withCtes(found)}
       select count(*) as count

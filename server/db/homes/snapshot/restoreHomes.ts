@@ -50,7 +50,7 @@ async function restoreActiveSnapshot(db: Database): Promise<void> {
 /** Columns that accept values. */
 const listWritableColumns = async (db: Database, table: string): Promise<Sql[]> => {
   const columns = await db.query<{ name: string }>(
-    'before.columns',
+    'snapshot.listWritableColumns',
     sql`
       select given.column_name as name
       from information_schema.columns as given
@@ -76,7 +76,7 @@ async function restoreBatch(tx: Queryable, { table, columns, after }: RestoredTa
       ', ',
     );
   await tx.query(
-    'before.putBack',
+    'snapshot.restoreBatch',
     sql`
       update ${inLive(table)} as given set ${join(
         columns.map((name) => sql`${name} = kept.${name}`),
@@ -98,7 +98,7 @@ type InBatch = (id: Sql) => Sql;
 
 const dropNewHomes = (tx: Queryable, within: InBatch) =>
   tx.query(
-    'before.dropNewHomes',
+    'snapshot.dropNewHomes',
     sql`
       with dropped as (
         delete from ${inLive('units')} as given
@@ -111,7 +111,7 @@ const dropNewHomes = (tx: Queryable, within: InBatch) =>
 
 async function restorePrices(tx: Queryable, within: InBatch): Promise<void> {
   await tx.query(
-    'before.dropPrices',
+    'snapshot.dropPrices',
     sql`
       delete from ${inLive('price_points')} as given
       where ${within(sql`given.unit_id`)} and not exists (
@@ -122,7 +122,7 @@ async function restorePrices(tx: Queryable, within: InBatch): Promise<void> {
     `,
   );
   await tx.query(
-    'before.restorePrices',
+    'snapshot.restorePrices',
     sql`
       insert into ${inLive('price_points')}
       select * from ${inSnapshot('price_points')} as kept where ${within(sql`kept.unit_id`)}
@@ -137,7 +137,7 @@ async function dropNewProperties(tx: Queryable, after: string): Promise<string |
   const last = await findBatchEnd(tx, inLive('properties'), after);
   if (last === null) return null;
   await tx.query(
-    'before.dropNewProperties',
+    'snapshot.dropNewProperties',
     sql`
       delete from ${inLive('properties')} as given
       where given.id > ${after}::uuid and given.id <= ${last}::uuid
@@ -149,7 +149,7 @@ async function dropNewProperties(tx: Queryable, after: string): Promise<string |
 
 async function findBatchEnd(tx: Queryable, table: Sql, after: string): Promise<string | null> {
   const [part] = await tx.query<{ last: string }>(
-    'before.findBatchEnd',
+    'snapshot.findBatchEnd',
     selectBatchEnd(table, sql`id`, after),
   );
   return part?.last ?? null;
