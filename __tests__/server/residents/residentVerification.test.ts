@@ -148,7 +148,7 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     const { db, organizationId } = fixture;
     const conversationSid = handed.conversationId;
     const reason = 'Asked for a person';
-    await addHandOver(db, { organizationId, conversationSid, reason, isForStaff: true, at: handed.now() });
+    await addHandOver(db, { organizationId, conversationSid, reason, isForTeam: true, at: handed.now() });
     const listVerifiedEmails = async () =>
       Promise.all([chat, handed].map(({ conversationId }) => findVerifiedEmail(db, conversationId)));
     const tidyIn = (hours: number) => {

@@ -8,7 +8,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
-import { getStaffChatPath } from '../handOver/staffChatLink.ts';
+import { getTeamChatPath } from '../handOver/teamChatLink.ts';
 import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
 import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
@@ -25,7 +25,7 @@ export const workOrderToTeam: MailKind = {
     const requester = await getRequester(db, session);
     const isUpdate = mail.version > 1;
     const handOver = await findHandOver(db, order.conversationSid);
-    const href = handOver && linkTo(organization, getStaffChatPath(tokens, handOver.id));
+    const href = handOver && linkTo(organization, getTeamChatPath(tokens, handOver.id));
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
     const orderTitle = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

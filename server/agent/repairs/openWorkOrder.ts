@@ -5,7 +5,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { createStaffChatLink } from '../handOver/staffChatLink.ts';
+import { createTeamChatLink } from '../handOver/teamChatLink.ts';
 import { WORK_ORDER_TO_RESIDENT, WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
 
 import { formatOrderNumber } from './formatOrderNumber.ts';
@@ -41,7 +41,7 @@ export async function openWorkOrder(
     now,
   });
   const reason = `Maintenance request ${formatOrderNumber(added.number)}: ${repair.category}`;
-  await createStaffChatLink(tx, tokens, { session, reason, isForStaff: false, now });
+  await createTeamChatLink(tx, tokens, { session, reason, isForTeam: false, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });
   const toResident = (await findVerifiedEmail(tx, conversationSid)) ?? email;

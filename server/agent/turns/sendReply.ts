@@ -9,7 +9,7 @@ import { changeParticipant } from '#server/db/chat/participants.ts';
 
 import type { Reply } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
-import { handOverToStaff } from '../handOver/handOverToStaff.ts';
+import { handOverToTeam } from '../handOver/handOverToTeam.ts';
 import { storeRepair } from '../repairs/storeRepair.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
@@ -54,7 +54,7 @@ async function postReply(
     ? await storeRepair(tx, deps.tokens, { ...input, reported: reply.repair })
     : [];
   if (reply.handOverRequest)
-    await handOverToStaff(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
+    await handOverToTeam(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
   const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
   await markRead(change, membership, claimedTurn.askedIndex);
   for (const { text, attributes = {} } of [...reply.messages, ...repairMessages]) {

@@ -30,7 +30,7 @@ export const sessionColumns = sql`
   tour_id as "tourId"
 `;
 
-/** Whether the session has ended. Staff users have no sessions. */
+/** Whether the session has ended. Team members have no sessions. */
 export async function isSessionEnded(db: Queryable, identity: string): Promise<boolean> {
   const [found] = await db.query<{ isOver: boolean }>(
     'chatSessions.isEnded',
