@@ -9,7 +9,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
 import { getTeamChatPath } from '../handOver/teamChatLink.ts';
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
 import { WORK_ORDER_TO_TEAM } from './kinds.ts';
@@ -27,7 +27,7 @@ export const workOrderToTeam: MailKind = {
     const handOver = await findHandOver(db, order.conversationSid);
     const href = handOver && linkTo(organization, getTeamChatPath(tokens, handOver.id));
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
-    const orderTitle = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
+    const orderTitle = `${formatWorkOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const blocks: MailBlock[] = [
       {

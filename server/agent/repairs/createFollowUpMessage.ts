@@ -3,7 +3,7 @@ import type { WorkOrder } from '#server/db/agent/workOrders.ts';
 import type { ReplyMessage } from '../agent.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 
-import { formatOrderNumber } from './formatOrderNumber.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 const answerButtons = [
   { label: 'It’s working again', say: 'It’s working again' },
@@ -12,10 +12,10 @@ const answerButtons = [
 
 /** Asks in the chat about the repairs reported there. */
 export function createFollowUpMessage(
-  orders: readonly Pick<WorkOrder, 'number' | 'category'>[],
+  workOrders: readonly Pick<WorkOrder, 'number' | 'category'>[],
 ): ReplyMessage {
-  const orderTexts = orders.map(
-    ({ number, category }) => `${formatOrderNumber(number)} (${category.toLowerCase()})`,
+  const orderTexts = workOrders.map(
+    ({ number, category }) => `${formatWorkOrderNumber(number)} (${category.toLowerCase()})`,
   );
   const last = orderTexts.pop() ?? '';
   const all = orderTexts.length === 0 ? last : `${orderTexts.join(', ')} and ${last}`;

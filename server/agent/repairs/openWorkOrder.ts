@@ -8,10 +8,10 @@ import type { Tokens } from '#server/tokens.ts';
 import { createTeamChatLink } from '../handOver/teamChatLink.ts';
 import { WORK_ORDER_TO_RESIDENT, WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
 
-import { formatOrderNumber } from './formatOrderNumber.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 /** The limit per chat. */
-export const MAX_ORDERS = 5;
+export const MAX_WORK_ORDERS = 5;
 
 type Input = {
   session: ChatSession;
@@ -40,7 +40,7 @@ export async function openWorkOrder(
     urgency,
     now,
   });
-  const reason = `Maintenance request ${formatOrderNumber(added.number)}: ${repair.category}`;
+  const reason = `Maintenance request ${formatWorkOrderNumber(added.number)}: ${repair.category}`;
   await createTeamChatLink(tx, tokens, { session, reason, isForTeam: false, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });

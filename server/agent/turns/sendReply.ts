@@ -10,7 +10,7 @@ import { changeParticipant } from '#server/db/chat/participants.ts';
 import type { Reply } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
 import { handOverToTeam } from '../handOver/handOverToTeam.ts';
-import { storeRepair } from '../repairs/storeRepair.ts';
+import { storeWorkOrder } from '../repairs/storeWorkOrder.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
 import { ensureAgentParticipant } from './getAgentParticipant.ts';
@@ -51,7 +51,7 @@ async function postReply(
   if (isSilenced && claimedTurn.isHandedOver) return;
   const input = { session, messageIndex: claimedTurn.askedIndex, now };
   const repairMessages = reply.repair
-    ? await storeRepair(tx, deps.tokens, { ...input, reported: reply.repair })
+    ? await storeWorkOrder(tx, deps.tokens, { ...input, reported: reply.repair })
     : [];
   if (reply.handOverRequest)
     await handOverToTeam(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
