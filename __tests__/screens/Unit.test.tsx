@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { type Backend, failure } from '#src/api/baseQuery.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import type { CostEstimate, Unit } from '#src/api/units.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -333,7 +334,7 @@ test('a home that does not load can be requested again, with the contact details
   let isBroken = true;
   const { heading, close } = await open(async (operation, signal) =>
     isBroken && operation.operationName === 'unit'
-      ? failure('Failed to fetch')
+      ? createApiError('Failed to fetch')
       : await real.backend(operation, signal),
   );
   await screen.findByRole('alert');

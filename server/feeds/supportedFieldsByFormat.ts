@@ -5,10 +5,10 @@ import { createPhotoAlt } from './normalize/toPictures.ts';
 import { createSpecial } from './normalize/createSpecial.ts';
 import { describeHome } from './normalize/createHomeTitle.ts';
 import { getPublicHomeId, getPublicPropertyId } from './normalize/publicIds.ts';
-import { toFormatFee as toMitsFee } from './mits/fees.ts';
+import { toMitsFee } from './mits/fees.ts';
 import { parseUnitNumber } from './mits/parseUnitNumber.ts';
 import { parseAmenities, listAmenityWords } from './values/amenities.ts';
-import { toFormatFee as toZillowFee } from './zillow/fees.ts';
+import { toZillowFee } from './zillow/fees.ts';
 import { toZillowKind } from './zillow/words.ts';
 
 const getHomeField =

@@ -16,7 +16,7 @@ type Fee = {
 
 type Pricing = { baseRent: Money; deposit: Money | null; depositNote: string | null; fees: Fee[] };
 
-export type Row = {
+export type PriceRow = {
   key: string;
   /** The same for the same charge of every home. */
   code: string;
@@ -48,7 +48,7 @@ const requirementLabels: Record<Fee['requirement'], string> = {
 export function listPriceRows(
   { baseRent, deposit, depositNote, fees }: Pricing,
   timing: Fee['timing'],
-): Row[] {
+): PriceRow[] {
   const rows = fees
     .filter((fee) => fee.timing === timing)
     .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
@@ -68,7 +68,7 @@ export function listPriceRows(
   return rows;
 }
 
-const required = (key: string, name: string, purpose: string, terms: string, amount: string): Row => ({
+const required = (key: string, name: string, purpose: string, terms: string, amount: string): PriceRow => ({
   key,
   code: key,
   name,
@@ -88,7 +88,7 @@ const toPriceRow = ({
   requirement,
   refundable,
   paidTo,
-}: Fee): Row => ({
+}: Fee): PriceRow => ({
   key: id,
   code,
   name,

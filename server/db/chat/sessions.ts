@@ -89,7 +89,7 @@ export async function moveSession(
 }
 
 /** The IP address hash is removed when the session ends. */
-export async function endSession(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
+export async function markSessionEnded(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'chatSessions.end',
     sql`

@@ -36,7 +36,7 @@ const amountBases: Record<FeeAmountKind, string> = {
 };
 
 /** A charge as this format can represent it. */
-export const toFormatFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
+export const toMitsFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
 
 /** The block of charges that version 5 adds to the format. */
 export const writeFees = (fees: readonly Fee[]) =>

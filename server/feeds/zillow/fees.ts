@@ -43,7 +43,7 @@ const valueTypes: Record<FeeAmountKind, string> = {
 const toFeeCode = (name: string) => slugify(name).replaceAll('-', '_') || 'other';
 
 /** A charge as this format can represent it. */
-export const toFormatFee = (fee: Fee): Fee => ({
+export const toZillowFee = (fee: Fee): Fee => ({
   ...fee,
   code: zillowFeeTypes[fee.code] === undefined ? toFeeCode(fee.name) : fee.code,
   purpose: '',

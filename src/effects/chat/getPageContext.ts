@@ -1,4 +1,4 @@
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { ConversationContext, PageCategory } from '#src/lib/chatContext.ts';
 import { toShareablePath } from '#src/lib/toSharedAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
@@ -50,7 +50,7 @@ function findShownHome({ api }: RootState, slug: string): Home | null {
 }
 
 function findMarketName(state: RootState, slug: string | null): string | null {
-  const { data } = organization.select({ name: selectOrganizationSlug(state) })(state);
+  const { data } = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state);
   return data?.markets.find((market) => market.slug === slug)?.name ?? null;
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { callHref } from '#src/lib/phone.ts';
 import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
@@ -10,7 +10,7 @@ import page from '#src/tourForms/tourPage.module.css';
 import styles from '../TourFeedback.module.css';
 import { describeAfterSending } from '../feedbackText.ts';
 
-type Props = { organization: Organization; feedbackForm: FeedbackForm };
+type Props = { organization: Organization; feedbackForm: FeedbackFormData };
 
 /** For visitors who may still be at the door: help that is available before anything is submitted. */
 export function DoorHelp({ organization: { leasingPhone }, feedbackForm }: Props) {

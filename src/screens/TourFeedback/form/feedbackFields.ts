@@ -1,7 +1,7 @@
 import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
-import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 import { type Rules, type Values } from '#src/ui/form/errors.ts';
 
 const reasons = Object.keys(feedbackReasonLabels) as FeedbackReason[];
@@ -58,7 +58,7 @@ export const toFeedbackInput = (values: FeedbackValues, beside: SubmissionMetada
 });
 
 /** The previously submitted feedback as form values. */
-export function toFormValues(feedback: NonNullable<FeedbackForm['previous']>): FeedbackDraft {
+export function toFormValues(feedback: NonNullable<FeedbackFormData['previous']>): FeedbackDraft {
   const { attendance, problem, interest, listingIssue, comment, wantsFollowUp, followUpChannel } = feedback;
   return {
     attendance,

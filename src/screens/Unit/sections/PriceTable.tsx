@@ -1,6 +1,6 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import type { Row } from '#src/lib/priceRows.ts';
+import type { PriceRow } from '#src/lib/priceRows.ts';
 import { feeTimings, listPriceRows } from '#src/lib/priceRows.ts';
 import unseen from '#src/ui/unseen.module.css';
 
@@ -55,9 +55,9 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
   );
 }
 
-const isRequired = ({ requirement }: Row) => requirement === 'MANDATORY';
+const isRequired = ({ requirement }: PriceRow) => requirement === 'MANDATORY';
 
-const renderFeeRow = ({ key, name, purpose, terms, amount }: Row) => (
+const renderFeeRow = ({ key, name, purpose, terms, amount }: PriceRow) => (
   <tr key={key}>
     <th className={styles.charge} scope="row" abbr={name}>
       {name}
