@@ -1,6 +1,7 @@
 import { and, assign, stateIn } from 'xstate';
 
 import type { Slot, TourContext } from './context.ts';
+import { createFlowError } from './createFlowError.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
 
@@ -25,8 +26,6 @@ const extendHold = ({ forDocument }: { forDocument: boolean }) =>
     type: 'extendHold',
     params: (now: { context: TourContext }) => ({ ...toHoldParams(now), forDocument }),
   }) as const;
-
-const createFlowError = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
 const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
 

@@ -18,3 +18,8 @@ export type FormatSupport = {
   /** Homes with these statuses are never in the file. */
   omittedStatuses: readonly UnitStatus[];
 };
+
+export const getHomeField =
+  <Field extends keyof Home>(field: Field) =>
+  (home: Home) =>
+    home[field];

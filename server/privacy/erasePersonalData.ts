@@ -11,7 +11,7 @@ import type { SecretKey } from '#server/secretKey.ts';
 import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
 
 import { cancelUpcomingTours } from './cancelUpcomingTours.ts';
-import { resolveContact, formatNothingStored, parseCommandLine } from './resolveContact.ts';
+import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {
   db: Database;
@@ -28,7 +28,7 @@ const USAGE =
 
 /** Erases all of a person's data at an organization; leases only with the flag, since they are contracts. */
 export async function erasePersonalData({ db, secretKey, twilio, args, say, now }: Call): Promise<string> {
-  const command = parseCommandLine(args, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
+  const command = parsePersonCommand(args, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
   if (command.extraArguments.length > 0) throw new Error(USAGE);
   const known = await resolveContact(db, command, USAGE);
   const { 'dry-run': isDryRun, leases: withLeases } = command.flags;

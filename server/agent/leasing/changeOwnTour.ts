@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts';
 import { getChatTourPath } from '#server/chat/session/tourPath.ts';
 
 import type { Reply } from '../agent.ts';
@@ -90,5 +91,3 @@ export async function sendLinks({ turn, tools, memory }: TurnContext): Promise<R
       : `If there are upcoming or recent tours under ${turn.visitor.email}, an email with their links is on its way.`;
   return createReply({ text }, memory);
 }
-
-const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -69,6 +69,15 @@ export async function getMediaPiece(db: Queryable, sid: string, place: number): 
   return found?.piece ?? null;
 }
 
+export async function loadMediaContent(db: Queryable, sid: string): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const piece = await getMediaPiece(db, sid, pieces.length);
+    if (piece === null) return Buffer.concat(pieces);
+    pieces.push(piece);
+  }
+}
+
 /** Attaches the author's unused uploads to a message, in the author's order. */
 export async function attachMedia(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 
 import { getMarketTimeZone } from '../supportedFieldsByFormat.ts';
-import type { FormatSupport, FieldReaders } from '../formatSupport.ts';
+import { type FieldReaders, type FormatSupport, getHomeField } from '../formatSupport.ts';
 import { createPropertyId } from '../normalize/createPropertyId.ts';
 import { createHomeTitle } from '../normalize/createHomeTitle.ts';
 
@@ -76,11 +76,6 @@ const keepKnownDogSize =
       ? getValue(home)
       : getValue(read);
   };
-
-const getHomeField =
-  <Field extends keyof Home>(field: Field) =>
-  (home: Home) =>
-    home[field];
 
 const getHomeFields = (columns: Columns, charges: readonly string[]): FormatSupport['home'] =>
   toFields<Omit<Home, 'property' | 'details'>>(columns, {

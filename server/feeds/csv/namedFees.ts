@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts';
 import type { Fee } from '#server/homes/home.ts';
 
 import { slugify } from '../normalize/slugs.ts';
@@ -88,7 +89,7 @@ export function findFeeTemplate(column: FeeColumn): FeeTemplate | null {
     ...terms,
     ...(/\boptional\b/.test(words) && { requirement: 'OPTIONAL' }),
     code: slugify(words.replace(/ fee\b/, '')).replaceAll('-', '_'),
-    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    name: capitalize(name),
     purpose: '',
     perUnit: parsePerUnit(words),
   };

@@ -8,6 +8,7 @@ import {
   parseRentPercent,
 } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
+import { parseFeeRequirement } from '../values/parseFeeRequirement.ts';
 import { toSingleLine } from '../values/texts.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
@@ -142,7 +143,7 @@ function readFee(item: XmlElement): Fee | null {
     code: code ?? (slugify(name).replaceAll('-', '_') || 'other'),
     name,
     purpose: toSingleLine(getText(item, 'description'), 300) ?? '',
-    requirement: parseRequirement(getText(characteristics, 'chargerequirement') ?? ''),
+    requirement: parseFeeRequirement(getText(characteristics, 'chargerequirement') ?? ''),
     timing: parseTiming(
       getText(characteristics, 'lifecycle') ?? '',
       getText(characteristics, 'paymentfrequency') ?? '',
@@ -158,11 +159,6 @@ function readFee(item: XmlElement): Fee | null {
     paidTo: null,
     condition: null,
   };
-}
-
-function parseRequirement(text: string): FeeRequirement {
-  if (/optional/i.test(text)) return 'OPTIONAL';
-  return /situational|conditional/i.test(text) ? 'SITUATIONAL' : 'MANDATORY';
 }
 
 function parseTiming(lifecycle: string, frequency: string): FeeTiming {
