@@ -247,7 +247,7 @@ test.each([
   ['LEASED', 'This home has been rented', true],
   ['OFF_MARKET', 'This home isn’t for rent right now.', true],
   ['ON_HOLD', 'This home is on hold.', false],
-] as const)('a home that is %s says so and cannot be toured', async (status, words, isGone) => {
+] as const)('a home that is %s says so and cannot be toured', async (status, words, isUnavailable) => {
   const { close } = await open(
     offered((unit) => ({ ...unit, availability: { ...unit.availability, status }, applyUrl: null })),
   );
@@ -255,7 +255,7 @@ test.each([
   expect((await screen.findByText(new RegExp(`^${words}`))).textContent).toContain(words);
   expect(screen.queryByRole('link', { name: 'Book tour' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask about this home' })).not.toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isGone);
+  expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isUnavailable);
   expect(screen.getByRole('heading', { name: 'Similar homes' })).not.toBeNull();
   close();
 });

@@ -39,11 +39,11 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = SLOT
   idempotencyKey: null,
 });
 
-const raiseSlotGone = tour.raise({ type: 'slot.unavailable' });
+const raiseSlotUnavailable = tour.raise({ type: 'slot.unavailable' });
 
 const loseSlot = [
   tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
-  raiseSlotGone,
+  raiseSlotUnavailable,
 ];
 
 const restorePreviousSlot = tour.assign(({ context, event }) =>
@@ -275,7 +275,7 @@ export const holding = tour.createStateConfig({
             guard: ifPreviousSlotIsHeld,
             target: 'renewing',
             reenter: true,
-            actions: [restorePreviousSlot, raiseSlotGone],
+            actions: [restorePreviousSlot, raiseSlotUnavailable],
           },
           {
             guard: ifSameSlot,

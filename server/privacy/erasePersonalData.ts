@@ -16,7 +16,7 @@ import { resolveContact, formatNothingStored, parsePersonCommand } from './resol
 type Call = {
   db: Database;
   secretKey: SecretKey;
-  /** Where chats carried by Twilio are stored. */
+  /** Where chats that are mirrored at Twilio are stored. */
   twilio: TwilioChat | null;
   args: readonly string[];
   say: (line: string) => void;

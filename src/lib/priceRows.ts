@@ -18,7 +18,7 @@ type Pricing = { baseRent: Money; deposit: Money | null; depositNote: string | n
 
 export type PriceRow = {
   key: string;
-  /** The same for the same charge of every home. */
+  /** The same for the same fee of every home. */
   code: string;
   name: string;
   purpose: string;
@@ -27,7 +27,7 @@ export type PriceRow = {
   requirement: Fee['requirement'];
 };
 
-/** When a charge is due, in chronological order. */
+/** When a fee is due, in chronological order. */
 export const feeTimings: readonly (readonly [timing: Fee['timing'], title: string])[] = [
   ['MONTHLY', 'Monthly'],
   ['AT_APPLICATION', 'When you apply'],
@@ -44,7 +44,7 @@ const requirementLabels: Record<Fee['requirement'], string> = {
   SITUATIONAL: 'Situational',
 };
 
-/** The charges due at a time, mandatory ones first. */
+/** The fees due at a time, mandatory ones first. */
 export function listPriceRows(
   { baseRent, deposit, depositNote, fees }: Pricing,
   timing: Fee['timing'],

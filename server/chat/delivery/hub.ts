@@ -31,8 +31,8 @@ const getEarliestLimit = (dates: readonly (Date | null)[]): Date | null =>
 
 /**
  * Notifies connections of changes in the objects they follow. Changes are read from the database after the
- * last one a connection has seen, so none is repeated or lost, whoever made it and whenever its signal
- * arrives.
+ * last one a connection has seen, so none is repeated or lost, no matter which server made it and when its
+ * signal arrives.
  */
 export function createHub({ db, log }: { db: Database; log: Log }) {
   const followed = new Map<string, FollowedObject>();

@@ -139,10 +139,10 @@ export async function getAgentAccess(
 }
 
 /** Releases the time that was reserved for a visit. */
-export async function releaseVisitTime(tx: Queryable, ownMac: Buffer): Promise<void> {
+export async function releaseVisitTime(tx: Queryable, tabHash: Buffer): Promise<void> {
   await tx.query(
     'agentVisits.releaseVisitTime',
-    sql`delete from tour_times where tab_hash = ${ownMac} and held_until is not null`,
+    sql`delete from tour_times where tab_hash = ${tabHash} and held_until is not null`,
   );
 }
 

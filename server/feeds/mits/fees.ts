@@ -36,10 +36,10 @@ const amountBases: Record<FeeAmountKind, string> = {
   INCLUDED: 'Included',
 };
 
-/** A charge as this format can represent it. */
+/** A fee as this format can represent it. */
 export const toMitsFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
 
-/** The block of charges that version 5 adds to the format. */
+/** The block of fees that version 5 adds to the format. */
 export const writeFees = (fees: readonly Fee[]) =>
   wrapElement('ChargeOfferClass', fees.map(writeFee), { Code: 'FEES' });
 
@@ -71,7 +71,7 @@ const writeFee = (fee: Fee) =>
     { InternalCode: fee.code },
   );
 
-/** Charges of version 5, and the application fee of version 4. */
+/** Fees of version 5, and the application fee of version 4. */
 export function parseFees(holder: XmlElement | null): Fee[] {
   if (!holder) return [];
   const feeText = getText(holder, 'fee', 'applicationfee');
@@ -123,7 +123,7 @@ const createApplicationFee = (amountCents: number): Fee => ({
   condition: null,
 });
 
-/** Null for a charge with too little information to show, or one that is not a separate charge. */
+/** Null for a fee with too little information to show, or one that is not a separate fee. */
 function readFee(item: XmlElement): Fee | null {
   const characteristics = findChild(item, 'characteristics');
   const name = toSingleLine(getText(item, 'name'), 100);

@@ -15,7 +15,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, findChild, getText } from '../xml/element.ts';
 import { wrapElement, formatElement, formatEmptyElement } from '../xml/write.ts';
 
-/** The kinds of charges that have a name in the format. */
+/** The kinds of fees that have a name in the format. */
 const zillowFeeTypes: Record<string, string> = {
   application: 'applicationFee',
   admin: 'adminFee',
@@ -44,7 +44,7 @@ const valueTypes: Record<FeeAmountKind, string> = {
 
 const toFeeCode = (name: string) => slugify(name).replaceAll('-', '_') || 'other';
 
-/** A charge as this format can represent it. */
+/** A fee as this format can represent it. */
 export const toZillowFee = (fee: Fee): Fee => ({
   ...fee,
   code: zillowFeeTypes[fee.code] === undefined ? toFeeCode(fee.name) : fee.code,
@@ -98,7 +98,7 @@ export const isDeposit = (fee: XmlElement) => getText(fee, 'feetype') === DEPOSI
 
 export const parseDeposit = (fee: XmlElement) => getAttribute(findChild(fee, 'feecalculationtype'), 'value');
 
-/** Null for a charge with too little information to show. */
+/** Null for a fee with too little information to show. */
 export function readFee(fee: XmlElement): Fee | null {
   const type = getText(fee, 'feetype') ?? 'customFee';
   const feeName = toSingleLine(getText(fee, 'feename'), 100);

@@ -53,7 +53,7 @@ export const validateAgents = both(
   uniqueBy(({ id }: AgentInFile) => id, 'id'),
 );
 
-export const toGivenAgent = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
+export const toShowingAgentInput = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
   externalId: id,
   firstName,
   email: rest.email ?? null,

@@ -42,7 +42,7 @@ export function listEntryChanges<Entry extends object>(
   getName: (entry: Entry) => string,
   listFieldChanges: FieldChanges,
   /** A remark for an entry that is removed. */
-  whenGone: (name: string) => string = () => '',
+  formatConsequence: (name: string) => string = () => '',
 ): string[] {
   const known = new Map(before.map((entry) => [getName(entry), entry]));
   const named = new Set(after.map(getName));
@@ -55,6 +55,6 @@ export function listEntryChanges<Entry extends object>(
     }),
     ...[...known.keys()]
       .filter((name) => !named.has(name))
-      .map((name) => `${path}: removes ${name}${whenGone(name)}`),
+      .map((name) => `${path}: removes ${name}${formatConsequence(name)}`),
   ];
 }

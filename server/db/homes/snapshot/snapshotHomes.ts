@@ -54,7 +54,7 @@ async function copyBatch(tx: Queryable, table: SnapshotTable, after: string): Pr
     'snapshot.copyBatch',
     sql`
       with upto as (${selectBatchEnd(inLive(table), key, after, COPY_BATCH_SIZE)}),
-      kept as (
+      copied as (
         insert into ${inSnapshot(table)}
         select given.* from ${inLive(table)} as given, upto
         where given.${key} > ${after}::uuid and given.${key} <= upto.last

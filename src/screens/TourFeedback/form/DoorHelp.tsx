@@ -32,7 +32,7 @@ export function DoorHelp({ organization: { leasingPhone }, feedbackForm }: Props
             ? 'Call us and we’ll try it together.'
             : 'If you’re still there, call us. We’ll get you in or find you another time.')}
       </p>
-      <p className={`${page.actions} ${styles.helpWays}`}>
+      <p className={`${page.actions} ${styles.helpActions}`}>
         {leasingPhone !== null && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
         {door && (
           <Button component={Link} to={door.url} variant="outlined">

@@ -26,23 +26,23 @@ function formatExtraFees(pricing: Unit['pricing']): string {
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
   const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
-  const { isGone, canBeToured } = getHomeStatus(unit);
-  const charges = totalMonthly.amountCents - baseRent.amountCents;
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
+  const requiredFeesCents = totalMonthly.amountCents - baseRent.amountCents;
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
   return (
-    <aside className={styles.card} aria-label={isGone ? 'Last price' : 'Price and next steps'}>
+    <aside className={styles.card} aria-label={isUnavailable ? 'Last price' : 'Price and next steps'}>
       <p className={styles.price}>
         {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
         <strong>{formatMoney(totalMonthly)}</strong> per month{pricing.monthlyFeesDisclosed && ', all in'}
       </p>
       <p className={styles.base}>
         {formatMoney(baseRent)} base rent
-        {charges > 0 && ` + ${formatMoney({ amountCents: charges })} in required fees`}
-        {charges === 0 && !totalMonthlyIsMinimum && '; no other required fees'}
+        {requiredFeesCents > 0 && ` + ${formatMoney({ amountCents: requiredFeesCents })} in required fees`}
+        {requiredFeesCents === 0 && !totalMonthlyIsMinimum && '; no other required fees'}
         {totalMonthlyIsMinimum && formatExtraFees(pricing)}
       </p>
-      {!isGone && (
+      {!isUnavailable && (
         <p className={styles.upfront}>
           {isUpfrontUndisclosed(pricing) && 'At least '}
           {formatMoney(upfrontMin)} due at move-in. <a href="#your-cost">Estimate your cost</a>
@@ -66,7 +66,7 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
           Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
         </p>
       )}
-      {applyUrl !== null && !isGone && (
+      {applyUrl !== null && !isUnavailable && (
         <p className={styles.apply}>
           Ready to apply? <a href="#criteria">Read our rental criteria</a>, then{' '}
           <a href={applyUrl} target="_blank" rel="noopener noreferrer">

@@ -72,7 +72,12 @@ export function getDaySummary(
     },
   ];
   if (isShown(context, 'verify')) {
-    rows.push({ key: 'proof', name: 'Verification', lines: [formatVerifications(context)], step: 'verify' });
+    rows.push({
+      key: 'verification',
+      name: 'Verification',
+      lines: [formatVerifications(context)],
+      step: 'verify',
+    });
   }
   return rows.filter(({ lines }) => lines.length > 0);
 }
