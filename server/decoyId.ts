@@ -2,7 +2,7 @@ import type { SecretKey } from './secretKey.ts';
 
 /** An id to return to a bot: the same one for the same key, with nothing behind it. */
 export function createDecoyId(secretKey: SecretKey, key: string): string {
-  const hex = secretKey.hash('pretended', key).toString('hex');
+  const hex = secretKey.hash('decoy', key).toString('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return [
     hex.slice(0, 8),

@@ -15,7 +15,7 @@ import { updatePortalUrls, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startLeasedJob } from './leasedJob.ts';
 import { readFolder } from './http/files.ts';
-import { uploads as documentUploads } from './http/handoff.ts';
+import { documentUploads } from './http/handoff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';

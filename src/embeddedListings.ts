@@ -4,7 +4,7 @@ import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { ListedHome } from '#src/api/listings.ts';
 import { HOMES_PER_PAGE, loadListings } from '#src/api/listings.ts';
-import { organization as organizationEndpoint } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
 import { stripPersonalParams } from '#src/lib/address.ts';
 import { embedOptions, toPortalSearch } from '#src/lib/embedOptions.ts';

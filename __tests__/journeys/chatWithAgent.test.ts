@@ -228,18 +228,18 @@ test('a team member takes over from an email, and their answers appear in the ch
   await chat.say('I would like to talk to a person');
   await chat.messages.getByText(/I’m passing this chat/).waitFor();
 
-  const staff = await page.context().newPage();
-  await staff.goto(await teamsWayIn('May my three cats live there?'));
-  await staff.getByRole('textbox', { name: /name/i }).fill('Sam');
-  await staff.locator('textarea').fill('Three cats are fine in the garden flats.');
-  await staff.getByRole('button', { name: /send|answer/i }).click();
+  const teamPage = await page.context().newPage();
+  await teamPage.goto(await teamsWayIn('May my three cats live there?'));
+  await teamPage.getByRole('textbox', { name: /name/i }).fill('Sam');
+  await teamPage.locator('textarea').fill('Three cats are fine in the garden flats.');
+  await teamPage.getByRole('button', { name: /send|answer/i }).click();
 
   await chat.messages.getByText('Three cats are fine in the garden flats.').waitFor();
   await chat.messages.getByText(/^Sam, /).waitFor();
   await chat.say('Wonderful, thank you');
   await until(async () => {
-    await staff.reload();
-    return staff.getByText('Wonderful, thank you').count();
+    await teamPage.reload();
+    return teamPage.getByText('Wonderful, thank you').count();
   }, 500);
   expect(complaints).toEqual([]);
   await close();

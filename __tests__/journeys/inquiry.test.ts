@@ -219,7 +219,7 @@ test('the link in our email shows the question again to its holder', async () =>
   );
   const link = /href="[^"]*(\/inquiry-landing-page\?[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   const back = await visit(browser, product.url + link.replaceAll('&amp;', '&'), at(1280));
-  await back.page.getByText('We have your question: Pets.').waitFor();
+  await back.page.getByText('We have your question: pets.').waitFor();
   await back.page.getByText('Hi Ada.').waitFor();
   expect(await accessibilityFaults(back.page)).toEqual([]);
   expect(back.complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 function breakable() {
   let broken: string | null = null;
   const backend: Backend = async (operation, signal) =>
-    operation.operationName === broken ? failure('Failed to fetch') : real.backend(operation, signal);
+    operation.operationName === broken ? createApiError('Failed to fetch') : real.backend(operation, signal);
   return {
     backend,
     breaks: (operationName: string | null) => {

@@ -55,7 +55,7 @@ export async function canEmailRecipient(
   { secretKey, ip, browser, limits, now }: MailLimitDeps,
 ): Promise<boolean> {
   const limit = limits.maxEmailsPerRecipientPerHour;
-  const recipient = { name: 'mails-to-one', organizationId, destination: email, limit };
+  const recipient = { name: 'emails-per-recipient', organizationId, destination: email, limit };
   const contact = { organizationId, channel: 'EMAIL' as const, destination: email };
   const owner = browser && (await findVerifiedContact({ db: tx, secretKey, browser, now }, contact));
   const shares = owner ? [{ who: browser.hash()?.toString('hex') ?? '', factor: 1 }] : getCallerShares(ip);

@@ -37,7 +37,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<StoredOrg
   );
   const homeCounts = new Map(counts.map(({ marketId, homeCount }) => [marketId, homeCount]));
   const documents = await tx.query<LegalDocument>(
-    'organizationFile.documents',
+    'organizationFile.readDocuments',
     sql`
       select kind, version, title, changes, blocks, effective_on as "effectiveOn", plain_summary as "plainSummary"
       from legal_documents
@@ -45,7 +45,7 @@ export async function readStored(tx: Queryable, slug: string): Promise<StoredOrg
     `,
   );
   const [row] = await tx.query<{ settings: Settings }>(
-    'organizationFile.settings',
+    'organizationFile.readSettings',
     sql`select settings from organizations where id = ${id} for update`,
   );
   return {

@@ -15,7 +15,7 @@ type CommandInput = {
 };
 type Call = { usage: string; allowedFlags?: readonly Flag[] };
 
-export function parseCommandLine(args: readonly string[], { usage, allowedFlags = [] }: Call): CommandInput {
+export function parsePersonCommand(args: readonly string[], { usage, allowedFlags = [] }: Call): CommandInput {
   const { values, positionals } = parseFlags(args, usage);
   const { organization, ...flags } = values;
   const unknown = (['dry-run', 'leases'] as const).find(

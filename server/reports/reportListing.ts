@@ -28,7 +28,7 @@ export async function reportListing(deps: ReportDeps, input: ReportListingInput)
   const reviewBy = getReplyBy(organization, now);
   const isBot = await isFromBot(secretKey, { ...antiSpam, now, minSeconds: limits.formMinSeconds });
   // Nothing is stored for a bot.
-  if (isBot) return { reference: createReference(secretKey, `pretended ${idempotencyKey}`), reviewBy };
+  if (isBot) return { reference: createReference(secretKey, `decoy ${idempotencyKey}`), reviewBy };
 
   const { reportId } = await runOnce(
     db,

@@ -1,4 +1,4 @@
-import { screenLoading as screenLoadingMachine } from '#machines/screenLoading.ts';
+import { screenLoadingMachine } from '#machines/screenLoading.ts';
 
 import { createMachineSlice } from './createMachineSlice.ts';
 

@@ -81,10 +81,10 @@ export function HeldTime({
 function useAnnouncedMinutes(hold: Hold | null): number | null {
   const { expiresAt = null, remainingMs = 0 } = hold ?? {};
   const [before, setBefore] = useState(expiresAt);
-  const [notifiedAt, setToldAt] = useState<number | null>(null);
+  const [notifiedAt, setNotifiedAt] = useState<number | null>(null);
   if (expiresAt !== before) {
     setBefore(expiresAt);
-    setToldAt(expiresAt === null ? null : toMinutes(remainingMs));
+    setNotifiedAt(expiresAt === null ? null : toMinutes(remainingMs));
   }
   return notifiedAt;
 }

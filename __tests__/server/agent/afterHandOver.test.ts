@@ -4,7 +4,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
-import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
@@ -48,7 +48,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
       answerAsTeam: async (words: string) => {
         const session = await findChatSession(db, conversationSid);
         if (!session) throw new Error('no session');
-        await answerAsStaff(parts, {
+        await answerAsTeam(parts, {
           session,
           organizationName: 'Maple',
           text: words,

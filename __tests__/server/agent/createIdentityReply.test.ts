@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Agent } from '#server/agent/agent.ts';
-import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
@@ -69,7 +69,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
     const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!session) throw new Error('No session');
     const words = { organizationName: 'Maple Homes', text: 'Fine', name: 'Sam', key: 'the-key-1' };
-    await answerAsStaff(chat.parts, { session, ...words });
+    await answerAsTeam(chat.parts, { session, ...words });
     expect((await chat.mails()).map(([, text]) => text === null)).toEqual([false, true, true]);
     expect(await chat.answers()).toHaveLength(2);
   });
@@ -84,7 +84,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
       const session = await findChatSession(fixture.db, conversationSid);
       if (!session) throw new Error('No session');
       const words = { organizationName: 'Maple Homes', text: 'I am here', name: null, key: 'the-key-2' };
-      await answerAsStaff(chat.parts, { session, ...words });
+      await answerAsTeam(chat.parts, { session, ...words });
       return ready(...turn);
     };
     await answerTurn({ ...chat.parts, agent }, { conversationSid, holder: 'one' });

@@ -57,13 +57,13 @@ describeOrganization('The agent in a chat', (fixture) => {
     await answerTurn(counting, { conversationSid, holder: 'second' });
     expect(await chat.answers()).toHaveLength(2);
     expect(statements).toEqual([
-      'agentTurns.take',
+      'agentTurns.claimTurn',
       'agentChats.find',
       'organizations.byId',
-      'chatMessages.page',
+      'chatMessages.listPage',
       'chatConversations.find',
-      'agentConfigs.ofOrganization',
-      'agentTurns.end',
+      'agentConfigs.findAgentSettings',
+      'agentTurns.completeTurn',
       'chatParticipants.find',
       'chatParticipants.change',
       'chatMessages.add',

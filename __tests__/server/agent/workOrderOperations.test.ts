@@ -5,7 +5,7 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
-import { endSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
+import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
@@ -223,7 +223,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
     );
     await addTeam(fixture);
     await chat.created();
-    await endSession(fixture.db, chat.conversationSid, NOW);
+    await markSessionEnded(fixture.db, chat.conversationSid, NOW);
     expect((await chat.refusal())?.extensions.code).toBe('NOT_FOUND');
   });
 

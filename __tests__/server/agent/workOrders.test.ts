@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import { storeRepair } from '#server/agent/repairs/storeRepair.ts';
+import { storeWorkOrder } from '#server/agent/repairs/storeWorkOrder.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/places.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
@@ -114,7 +114,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!order || !session) throw new Error('No order');
     const [number] = await fixture.db.transaction((tx) =>
-      storeRepair(tx, chat.parts.tokens, {
+      storeWorkOrder(tx, chat.parts.tokens, {
         session,
         messageIndex: 2,
         reported: { kind: 'new', repair: order, createMessages: (text) => [{ text }] },

@@ -230,7 +230,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     const dying: Database = {
       ...fixture.db,
       query: (name, statement) => {
-        isDead ||= name === 'chatMirroredMessages.note';
+        isDead ||= name === 'chatMirroredMessages.save';
         return isDead ? Promise.reject(new Error('dead')) : fixture.db.query(name, statement);
       },
     };

@@ -1,5 +1,5 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
-import { endSession } from '#server/db/chat/sessions.ts';
+import { markSessionEnded } from '#server/db/chat/sessions.ts';
 import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
 import { addResidents } from '#server/db/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
@@ -108,7 +108,7 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     chat.wait(61);
     expect(await chat.account()).toBeNull();
     const { conversationId } = chat;
-    await endSession(fixture.db, conversationId, now);
+    await markSessionEnded(fixture.db, conversationId, now);
     await expect(chat.send()).rejects.toThrow('couldn’t find that chat');
     await expect(chat.account()).rejects.toThrow('couldn’t find that chat');
   });
@@ -148,7 +148,7 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     const { db, organizationId } = fixture;
     const conversationSid = handed.conversationId;
     const reason = 'Asked for a person';
-    await addHandOver(db, { organizationId, conversationSid, reason, isForStaff: true, at: handed.now() });
+    await addHandOver(db, { organizationId, conversationSid, reason, isForTeam: true, at: handed.now() });
     const listVerifiedEmails = async () =>
       Promise.all([chat, handed].map(({ conversationId }) => findVerifiedEmail(db, conversationId)));
     const tidyIn = (hours: number) => {

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts';
 import { getChatTourPath } from '#server/chat/session/tourPath.ts';
 
 import type { Reply } from '../agent.ts';

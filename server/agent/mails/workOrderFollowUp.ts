@@ -3,7 +3,7 @@ import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
 import { WORK_ORDER_FOLLOW_UP } from './kinds.ts';
@@ -17,7 +17,7 @@ export const workOrderFollowUp: MailKind = {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone, leasingEmail } = organization;
-    const number = formatOrderNumber(order.number);
+    const number = formatWorkOrderNumber(order.number);
     const title = `How is maintenance request ${number} going?`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const blocks: MailBlock[] = [

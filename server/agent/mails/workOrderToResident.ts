@@ -3,7 +3,7 @@ import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
@@ -19,7 +19,7 @@ export const workOrderToResident: MailKind = {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone } = organization;
-    const number = formatOrderNumber(order.number);
+    const number = formatWorkOrderNumber(order.number);
     const hours = formatOfficeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

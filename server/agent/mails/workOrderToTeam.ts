@@ -8,8 +8,8 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
-import { getStaffChatPath } from '../handOver/staffChatLink.ts';
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { getTeamChatPath } from '../handOver/teamChatLink.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
 import { WORK_ORDER_TO_TEAM } from './kinds.ts';
@@ -25,9 +25,9 @@ export const workOrderToTeam: MailKind = {
     const requester = await getRequester(db, session);
     const isUpdate = mail.version > 1;
     const handOver = await findHandOver(db, order.conversationSid);
-    const href = handOver && linkTo(organization, getStaffChatPath(tokens, handOver.id));
+    const href = handOver && linkTo(organization, getTeamChatPath(tokens, handOver.id));
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
-    const orderTitle = `${formatOrderNumber(order.number)} (${order.category})`;
+    const orderTitle = `${formatWorkOrderNumber(order.number)} (${order.category})`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
     const heading = isUpdate
       ? `More about maintenance request ${orderTitle}`

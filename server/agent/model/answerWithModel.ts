@@ -97,7 +97,7 @@ function createModelReply(
     toolMessages.length === 0 && homeButtons.length > 0 ? { attributes: { buttons: homeButtons } } : {};
   const replyMessages = [...(text === '' ? [] : [{ text, ...buttons }]), ...toolMessages];
   if (replyMessages.length === 0) throw new ModelFailedError('malformed');
-  const isAboutTimes = shown.has('tour_times');
+  const isAboutTimes = shown.has('list_tour_times');
   return {
     messages: replyMessages,
     memory: { ...turnContext.memory, awaits: undefined, isAboutTimes },

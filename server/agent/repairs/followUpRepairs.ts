@@ -33,7 +33,9 @@ export const followUpRepairs = (deps: Deps): { stop: () => Promise<void> } =>
   runPeriodically(() => followUpAll(deps), {
     everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
-      deps.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+      deps.log.warn('agent.repairFollowUps.failed', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
   });
 
 export async function followUpAll(deps: Deps): Promise<void> {
@@ -48,12 +50,12 @@ const followUpConversation = (deps: Deps, conversationSid: string): Promise<void
       const { tx, now } = change;
       const conversation = await lockConversation(tx, conversationSid);
       const session = await findChatSession(tx, conversationSid);
-      const orders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpWindow(now), now });
-      const [first] = orders;
+      const workOrders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpWindow(now), now });
+      const [first] = workOrders;
       if (!conversation || conversation.state === 'closed' || !session || !first) return;
       const { name, isOff } = await getAgentStatus(tx, session);
       if (isOff) return;
-      const { text, attributes } = createFollowUpMessage(orders);
+      const { text, attributes } = createFollowUpMessage(workOrders);
       const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
       await appendMessage(change, membership, {
         body: text,

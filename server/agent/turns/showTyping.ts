@@ -18,7 +18,7 @@ export function showTyping({ db, bus, log }: AgentDeps, session: ChatSession): {
   };
   const notify = () => {
     bus.notifyLocal(chatSignal);
-    bus.notifyRemote(db, chatSignal).catch(() => log.debug('agent.typing.unheard'));
+    bus.notifyRemote(db, chatSignal).catch(() => log.debug('agent.typing.failed'));
   };
   notify();
   const timer = setInterval(notify, REPEAT_AFTER_MS).unref();

@@ -35,7 +35,7 @@ const anyAmountPattern = new RegExp(amount);
 const BUDGET_TOLERANCE = 0.1;
 
 /**
- * Monthly dollars including all charges, or move-in costs. A number without another meaning is the maximum.
+ * Monthly dollars including all fees, or move-in costs. A number without another meaning is the maximum.
  */
 export function parseBudget(text: string): Pick<ListingFilter, 'totalMonthly' | 'maxUpfront'> {
   const cleaned = [areaPattern, yearPattern, unitNumberPattern, scoreAfterPattern, scoreBeforePattern].reduce(

@@ -1,5 +1,5 @@
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { endSession as markEnded, claimSequence } from '#server/db/chat/sessions.ts';
+import { claimSequence, markSessionEnded } from '#server/db/chat/sessions.ts';
 import { invalidInput } from '#server/errors.ts';
 
 import { changeChat } from '../delivery/change.ts';
@@ -51,7 +51,7 @@ export async function endSession(
     const conversation = await lockConversation(tx, conversationSid);
     if (!conversation || conversation.state === 'closed') return;
     await changeConversation(tx, conversation, { state: 'closed', now });
-    await markEnded(tx, conversationSid, now);
+    await markSessionEnded(tx, conversationSid, now);
     markChanged(conversationSid, 'channel');
   });
   return { conversationSid };

@@ -92,7 +92,7 @@ export async function recordMatches(
 
 export const listDueAlertIds = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
-    'alerts.due',
+    'alerts.listDueAlertIds',
     sql`select id from alerts where due_at <= ${now} order by due_at, id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
@@ -101,7 +101,7 @@ export const listDueAlertIds = async (db: Queryable, now: Date, limit: number): 
 /** Locked for this transaction. Returns null if another server has it or nothing is due anymore. */
 export async function claimDueAlert(tx: Queryable, id: string, now: Date): Promise<Alert | null> {
   const [alert] = await tx.query<Alert>(
-    'alerts.claimDue',
+    'alerts.claimDueAlert',
     sql`
       select ${alertColumns} from alerts
       where id = ${id} and due_at <= ${now} and ${isActive}
@@ -129,14 +129,14 @@ export async function settlePendingHomes(
 ): Promise<void> {
   const unmatched = pending.filter((unitId) => !matching.includes(unitId));
   await tx.query(
-    'alerts.forgetUnfit',
+    'alerts.deleteUnmatchedHomes',
     sql`
       delete from alert_homes
       where alert_id = ${alertId} and notified_in is null and unit_id = any (${unmatched}::uuid[])
     `,
   );
   await tx.query(
-    'alerts.tell',
+    'alerts.markHomesNotified',
     sql`
       update alert_homes set notified_in = ${mail}
       where alert_id = ${alertId} and notified_in is null and unit_id = any (${[...matching]}::uuid[])

@@ -23,7 +23,7 @@ export async function* homesForFeeds(
       ? sql`and (units.property_id, units.id) > (${last.property.id}::uuid, ${last.id}::uuid)`
       : empty;
     const rows = await db.query<StoredHome>(
-      'homes.forFeeds',
+      'homes.listForFeeds',
       sql`
         select ${homeColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
         from ${homesWithPropertyAndMarket}

@@ -24,7 +24,7 @@ export async function joinDay(
 /** The active tours of a day, in order. */
 export async function listActiveToursOfDay(db: Queryable, dayId: string): Promise<Tour[]> {
   const found = await db.query<{ id: string }>(
-    'tours.ofDay',
+    'tours.listActiveToursOfDay',
     sql`
       select id from tours
       where day_id = ${dayId} and status = any (${[...activeStatuses]})

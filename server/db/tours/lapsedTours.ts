@@ -26,7 +26,7 @@ export async function listToursPastDeadline(
   { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'tours.pastDeadline',
+    'tours.listToursPastDeadline',
     sql`
       select id from tours
       where ${isDue(now)} and (${after}::uuid is null or id > ${after}::uuid)

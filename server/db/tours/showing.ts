@@ -61,7 +61,7 @@ export const listAgentNames = (
   ids: readonly string[],
 ): Promise<Pick<ShowingAgent, 'id' | 'firstName'>[]> =>
   db.query(
-    'tourAgents.names',
+    'tourAgents.listNames',
     sql`
       select id, first_name as "firstName" from tour_agents
       where id = any (${[...ids]}::uuid[])
@@ -97,7 +97,7 @@ export const listUpcomingAgentTimes = (
   now: Date,
 ): Promise<AgentTime[]> =>
   tx.query(
-    'tourTimes.ofAgents',
+    'tourTimes.listUpcomingAgentTimes',
     sql`
       select
         tours.id as "tourId", tour_agents.external_id as "agentId", tour_agents.first_name as "firstName",
@@ -118,7 +118,7 @@ export const listUpcomingVideoTours = (
   now: Date,
 ): Promise<{ tourId: string; agentId: string | null }[]> =>
   tx.query(
-    'tours.videoToCome',
+    'tours.listUpcomingVideoTours',
     sql`
       select tours.id as "tourId", tour_agents.external_id as "agentId"
       from tours

@@ -6,7 +6,7 @@ import { formatQuoted } from '../values/texts.ts';
 import type { Column } from './columns.ts';
 import { findFeeTemplate, isFeeColumn } from './namedFees.ts';
 
-/** Report lines for columns that were recognized as charges by name alone. */
+/** Report lines for columns that were recognized as fees by name alone. */
 export function describeFeeColumns(columns: readonly (readonly [name: string, Column | null])[]): string[] {
   const groups = new Map<FeeColumnUse, string[]>();
   for (const [name, column] of columns) {
@@ -27,8 +27,8 @@ const feeColumnNotes: Record<FeeColumnUse, (names: string) => string> = {
   someRenters: (names) => `Read as a fee that only some renters pay: ${names}.`,
 };
 
-function getFeeColumnUse(charge: Pick<Fee, 'requirement' | 'timing'> | null): FeeColumnUse {
-  if (!charge) return 'unclear';
-  if (isRequiredMonthly(charge)) return 'everyoneMonthly';
-  return charge.requirement === 'MANDATORY' ? 'everyoneOnce' : 'someRenters';
+function getFeeColumnUse(terms: Pick<Fee, 'requirement' | 'timing'> | null): FeeColumnUse {
+  if (!terms) return 'unclear';
+  if (isRequiredMonthly(terms)) return 'everyoneMonthly';
+  return terms.requirement === 'MANDATORY' ? 'everyoneOnce' : 'someRenters';
 }

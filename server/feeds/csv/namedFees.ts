@@ -1,20 +1,21 @@
+import { capitalize } from '#domain/text.ts';
 import type { Fee } from '#server/homes/home.ts';
 
 import { slugify } from '../normalize/slugs.ts';
 
-/** A column that is named like a charge but is not a known one, identified by the words of its name. */
-export type FeeColumn = `charge: ${string}`;
+/** A column that is named like a fee but is not a known one, identified by the words of its name. */
+export type FeeColumn = `fee: ${string}`;
 
 export type FeeTemplate = Pick<Fee, 'code' | 'name' | 'purpose' | 'requirement' | 'timing' | 'perUnit'> & {
   refundable?: true;
 };
 
-const PREFIX = 'charge: ';
+const PREFIX = 'fee: ';
 
-// "surcharge" is a charge, "recharge" is not
+// "surcharge" is a fee, "recharge" is not
 const feeNamePattern = /(?:\b|\bsur)(?:fee|charge)s?(?: (?:amount|usd|monthly|per month|month|mo))*$/;
 
-/** Technology Fee, technology_fees and TECHNOLOGYFEE are equal. Null when the name is not a charge. */
+/** Technology Fee, technology_fees and TECHNOLOGYFEE are equal. Null when the name is not a fee. */
 export function parseFeeWords(header: string): string | null {
   const words = header
     .normalize('NFKC')
@@ -88,7 +89,7 @@ export function findFeeTemplate(column: FeeColumn): FeeTemplate | null {
     ...terms,
     ...(/\boptional\b/.test(words) && { requirement: 'OPTIONAL' }),
     code: slugify(words.replace(/ fee\b/, '')).replaceAll('-', '_'),
-    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    name: capitalize(name),
     purpose: '',
     perUnit: parsePerUnit(words),
   };

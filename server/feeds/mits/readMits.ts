@@ -14,7 +14,7 @@ const MAX_PROPERTY_PARTS = 3_000;
 
 const roots = ['physicalproperty', 'propertymarketing'];
 
-/** Reads units from the MITS format: version 4.1, with the charges of version 5. */
+/** Reads units from the MITS format: version 4.1, with the fees of version 5. */
 export async function* readMits(text: AsyncIterable<string>): AsyncIterable<RawHome> {
   const isWhole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] === 'hotpadsitems')

@@ -1,11 +1,10 @@
+import { capitalize } from '#domain/text.ts';
 import type { Home, HomeKind, Property } from '#server/homes/home.ts';
 import { kindNames } from '#server/homes/words.ts';
 
 type TitleFields = Pick<Home, 'homeKind' | 'bedrooms' | 'unitNumber'> & {
   property: Pick<Property, 'line1' | 'city' | 'addressVisibility'>;
 };
-
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const formatBedrooms = (homeKind: HomeKind, bedrooms: number) =>
   bedrooms === 0 || homeKind === 'STUDIO' ? 'studio' : `${bedrooms}-bedroom ${kindNames[homeKind].one}`;

@@ -10,7 +10,7 @@ import { isUuid } from '#server/identifiers.ts';
 
 type QueryArgs = {
   organizationId: string;
-  input: { slug: string } & { [Wish in keyof CostOptions]?: CostOptions[Wish] | null };
+  input: { slug: string } & { [Option in keyof CostOptions]?: CostOptions[Option] | null };
 };
 
 export const costResolvers = {

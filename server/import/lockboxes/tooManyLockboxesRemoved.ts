@@ -15,7 +15,7 @@ export async function validateLockboxRemovals(
   { organizationId, runId }: { organizationId: string; runId: string },
 ): Promise<string | null> {
   const [boxes] = await tx.query<{ installed: number; removedCount: number }>(
-    'import.countGoneLockboxes',
+    'import.countRemovedLockboxes',
     sql`
       select count(*)::int as installed,
              (count(*) filter (where staged.run_id is not null and staged.serial is null

@@ -55,18 +55,18 @@ export const inquiryToVisitor: MailKind = {
         ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic]) }]
         : []),
       paragraph(promised ? timedReplyPromises[channel](promised) : replyPromises[channel]),
-      ...(home && !home.isGone ? [paragraph(`Today’s price: ${home.price}.`)] : []),
-      ...(home?.isGone
+      ...(home && !home.isUnavailable ? [paragraph(`Today’s price: ${home.price}.`)] : []),
+      ...(home?.isUnavailable
         ? [paragraph('This home is no longer for rent. We’ll tell you about similar homes.')]
         : []),
       ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
-      ...(home && !home.isGone && times
+      ...(home && !home.isUnavailable && times
         ? [{ kind: 'link' as const, text: 'Pick a tour time', href: times }]
         : []),
-      ...(home?.href && !home.isGone
+      ...(home?.href && !home.isUnavailable
         ? [{ kind: 'link' as const, text: 'See the home', href: home.href }]
         : []),
-      ...((home === null || home.isGone) && listings
+      ...((home === null || home.isUnavailable) && listings
         ? [{ kind: 'link' as const, text: 'See homes for rent', href: listings }]
         : []),
       paragraph(

@@ -59,7 +59,7 @@ export const validateAgents = both(
   ),
 );
 
-export const toGivenAgent = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
+export const toShowingAgentInput = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
   externalId: id,
   firstName,
   email: rest.email ?? null,

@@ -3,7 +3,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
@@ -34,7 +34,7 @@ async function toAgentRequestEmail(
   const fullTour = await findMailTour(db, mail.subjectId);
   if (!fullTour || !isMissingAgent(fullTour)) return null;
   const { tour, home } = fullTour;
-  const href = linkTo(organization, getStaffPath(tokens, tour.id));
+  const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
   const heading = headingFor(tour.agentFirstName ?? 'The agent');
   const blocks: MailBlock[] = [
     { kind: 'heading', text: heading },

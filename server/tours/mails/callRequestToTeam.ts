@@ -3,7 +3,7 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { getCallPath } from '../answer/staffLink.ts';
+import { getCallPath } from '../answer/teamLink.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/words.ts';
 

@@ -8,7 +8,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 import { formatCancelReason } from '../change/formatCancelReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { isInReview } from '../view/tourRequirements.ts';
@@ -83,7 +83,7 @@ export const tourChangedToTeam: MailKind = {
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
       ...(tour.status === 'CONFIRMED' && !isPending
-        ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, getTeamTourPath(tokens, tour.id)))
         : []),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];

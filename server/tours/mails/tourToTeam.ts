@@ -10,7 +10,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getAttendancePath, getStaffPath } from '../answer/staffLink.ts';
+import { getAttendancePath, getTeamTourPath } from '../answer/teamLink.ts';
 import { getTourQuestions } from '../questions/getTourQuestions.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
@@ -51,7 +51,7 @@ export const tourToTeam: MailKind = {
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
       ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
-        ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, getTeamTourPath(tokens, tour.id)))
         : []),
       ...(activeStatuses.includes(tour.status)
         ? link(

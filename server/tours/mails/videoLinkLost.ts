@@ -3,7 +3,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
@@ -19,7 +19,7 @@ export const tourVideoLinkLost: MailKind = {
     const { tour, home } = fullTour;
     const isLost = tour.kind === 'LIVE_VIDEO' && tour.videoJoin === null;
     if (!isLost || !activeStatuses.includes(tour.status)) return null;
-    const href = linkTo(organization, getStaffPath(tokens, tour.id));
+    const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
     const heading = 'This video tour has no video link';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading },

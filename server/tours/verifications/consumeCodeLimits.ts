@@ -47,7 +47,7 @@ async function consumeRecipientCodeLimit(
   { who, factor = 1 }: { who: string; factor?: number },
 ): Promise<void> {
   const limit = deps.limits.maxEmailsPerRecipientPerHour;
-  const recipient = { name: 'codes-to-one', organizationId, destination, limit };
+  const recipient = { name: 'codes-per-recipient', organizationId, destination, limit };
   const recipientResult = await consumeRecipientLimit(tx, { ...recipient, who, factor }, deps);
   if (recipientResult.allowed) return;
   throw rateLimited(

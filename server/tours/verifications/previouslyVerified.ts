@@ -53,7 +53,7 @@ async function canLookUp({ db, secretKey, browser, now }: VerificationDeps): Pro
   if (browserHash === null) return false;
   const { allowed } = await consumeRateLimit(db, {
     secretKey,
-    name: 'shown-before',
+    name: 'previously-verified',
     subject: browserHash.toString('hex'),
     limit: MAX_LOOKUPS_PER_HOUR,
     windowSeconds: 3600,

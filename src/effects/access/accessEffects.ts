@@ -22,7 +22,7 @@ import type { AccessEffectDeps } from './accessEffectDeps.ts';
 import { toFailureEvent, noResponseMessages } from './failureEvents.ts';
 import { toAccessStatus } from './toDoor.ts';
 import { getAccessStatusPath } from '#src/lib/accessAddress.ts';
-import { createDoorApis, type Presence } from './doorWays.ts';
+import { createDoorApis, type Presence } from './createDoorApis.ts';
 import { positionMessages, describeLowAccuracy } from './positionMessages.ts';
 
 type Send = (event: AccessEvent) => void;

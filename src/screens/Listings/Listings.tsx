@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { loadEmbedOrigins } from '#src/api/embedOrigins.ts';
 import { loadListings, selectListings } from '#src/api/listings.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { organization as organizationEndpoint } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';

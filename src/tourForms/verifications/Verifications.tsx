@@ -15,7 +15,7 @@ import styles from './verify.module.css';
 
 /** Most tours require no document. */
 const { Part: LazyIdentityVerification, preload: preloadIdentityVerification } = lazyStep(() =>
-  import(/* webpackChunkName: "identityProof" */ './IdentityVerification.tsx').then(
+  import(/* webpackChunkName: "identityVerification" */ './IdentityVerification.tsx').then(
     (it) => it.IdentityVerification,
   ),
 );

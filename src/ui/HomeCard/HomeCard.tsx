@@ -44,7 +44,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
   const freshness = now === undefined ? null : formatFreshness(home, now);
   const linkId = getHomeLinkId(slug);
-  const hasCharges = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
+  const hasRequiredFees = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
   return (
     <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card}>
@@ -74,7 +74,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
           <MonthlyPrice pricing={pricing} />
         </p>
         <p className={styles.base}>
-          <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
+          <span>{hasRequiredFees ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
           {freshness && <span>{freshness}</span>}
         </p>
         <p className={styles.facts}>{listCardFacts(home).join(' · ')}</p>

@@ -3,7 +3,7 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { asksForAccommodation } from '../../safetyScripts/assistance.ts';
 import { detectDanger } from '../../safetyScripts/detectDanger.ts';
 import { findFairHousingReply } from '../../safetyScripts/findFairHousingReply.ts';
-import { asksForStaff, asksWhoAnswers } from '../../safetyScripts/staffRequests.ts';
+import { asksForPerson, asksWhoAnswers } from '../../safetyScripts/personRequests.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { findChosenTime } from '../../leasing/offerTimes.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../../leasing/smallTalk.ts';
@@ -18,7 +18,7 @@ const builtInTopics = new Set(['cancelTour', 'moveTour', 'myTour', 'door', 'appl
 
 /** Whether the text alone calls for fixed wording or a hand-over, so that no model is called. */
 export function hasScriptedAnswer(text: string): boolean {
-  return detectDanger(text) !== null || asksForStaff(normalizeText(text));
+  return detectDanger(text) !== null || asksForPerson(normalizeText(text));
 }
 
 /** Questions with one answer for everyone, pending confirmations, and messages with tour links. */

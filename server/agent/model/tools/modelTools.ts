@@ -5,13 +5,13 @@ import { ModelFailedError } from '../modelFailed.ts';
 
 import { handOverTool, holdTimeTool, changeTourTool } from './actTools.ts';
 import { findHomesTool } from './findHomesTool.ts';
-import { homeFactsTool, tourTimesTool } from './homeTools.ts';
+import { getHomeFactsTool, listTourTimesTool } from './homeTools.ts';
 import type { ModelTool, Outcome } from './modelTool.ts';
 
 const tools: readonly ModelTool[] = [
   findHomesTool,
-  homeFactsTool,
-  tourTimesTool,
+  getHomeFactsTool,
+  listTourTimesTool,
   holdTimeTool,
   changeTourTool,
   handOverTool,

@@ -1,4 +1,4 @@
-import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFacets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { tourTypes } from '#src/lib/listingFilter.ts';
 
@@ -8,7 +8,7 @@ import styles from './Filters.module.css';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
 
-type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
+type Props = { filter: ListingFilter; facets: ListingFacets | undefined; onChange: ChangeFilter };
 
 /** By when, and how, a home can be toured. */
 export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: Props) {

@@ -40,18 +40,18 @@ function formatOtherFees(pricing: Pricing): string | null {
 /** The price and the available actions. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
-  const { isGone, canBeToured } = getHomeStatus(unit);
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
   return (
-    <aside className={styles.card} aria-label={isGone ? 'Last price' : 'Price and next steps'}>
+    <aside className={styles.card} aria-label={isUnavailable ? 'Last price' : 'Price and next steps'}>
       <p className={styles.price}>
         <MonthlyPrice pricing={pricing} />
       </p>
       <p className={styles.base}>
         {[formatPriceParts(pricing), formatOtherFees(pricing)].filter((part) => part !== null).join('; ')}
       </p>
-      {!isGone && (
+      {!isUnavailable && (
         <p className={styles.upfront}>
           {isUpfrontUndisclosed(pricing)
             ? `At least ${formatMoney(pricing.upfrontMin)} due at move-in.`
@@ -77,7 +77,7 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
           Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
         </p>
       )}
-      {applyUrl !== null && !isGone && (
+      {applyUrl !== null && !isUnavailable && (
         <p className={styles.apply}>
           Ready to apply? <a href="#criteria">Read our rental criteria</a>, then{' '}
           <a href={applyUrl} target="_blank" rel="noopener noreferrer">

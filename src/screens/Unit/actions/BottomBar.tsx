@@ -12,9 +12,9 @@ import { SaveHomeButton } from './SaveHomeButton.tsx';
 /** On a phone: the price and the main action, always in reach; the other actions are in a menu. */
 export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   const { slug, pricing } = unit;
-  const { isGone, canBeToured } = getHomeStatus(unit);
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
   const price = formatMoney(pricing.totalMonthly);
-  if (isGone) return null;
+  if (isUnavailable) return null;
 
   return (
     <div className={styles.bar} data-bottom-bar="">

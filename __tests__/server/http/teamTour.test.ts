@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { createStaffTour } from '#server/http/staff/tour.ts';
-import { getAttendancePath, getStaffPath } from '#server/tours/answer/staffLink.ts';
+import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { getAttendancePath, getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -14,7 +14,7 @@ const answerBy = new Date('2026-11-24T23:00:00Z');
 async function openRequest(db: Database) {
   const made = await makeTours(db);
   let at = now;
-  const staff = createStaffTour({
+  const teamPages = createTeamTourPages({
     db,
     clock: { now: () => at },
     tokens,
@@ -27,9 +27,9 @@ async function openRequest(db: Database) {
     accommodationRequest: 'I use a wheelchair.',
   });
   await made.take('elm-house', id, [new Date('2026-11-26T22:30:00Z'), new Date('2026-11-26T23:00:00Z')]);
-  const path = getStaffPath(tokens, id);
+  const path = getTeamTourPath(tokens, id);
   const ask = (address: string, init: RequestInit = {}, host = 'lantern.example') =>
-    staff(new Request(`https://${host}${address}`, init), {
+    teamPages(new Request(`https://${host}${address}`, init), {
       ip: '192.0.2.9',
       isSecure: true,
       requestId: 'test',

@@ -7,13 +7,13 @@ import { isShowingToken, parseShowingPath, getShowingPath } from '#server/tours/
 import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
-import type { StaffDeps } from './findLinkedTour.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
+import type { TeamPageDeps } from './findLinkedTour.ts';
 import { isShowingAnswer, type ShowingAnswer, showingPage } from './showingPage.ts';
 
 type Opened = { organization: Organization; full: FullTour; agentId: string; path: string };
@@ -22,7 +22,7 @@ type Opened = { organization: Organization; full: FullTour; agentId: string; pat
  * Where a tour's agent reports that they are on the way, can't make it, or that no one came. Null for other
  * addresses.
  */
-export function createStaffShowing({ db, clock, tokens, getOrganizationSlug }: StaffDeps) {
+export function createTeamShowingPages({ db, clock, tokens, getOrganizationSlug }: TeamPageDeps) {
   async function openShowing(
     url: URL,
     { tourId, token }: { tourId: string; token: string },
@@ -41,7 +41,7 @@ export function createStaffShowing({ db, clock, tokens, getOrganizationSlug }: S
     const url = new URL(request.url);
     const path = parseShowingPath(url.pathname);
     if (path === null) return null;
-    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await openShowing(url, path);
       if (!found) return notFoundResponse();
       const now = clock.now();
@@ -49,7 +49,7 @@ export function createStaffShowing({ db, clock, tokens, getOrganizationSlug }: S
         const box = await findLockbox(db, found.full.home.id);
         const answerParam = url.searchParams.get('answer') ?? '';
         const ready = isShowingAnswer(answerParam) ? answerParam : null;
-        return staffPageResponse((nonce) => showingPage({ ...found, box, preselected: ready, now, nonce }));
+        return teamPageResponse((nonce) => showingPage({ ...found, box, preselected: ready, now, nonce }));
       }
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();

@@ -9,7 +9,7 @@ import { toErrorResponse } from '../toErrorResponse.ts';
 export const notFoundResponse = () =>
   plainText('This link doesn’t work. Use the link in the latest email.', 404, secretAddressHeaders);
 
-export function staffPageResponse(write: (nonce: string) => string): Response {
+export function teamPageResponse(write: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64url');
   return new Response(write(nonce), {
     headers: {
@@ -30,7 +30,7 @@ export const unknownActionResponse = () =>
   plainText('Open this address in a browser and use one of its buttons.', 400, secretAddressHeaders);
 
 /** Handles the allowed methods at a team address, and rejects requests from other sites. */
-export async function handleStaffRequest(
+export async function handleTeamRequest(
   request: Request,
   allowed: readonly string[],
   answer: () => Promise<Response>,

@@ -11,7 +11,7 @@ import { getTourReference } from '#server/tours/view/getTourReference.ts';
 
 import type { Fact } from './facts.ts';
 
-/** What staff need to know to review a document. */
+/** What the team needs to know to review a document. */
 export async function identityFacts(
   db: Queryable,
   organization: Organization,

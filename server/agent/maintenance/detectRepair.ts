@@ -1,4 +1,4 @@
-type Repair = {
+type RepairGuide = {
   category: string;
   pattern: RegExp;
   firstAid: string;
@@ -13,7 +13,7 @@ const electricalDangerAdvice =
   'Leave it off, and do not touch the breaker or its plug. If there’s smoke, a spark or a burning smell, get out and call 911 from outside.';
 
 /** Common repairs and what to try safely without tools; the more specific ones come first. */
-const repairs: readonly Repair[] = [
+const repairGuides: readonly RepairGuide[] = [
   {
     category: 'Garbage disposal',
     pattern: /\b(?:disposal|garburator|triturador)\b/,
@@ -123,11 +123,11 @@ const repairs: readonly Repair[] = [
 const currentDangerPattern =
   /\b(?:water(?! heater)|wet|leak\w*|drip\w*|flood\w*|rain\w*|soak\w*|puddle|damp|moisture|burn\w*|melt\w*|hot to|(?:is|feels?|gets?|getting|too|very) (?:hot|warm)|overheat\w*|smell\w*|odor|stink\w*|smok\w*|spark\w*|arc(?:s|ed|ing)|buzz\w*|humm\w*|crackl\w*|sizzl\w*|pop(?:s|ped|ping)|shock\w*|zap\w*|tingl\w*|scorch\w*|charred|singed|soot|steam\w*|vapor|toasty|boiling|flash(?:ed|es)?|bang(?:ed)?|boom|overflow\w*|condensation|black marks?|agua|moj\w+|humed\w+|inund\w*|lluvia|llov\w+|llueve|tron[oóa]\w*|chamusc\w*|gote\w+|huele|olor|humo|chisp\w+|quem\w+|caliente|derrit\w+|zumb\w+|toques?|calambre)\b/;
 
-type DetectedRepair = Pick<Repair, 'category' | 'firstAid'>;
+type DetectedRepair = Pick<RepairGuide, 'category' | 'firstAid'>;
 
 /** `allText` is everything said so far, since a smell may have been mentioned earlier. */
 export function detectRepair(normalizedText: string, allText = normalizedText): DetectedRepair | null {
-  const found = repairs.find(({ pattern }) => pattern.test(normalizedText));
+  const found = repairGuides.find(({ pattern }) => pattern.test(normalizedText));
   if (!found) return null;
   const { category, firstAid, firstAidWithDanger } = found;
   const isDangerous = currentDangerPattern.test(allText);

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/db/tours/moves.ts';
-import { createStaffTour } from '#server/http/staff/tour.ts';
-import { getStaffPath } from '#server/tours/answer/staffLink.ts';
+import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import { TOUR_CHANGED_TO_TEAM } from '#server/tours/mails/kinds.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -22,19 +22,19 @@ async function openMove(db: Database, kind: TourKind) {
     answerBy: new Date('2026-11-24T23:00:00Z'),
     now,
   });
-  const staff = createStaffTour({
+  const teamPages = createTeamTourPages({
     db,
     clock: { now: () => now },
     tokens,
     getOrganizationSlug: () => 'lantern',
   });
-  const path = getStaffPath(tokens, id);
+  const path = getTeamTourPath(tokens, id);
   return {
     path,
     timeId,
     page: async (query = '') => {
       const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
-      const shown = await staff(new Request(`https://lantern.example${path}${query}`), caller);
+      const shown = await teamPages(new Request(`https://lantern.example${path}${query}`), caller);
       return (await shown?.text())?.replace(/\s+/g, ' ') ?? '';
     },
     mail: () => mail(TOUR_CHANGED_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' }),

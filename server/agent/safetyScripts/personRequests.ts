@@ -17,7 +17,7 @@ export const asksWhoAnswers = (normalizedText: string): boolean => onlyWhoPatter
  * Whether the visitor wants to talk to a person; `for one person`, `per person`, and `in person` do not
  * count.
  */
-export function asksForStaff(normalizedText: string): boolean {
+export function asksForPerson(normalizedText: string): boolean {
   const text = normalizedText.replaceAll(everyWhoPattern, ' ');
   return personPattern.test(text) && !/\bper person\b/.test(text) && !/\bin person\b/.test(text);
 }

@@ -7,7 +7,7 @@ type TourKey = { organizationId: string; tourId: string };
  * Call this in the transaction that creates the tour: with these links the team can answer it and record
  * attendance. Each serves one purpose.
  */
-export async function issueStaffLink(
+export async function issueTeamLink(
   tx: Queryable,
   tokens: Tokens,
   { organizationId, tourId: subjectId }: TourKey,
@@ -16,7 +16,7 @@ export async function issueStaffLink(
   await tokens.issue(tx, { kind: 'attendance', subjectId, organizationId });
 }
 
-export const getStaffPath = (tokens: Tokens, tourId: string): string =>
+export const getTeamTourPath = (tokens: Tokens, tourId: string): string =>
   `/staff/tour/${tokens.derive('staff', tourId)}`;
 
 export const getAttendancePath = (tokens: Tokens, tourId: string): string =>

@@ -7,18 +7,18 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { CHAT_TO_TEAM } from '../mails/kinds.ts';
 
-import { createStaffChatLink } from './staffChatLink.ts';
+import { createTeamChatLink } from './teamChatLink.ts';
 
 type Input = { session: ChatSession; reason: string; now: Date };
 
 /** Sends the team an email with a link for answering in the chat. */
-export async function handOverToStaff(
+export async function handOverToTeam(
   tx: Queryable,
   tokens: Tokens,
   { session, reason, now }: Input,
 ): Promise<void> {
   const { organizationId } = session;
-  const id = await createStaffChatLink(tx, tokens, { session, reason, isForStaff: true, now });
+  const id = await createTeamChatLink(tx, tokens, { session, reason, isForTeam: true, now });
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {

@@ -6,20 +6,20 @@ import type { Tokens } from '#server/tokens.ts';
 type Input = {
   session: Pick<ChatSession, 'conversationSid' | 'organizationId'>;
   reason: string;
-  isForStaff: boolean;
+  isForTeam: boolean;
   now: Date;
 };
 
 /** The link for a team member to read and answer a chat; it is only sent by email. */
-export async function createStaffChatLink(
+export async function createTeamChatLink(
   tx: Queryable,
   tokens: Tokens,
-  { session: { conversationSid, organizationId }, reason, isForStaff, now }: Input,
+  { session: { conversationSid, organizationId }, reason, isForTeam, now }: Input,
 ): Promise<string> {
-  const id = await addHandOver(tx, { organizationId, conversationSid, reason, isForStaff, at: now });
+  const id = await addHandOver(tx, { organizationId, conversationSid, reason, isForTeam, at: now });
   await tokens.issue(tx, { kind: 'chat', organizationId, subjectId: id });
   return id;
 }
 
-export const getStaffChatPath = (tokens: Tokens, handOverId: string): string =>
+export const getTeamChatPath = (tokens: Tokens, handOverId: string): string =>
   `/staff/chat/${tokens.derive('chat', handOverId)}`;

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/text.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import type { ReplyMessage, Turn } from '../agent.ts';
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatEntryPermission } from '../repairs/listRepairFacts.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
@@ -12,7 +12,7 @@ import type { Report } from './report.ts';
 const joinPresent = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ');
 
 /** Repeats what was recorded under its current number, so that mistakes are noticed. */
-export function describeOrder(
+export function describeWorkOrder(
   { organization, visitor, now }: Turn,
   report: Report,
   number: string,
@@ -44,7 +44,7 @@ export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMe
   const contacts = formatContactMethods(organization);
   const orderTexts = workOrders.map(
     ({ number, category, createdAt }) =>
-      `${formatOrderNumber(number)} (${category}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
+      `${formatWorkOrderNumber(number)} (${category}) has been with our team since ${formatMoment(createdAt, timeZone)}.`,
   );
   if (orderTexts.length === 0) {
     return {
@@ -59,12 +59,12 @@ export function describeOrderStatus({ organization, workOrders }: Turn): ReplyMe
 }
 
 export const createForwardedMessage = (number: number): ReplyMessage => ({
-  text: `I’ve added that to ${formatOrderNumber(number)} for the team.`,
+  text: `I’ve added that to ${formatWorkOrderNumber(number)} for the team.`,
 });
 
 /** Confirms that the problem is solved, so the team need not come. */
 export const createResolvedMessage = (number: number): ReplyMessage => ({
-  text: `Good to hear. I’ve added that to ${formatOrderNumber(number)} for the team.`,
+  text: `Good to hear. I’ve added that to ${formatWorkOrderNumber(number)} for the team.`,
 });
 
 export const createGreeting = ({ organization, agentName, visitor }: Turn): ReplyMessage => ({

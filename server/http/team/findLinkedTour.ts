@@ -7,19 +7,19 @@ import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts'
 
 import type { Caller } from '../caller.ts';
 
-export type StaffDeps = {
+export type TeamPageDeps = {
   db: Database;
   clock: Clock;
   tokens: Tokens;
   getOrganizationSlug: (hostname: string) => string;
 };
 
-type StaffLink = { url: URL; kind: TokenKind; token: string; caller: Caller };
+type TeamLink = { url: URL; kind: TokenKind; token: string; caller: Caller };
 
 /** The tour for which the team received a link of this kind. Null for any other link, whatever the cause. */
 export async function findLinkedTour(
-  { db, clock, tokens, getOrganizationSlug }: StaffDeps,
-  { url, kind, token, caller: { ip } }: StaffLink,
+  { db, clock, tokens, getOrganizationSlug }: TeamPageDeps,
+  { url, kind, token, caller: { ip } }: TeamLink,
 ): Promise<{ organization: Organization; full: FullTour } | null> {
   const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
   if (!organization) return null;

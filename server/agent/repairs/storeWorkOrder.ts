@@ -9,12 +9,12 @@ import type { ReplyMessage, ReportedRepair } from '../agent.ts';
 import { WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
 
 import { openWorkOrder } from './openWorkOrder.ts';
-import { formatOrderNumber } from './formatOrderNumber.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 type Input = { session: ChatSession; messageIndex: number; reported: ReportedRepair; now: Date };
 
 /** Opens or extends a work order, emails the team, and returns the messages for the chat. */
-export async function storeRepair(tx: Queryable, tokens: Tokens, input: Input): Promise<ReplyMessage[]> {
+export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input): Promise<ReplyMessage[]> {
   const { session, messageIndex, reported, now } = input;
   const { conversationSid, organizationId } = session;
   const recipient = (await organizationById(tx, organizationId))?.leasingEmail ?? null;
@@ -36,5 +36,5 @@ export async function storeRepair(tx: Queryable, tokens: Tokens, input: Input): 
     urgency: 'ROUTINE',
     now,
   });
-  return reported.createMessages(formatOrderNumber(number));
+  return reported.createMessages(formatWorkOrderNumber(number));
 }

@@ -3,32 +3,32 @@ import { isAttendanceOpen, recordAttendance } from '#server/tours/answer/recordA
 import type { Caller } from '../caller.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
 import { attendancePage } from './attendancePage.ts';
-import { findLinkedTour, type StaffDeps } from './findLinkedTour.ts';
+import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 
 const attendancePath = /^\/staff\/attendance\/([0-9A-Za-z]{1,200})$/;
 
 /** Where a team member records who came. Viewing the page changes nothing. Null for other addresses. */
-export function createStaffAttendance(deps: StaffDeps) {
+export function createTeamAttendancePages(deps: TeamPageDeps) {
   const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = attendancePath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await findLinkedTour(deps, { url, kind: 'attendance', token, caller });
       if (!found) return notFoundResponse();
       const now = clock.now();
       const path = `/staff/attendance/${token}`;
       if (request.method !== 'POST') {
         const isOpen = isAttendanceOpen(found.full.tour, now);
-        return staffPageResponse((nonce) => attendancePage({ ...found, isOpen, now, path, nonce }));
+        return teamPageResponse((nonce) => attendancePage({ ...found, isOpen, now, path, nonce }));
       }
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();

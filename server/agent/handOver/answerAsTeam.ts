@@ -10,7 +10,7 @@ import type { ChatSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import { saveWriteResponse, claimWrite } from '#server/db/chat/writes.ts';
 
-type StaffMessage = {
+type TeamMessage = {
   session: ChatSession;
   organizationName: string;
   text: string;
@@ -19,9 +19,9 @@ type StaffMessage = {
 };
 
 /** Posts a team member's message once, even if the page is submitted twice; false when the chat is over. */
-export const answerAsStaff = (
+export const answerAsTeam = (
   deps: Pick<ChatDeps, 'db' | 'clock' | 'bus'>,
-  { session, organizationName, text, name, key }: StaffMessage,
+  { session, organizationName, text, name, key }: TeamMessage,
 ): Promise<boolean> =>
   changeChat(deps, async (change) => {
     const { tx, now } = change;

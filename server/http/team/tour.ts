@@ -20,18 +20,18 @@ import {
   reassign,
   findTimesToPropose,
 } from '#server/tours/answer/manageTour.ts';
-import { getAttendancePath } from '#server/tours/answer/staffLink.ts';
+import { getAttendancePath } from '#server/tours/answer/teamLink.ts';
 import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
 
 import type { Caller } from '../caller.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
 import { managePage } from './managePage.ts';
 import { pendingMovePage } from './movePage.ts';
 import { getPreselectedAnswer } from './preselectedAnswer.ts';
@@ -51,7 +51,7 @@ const tourPath = /^\/staff\/tour\/([0-9A-Za-z]{1,200})$/;
  * Where the email about a request leads a team member. Viewing the page changes nothing. Null for other
  * addresses.
  */
-export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps) {
+export function createTeamTourPages({ db, clock, tokens, getOrganizationSlug }: Deps) {
   async function openTour(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
@@ -69,21 +69,21 @@ export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps
     const isManaging = ['manage', 'done', 'problem'].some((name) => url.searchParams.has(name));
     if (move && now < move.answerBy && !isManaging) {
       const ready = getPreselectedAnswer(url, getRequestVersion(full.tour, move));
-      return staffPageResponse((nonce) =>
+      return teamPageResponse((nonce) =>
         pendingMovePage({ organization, full, move, preselected: ready, path, nonce }),
       );
     }
     const attendancePath = getAttendancePath(tokens, full.tour.id);
     const isPending = isAnswerable(full.tour, now);
     if (!isPending && !isManageable(full.tour, now)) {
-      return staffPageResponse((nonce) => closedTourPage({ organization, full, attendancePath, nonce }));
+      return teamPageResponse((nonce) => closedTourPage({ organization, full, attendancePath, nonce }));
     }
     const [agents, times] = await Promise.all([findFreeAgents(db, full), findTimesToPropose(db, full, now)]);
     const problemParam = url.searchParams.get('problem') ?? '';
     const problem = isManageProblem(problemParam) ? problemParam : null;
     const managed = { full, agents, times, problem, done: url.searchParams.has('done'), path };
     const ready = getPreselectedAnswer(url, getRequestVersion(full.tour, null));
-    return staffPageResponse((nonce) =>
+    return teamPageResponse((nonce) =>
       isPending
         ? pendingTourPage({ ...managed, organization, preselected: ready, nonce })
         : managePage({ ...managed, organization, facts: getTourFacts(full), attendancePath, nonce }),
@@ -94,7 +94,7 @@ export function createStaffTour({ db, clock, tokens, getOrganizationSlug }: Deps
     const url = new URL(request.url);
     const token = tourPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await openTour(url, token, caller);
       if (!found) return notFoundResponse();
       if (request.method !== 'POST') return page(found, url);
@@ -145,10 +145,10 @@ async function handleManageAction(
   }
 }
 
-type StaffAnswer = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };
+type ParsedAnswer = { answer: TeamAnswer; reason: string | null; sequence: number; moveId: string | null };
 
 /** Null for anything that our buttons do not send. */
-function parseAnswer(form: FormData | null): StaffAnswer | null {
+function parseAnswer(form: FormData | null): ParsedAnswer | null {
   const text = (name: string) => {
     const value = form?.get(name);
     return typeof value === 'string' ? value : '';

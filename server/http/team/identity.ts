@@ -14,12 +14,12 @@ import type { Caller } from '../caller.ts';
 import { secretAddressHeaders } from '../headers.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
 import { identityFacts } from './identityFacts.ts';
 import { decidedPage, reviewPage } from './identityPage.ts';
 
@@ -38,7 +38,7 @@ const identityPath = /^\/staff\/identity\/([0-9A-Za-z]{1,200})(?:\/(front|back|f
  * Where the email about a document leads a team member. Viewing the page changes nothing. Null for other
  * addresses.
  */
-export function createStaffIdentity({ db, clock, secretKey, tokens, getOrganizationSlug }: Deps) {
+export function createTeamIdentityPages({ db, clock, secretKey, tokens, getOrganizationSlug }: Deps) {
   async function openCheck(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
@@ -51,10 +51,10 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, getOrganizat
   async function page({ organization, check, path }: Opened): Promise<Response> {
     const subject = { organization, check };
     if (check.status !== 'MANUAL_REVIEW')
-      return staffPageResponse((nonce) => decidedPage({ ...subject, nonce }));
+      return teamPageResponse((nonce) => decidedPage({ ...subject, nonce }));
     const parts = await listIdentityParts(db, check.id);
     const facts = await identityFacts(db, organization, check);
-    return staffPageResponse((nonce) => reviewPage({ ...subject, path, parts, facts, nonce }));
+    return teamPageResponse((nonce) => reviewPage({ ...subject, path, parts, facts, nonce }));
   }
 
   async function picture({ check }: Opened, name: string): Promise<Response> {
@@ -91,7 +91,7 @@ export function createStaffIdentity({ db, clock, secretKey, tokens, getOrganizat
     const [, token, name] = identityPath.exec(new URL(request.url).pathname) ?? [];
     if (token === undefined) return null;
     const allowed = name === undefined ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-    return handleStaffRequest(request, allowed, () => answer(request, caller, token, name));
+    return handleTeamRequest(request, allowed, () => answer(request, caller, token, name));
   };
 }
 

@@ -6,14 +6,14 @@ import { getAccessWindow } from '#server/tours/access/getAccessStatus.ts';
 import type { Caller } from '../caller.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
 import { closedCallPage, pendingCallPage } from './callPage.ts';
-import { findLinkedTour, type StaffDeps } from './findLinkedTour.ts';
+import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 
 const callPath = /^\/staff\/call\/([0-9A-Za-z]{1,200})$/;
 
@@ -21,13 +21,13 @@ const callPath = /^\/staff\/call\/([0-9A-Za-z]{1,200})$/;
  * Where the email about a call leads a team member. Viewing the page changes nothing. Null for other
  * addresses.
  */
-export function createStaffCall(deps: StaffDeps) {
+export function createTeamCallPages(deps: TeamPageDeps) {
   const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = callPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await findLinkedTour(deps, { url, kind: 'call', token, caller });
       if (!found) return notFoundResponse();
       const { tour } = found.full;
@@ -38,10 +38,10 @@ export function createStaffCall(deps: StaffDeps) {
       if (request.method !== 'POST') {
         if (calledAt === null) {
           const answer = access?.callAnswer ?? null;
-          return staffPageResponse((nonce) => closedCallPage({ ...found, answer, nonce }));
+          return teamPageResponse((nonce) => closedCallPage({ ...found, answer, nonce }));
         }
         const box = await findLockbox(db, tour.unitId);
-        return staffPageResponse((nonce) => pendingCallPage({ ...found, calledAt, box, path, nonce }));
+        return teamPageResponse((nonce) => pendingCallPage({ ...found, calledAt, box, path, nonce }));
       }
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();

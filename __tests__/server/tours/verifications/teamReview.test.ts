@@ -208,7 +208,7 @@ testOnShared('there are only three attempts, each with its own links', async (db
     expect((await identity.ask(`/handoff/${tokens.at(-2) ?? ''}`)).status).toBe(404);
     await identity.give(tokens.at(-1) ?? '');
     await identity.done(tokens.at(-1) ?? '');
-    paths.push(await identity.staffPath());
+    paths.push(await identity.teamPath());
     expect((await identity.ask(paths.at(-2) ?? '')).status).toBe(404);
   }
   expect(new Set([...tokens, ...paths]).size).toBe(6);

@@ -1,4 +1,4 @@
-import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { getRequester } from '#server/agent/handOver/requester.ts';
 import { getTranscript } from '#server/agent/handOver/transcript.ts';
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
@@ -13,14 +13,14 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Caller } from '../caller.ts';
 
 import {
-  handleStaffRequest,
+  handleTeamRequest,
   unknownActionResponse,
   notFoundResponse,
   redirectTo,
-  staffPageResponse,
-} from './staffResponses.ts';
+  teamPageResponse,
+} from './teamResponses.ts';
 import { chatPage } from './chatPage.ts';
-import type { StaffDeps } from './findLinkedTour.ts';
+import type { TeamPageDeps } from './findLinkedTour.ts';
 
 const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
 const MAX_TEXT_LENGTH = 4_000;
@@ -28,13 +28,13 @@ const MAX_NAME_LENGTH = 50;
 const LINK_VALID_MS = 30 * 86_400_000;
 
 /** Where the email about a chat leads a team member, to answer in it. Null for other addresses. */
-export function createStaffChat(deps: StaffDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
+export function createTeamChatPages(deps: TeamPageDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
   const { db, clock } = deps;
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const url = new URL(request.url);
     const token = chatPath.exec(url.pathname)?.[1];
     if (token === undefined) return null;
-    return handleStaffRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
       const found = await findLinkedChat(deps, { url, token, caller });
       if (!found) return notFoundResponse();
       const { session, organization } = found;
@@ -45,23 +45,23 @@ export function createStaffChat(deps: StaffDeps & Pick<ChatDeps, 'bus' | 'secret
         const storedSids = await listMediaSids(db, session.conversationSid);
         const fileHref = (sid: string) =>
           storedSids.has(sid) ? createContentPath(deps.secretKey, sid, clock.now()) : null;
-        return staffPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
+        return teamPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
       }
       const teamAnswer = parseAnswer(await request.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       if (teamAnswer.text !== '') {
-        await answerAsStaff(deps, { ...teamAnswer, session, organizationName: organization.name });
+        await answerAsTeam(deps, { ...teamAnswer, session, organizationName: organization.name });
       }
       return redirectTo(`${path}#latest`);
     });
   };
 }
 
-type StaffLink = { url: URL; token: string; caller: Caller };
+type TeamLink = { url: URL; token: string; caller: Caller };
 
 async function findLinkedChat(
-  { db, clock, tokens, getOrganizationSlug }: StaffDeps,
-  { url, token, caller }: StaffLink,
+  { db, clock, tokens, getOrganizationSlug }: TeamPageDeps,
+  { url, token, caller }: TeamLink,
 ) {
   const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
   if (!organization) return null;
