@@ -8,7 +8,7 @@ import type { ChatBus } from './chat/delivery/bus.ts';
 import { syncChatsToTwilio } from './chat/twilio/syncChatsToTwilio.ts';
 import { twilioHosts } from './chat/twilio/twilioChat.ts';
 import { createTwilioWebhook } from './chat/twilio/webhook.ts';
-import { createChatMedia } from './chat/media/createMedia.ts';
+import { createChatMedia } from './chat/media/chatMedia.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -47,14 +47,14 @@ import { createViolationReportHandler } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
-import { createOutboxPages } from './mail/viewer/outbox.ts';
-import { createMailWriter } from './mail/writeMail.ts';
+import { createOutboxPages } from './mail/viewer/outboxPages.ts';
+import { createMailWriter } from './mail/mailWriter.ts';
 import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
 import { textKinds } from './texts/textKinds.ts';
-import { createTextWriter } from './texts/writeText.ts';
+import { createTextWriter } from './texts/textWriter.ts';
 
 export type Deps = {
   env: Env;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { alertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
 import { createChatBus } from './chat/delivery/bus.ts';
-import { chatUploads } from './chat/media/createMedia.ts';
+import { chatUploads } from './chat/media/chatMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
 import { SIGNAL_CHANNEL } from './db/chat/signals.ts';

@@ -16,7 +16,7 @@ import type { EmbedOptions } from '#src/lib/embedOptions.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { organizationSlug } from '#src/lib/organizationSlug.ts';
 import type { PublicSettings } from '#src/lib/publicSettings.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 

@@ -9,7 +9,7 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';

@@ -3,8 +3,8 @@ import { replyErrors } from '#domain/inquiries.ts';
 import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
-import { normalizeEmail } from './email.ts';
-import { validateName } from './name.ts';
+import { normalizeEmail } from './normalizeEmail.ts';
+import { validateName } from './validateName.ts';
 import { normalizePhone } from './phone.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';

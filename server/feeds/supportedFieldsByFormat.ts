@@ -9,7 +9,7 @@ import { toMitsFee } from './mits/fees.ts';
 import { parseUnitNumber } from './mits/parseUnitNumber.ts';
 import { parseAmenities, listAmenityWords } from './values/amenities.ts';
 import { toZillowFee } from './zillow/fees.ts';
-import { toZillowKind } from './zillow/words.ts';
+import { toZillowKind } from './zillow/kindsAndStatuses.ts';
 
 const getPropertyField =
   <Field extends keyof Property>(field: Field) =>

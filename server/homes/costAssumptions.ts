@@ -6,7 +6,7 @@ import { getDaysInMonth, formatLongDay } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatLease } from './words.ts';
+import { formatLease } from './homeLabels.ts';
 
 /** The assumptions behind an estimate, as sentences. */
 export function listAssumptions(

@@ -10,7 +10,7 @@ import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
 import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import { listVariableLines } from './variableCosts.ts';
-import { formatDollars, formatLease } from './words.ts';
+import { formatDollars, formatLease } from './homeLabels.ts';
 
 /** Estimates a home's cost with these options, which must already be valid. */
 export function estimateCost(home: ListedHome, options: CostOptions) {

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 
 import { dayIn, daysAfter } from './days.ts';
 import { getShownFees } from './fees.ts';

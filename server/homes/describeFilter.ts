@@ -4,7 +4,7 @@ import { formatLongDay } from './days.ts';
 import type { HomeKind } from './home.ts';
 import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
 import { petNames, programNames, formatRange, lowercaseFirst } from './filterLabels.ts';
-import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 
 type FilterTextOptions = {
   /** The organization's name for the filter's market. */

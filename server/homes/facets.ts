@@ -5,7 +5,7 @@ import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
 import { petCriteria, programs } from './listingFilter.ts';
 import { getTourFacets } from './getTourFacets.ts';
-import { accessibilityNames, amenityNames, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, kindNames } from './homeLabels.ts';
 import { petNames, programNames } from './filterLabels.ts';
 
 export const HISTOGRAM_STEP_CENTS = 25_000;

@@ -4,7 +4,7 @@ import { formatLongDay } from './days.ts';
 import { isPresent } from './isPresent.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 import type { PetCriterion, Program, Range } from './listingFilter.ts';
-import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 
 export const petNames: Record<PetCriterion, string> = {
   dogs: 'Dogs allowed',

@@ -1,6 +1,6 @@
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatDollars } from './words.ts';
+import { formatDollars } from './homeLabels.ts';
 
 type Priced = Pick<ListedHome, 'totalMonthlyCents' | 'totalIsMinimum' | 'fees' | 'details'>;
 

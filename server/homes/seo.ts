@@ -3,7 +3,7 @@ import { getAvailability } from './availability.ts';
 import { createHomeJsonLd } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatDollars, kindNames } from './words.ts';
+import { formatDollars, kindNames } from './homeLabels.ts';
 
 export type Seller = { name: string; rentalPortalUrl: string | null };
 

@@ -29,7 +29,7 @@ import { stageBatch } from './stageBatch.ts';
 import { clearStaging, analyzeHomes, analyzeStaging } from './staging.ts';
 import { swapIn } from './swapIn.ts';
 import { reportDryRun } from './reportDryRun.ts';
-import { validateClosings } from './tooManyClosed.ts';
+import { validateClosings } from './validateClosings.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; isClosingApproved: boolean };
 

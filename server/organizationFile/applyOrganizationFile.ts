@@ -15,7 +15,7 @@ import { describe, throwIfProblems } from './describe.ts';
 import { findBlockedPictures } from './organizationPictures.ts';
 import { saveDescription } from './save.ts';
 import type { Description } from './organizationSchema.ts';
-import { readStored } from './stored.ts';
+import { readStored } from './storedOrganization.ts';
 import { agentWarnings } from './tours/agentWarnings.ts';
 import { findUnbookableTours } from './tours/findUnbookableTours.ts';
 import { findStrandedTours } from './tours/findStrandedTours.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatStrandedHome } from '#server/tours/access/formatStrandedHome.ts';
 
 import { quoteJson } from './validators.ts';
-import type { StoredOrganization } from './stored.ts';
+import type { StoredOrganization } from './storedOrganization.ts';
 import { listEntryChanges, listTourChanges } from './tours/listTourChanges.ts';
 import type { RequestedSettings } from './requestedSettings.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { federalHolidays, type OwnHoliday } from '#server/time/holidays.ts';
 
 import type { Validator } from './validators.ts';

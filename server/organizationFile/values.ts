@@ -1,5 +1,5 @@
-import { isDay } from '#domain/days.ts';
-import { safeLink } from '#server/graphql/links.ts';
+import { isDay } from '#domain/isDay.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 
 import type { Validator } from './validators.ts';
 import { both, object, required, quoteJson, text, textMatching } from './validators.ts';

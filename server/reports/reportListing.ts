@@ -5,7 +5,7 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
 import { validateReport } from './validateReport.ts';

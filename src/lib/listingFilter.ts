@@ -1,7 +1,7 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 
-import type { FieldCodec } from './urlKinds.ts';
-import { boolean, integer, number, enumValue, text } from './urlKinds.ts';
+import type { FieldCodec } from './fieldCodecs.ts';
+import { boolean, integer, number, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
 const MAX_DOLLARS = 1_000_000;

@@ -3,15 +3,15 @@ import sql from 'sql-template-tag';
 import type { Agent } from '#server/agent/agent.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
-import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createTeamChatPages } from '#server/http/team/chat.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';

@@ -6,7 +6,7 @@ import {
   findAddress,
   parseEntryPermission,
   parseVisitTimes,
-} from '#server/agent/maintenance/parseAnswers.ts';
+} from '#server/agent/maintenance/repairAnswers.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 

@@ -1,6 +1,6 @@
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
-import { isOnDays, parseTourDays } from '#server/agent/understand/tourDays.ts';
-import { parseTourHours } from '#server/agent/understand/tourHours.ts';
+import { isOnDays, parseTourDays } from '#server/agent/understand/parseTourDays.ts';
+import { parseTourHours } from '#server/agent/understand/parseTourHours.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';

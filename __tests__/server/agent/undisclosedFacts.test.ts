@@ -5,9 +5,9 @@ import {
   describePrice,
   describeUpfrontCosts,
 } from '#server/agent/leasing/facts.ts';
-import { describeLease } from '#server/agent/leasing/smallFacts.ts';
-import type { HomeFacts } from '#server/agent/tools/home.ts';
-import type { FoundHome } from '#server/agent/tools/homes.ts';
+import { describeLease } from '#server/agent/leasing/detailFacts.ts';
+import type { HomeFacts } from '#server/agent/tools/readHome.ts';
+import type { FoundHome } from '#server/agent/tools/findHomes.ts';
 
 const about = (isDisclosed: boolean, pets: Partial<HomeFacts['pets']> = {}) =>
   describePets({

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts';
@@ -10,7 +10,7 @@ import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import { caller, openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { addOrganization, addTeam, describeOrganization } from '#tests/support/organization.ts';

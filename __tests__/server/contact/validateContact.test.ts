@@ -1,6 +1,6 @@
 import { validateContact, type ContactInput } from '#server/contact/validateContact.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
-import { validateName } from '#server/contact/name.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 
 test.each([

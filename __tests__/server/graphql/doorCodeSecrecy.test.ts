@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
@@ -13,7 +13,7 @@ import { createTeamCallPages } from '#server/http/team/call.ts';
 import { createTeamTourPages } from '#server/http/team/tour.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
 import { getAttendancePath, getCallPath, getTeamTourPath } from '#server/tours/answer/teamLink.ts';

@@ -4,9 +4,9 @@ import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts
 import { addResidents } from '#server/db/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
-import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
+import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
-import { verifyContactCode } from '#server/tours/verifications/verifyCode.ts';
+import { verifyContactCode } from '#server/tours/verifications/verifyContactCode.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { wrong } from '#tests/server/tours/verifications/openCodes.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';

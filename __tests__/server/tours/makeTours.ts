@@ -10,7 +10,7 @@ import { addActivity, type TourActivityKind } from '#server/db/tours/activities.
 import { addTour, type Tour } from '#server/db/tours/tours.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { issueTeamLink } from '#server/tours/answer/teamLink.ts';

@@ -2,7 +2,7 @@ import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { getOpenMembership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { silenceAgent } from '#server/db/agent/turns.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';

@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/text.ts';
 import { formatPerMonth } from '#domain/homes/labels.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { Card } from '../agent.ts';
-import type { FoundHome } from '../tools/homes.ts';
+import type { FoundHome } from '../tools/findHomes.ts';
 
 const formatBeds = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
   bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed');

@@ -1,5 +1,4 @@
-import { capitalize } from '#domain/text.ts';
-import { getChatTourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
 
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';

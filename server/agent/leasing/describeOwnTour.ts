@@ -1,4 +1,4 @@
-import { getChatTourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
 import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
 
 import type { Reply } from '../agent.ts';

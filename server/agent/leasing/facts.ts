@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
-import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/words.ts';
+import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/homeLabels.ts';
 
-import type { Fee, HomeFacts } from '../tools/home.ts';
+import type { Fee, HomeFacts } from '../tools/readHome.ts';
 import { parseAccessibility, parseAmenities } from '../understand/features.ts';
 
 const formatFeeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;

@@ -4,7 +4,7 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 
 import type { Button, Reply } from '../agent.ts';
-import { findHomes, type Found } from '../tools/homes.ts';
+import { findHomes, type Found } from '../tools/findHomes.ts';
 import type { ParsedCriteria } from '../understand/parseCriteria.ts';
 
 import { toCard, formatCardLine } from './cards.ts';

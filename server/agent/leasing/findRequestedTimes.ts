@@ -1,9 +1,9 @@
 import { daysAfter } from '#server/homes/days.ts';
 
-import type { HomeFacts, Slot } from '../tools/home.ts';
-import { type FreeDay, type FreeSlot, readTimes } from '../tools/times.ts';
-import { parseTourDays, type RequestedDays } from '../understand/tourDays.ts';
-import { parseTourHours, type RequestedHours } from '../understand/tourHours.ts';
+import type { HomeFacts, Slot } from '../tools/readHome.ts';
+import { type FreeDay, type FreeSlot, readTimes } from '../tools/readTimes.ts';
+import { parseTourDays, type RequestedDays } from '../understand/parseTourDays.ts';
+import { parseTourHours, type RequestedHours } from '../understand/parseTourHours.ts';
 
 import { formatTimesIntro, formatWhen } from './requestedTimeTexts.ts';
 import type { TurnContext } from './turnContext.ts';

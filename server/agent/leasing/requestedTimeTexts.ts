@@ -1,5 +1,5 @@
-import type { FreeDay } from '../tools/times.ts';
-import type { DayPart, RequestedHours } from '../understand/tourHours.ts';
+import type { FreeDay } from '../tools/readTimes.ts';
+import type { DayPart, RequestedHours } from '../understand/parseTourHours.ts';
 
 type WhenTexts = { day: (day: string) => string; days: (first: string, last: string) => string };
 

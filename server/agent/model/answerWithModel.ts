@@ -6,7 +6,7 @@ import { validateReply } from './checks/validateReply.ts';
 import { askModel, createRequestBody } from './endpoint/askModel.ts';
 import { toAssistantMessage, type ChatLine, type Completion } from './endpoint/chatFormat.ts';
 import { createPrompt } from './prompt/createPrompt.ts';
-import { ModelFailedError } from './modelFailed.ts';
+import { ModelFailedError } from './modelFailedError.ts';
 import type { ModelSettings } from './modelSettings.ts';
 import type { createBudget } from './createBudget.ts';
 import { runTool, toolDescriptions } from './tools/modelTools.ts';

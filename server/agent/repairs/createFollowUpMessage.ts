@@ -15,7 +15,9 @@ const answerButtons = [
 export function createFollowUpMessage(
   workOrders: readonly Pick<WorkOrder, 'number' | 'category'>[],
 ): ReplyMessage {
-  const orderTexts = workOrders.map(({ number, category }) => `${formatWorkOrderNumber(number)} (${category})`);
+  const orderTexts = workOrders.map(
+    ({ number, category }) => `${formatWorkOrderNumber(number)} (${category})`,
+  );
   return {
     text: `How is it going with ${formatList(orderTexts)}? Reply here and I’ll pass it on to the team.`,
     attributes: { buttons: [...answerButtons, talkToPersonButton] },

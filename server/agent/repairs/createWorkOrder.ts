@@ -1,6 +1,6 @@
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { consumeFormLimit } from '#server/contact/limits.ts';
+import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import { type WorkOrder, workOrderById, listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';

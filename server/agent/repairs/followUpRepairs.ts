@@ -1,5 +1,5 @@
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { claimRepairFollowUps, findChatsForFollowUp } from '#server/db/agent/repairFollowUps.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
@@ -10,7 +10,7 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 import { WORK_ORDER_FOLLOW_UP } from '../mails/kinds.ts';
-import { ensureAgentParticipant } from '../turns/getAgentParticipant.ts';
+import { ensureAgentParticipant } from '../turns/agentParticipant.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
 

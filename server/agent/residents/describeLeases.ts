@@ -1,5 +1,5 @@
 import { formatCount, formatList } from '#domain/text.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { KnownLease } from '../tools/residents.ts';
 

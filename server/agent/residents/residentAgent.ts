@@ -3,7 +3,7 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import { assistanceText } from '../safetyScripts/assistance.ts';
+import { assistanceText } from '../safetyScripts/accommodation.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/isBroken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';

@@ -1,6 +1,6 @@
 import type { Membership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
 import { completeTurn } from '#server/db/agent/turns.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
@@ -13,7 +13,7 @@ import { handOverToTeam } from '../handOver/handOverToTeam.ts';
 import { storeWorkOrder } from '../repairs/storeWorkOrder.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
-import { ensureAgentParticipant } from './getAgentParticipant.ts';
+import { ensureAgentParticipant } from './agentParticipant.ts';
 import type { LoadedTurn } from './loadTurn.ts';
 
 export type TurnLease = { conversationSid: string; holder: string };

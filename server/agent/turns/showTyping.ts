@@ -3,7 +3,7 @@ import type { ChatSession } from '#server/db/chat/sessions.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 
-import { getAgentIdentity } from './getAgentParticipant.ts';
+import { getAgentIdentity } from './agentParticipant.ts';
 
 /** Clients drop the indicator after five seconds. */
 const REPEAT_AFTER_MS = 4_000;

@@ -1,17 +1,17 @@
 import { formatCount } from '#domain/text.ts';
 import { alertById, type AlertFrequency } from '#server/db/alerts/alerts.ts';
 import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
-import { listMailedHomes } from '#server/db/alerts/searches.ts';
+import { listMailedHomes } from '#server/db/alerts/watchedSearches.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { describeAlert, getSearchPath } from '../describeAlert.ts';
 
 import { FOUND_HOMES } from './kinds.ts';
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
+import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_SHOWN = 10;
 

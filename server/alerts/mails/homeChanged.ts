@@ -2,12 +2,12 @@ import { alertById } from '#server/db/alerts/alerts.ts';
 import { findNotifiedPrice, type NotifiedPrice } from '#server/db/alerts/homeAlerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { HOME_CHANGED } from './kinds.ts';
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
+import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
 const isOnMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';

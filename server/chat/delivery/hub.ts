@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts';
 import { toSyncEvent } from '../sync/toSyncEvent.ts';
 import { type ObjectName, createObjectName } from '../sync/objectNames.ts';
 import { readSince } from '../sync/readSince.ts';
-import type { SyncItem } from '../sync/shapes.ts';
+import type { SyncItem } from '../sync/syncItems.ts';
 
 /** A connection that is notified of changes. */
 export type Follower = {

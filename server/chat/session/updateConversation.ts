@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { normalizeEmail } from '#server/contact/email.ts';
-import { validateName } from '#server/contact/name.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { setSessionTour } from '#server/db/chat/sessions.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
-import { changeChat } from '../delivery/change.ts';
+import { changeChat } from '../delivery/changeChat.ts';
 
 import {
   sanitizeContext,

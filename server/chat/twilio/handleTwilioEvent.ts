@@ -14,7 +14,7 @@ import { receiveMessage, redactMessage } from '../conversations/receiveMessage.t
 import { getOpenMembership } from '../conversations/membership.ts';
 import { redactSecrets } from '../conversations/redactSecrets.ts';
 import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
-import { type ChatChange, changeChat } from '../delivery/change.ts';
+import { type ChatChange, changeChat } from '../delivery/changeChat.ts';
 
 /** Twilio's event, with Twilio's field names. */
 export type TwilioEvent = Readonly<Record<string, string>>;

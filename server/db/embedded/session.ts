@@ -6,7 +6,7 @@ import { toDatabaseError } from '../failures.ts';
 
 import { startCpuWatchdog } from './startCpuWatchdog.ts';
 import type { DiskFloor } from './diskFloor.ts';
-import type { Task } from './messages.ts';
+import type { Task } from './workerMessages.ts';
 import { type EmbeddedWorker, FailedTaskError } from './startWorker.ts';
 
 type Deps = { worker: EmbeddedWorker; disk: DiskFloor; limitMs: number; log: Log };

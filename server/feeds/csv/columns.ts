@@ -1,5 +1,5 @@
-import type { FeeColumn } from './namedFees.ts';
-import { toFeeColumn, parseFeeWords } from './namedFees.ts';
+import type { FeeColumn } from './feeColumns.ts';
+import { toFeeColumn, parseFeeWords } from './feeColumns.ts';
 
 /** Every recognized column name, in lower case and with only its letters and digits. */
 export const columnNames = {

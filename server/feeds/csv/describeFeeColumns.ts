@@ -4,7 +4,7 @@ import type { Fee } from '#server/homes/home.ts';
 import { formatQuoted } from '../values/texts.ts';
 
 import type { Column } from './columns.ts';
-import { findFeeTemplate, isFeeColumn } from './namedFees.ts';
+import { findFeeTemplate, isFeeColumn } from './feeColumns.ts';
 
 /** Report lines for columns that were recognized as fees by name alone. */
 export function describeFeeColumns(columns: readonly (readonly [name: string, Column | null])[]): string[] {

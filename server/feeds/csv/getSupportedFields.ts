@@ -7,7 +7,7 @@ import { createHomeTitle } from '../normalize/createHomeTitle.ts';
 
 import type { Column } from './columns.ts';
 import { listColumnFeeCodes } from './toFees.ts';
-import { isFeeColumn } from './namedFees.ts';
+import { isFeeColumn } from './feeColumns.ts';
 
 type Columns = ReadonlySet<Column>;
 

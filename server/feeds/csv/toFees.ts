@@ -6,8 +6,8 @@ import { parseAmountWords, getAmountWarnings } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
 
 import type { Cells, Column } from './columns.ts';
-import type { FeeTemplate, FeeColumn } from './namedFees.ts';
-import { findFeeTemplate, isFeeColumn } from './namedFees.ts';
+import type { FeeTemplate, FeeColumn } from './feeColumns.ts';
+import { findFeeTemplate, isFeeColumn } from './feeColumns.ts';
 
 const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
   [

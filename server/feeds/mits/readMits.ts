@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
 import { parseProperty } from './property.ts';
-import { parseUnit } from './readUnit.ts';
+import { parseUnit } from './parseUnit.ts';
 
 /** Above this, units are emitted without waiting for what the property says after them. */
 const MAX_PENDING_UNITS = 1_000;

@@ -1,10 +1,10 @@
-import { listDoubtfulWordings } from '#server/fairHousing/wording.ts';
+import { listDoubtfulWordings } from '#server/fairHousing/listDoubtfulWordings.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import type { FeedOptions } from '../feed.ts';
 import { RowRejectedError } from '../feed.ts';
 import { parseAmenities } from '../values/amenities.ts';
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import { parseArea } from '../values/area.ts';
 import { parseTimestamp } from '../values/dates.ts';
 import { parseHomeKind } from '../values/kinds.ts';

@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/text.ts';
 import type { Home, HomeKind, Property } from '#server/homes/home.ts';
-import { kindNames } from '#server/homes/words.ts';
+import { kindNames } from '#server/homes/homeLabels.ts';
 
 type TitleFields = Pick<Home, 'homeKind' | 'bedrooms' | 'unitNumber'> & {
   property: Pick<Property, 'line1' | 'city' | 'addressVisibility'>;

@@ -7,7 +7,7 @@ import { getDescendants, getAttribute, findChild, getChildren, getText } from '.
 import { readElements } from '../xml/readElements.ts';
 
 import { parseDeposit, isDeposit, readFee, getFeeWarnings } from './fees.ts';
-import { parseKind, parseStatus, tagTypes } from './words.ts';
+import { parseKind, parseStatus, tagTypes } from './kindsAndStatuses.ts';
 
 /** Reads listings in the HotPads and Zillow rentals format, version 2.1. */
 export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<RawRow> {

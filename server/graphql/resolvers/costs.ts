@@ -6,7 +6,7 @@ import type { CostOptions } from '#server/homes/costOptions.ts';
 import { validateCostOptions } from '#server/homes/costOptions.ts';
 
 import type { Context } from '../context.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = {
   organizationId: string;

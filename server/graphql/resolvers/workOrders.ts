@@ -2,7 +2,7 @@ import type { CreateWorkOrderInput } from '#server/agent/repairs/validateRepair.
 import { createWorkOrder } from '#server/agent/repairs/createWorkOrder.ts';
 import { formatWorkOrderNumber } from '#server/agent/repairs/formatWorkOrderNumber.ts';
 import { type WorkOrder, workOrderById } from '#server/db/agent/workOrders.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Context } from '../context.ts';
 

@@ -3,7 +3,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatTimeRange } from '#server/tours/view/words.ts';
+import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';

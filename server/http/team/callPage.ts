@@ -5,7 +5,7 @@ import { html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
-import { formatTimeRange } from '#server/tours/view/words.ts';
+import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { ShowingAgent } from '#server/db/tours/showing.ts';
+import type { ShowingAgent } from '#server/db/tours/showingAgents.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import {
   MAX_PROPOSED_TIMES,

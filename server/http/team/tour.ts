@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 import { findMove, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';

@@ -7,7 +7,7 @@ import { isAttendanceExpected } from '#server/tours/answer/recordAttendance.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import type { FullTour } from '#server/tours/view/readFullTour.ts';
 import { isInReview } from '#server/tours/view/tourRequirements.ts';
-import { formatTimeRange } from '#server/tours/view/words.ts';
+import { formatTimeRange } from '#server/tours/view/tourLabels.ts';
 
 import { type Fact, factList } from './facts.ts';
 import { frame } from './frame.ts';

@@ -1,5 +1,5 @@
-import { isDay } from '#domain/days.ts';
-import { getQuestionRefusal } from '#server/fairHousing/questions.ts';
+import { isDay } from '#domain/isDay.ts';
+import { getQuestionRefusal } from '#server/fairHousing/getQuestionRefusal.ts';
 import { type QuestionInput, questionKinds } from '#server/tours/questions/question.ts';
 
 import type { Validator } from '../validators.ts';

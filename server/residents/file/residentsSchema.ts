@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Validator } from '#server/organizationFile/validators.ts';
 import {
   both,

@@ -6,7 +6,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { TourDeps } from '../tourDeps.ts';
 

@@ -1,4 +1,4 @@
-import { getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/limits.ts';
+import { getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';

@@ -5,7 +5,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { getCallPath } from '../answer/teamLink.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_CALL_REQUEST } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour } from './mailBlocks.ts';

@@ -12,7 +12,7 @@ import { getTeamTourPath } from '../answer/teamLink.ts';
 import { formatCancelReason } from '../change/formatCancelReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/words.ts';
+import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';

@@ -9,7 +9,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { Feedback, FeedbackProblem, InterestLevel } from '../feedback/feedback.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';

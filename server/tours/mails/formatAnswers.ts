@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 

@@ -6,7 +6,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getReschedulePath } from '../view/tourPaths.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_PROPOSED, TOUR_REASSIGNED } from './kinds.ts';
 import { link, getTourLinks, paragraph, findMailTour } from './mailBlocks.ts';

@@ -3,7 +3,7 @@ import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -16,7 +16,7 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { isAddressPublic, formatTimeRange } from '../view/words.ts';
+import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';

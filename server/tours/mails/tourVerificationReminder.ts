@@ -5,7 +5,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { formatTimeRange, verificationPhrases } from '../view/words.ts';
+import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
 
 import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';

@@ -10,7 +10,7 @@ import { getMeeting } from '../view/getMeeting.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getAccessPath } from '../view/tourPaths.ts';
-import { formatPlace, formatTimeRange } from '../view/words.ts';
+import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER } from './kinds.ts';
 import {

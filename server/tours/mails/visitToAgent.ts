@@ -6,7 +6,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
 import { getVisitPath } from '../view/tourPaths.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { VISIT_TO_AGENT } from './kinds.ts';
 import { paragraph } from './mailBlocks.ts';

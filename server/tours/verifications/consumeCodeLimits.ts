@@ -1,4 +1,9 @@
-import { hasMailQuota, getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/limits.ts';
+import {
+  hasMailQuota,
+  getCallerShares,
+  formatWait,
+  consumeRecipientLimit,
+} from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';

@@ -1,7 +1,7 @@
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { normalizePhone } from '#server/contact/phone.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
 import { toIdentityView } from './toIdentityView.ts';

@@ -1,11 +1,11 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import { validateName } from '#server/contact/name.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 
 import { type Session, toSession } from '../session.ts';

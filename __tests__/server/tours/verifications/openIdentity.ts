@@ -8,7 +8,7 @@ import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoff } from '#server/http/handoff.ts';
 import { createTeamIdentityPages } from '#server/http/team/identity.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { StartIdentityInput } from '#server/tours/verifications/validateIdentityInput.ts';

@@ -1,7 +1,7 @@
 import { holdChosenTime } from '../../leasing/offerTimes.ts';
 import { changeOwnTour } from '../../leasing/changeOwnTour.ts';
 import { createHandOverReply } from '../../words/createHandOverReply.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { parseArguments, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';

@@ -1,7 +1,7 @@
 import { factDescribers } from '../../leasing/answerAboutHome.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { offerTimes } from '../../leasing/offerTimes.ts';
-import { type HomeFacts, readHome } from '../../tools/home.ts';
+import { type HomeFacts, readHome } from '../../tools/readHome.ts';
 
 import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool, Outcome } from './modelTool.ts';

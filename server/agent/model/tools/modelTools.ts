@@ -1,7 +1,7 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { ToolRefusedError } from '../../tools/tools.ts';
 import type { ToolCall, ToolDescription } from '../endpoint/chatFormat.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { handOverTool, holdTimeTool, changeTourTool } from './actTools.ts';
 import { findHomesTool } from './findHomesTool.ts';

@@ -1,7 +1,6 @@
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
-import unseen from '#src/ui/unseen.module.css';
 
 import styles from '../TourFeedback.module.css';
 
@@ -27,11 +26,14 @@ export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) 
       <div className={styles.marks}>
         {marks.map((mark) => (
           <label key={mark} className={`${choices.choice} ${styles.mark}`}>
-            <input type="radio" name={name} value={mark} defaultChecked={mark === chosen} />
-            <span>
-              <span aria-hidden="true">{mark}</span>
-              <span className={unseen.words}>{getSpokenMark(mark)}</span>
-            </span>
+            <input
+              type="radio"
+              name={name}
+              value={mark}
+              defaultChecked={mark === chosen}
+              aria-label={getSpokenMark(mark)}
+            />
+            <span>{mark}</span>
           </label>
         ))}
         <span className={styles.ends} aria-hidden="true">

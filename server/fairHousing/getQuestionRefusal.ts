@@ -1,4 +1,4 @@
-import { listDoubtfulWordings } from './wording.ts';
+import { listDoubtfulWordings } from './listDoubtfulWordings.ts';
 
 const federal = 'the Fair Housing Act';
 

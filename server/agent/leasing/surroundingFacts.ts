@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/text.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
-import type { HomeFacts } from '../tools/home.ts';
+import type { HomeFacts } from '../tools/readHome.ts';
 
-import { describeLayout } from './smallFacts.ts';
+import { describeLayout } from './detailFacts.ts';
 
 const groups = [
   ['transit', 'Transit', /\b(?:bus|train|metro|transit)\b/],

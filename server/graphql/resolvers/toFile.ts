@@ -1,4 +1,4 @@
-import { safeLink } from '../links.ts';
+import { safeLink } from '../safeLink.ts';
 
 const mimeTypes: Record<string, string> = {
   ico: 'image/x-icon',

@@ -1,4 +1,4 @@
-import { safeLink } from '#server/graphql/links.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 
 test.each([
   'https://help.example/leasing',

@@ -1,6 +1,6 @@
 import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
 import { getOpenMembership, type Membership } from '#server/chat/conversations/membership.ts';
-import type { ChatChange } from '#server/chat/delivery/change.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import type { ChatConversation } from '#server/db/chat/conversations.ts';
 import { findParticipant } from '#server/db/chat/participants.ts';

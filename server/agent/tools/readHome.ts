@@ -1,6 +1,6 @@
 import type { AccessibilityFeature, Amenity, HomeKind } from '#server/homes/home.ts';
 
-import type { FoundHome, Money } from './homes.ts';
+import type { FoundHome, Money } from './findHomes.ts';
 import type { Tools } from './tools.ts';
 
 export type Fee = {

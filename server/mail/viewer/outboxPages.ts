@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Previews } from './createPreviews.ts';
 import { listPage } from './listPage.ts';

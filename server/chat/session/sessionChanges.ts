@@ -2,7 +2,7 @@ import { changeConversation, lockConversation } from '#server/db/chat/conversati
 import { claimSequence, markSessionEnded } from '#server/db/chat/sessions.ts';
 import { invalidInput } from '#server/errors.ts';
 
-import { changeChat } from '../delivery/change.ts';
+import { changeChat } from '../delivery/changeChat.ts';
 
 import { getAgentSession, getOwnedSession, type NamedConversation, chatNotFound } from './getOwnedSession.ts';
 import { parseServerAttributes } from './serverAttributes.ts';

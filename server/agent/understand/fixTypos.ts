@@ -1,4 +1,4 @@
-import { getEditDistance } from '#domain/editDistance.ts';
+import { getEditDistance } from '#domain/getEditDistance.ts';
 
 import { wordsToDigits } from './wordsToDigits.ts';
 

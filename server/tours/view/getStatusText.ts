@@ -8,7 +8,7 @@ import { getDeclineReason } from '../answer/declineReasons.ts';
 import { HOME_UNAVAILABLE, UNREVIEWED, UNVERIFIED } from '../endReasons.ts';
 import { getReinstateDeadline } from '../messages/getReinstateDeadline.ts';
 
-import { verificationPhrases } from './words.ts';
+import { verificationPhrases } from './tourLabels.ts';
 
 export type StatusText = {
   /** One or two words, for an email subject. */

@@ -1,9 +1,9 @@
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/db/tours/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import { toSession } from '#server/tours/session.ts';
-import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 import { type TourableHome, getTourableHome } from '#server/tours/tourPlace.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSchema, parse } from 'graphql';
 
 import type { Context } from '#server/graphql/context.ts';
-import { executeWithTimeout } from '#server/graphql/run.ts';
+import { executeWithTimeout } from '#server/graphql/executeWithTimeout.ts';
 import { createLog } from '#server/log.ts';
 
 type Resolve = (args: unknown, context: Context) => unknown;

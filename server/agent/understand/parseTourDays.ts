@@ -1,7 +1,7 @@
 import { daysAfter } from '#server/homes/days.ts';
 import { getWeekday } from '#server/time/wallClock.ts';
 
-import { parseDate } from './moveIn.ts';
+import { parseDate } from './parseMoveInDate.ts';
 
 /** The first and the last of these days. */
 export type RequestedDays = { from: string; to: string };

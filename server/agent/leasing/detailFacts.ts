@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text.ts';
-import { formatDollars, kindNames } from '#server/homes/words.ts';
+import { formatDollars, kindNames } from '#server/homes/homeLabels.ts';
 
-import type { HomeFacts } from '../tools/home.ts';
+import type { HomeFacts } from '../tools/readHome.ts';
 
 function formatSize({ sqft, sqftIsApproximate }: HomeFacts): string {
   if (sqft === null) return 'Its size isn’t listed.';

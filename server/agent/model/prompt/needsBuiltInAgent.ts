@@ -1,6 +1,6 @@
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 
-import { asksForAccommodation } from '../../safetyScripts/assistance.ts';
+import { asksForAccommodation } from '../../safetyScripts/accommodation.ts';
 import { detectDanger } from '../../safetyScripts/detectDanger.ts';
 import { findFairHousingReply } from '../../safetyScripts/findFairHousingReply.ts';
 import { asksForPerson, asksWhoAnswers } from '../../safetyScripts/personRequests.ts';

@@ -1,4 +1,4 @@
-import { createDemoHomes } from '#server/db/seed/homes/homes.ts';
+import { createDemoHomes } from '#server/db/seed/homes/createDemoHomes.ts';
 import type { Room } from '#server/homes/home.ts';
 import { getColorName } from '#server/pictures/colorNames.ts';
 import { describeScene, draw } from '#server/pictures/draw.ts';

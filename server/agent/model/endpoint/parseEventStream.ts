@@ -1,4 +1,4 @@
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 const MAX_BYTES = 400_000;
 
