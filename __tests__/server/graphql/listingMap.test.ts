@@ -231,9 +231,9 @@ testWithDatabase(
       queryNames.length = 0;
       const { pins, clusters } = await map({ zoom: 3 });
       expect(queryNames.toSorted()).toEqual([
+        'homes.countHomesWithoutPoint',
         'homes.mapCells',
         'homes.pinned',
-        'homes.countHomesWithoutPoint',
       ]);
       expect(clusters).toEqual([]);
       expect(pins).toMatchObject([
