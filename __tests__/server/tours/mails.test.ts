@@ -129,7 +129,7 @@ testTours('what was still to be sent about a tour is not sent once the tour is o
   const { id } = await tour({ activities: ['confirmed', 'moved'] });
   const kinds = [TOUR_TO_VISITOR, TOUR_RESENT, TOUR_MOVED, TOUR_REASSIGNED];
   for (const kind of kinds) expect(await mail(kind, id)).not.toBeNull();
-  for (const status of ['COMPLETED', 'NO_SHOW']) {
+  for (const status of ['COMPLETED', 'NO_SHOW'] as const) {
     await change(id, { status });
     for (const kind of kinds) expect([kind, await mail(kind, id)]).toEqual([kind, null]);
   }
