@@ -1,3 +1,4 @@
+import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { contactErrors } from '#domain/contact.ts';
 import { isDay } from '#domain/days.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
@@ -18,7 +19,6 @@ export type ValidatedAlert = Pick<
   'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'day' | 'totalMonthlyCents' | 'timeZone'
 >;
 
-const MAX_NAME_LENGTH = 60;
 const MAX_QUERY_LENGTH = 5_000;
 
 export function validateEmail(value: string, problems: ErrorInfo): string {
@@ -31,7 +31,7 @@ export function validateEmail(value: string, problems: ErrorInfo): string {
 /** One line; null when empty. */
 export function validateAlertName(value: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  const tooLong = getTooLongError(name, MAX_NAME_LENGTH);
+  const tooLong = getTooLongError(name, MAX_ALERT_NAME_LENGTH);
   if (tooLong !== null) problems.name = tooLong;
   return name === '' ? null : name;
 }

@@ -1,3 +1,4 @@
+import { MAX_BROKERAGE_LENGTH } from '#domain/agents.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -63,7 +64,12 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
             maxLength={2}
           />
         </div>
-        <TextField name="brokerage" label="Brokerage" autoComplete="organization" maxLength={100} />
+        <TextField
+          name="brokerage"
+          label="Brokerage"
+          autoComplete="organization"
+          maxLength={MAX_BROKERAGE_LENGTH}
+        />
         <TextField
           name="officeEmail"
           label="Office email address"
