@@ -21,3 +21,6 @@ export function getNameError(name: string, which: string): string | null {
     (picture.test(name) ? `Enter your ${which} without emoji.` : null)
   );
 }
+
+/** Whether the text looks like an email address; only a delivered email proves it. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

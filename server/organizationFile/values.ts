@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#domain/contact.ts';
 import { isDay } from '#domain/days.ts';
 import { safeLink } from '#server/graphql/links.ts';
 
@@ -31,7 +32,7 @@ export const state = textMatching(
   'is not a two-letter state code like TX',
 );
 export const email = textMatching(
-  (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 200,
+  (value) => looksLikeEmail(value) && value.length <= 200,
   'is not an email address',
 );
 export const phone = textMatching(

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 
 import { noQueryError } from '#domain/chat.ts';
-import { contactErrors, getNameError } from '#domain/contact.ts';
+import { contactErrors, getNameError, looksLikeEmail } from '#domain/contact.ts';
 import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
