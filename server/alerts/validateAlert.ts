@@ -10,7 +10,7 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
 
 import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } from './alertInput.ts';
 
@@ -18,8 +18,6 @@ export type ValidatedAlert = Pick<
   Alert,
   'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'day' | 'totalMonthlyCents' | 'timeZone'
 >;
-
-const MAX_QUERY_LENGTH = 5_000;
 
 export function validateEmail(value: string, problems: ErrorInfo): string {
   const email = normalizeEmail(value);

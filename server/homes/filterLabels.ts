@@ -1,3 +1,4 @@
+import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 
 import { formatLongDay } from './days.ts';
@@ -10,18 +11,6 @@ export const petNames: Record<PetCriterion, string> = {
   dogs: 'Dogs allowed',
   cats: 'Cats allowed',
   largeDogs: 'Large dogs allowed',
-};
-
-export const programNames: Record<Program, string> = {
-  acceptsVouchers: 'Accepts vouchers',
-  incomeRestricted: 'Income-restricted',
-};
-
-export const tourNames: Record<TourKind, string> = {
-  SELF_GUIDED: 'Self-guided tours',
-  IN_PERSON: 'In-person tours',
-  LIVE_VIDEO: 'Video tours',
-  OPEN_HOUSE: 'Open houses',
 };
 
 const formatNumber = (value: number) => value.toLocaleString('en-US');
@@ -50,11 +39,11 @@ export const relaxationLabels = {
     `Remove ${kinds.map((kind) => lowercaseFirst(kindNames[kind].many)).join(', ')}`,
   availableBy: () => 'Remove move-in date',
   tourTypes: (kinds: readonly TourKind[]) =>
-    `Remove ${kinds.map((kind) => lowercaseFirst(tourNames[kind])).join(', ')}`,
+    `Remove ${kinds.map((kind) => lowercaseFirst(tourFilterLabels[kind])).join(', ')}`,
   tourableBy: (day: string) => `Remove tour by ${formatLongDay(day)}`,
   pet: (pet: PetCriterion) => `Remove ${lowercaseFirst(petNames[pet])}`,
   amenity: (amenity: Amenity) => `Remove ${lowercaseFirst(amenityNames[amenity])}`,
   accessibility: (feature: AccessibilityFeature) => `Remove ${lowercaseFirst(accessibilityNames[feature])}`,
   maxUpfront: (max: number) => `Remove move-in cost (up to ${formatDollars(max * 100)})`,
-  program: (program: Program) => `Remove ${lowercaseFirst(programNames[program])}`,
+  program: (program: Program) => `Remove ${lowercaseFirst(programLabels[program])}`,
 };

@@ -1,4 +1,6 @@
 import { isDay } from '#domain/days.ts';
+import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
+import { filterLimits } from '#domain/homes/filterLimits.ts';
 
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
@@ -8,8 +10,8 @@ type Parse = (text: string) => Value | undefined;
 /** A query key, its path in the filter, and how to parse its value. */
 type Entry = { key: string; path: readonly [string, string?]; parse: Parse; listValue?: string };
 
-const MAX_DOLLARS = 1_000_000;
-const MAX_QUERY_LENGTH = 5_000;
+/** In characters. */
+export const MAX_QUERY_LENGTH = 5_000;
 
 const text =
   (max: number): Parse =>
@@ -31,15 +33,22 @@ const decimal =
 const parseTrue: Parse = (value) => (value === 'true' ? true : undefined);
 const day: Parse = (value) => (isDay(value) ? value : undefined);
 
-/** IN_UNIT_LAUNDRY: inUnitLaundry */
-const toQueryKey = (name: string) =>
-  name === 'STEP_FREE_ENTRY'
-    ? 'stepFree'
-    : name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const getKeys = <Name extends string>(namesByKey: Readonly<Record<string, Name>>) =>
+  Object.fromEntries(Object.entries(namesByKey).map(([key, name]) => [name, key])) as Record<Name, string>;
 
-const switches = (group: string, field: string, names: readonly string[]): Entry[] =>
+type Switches<Name extends string> = {
+  names: readonly Name[];
+  keys: Readonly<Record<NoInfer<Name>, string>>;
+};
+
+/** In the order of the names, which stored queries have too. */
+const switches = <Name extends string>(
+  group: string,
+  field: string,
+  { names, keys }: Switches<Name>,
+): Entry[] =>
   names.map((name) => ({
-    key: `${group}.${toQueryKey(name)}`,
+    key: `${group}.${keys[name]}`,
     path: [field],
     parse: parseTrue,
     listValue: name,
@@ -50,15 +59,15 @@ const range = (group: string, field: string, max: number): Entry[] =>
 
 /** In the order in which a query is written. */
 const entries: readonly Entry[] = [
-  { key: 'q', path: ['text'], parse: text(200) },
-  { key: 'market', path: ['marketSlug'], parse: text(80) },
-  { key: 'city', path: ['city'], parse: text(80) },
-  { key: 'postalCode', path: ['postalCode'], parse: text(80) },
-  ...range('total', 'totalMonthly', MAX_DOLLARS),
-  ...range('beds', 'beds', 20),
-  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, 20) },
-  ...range('sqft', 'sqft', 100_000),
-  ...switches('home', 'homeTypes', homeKinds),
+  { key: 'q', path: ['text'], parse: text(filterLimits.textLength) },
+  { key: 'market', path: ['marketSlug'], parse: text(filterLimits.placeLength) },
+  { key: 'city', path: ['city'], parse: text(filterLimits.placeLength) },
+  { key: 'postalCode', path: ['postalCode'], parse: text(filterLimits.placeLength) },
+  ...range('total', 'totalMonthly', filterLimits.dollars),
+  ...range('beds', 'beds', filterLimits.rooms),
+  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, filterLimits.rooms) },
+  ...range('sqft', 'sqft', filterLimits.squareFeet),
+  ...switches('home', 'homeTypes', { names: homeKinds, keys: getKeys(homeTypesByKey) }),
   ...['dogs', 'cats', 'largeDogs'].map((pet): Entry => ({
     key: `pets.${pet}`,
     path: ['pets', pet],
@@ -66,9 +75,12 @@ const entries: readonly Entry[] = [
   })),
   { key: 'availableBy', path: ['availableBy'], parse: day },
   { key: 'comingSoon', path: ['includeComingSoon'], parse: parseTrue },
-  ...switches('amenity', 'amenities', amenities),
-  ...switches('access', 'accessibility', accessibilityFeatures),
-  { key: 'upfront.max', path: ['maxUpfront'], parse: whole(MAX_DOLLARS) },
+  ...switches('amenity', 'amenities', { names: amenities, keys: getKeys(amenitiesByKey) }),
+  ...switches('access', 'accessibility', {
+    names: accessibilityFeatures,
+    keys: getKeys(accessibilityByKey),
+  }),
+  { key: 'upfront.max', path: ['maxUpfront'], parse: whole(filterLimits.dollars) },
   { key: 'vouchers', path: ['acceptsVouchers'], parse: parseTrue },
   { key: 'incomeRestricted', path: ['incomeRestricted'], parse: parseTrue },
   { key: 'map.n', path: ['bounds', 'north'], parse: decimal(-90, 90) },
