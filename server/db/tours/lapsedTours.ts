@@ -17,7 +17,7 @@ type LapsedTourQuery = { now: Date; after: string | null; limit: number };
 const isUnverified = (now: Date) => sql`(status = 'NEEDS_VERIFICATION' and verify_by <= ${now})`;
 const isUnanswered = (now: Date) => sql`(status = 'PENDING_APPROVAL' and answer_by <= ${now})`;
 
-export type PassedDeadlines = { hasTour: boolean; hasMove: boolean };
+type PassedDeadlines = { hasTour: boolean; hasMove: boolean };
 
 /** Whether a deadline of any tour, or of any requested new time, has passed. One look at each index. */
 export async function findPassedDeadlines(db: Queryable, now: Date): Promise<PassedDeadlines> {
