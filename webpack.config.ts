@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { ChunkGroup, Compilation, Compiler, Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 
@@ -218,6 +219,16 @@ class CompiledOnArrival {
   }
 }
 
+/** A third faster than the default for scripts, and smaller. The map's worker is minified already, and is a module. */
+const minimizer = [
+  new MinimizerPlugin({
+    test: /\.js$/,
+    exclude: /maplibre-gl-worker/,
+    minify: MinimizerPlugin.swcMinify,
+  }),
+  '...' as const,
+];
+
 const precompressed = [
   new CompressionPlugin<Record<string, unknown>>({
     algorithm: 'brotliCompress',
@@ -256,6 +267,7 @@ const web = (mode: Mode, isHot: boolean): Configuration => {
       chunkLoadingGlobal: 'foyer',
     },
     optimization: {
+      minimizer,
       // The file names change with each build anyway, so the shortest ids are fine.
       chunkIds: 'total-size',
       splitChunks: {

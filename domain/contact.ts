@@ -13,13 +13,24 @@ const MAX_NAME_LENGTH = 50;
 
 const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]/u;
 
-/** What a form can say at once about a name; `which` as in "first name". The server checks more. */
-export function getNameError(name: string, which: string): string | null {
-  if (name === '') return `Enter your ${which}.`;
-  return (
-    getTooLongError(name, MAX_NAME_LENGTH) ??
-    (picture.test(name) ? `Enter your ${which} without emoji.` : null)
-  );
+export type NameKind = 'name' | 'firstName' | 'lastName';
+
+const missingNameErrors: Record<NameKind, string> = {
+  name: 'Enter your name.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+};
+
+const emojiErrors: Record<NameKind, string> = {
+  name: 'Enter your name without emoji.',
+  firstName: 'Enter your first name without emoji.',
+  lastName: 'Enter your last name without emoji.',
+};
+
+/** What a form can say at once about a name. The server checks more. */
+export function getNameError(name: string, kind: NameKind): string | null {
+  if (name === '') return missingNameErrors[kind];
+  return getTooLongError(name, MAX_NAME_LENGTH) ?? (picture.test(name) ? emojiErrors[kind] : null);
 }
 
 /** Whether the text looks like an email address; only a delivered email proves it. */

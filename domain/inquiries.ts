@@ -9,10 +9,25 @@ export const topicLabels = {
 };
 export type InquiryTopic = keyof typeof topicLabels;
 
+/** For the middle of a text. */
+export const topicPhrases: Record<InquiryTopic, string> = {
+  AVAILABILITY: 'availability',
+  PRICING: 'price and fees',
+  PETS: 'pets',
+  QUALIFICATION: 'how to qualify',
+  ACCESSIBILITY: 'accessibility',
+  TOUR: 'tours',
+  OTHER: 'something else',
+};
+
 export const MAX_INQUIRY_LENGTH = 2_000;
 
-/** The heading after a question was sent, also followed by who asked or what about. */
+/** Once a question was sent. */
 export const inquiryReceived = 'We have your question';
+
+/** The heading for who asked; an unknown name is empty. */
+export const formatInquiryReceived = (firstName: string): string =>
+  firstName === '' ? inquiryReceived : `We have your question, ${firstName}`;
 
 /** The error if a visitor's only topic is "Something else", without a message. */
 export const noMessageError = 'Tell us what you’d like to know.';

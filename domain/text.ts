@@ -14,3 +14,5 @@ export function formatList(parts: readonly string[]): string {
   if (parts.length < 3) return parts.join(' and ');
   return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
 }
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -52,7 +52,7 @@ const markLoaded = assign<
 });
 
 /** Loads a screen's chunk: one retry, then one reload if it loses nothing, then a button. */
-export const screenLoading = setup({
+export const screenLoadingMachine = setup({
   types: { context: {} as ScreenLoadingContext, events: {} as ScreenLoadingEvent, tags: {} as 'busy' },
   actions: {
     loadChunk: effect<{ chunk: string }>(),

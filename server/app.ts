@@ -8,7 +8,7 @@ import type { ChatBus } from './chat/delivery/bus.ts';
 import { syncChatsToTwilio } from './chat/twilio/syncChatsToTwilio.ts';
 import { twilioHosts } from './chat/twilio/twilioChat.ts';
 import { createTwilioWebhook } from './chat/twilio/webhook.ts';
-import { createChatMedia } from './chat/media/createMedia.ts';
+import { createChatMedia } from './chat/media/chatMedia.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -35,26 +35,26 @@ import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages } from './http/pages.ts';
 import { createPicturesHandler } from './http/pictures.ts';
 import { toErrorResponse } from './http/toErrorResponse.ts';
-import { createStaffIdentity } from './http/staff/identity.ts';
-import { createStaffAttendance } from './http/staff/attendance.ts';
-import { createStaffCall } from './http/staff/call.ts';
-import { createStaffChat } from './http/staff/chat.ts';
-import { createStaffShowing } from './http/staff/showing.ts';
-import { createStaffTour } from './http/staff/tour.ts';
+import { createTeamIdentityPages } from './http/team/identity.ts';
+import { createTeamAttendancePages } from './http/team/attendance.ts';
+import { createTeamCallPages } from './http/team/call.ts';
+import { createTeamChatPages } from './http/team/chat.ts';
+import { createTeamShowingPages } from './http/team/showing.ts';
+import { createTeamTourPages } from './http/team/tour.ts';
 import { createUnsubscribeHandler } from './http/unsubscribe.ts';
 import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportHandler } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
-import { createOutboxPages } from './mail/viewer/outbox.ts';
-import { createMailWriter } from './mail/writeMail.ts';
+import { createOutboxPages } from './mail/viewer/outboxPages.ts';
+import { createMailWriter } from './mail/mailWriter.ts';
 import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
 import { textKinds } from './texts/textKinds.ts';
-import { createTextWriter } from './texts/writeText.ts';
+import { createTextWriter } from './texts/textWriter.ts';
 
 export type Deps = {
   env: Env;
@@ -170,12 +170,12 @@ export function createApp(deps: Deps): App {
     uploadsPer10Min: env.uploadsPer10Min,
     getOrganizationSlug,
   });
-  const staffIdentity = createStaffIdentity({ db, clock, secretKey, tokens, getOrganizationSlug });
-  const staffTour = createStaffTour({ db, clock, tokens, getOrganizationSlug });
-  const staffCall = createStaffCall({ db, clock, tokens, getOrganizationSlug });
-  const staffChat = createStaffChat({ ...chatDeps, getOrganizationSlug });
-  const staffAttendance = createStaffAttendance({ db, clock, tokens, getOrganizationSlug });
-  const staffShowing = createStaffShowing({ db, clock, tokens, getOrganizationSlug });
+  const teamIdentityPages = createTeamIdentityPages({ db, clock, secretKey, tokens, getOrganizationSlug });
+  const teamTourPages = createTeamTourPages({ db, clock, tokens, getOrganizationSlug });
+  const teamCallPages = createTeamCallPages({ db, clock, tokens, getOrganizationSlug });
+  const teamChatPages = createTeamChatPages({ ...chatDeps, getOrganizationSlug });
+  const teamAttendancePages = createTeamAttendancePages({ db, clock, tokens, getOrganizationSlug });
+  const teamShowingPages = createTeamShowingPages({ db, clock, tokens, getOrganizationSlug });
   const previews = createPreviews({
     write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
     writeText: createTextWriter({ db, tokens, kinds: textKinds }),
@@ -194,12 +194,12 @@ export function createApp(deps: Deps): App {
       (await chatMedia(request, caller)) ??
       (await chatWebhook?.(request)) ??
       (await handoff(request, caller)) ??
-      (await staffIdentity(request, caller)) ??
-      (await staffTour(request, caller)) ??
-      (await staffCall(request, caller)) ??
-      (await staffAttendance(request, caller)) ??
-      (await staffShowing(request)) ??
-      (await staffChat(request, caller));
+      (await teamIdentityPages(request, caller)) ??
+      (await teamTourPages(request, caller)) ??
+      (await teamCallPages(request, caller)) ??
+      (await teamAttendancePages(request, caller)) ??
+      (await teamShowingPages(request)) ??
+      (await teamChatPages(request, caller));
     if (actionResponse) return actionResponse;
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {

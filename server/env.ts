@@ -116,7 +116,7 @@ export function readEnv(rawEnv: RawEnv = mergeEnvFile(process.env)): Env {
     problems.push(`${name} must be a whole number ${range}, not "${text(name)}"`);
     return min;
   };
-  const oneOf = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) => {
+  const parseChoice = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) => {
     const value = choices.find((choice) => choice === text(name));
     if (value !== undefined) return value;
     problems.push(`${name} must be one of ${choices.join(', ')}, not "${text(name)}"`);
@@ -203,7 +203,7 @@ export function readEnv(rawEnv: RawEnv = mergeEnvFile(process.env)): Env {
     return { conversationsUrl, accountSid, apiKey, apiSecret, serviceSid, authToken, publicUrl };
   };
 
-  const appEnv = oneOf('APP_ENV', ['demo', 'preview', 'staging', 'production'] as const);
+  const appEnv = parseChoice('APP_ENV', ['demo', 'preview', 'staging', 'production'] as const);
   const env: Env = {
     appEnv,
     port: number('PORT', { max: 65_535 }),
@@ -217,7 +217,7 @@ export function readEnv(rawEnv: RawEnv = mergeEnvFile(process.env)): Env {
     organizationSlugs: parseTwoSlugs(text('ORGANIZATION_SLUGS'), problems),
     trustedProxyHops: number('TRUSTED_PROXY_HOPS', { max: 10 }),
     logLevel: rawEnv.LOG_LEVEL?.trim()
-      ? oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error'] as const)
+      ? parseChoice('LOG_LEVEL', ['debug', 'info', 'warn', 'error'] as const)
       : appEnv === 'demo'
         ? 'warn'
         : 'info',
@@ -236,7 +236,7 @@ export function readEnv(rawEnv: RawEnv = mergeEnvFile(process.env)): Env {
     violationReportsPer10Min: number('VIOLATION_REPORTS_PER_10_MIN'),
     pictureHosts: origins('PICTURE_HOSTS'),
     mapTileHosts: origins('MAP_TILE_HOSTS'),
-    warmPictures: oneOf('WARM_PICTURES', ['1', '0'] as const) === '1',
+    warmPictures: parseChoice('WARM_PICTURES', ['1', '0'] as const) === '1',
     sitemapIndexFrom: number('SITEMAP_INDEX_FROM', { min: 1, max: 50_000 }),
     secretKey: parseSecretKey(text('SECRET_KEY'), problems),
     mail: {
@@ -287,9 +287,9 @@ export function readEnv(rawEnv: RawEnv = mergeEnvFile(process.env)): Env {
       mapStyleUrl: parseMapStyleUrl(text('MAP_STYLE_URL'), problems),
       aggregatorUtmSource: text('AGGREGATOR_UTM_SOURCE'),
       transport: {
-        endpoint: oneOf('GRAPHQL_ENDPOINT', ['named', 'single'] as const),
+        endpoint: parseChoice('GRAPHQL_ENDPOINT', ['named', 'single'] as const),
         host: text('GRAPHQL_HOST') === '' ? '' : origin('GRAPHQL_HOST'),
-        queriesByGet: oneOf('GRAPHQL_QUERIES_BY', ['post', 'get'] as const) === 'get',
+        queriesByGet: parseChoice('GRAPHQL_QUERIES_BY', ['post', 'get'] as const) === 'get',
       },
       segment: segment(),
       sentry: sentry(),

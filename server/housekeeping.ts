@@ -1,5 +1,5 @@
 import { alertsExpiry } from './alerts/expiry.ts';
-import { getChatRetentionCutoff } from './chat/chatRetention.ts';
+import { getChatRetentionCutoff } from './chat/getChatRetentionCutoff.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';

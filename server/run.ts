@@ -1,4 +1,4 @@
-import { formatBanner } from './banner.ts';
+import { formatBanner } from './formatBanner.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { StartUpError } from './errors.ts';

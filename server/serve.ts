@@ -4,7 +4,7 @@ import path from 'node:path';
 import { alertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
 import { createChatBus } from './chat/delivery/bus.ts';
-import { chatUploads } from './chat/media/createMedia.ts';
+import { chatUploads } from './chat/media/chatMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
 import { SIGNAL_CHANNEL } from './db/chat/signals.ts';
@@ -15,7 +15,7 @@ import { updatePortalUrls, seed } from './db/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startLeasedJob } from './leasedJob.ts';
 import { readFolder } from './http/files.ts';
-import { uploads as documentUploads } from './http/handoff.ts';
+import { documentUploads } from './http/handoff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './http/listen.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
@@ -50,17 +50,22 @@ const uploads = {
 };
 
 const PROGRESS_EVERY_MS = 15_000;
+const formatOpening = (seconds: number) => `Still opening the database after ${String(seconds)} s …`;
+const formatLoading = (seconds: number) => `Still loading the demo data after ${String(seconds)} s …`;
 
 /** Reports periodically that a long task is still running, and a possible reason. */
-async function withProgress<Result>(what: string, say: (line: string) => void, work: Promise<Result>) {
+async function withProgress<Result>(
+  formatProgress: (seconds: number) => string,
+  say: (line: string) => void,
+  work: Promise<Result>,
+) {
   const startedAt = performance.now();
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const [load = 0] = loadavg();
     const cores = availableParallelism();
-    const why =
-      load > cores * 1.5 ? `: the machine is busy (load ${load.toFixed(0)} on ${String(cores)} cores)` : '';
-    say(`Still ${what} after ${String(seconds)} s${why} …`);
+    say(formatProgress(seconds));
+    if (load > cores * 1.5) say(`The machine is busy (load ${load.toFixed(0)} on ${String(cores)} cores).`);
   }, PROGRESS_EVERY_MS);
   try {
     return await work;
@@ -74,11 +79,11 @@ export async function serve({ env, say, pages, frontPort }: Options) {
   const log = createLog(env.logLevel);
   say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
   const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log });
-  const db = await withProgress('opening the database', say, opening);
+  const db = await withProgress(formatOpening, say, opening);
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });
     if (env.appEnv === 'demo') {
-      const isNew = await withProgress('loading the demo data', say, seed(db, env.organizationSlugs));
+      const isNew = await withProgress(formatLoading, say, seed(db, env.organizationSlugs));
       if (isNew) say('The demo data is loaded.');
     }
     for (const line of await checkTextDelivery(db, env)) say(line);

@@ -4,7 +4,7 @@ import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
 import type { ListedHome } from '#src/api/listings.ts';
 import { HOMES_PER_PAGE, loadListings } from '#src/api/listings.ts';
-import { organization as organizationEndpoint } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
 import { stripPersonalParams } from '#src/lib/address.ts';
 import { embedOptions, toPortalSearch } from '#src/lib/embedOptions.ts';
@@ -66,7 +66,7 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
     path: `/units/${home.slug}/`,
     place: formatPlace(home),
     area: formatTypeAndPlace(home),
-    price: `${totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(totalMonthly)}`,
+    price: totalMonthlyIsMinimum ? `from ${formatMoney(totalMonthly)}` : formatMoney(totalMonthly),
     per: formatPerMonth(home),
     facts: listCardFacts(home).join(' · '),
     availability: home.availability.label,

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { App } from '#src/app/App.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { notFound, routeAt } from '#src/app/routes.tsx';
@@ -16,7 +16,7 @@ import type { EmbedOptions } from '#src/lib/embedOptions.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { organizationSlug } from '#src/lib/organizationSlug.ts';
 import type { PublicSettings } from '#src/lib/publicSettings.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import { unknownPortal } from '#src/store/portalSlice.ts';
 
@@ -71,7 +71,7 @@ export async function renderPage({
 
   try {
     const [answer, shown] = await Promise.all([
-      store.dispatch(organization.initiate({ name: slug }, { subscribe: false })),
+      store.dispatch(organizationEndpoint.initiate({ name: slug }, { subscribe: false })),
       screen.preload(),
     ]);
     const embedSettings: Partial<EmbedOptions> = isEmbeddedPath(pathname)

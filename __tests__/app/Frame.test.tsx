@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { type Backend, failure } from '#src/api/baseQuery.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 
 const listLinks = (region: HTMLElement) =>
@@ -84,7 +85,9 @@ test('embedded listings have neither header nor footer', async () => {
 });
 
 test('without an organization the frame is shown, with the links that need none', async () => {
-  const { close } = await openApp('/terms', { backend: () => Promise.resolve(failure('Failed to fetch')) });
+  const { close } = await openApp('/terms', {
+    backend: () => Promise.resolve(createApiError('Failed to fetch')),
+  });
   expect(listLinks(screen.getByRole('contentinfo'))).toEqual(always);
   expect(document.title).toBe('Rentals Portal');
   close();
@@ -117,7 +120,7 @@ test.each(['/units/oak-1/', '/tour-request/oak-1/time', '/access/tour?token=toke
   '%s offers a retry when its organization is unknown',
   async (path) => {
     const { heading, close } = await openApp(path, {
-      backend: () => Promise.resolve(failure('Failed to fetch')),
+      backend: () => Promise.resolve(createApiError('Failed to fetch')),
     });
     expect((await heading()).textContent).toBe('This page didn’t load');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { startAccess } from '#src/effects/access/startAccess.ts';
 import { startAgentRequest } from '#src/effects/agentRequest/startAgentRequest.ts';
 import { startReschedule } from '#src/effects/reschedule/startReschedule.ts';
@@ -104,13 +104,13 @@ test.each(pages)(
     };
     const preloadedState = { portal: { ...unknownPortal, organizationSlug: 'lantern' } };
     const store = makeStore({ backend, preloadedState });
-    await store.dispatch(organization.initiate({ name: 'lantern' }));
+    await store.dispatch(organizationEndpoint.initiate({ name: 'lantern' }));
     store.dispatch(locationChanged(address));
     start(store, () => search);
     expect(requests).toEqual([]);
 
     isUp = true;
-    await store.dispatch(organization.initiate({ name: 'lantern' }, { forceRefetch: true }));
+    await store.dispatch(organizationEndpoint.initiate({ name: 'lantern' }, { forceRefetch: true }));
     await waitFor(() => expect(shown(store.getState())?.context.organizationId).toBe('lantern-id'));
     store.dispatch(locationChanged('/terms'));
     store.dispatch(api.util.resetApiState());

@@ -6,7 +6,7 @@ import type { ChangeContext, ChangeDraft } from '#machines/reschedule/context.ts
 import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
@@ -26,7 +26,7 @@ export async function openReschedule(publicToken: string, backend: Backend, step
     backend,
     preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
   });
-  const { data: portal } = await store.dispatch(organization.initiate({ name: 'lantern' }));
+  const { data: portal } = await store.dispatch(organizationEndpoint.initiate({ name: 'lantern' }));
   const organizationId = portal?.id ?? '';
   let here = { pathname: '', search: '' };
 

@@ -8,7 +8,7 @@ import { stepNames } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { api } from '#src/api/api.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { LocationMirror } from '#src/app/LocationMirror.tsx';
 import { startTour } from '#src/effects/tour/startTour.ts';
@@ -32,7 +32,7 @@ export async function openTour(address: string, backend: Backend, browser: Windo
     backend,
     preloadedState: { portal: { ...unknownPortal, organizationSlug: 'lantern' } },
   });
-  const { data: portal } = await store.dispatch(organization.initiate({ name: 'lantern' }));
+  const { data: portal } = await store.dispatch(organizationEndpoint.initiate({ name: 'lantern' }));
   const organizationId = portal?.id ?? '';
   let here = { pathname: '', search: '' };
   let navigate: NavigateFunction | null = null;

@@ -1,4 +1,4 @@
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { startSaved } from '#src/effects/savedEffects.ts';
 import type { SavedHome } from '#src/lib/savedHomes.ts';
 import { MAX_SAVED, removeSaved, addSaved } from '#src/lib/savedHomes.ts';
@@ -16,7 +16,7 @@ function open({ saved = [] as SavedHome[], isPersisted = true } = {}) {
     homes = next;
     return { homes, isPersisted };
   };
-  const store = makeStore({ backend: () => Promise.resolve(failure('none')) });
+  const store = makeStore({ backend: () => Promise.resolve(createApiError('none')) });
   return {
     store,
     stored: () => homes,

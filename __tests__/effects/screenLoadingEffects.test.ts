@@ -1,7 +1,7 @@
 import type { PageState } from '#machines/screenLoading.ts';
 import { screenLoadingEffects } from '#src/effects/screenLoadingEffects.ts';
 import { makeStore } from '#src/store/makeStore.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 

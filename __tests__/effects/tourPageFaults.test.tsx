@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { type Backend, failure } from '#src/api/baseQuery.ts';
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -68,12 +69,12 @@ test.each(lostAnswers)(
   },
 );
 
-const getForm = (data: ResponseData) => data.tourFeedbackForm as FeedbackForm | undefined;
-let form: FeedbackForm;
+const getForm = (data: ResponseData) => data.tourFeedbackForm as FeedbackFormData | undefined;
+let form: FeedbackFormData;
 
 /** A feedback form in this state, which keeps showing the submitted state once it was submitted. */
 const withFormState =
-  (change: Partial<FeedbackForm>, done: ResponseData) =>
+  (change: Partial<FeedbackFormData>, done: ResponseData) =>
   (data: ResponseData, isDone: boolean): ResponseData => {
     const shown = getForm(data);
     if (!shown) return data;
@@ -130,7 +131,7 @@ test.each(lostAnswers)(
   },
 );
 
-const earlierFeedback: NonNullable<FeedbackForm['previous']> = {
+const earlierFeedback: NonNullable<FeedbackFormData['previous']> = {
   ...silentFeedback,
   reasons: [],
   changedAt: '2026-11-20T16:00:00Z',
@@ -157,7 +158,7 @@ test('after a failed load and another try, the focus is on the heading of the to
   let isDown = true;
   const backend: Backend = async (request, signal) =>
     request.operationName === 'tourRequest' && isDown
-      ? failure('Failed to fetch')
+      ? createApiError('Failed to fetch')
       : real.backend(request, signal);
   const { close } = await openApp(`/tour-request/finished?tour=${real.token}`, { backend, now });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -78,7 +78,7 @@ test.each(sample([390, 1280], 2))(
     await page.keyboard.press('Space');
     await tabTo(page, /^Your message/);
     await page.keyboard.type(`Is the yard fenced? ${width}`);
-    await tabTo(page, /may text me about this question/);
+    await tabTo(page, /may text me about my questions/);
     await page
       .getByRole('checkbox', { name: /may text me/, checked: false })
       .first()

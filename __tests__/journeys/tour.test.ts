@@ -269,7 +269,7 @@ test.each(sample(hands, 2))(
     await loser.giveDetails();
     await headed(second.page, tourPages.review);
     const held = (await second.page.locator('dl').textContent()) ?? '';
-    await press(/^Change time/, 'link');
+    await press(/^Change: Time/, 'link');
     await headed(second.page, tourPages.time);
     const chosenTime = await loser.pickTime();
 
@@ -347,7 +347,7 @@ test('a reload, Back, an address too far ahead and a misspelled one lose nothing
   await headed(page, tourPages.details);
   await page.getByLabel('How many people will live in the home?').fill('3');
   await page.getByLabel('Anything you need').fill('A step-free way in');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await stay('details');
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -362,7 +362,7 @@ test('a reload, Back, an address too far ahead and a misspelled one lose nothing
   await page.getByRole('button', { name: 'Do this later' }).click();
 
   await stay('review', false);
-  await page.getByRole('link', { name: 'Change contact info' }).click();
+  await page.getByRole('link', { name: 'Change: Contact info' }).click();
   await headed(page, tourPages.contact);
   await holds(page.getByLabel('Last name'), 'O’Neil');
   await page.goBack();

@@ -112,7 +112,7 @@ test.each(sample([390, 1280], 2))(
     await page.keyboard.press('Enter');
     await onPage(tourPages.details);
     await keys.type(/^How many people will live/, '2');
-    await keys.press(/^I have seen the total monthly price/, 'Space');
+    await keys.press(/^I’ve seen the total monthly price/, 'Space');
     await press(page, 'Continue');
     await onPage(tourPages.verify);
     await showAddress(page, product.url, email);
@@ -139,7 +139,7 @@ test.each(sample([390, 1280], 2))(
 );
 
 /** The page where the team answers, at the width of a desktop, of a phone, and at the narrowest. */
-async function openStaffPage({ html }: ShownMail, width: number, isDark = false) {
+async function openTeamPage({ html }: ShownMail, width: number, isDark = false) {
   const path = /href="[^"]*(\/staff\/[^"]+)"/.exec(html)?.[1] ?? '';
   const opened = await visit(browser, product.getUrl('orchard') + path, {
     ...at(width),
@@ -159,14 +159,14 @@ test('with the keyboard alone: the team calls, declines and then approves by its
   await press(page, 'Request a call');
   await page.locator('[role="status"]:focus', { hasText: 'We’ve asked our team to call you.' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const narrow = await openStaffPage(await waitForMail(product.url, CALL), 320, true);
+  const narrow = await openTeamPage(await waitForMail(product.url, CALL), 320, true);
   await press(narrow.page, 'No, or no answer');
   await headed(narrow.page, 'Nothing left to do');
   await narrow.close();
   await page.getByText('Our team couldn’t verify you.').waitFor();
   await press(page, 'Request a call');
   await page.getByText('We’ve asked our team to call you.').waitFor();
-  const wide = await openStaffPage(await waitForMail(product.url, CALL, { count: 2 }), 1280);
+  const wide = await openTeamPage(await waitForMail(product.url, CALL, { count: 2 }), 1280);
   await tabTo(wide.page, /^Yes, they’re there$/);
   await wide.page.keyboard.press('Enter');
   await headed(wide.page, 'Nothing left to do');

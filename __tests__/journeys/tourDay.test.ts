@@ -88,7 +88,7 @@ test('with the keyboard alone, three saved homes become a day that is booked onc
   await press(/^Continue$/);
   await arriveAt(page, 'A few things that help us prepare');
   await type(/^How many people will live/, '2');
-  await press(/^I have seen the total monthly price/, 'Space');
+  await press(/^I’ve seen the total monthly price/, 'Space');
   await press(/^Continue$/);
   await arriveAt(page, 'Review your day');
   await press(/^Book all 3 tours$/);
@@ -145,7 +145,7 @@ test('on a phone, a time that is taken meanwhile is replaced and the rest of the
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'A few things that help us prepare');
   await page.getByLabel('How many people will live in the home?').fill('2');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'Review your day');
   const names = await page.locator('dt').allTextContents();
@@ -193,7 +193,7 @@ test('when any answer on the way to a day fails, a message says so, nothing is l
   await pressing('Continue')();
   await arriveAt(page, 'A few things that help us prepare');
   await page.getByLabel('How many people will live in the home?').fill('2');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await pressing('Continue')();
   await arriveAt(page, 'Review your day');
   await meetFaults(page, {
@@ -227,7 +227,7 @@ async function planAlone(page: Page, email: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'A few things that help us prepare');
   await page.getByLabel('How many people will live in the home?').fill('2');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, tourPages.verify);
 }
@@ -296,7 +296,7 @@ test('a nearby home is added to a booked tour: its time is held at once, and eac
   expect(page.url()).not.toContain('tour=');
   await page.reload();
   await page.getByText(/^You’re also touring /).waitFor();
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, tourPages.review);
   await page.getByText(/^You’re also touring /).waitFor();

@@ -213,7 +213,7 @@ test('each obstacle is announced where the focus is, on an accessible page', asy
   await hasFocus(page, page.getByRole('alert', { name: 'Check these answers' }));
   await isSound();
   await page.getByLabel('How many people will live in the home?').fill('20');
-  await page.getByLabel('I have seen the total monthly price').check();
+  await page.getByLabel('I’ve seen the total monthly price').check();
   await onward();
   await hasFocus(page, page.getByRole('heading', { name: 'Before your tour: this may matter' }));
   await isSound();

@@ -38,7 +38,7 @@ async function pathInMail(words: string, pattern: RegExp): Promise<string> {
   return found;
 }
 
-async function staffAnswers(address: string, button: RegExp, outcome: RegExp | string) {
+async function answerAsTeam(address: string, button: RegExp, outcome: RegExp | string) {
   const { page, complaints, close } = await visit(browser, address, {
     viewport: { width: 1280, height: 800 },
   });
@@ -70,7 +70,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
 
   const yes = await request('yes@example.com', '(512) 555-0143', 'earliest');
   expect(await accessibilityFaults(yes.page)).toEqual([]);
-  await staffAnswers(orchard + (await link('yes@example.com')), /^Yes, confirm it$/, /^Tour of /);
+  await answerAsTeam(orchard + (await link('yes@example.com')), /^Yes, confirm it$/, /^Tour of /);
   await yes.page.clock.fastForward(RECHECK_MS);
   await headed(yes.page, 'Your tour is booked');
   expect(
@@ -80,7 +80,7 @@ test('a requested tour waits for the team, whose approval or refusal appears on 
   await yes.close();
 
   const no = await request('no@example.com', '(512) 555-0144', 'latest');
-  await staffAnswers(
+  await answerAsTeam(
     orchard + (await link('no@example.com')),
     /^No, not at that time$/,
     'Nothing left to do',
@@ -191,7 +191,7 @@ test('a document is sent from a phone, a reload loses nothing, and the verificat
   await page.getByRole('button', { name: 'Book tour' }).click();
   await headed(page, 'We’re reviewing your ID');
   const path = await pathInMail('Is this Ada Ng?', /\/staff\/identity\/\w+/);
-  await staffAnswers(product.url + path, /^It’s them$/, 'Nothing left to do');
+  await answerAsTeam(product.url + path, /^It’s them$/, 'Nothing left to do');
   await page.clock.fastForward(RECHECK_MS);
   await headed(page, tourPages.booked);
 

@@ -7,8 +7,8 @@ const saturday = { weekday: 6, opens: '12:00', closes: '00:30', timeZone };
 
 test('days with the same hours share one line', () => {
   expect(formatWeek([saturday, ...hours])).toEqual([
-    { days: 'Monday to Friday', times: '8:00 am to 6:00 pm' },
-    { days: 'Saturday', times: '12:00 pm to 12:30 am' },
+    { days: 'Monday to Friday', times: '8:00 AM to 6:00 PM' },
+    { days: 'Saturday', times: '12:00 PM to 12:30 AM' },
   ]);
 });
 
@@ -22,13 +22,13 @@ test('a day off in between splits the line', () => {
 
 test.each([
   ['2026-11-20T13:59:00Z', null],
-  ['2026-11-20T14:00:00Z', '6:00 pm'],
-  ['2026-11-20T23:59:00Z', '6:00 pm'],
+  ['2026-11-20T14:00:00Z', '6:00 PM'],
+  ['2026-11-20T23:59:00Z', '6:00 PM'],
   ['2026-11-21T00:00:00Z', null],
   // the same wall clock, one hour earlier in UTC in summer
-  ['2026-07-17T13:00:00Z', '6:00 pm'],
+  ['2026-07-17T13:00:00Z', '6:00 PM'],
   ['2026-11-22T16:00:00Z', null],
-  ['2026-11-25T16:00:00Z', '6:00 pm'],
+  ['2026-11-25T16:00:00Z', '6:00 PM'],
   ['2026-11-26T16:00:00Z', null],
 ])('at %s the office is open until %s', (moment, closes) => {
   expect(getClosingTime(hours, [thanksgiving], Date.parse(moment))).toBe(closes);

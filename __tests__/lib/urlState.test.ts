@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { boolean, integer, list, number, enumValue, text } from '#src/lib/urlKinds.ts';
+import { boolean, integer, list, number, enumValue, text } from '#src/lib/fieldCodecs.ts';
 import { urlCodec } from '#src/lib/urlState.ts';
 
 const codec = urlCodec({

@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
   ['Emails and texts', /^server\/(?:.*\/mails\/|mail\/|texts\/)/],
   ['Chat with the agent', /^server\/(?:agent|chat)\//],
   ['Chat widget', /^src\/(?:chat|embed|effects\/chat)\//],
-  ['Pages of the team', /^server\/http\/staff\//],
+  ['Pages of the team', /^server\/http\/team\//],
   [
     'Operator: import, organization file, start',
     /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variables|banner|db\/(?!seed)|residents\/)/,

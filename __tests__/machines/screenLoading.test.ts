@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 
 import type { PageState } from '#machines/screenLoading.ts';
-import { screenLoading } from '#machines/screenLoading.ts';
+import { screenLoadingMachine } from '#machines/screenLoading.ts';
 
 const now = Date.parse('2026-11-20T16:00:00Z');
 const harmless: PageState = { now, isOnline: true, hasUnsavedInput: false, lastReload: 'never' };
@@ -11,7 +11,7 @@ function open() {
   const loadChunk = jest.fn<undefined, [string]>();
   const checkPage = jest.fn();
   const reloadPage = jest.fn<undefined, [number]>();
-  const machine = screenLoading.provide({
+  const machine = screenLoadingMachine.provide({
     actions: {
       loadChunk: (_, { chunk }) => loadChunk(chunk),
       checkPage: () => void checkPage(),

@@ -18,7 +18,7 @@ export function laterSizes(build: Pick<Build, 'getFiles' | 'getSize'>) {
     },
     {
       what: 'What gives an ID, where a tour needs one',
-      size: sizeBeyond(['main', 'unit', 'tourRequest', ...tourSteps], ['identityProof']),
+      size: sizeBeyond(['main', 'unit', 'tourRequest', ...tourSteps], ['identityVerification']),
       max: 5 * 1024,
     },
     { what: 'The button that opens the chat', size: sizeBeyond(['main'], ['startChat']), max: 10 * 1024 },

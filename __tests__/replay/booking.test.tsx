@@ -34,7 +34,7 @@ async function record() {
   await visit.press(/^Continue$/);
   await arrive('A few things that help us prepare', 'details');
   await visit.fill(/^How many people will live/, '2');
-  await visit.tick(/^I have seen the total monthly price/);
+  await visit.tick(/^I’ve seen the total monthly price/);
   await visit.press(/^Continue$/);
   await arrive('Review your tour', 'review');
   await visit.press(/^Book tour$/);

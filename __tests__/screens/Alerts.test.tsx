@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import type { Alert } from '#src/api/alerts.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import type { Unit } from '#src/api/units.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { letDialogsOpen } from '#tests/support/letDialogsOpen.ts';
@@ -25,7 +25,7 @@ type Reply = () => ReturnType<Backend>;
 
 const consent = { key: 'email.alerts', version: '1', text: 'You may write to me.' };
 const form = () => Promise.resolve({ data: { alertForm: { stamp: 'stamp', minSeconds: 0, consent } } });
-const lost: Reply = () => Promise.resolve(failure('Failed to fetch', { stage: 'network' }));
+const lost: Reply = () => Promise.resolve(createApiError('Failed to fetch', { stage: 'network' }));
 const refused =
   (code: string, info: Record<string, string> = {}): Reply =>
   () =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import { contactUpdated } from '#src/store/visitorSlice.ts';
 import { openApp } from '#tests/support/openApp.tsx';
@@ -76,7 +76,7 @@ const refused =
   (code: string, info: Record<string, string> = {}) =>
   () =>
     Promise.resolve({ errors: [{ message: 'Please check it.', extensions: { code, info } }] });
-const lost = () => Promise.resolve(failure('Failed to fetch', { stage: 'network' }));
+const lost = () => Promise.resolve(createApiError('Failed to fetch', { stage: 'network' }));
 
 const open = async (backend: Backend = real.backend, query = `?unit=${slug}`) => {
   const app = await openApp(`/inquiry-landing-page${query}`, { backend, now });
@@ -260,7 +260,7 @@ test('an answer by text requires consent to texts', async () => {
   send();
   expect(await screen.findByText(/check the box for text messages/)).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /about this question/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /about my questions/ }));
   send();
   await isSent();
   expect(sent[0]).toMatchObject({
@@ -342,7 +342,7 @@ test('a page that cannot be loaded says so and can be requested again', async ()
   let isDown = true;
   const down: Backend = (operation, signal) =>
     isDown && operation.operationName === 'inquiryLanding'
-      ? Promise.resolve(failure('Server down', { stage: 'response' }))
+      ? Promise.resolve(createApiError('Server down', { stage: 'response' }))
       : real.backend(operation, signal);
   const { close } = await openApp(`/inquiry-landing-page?unit=${slug}`, { backend: down, now });
   const again = await screen.findByRole('button', { name: 'Try again' });

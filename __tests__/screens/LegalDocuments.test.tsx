@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { type Backend, failure } from '#src/api/baseQuery.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 
 const pages: [path: string, title: string, version: string, changes: number][] = [
@@ -111,7 +112,9 @@ function brokenBackend() {
   };
   const backend: Backend = ({ operationName }) => {
     if (operationName === 'organization') return Promise.resolve({ data: { organization } });
-    return Promise.resolve(isMended ? { data: { legalDocument: document } } : failure('Failed to fetch'));
+    return Promise.resolve(
+      isMended ? { data: { legalDocument: document } } : createApiError('Failed to fetch'),
+    );
   };
   return { backend, mend: () => (isMended = true) };
 }
@@ -138,7 +141,7 @@ test('without an organization, a retry requests it first', async () => {
   const { backend: known } = brokenBackend();
   let isMended = false;
   const backend: Backend = (operation, signal) =>
-    isMended ? known(operation, signal) : Promise.resolve(failure('Failed to fetch'));
+    isMended ? known(operation, signal) : Promise.resolve(createApiError('Failed to fetch'));
   const { close } = await openApp('/policy', { backend });
 
   await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 function breakable() {
   let broken: string | null = null;
   const backend: Backend = async (operation, signal) =>
-    operation.operationName === broken ? failure('Failed to fetch') : real.backend(operation, signal);
+    operation.operationName === broken ? createApiError('Failed to fetch') : real.backend(operation, signal);
   return {
     backend,
     breaks: (operationName: string | null) => {
@@ -97,7 +97,9 @@ test('the map has every home of the list, and says which of them have no place o
   expect(total + (await withoutPlace())).toBe(await listed());
   const groups = (await places()).map(({ textContent }) => Number(/^\d+/.exec(textContent)?.[0] ?? 1));
   expect(groups.reduce((sum, count) => sum + count, 0)).toBe(total);
-  expect((await places())[0]?.textContent).toMatch(/^\d+ homes close together, from \$[\d,]+$/);
+  expect((await places())[0]?.getAttribute('aria-label')).toMatch(
+    /^\d+ homes close together, from \$[\d,]+$/,
+  );
   close();
 });
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
 import { createBackendAsk, homesInPerson } from '#tests/support/backendOfTours.ts';
 
-const unreachable = () => Promise.resolve(failure('Failed to fetch'));
+const unreachable = () => Promise.resolve(createApiError('Failed to fetch'));
 
 test.each([
   ['/no-such-page', 'We couldn’t find this page'],

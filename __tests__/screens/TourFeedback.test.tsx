@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 
 import type { Backend } from '#src/api/baseQuery.ts';
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { bookedInPerson } from '#tests/support/bookedInPerson.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';
@@ -9,7 +9,7 @@ import { silentFeedback } from '#tests/support/silentFeedback.ts';
 const now = Date.parse('2026-11-20T16:00:00Z');
 const real = bookedInPerson(now);
 
-type Answer = (form: FeedbackForm) => FeedbackForm;
+type Answer = (form: FeedbackFormData) => FeedbackFormData;
 
 /**
  * The real backend, where the tour has begun and its form is as the test says; submissions get this refusal.
@@ -21,16 +21,16 @@ function begun(change: Answer, refusal?: { code: string; info: object }): Backen
     }
     const answer = await real.backend(operation, signal);
     if (operation.operationName !== 'tourFeedbackForm') return answer;
-    const { data } = answer as { data: { tourFeedbackForm: FeedbackForm } };
+    const { data } = answer as { data: { tourFeedbackForm: FeedbackFormData } };
     return { data: { tourFeedbackForm: change({ ...data.tourFeedbackForm, state: 'OPEN' }) } };
   };
 }
 
 const ofKind =
-  (type: FeedbackForm['tourRequest']['type']): Answer =>
+  (type: FeedbackFormData['tourRequest']['type']): Answer =>
   (form) => ({ ...form, tourRequest: { ...form.tourRequest, type } });
 
-const earlierFeedback: NonNullable<FeedbackForm['previous']> = {
+const earlierFeedback: NonNullable<FeedbackFormData['previous']> = {
   ...silentFeedback,
   reasons: [],
   changedAt: '2026-11-23T16:30:00Z',
@@ -51,7 +51,7 @@ test('a video tour has its own feedback questions, and no one is sent away from 
 });
 
 const withChange =
-  (change: Partial<FeedbackForm['tourRequest']['change']>): Answer =>
+  (change: Partial<FeedbackFormData['tourRequest']['change']>): Answer =>
   (form) => ({
     ...form,
     nextActions: [],
@@ -102,7 +102,7 @@ test('a server error about a field is shown at that field, and no choice is lost
 });
 
 test('feedback given in another window meanwhile is shown before it is replaced', async () => {
-  let previous: FeedbackForm['previous'] = null;
+  let previous: FeedbackFormData['previous'] = null;
   const { close } = await open(begun((form) => ({ ...form, previous })));
   await choose('I saw the home');
   fireEvent.change(screen.getByLabelText(/^Anything else/), { target: { value: 'Dark.' } });
@@ -116,7 +116,7 @@ test('feedback given in another window meanwhile is shown before it is replaced'
 
 test('for a tour that was closed meanwhile, the page shows the reason for the refusal', async () => {
   const sentence = 'This tour was more than two weeks ago.';
-  let state: FeedbackForm['state'] = 'OPEN';
+  let state: FeedbackFormData['state'] = 'OPEN';
   const { close, heading } = await open(
     begun((form) => ({ ...form, state }), { code: 'TOUR_BLOCKED', info: { publicToken: [sentence] } }),
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { type Backend, failure } from '#src/api/baseQuery.ts';
+import type { Backend } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import type { CostEstimate, Unit } from '#src/api/units.ts';
 import { openApp } from '#tests/support/openApp.tsx';
 import { openBackend } from '#tests/support/openBackend.ts';
@@ -246,7 +247,7 @@ test.each([
   ['LEASED', 'This home has been rented', true],
   ['OFF_MARKET', 'This home isn’t for rent right now.', true],
   ['ON_HOLD', 'This home is on hold.', false],
-] as const)('a home that is %s says so and cannot be toured', async (status, words, isGone) => {
+] as const)('a home that is %s says so and cannot be toured', async (status, words, isUnavailable) => {
   const { close } = await open(
     offered((unit) => ({ ...unit, availability: { ...unit.availability, status }, applyUrl: null })),
   );
@@ -254,7 +255,7 @@ test.each([
   expect((await screen.findByText(new RegExp(`^${words}`))).textContent).toContain(words);
   expect(screen.queryByRole('link', { name: 'Book tour' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask about this home' })).not.toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isGone);
+  expect(screen.queryByRole('heading', { name: 'Your cost' }) === null).toBe(isUnavailable);
   expect(screen.getByRole('heading', { name: 'Similar homes' })).not.toBeNull();
   close();
 });
@@ -333,7 +334,7 @@ test('a home that does not load can be requested again, with the contact details
   let isBroken = true;
   const { heading, close } = await open(async (operation, signal) =>
     isBroken && operation.operationName === 'unit'
-      ? failure('Failed to fetch')
+      ? createApiError('Failed to fetch')
       : await real.backend(operation, signal),
   );
   await screen.findByRole('alert');

@@ -144,33 +144,33 @@ testWithDatabase('all errors are reported at once, each with its path, and nothi
   };
   const failure = await takeIn(db, wrong).catch(String);
   for (const sentence of [
-    'naem is not a known key: did you mean name?',
+    'naem: is not a known key. Did you mean name?',
     'leasingEmail: "nobody" is not an email address',
     'leasingPhone: "call us" is not a phone number',
     'logoUrl: "javascript:alert(1)" is not a URL like https://… or a path like /logo.svg',
-    'equalHousingStatement is missing',
+    'equalHousingStatement: is missing',
     'brand.primary: "red" is not a color like #1d2740',
-    'brand.acent is not a known key: did you mean accent?',
-    'supportHours[0].weekday must be 1 (Monday) to 7 (Sunday), not 8',
+    'brand.acent: is not a known key. Did you mean accent?',
+    'supportHours[0].weekday: must be 1 (Monday) to 7 (Sunday), not 8',
     'supportHours[0].closes: "9" is not a time like 08:30',
     'embedAllowedOrigins[0]: "https://www.example.com/" is not an origin',
     'markets[1].timeZone: "America/Austn" is not a known time zone like America/Chicago',
-    'markets[1].bounds must be four numbers: west, south, east, north',
+    'markets[1].bounds: must be four numbers: west, south, east, north',
     'documents[0].kind: "RULES" is not one of TERMS',
     'documents[0].effectiveOn: "2026-02-30" is not a date like 2026-05-31',
-    'documents[0].blocks must have at least one entry',
-    'tourWindows is not a known key',
+    'documents[0].blocks: must have at least one entry',
+    'tourWindows: is not a known key',
     'agent.useCases[0].useCase: "SALES" is not one of LEASING_SUPPORT',
     'agent.useCases[0].agentIdentifier: "robin leasing" is not 1 to 100 letters',
     'agent.useCases[0].chatbotIconUrl: "robin.svg" is not a URL',
     'agent.useCases[0].chatbotStyles.headerBackgroundColor: "red" is not a color like #1d2740',
-    'agent.useCases[0].chatbotAutoOpenDelay must be a whole number from -1 to 86400, not 1.5',
-    'agent.useCases[0].isActive must be true or false, not "yes"',
-    'tourChanges.noticeMinutes must be a whole number from 0 to 10080, not -5',
+    'agent.useCases[0].chatbotAutoOpenDelay: must be a whole number from -1 to 86400, not 1.5',
+    'agent.useCases[0].isActive: must be true or false, not "yes"',
+    'tourChanges.noticeMinutes: must be a whole number from 0 to 10080, not -5',
     'holidays[0]: "EASTER" is not one of US_FEDERAL, NEW_YEARS_DAY',
     'holidays[1].on: "13-24" is not a yearly date like 12-24 or a single date like 2026-11-27',
-    'holidays[2].on is missing',
-    'tourChanges.maxMoves must be a whole number from 0 to 20, not 21',
+    'holidays[2].on: is missing',
+    'tourChanges.maxMoves: must be a whole number from 0 to 20, not 21',
   ]) {
     expect(failure).toContain(sentence);
   }
@@ -225,9 +225,9 @@ testWithDatabase(
 testWithDatabase('a file that is no description is refused with a sentence', async (open) => {
   const { db } = await open();
   await expect(takeIn(db, '{"slug": ')).rejects.toThrow('The file isn’t valid JSON');
-  await expect(takeIn(db, '[]')).rejects.toThrow('The file must be an object');
+  await expect(takeIn(db, '[]')).rejects.toThrow('The file: must be an object');
   await expect(takeIn(db, '{"slug": "a\\u0000"}')).rejects.toThrow('slug: contains an invalid character');
-  await expect(takeIn(db, '{"__proto__": {}}')).rejects.toThrow('__proto__ is not a known key');
+  await expect(takeIn(db, '{"__proto__": {}}')).rejects.toThrow('__proto__: is not a known key');
   await expect(takeIn(db, '{}', 'more.json')).rejects.toThrow('Usage: npm run organization -- FILE');
 });
 

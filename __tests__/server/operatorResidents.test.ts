@@ -141,18 +141,18 @@ testWithDatabase('all errors in a file of residents are reported with their plac
     () => '',
     (error: unknown) => String(error),
   );
-  expect(message).toContain('residents[0].leases[0].rent is not a known key');
-  expect(message).toContain('residents[0].leases[0].rentCents must be a whole number');
+  expect(message).toContain('residents[0].leases[0].rent: is not a known key');
+  expect(message).toContain('residents[0].leases[0].rentCents: must be a whole number');
   expect(message).toContain('residents[2].email: "at home" is not an email address');
-  expect(message).toContain('residents[2].leases must have at least one entry');
+  expect(message).toContain('residents[2].leases: must have at least one entry');
 
   const again = { ...example, residents: [rosa, { ...rosa, email: rosa.email.toUpperCase() }] };
-  await expect(run(again)).rejects.toThrow('residents[1] has the same email address as residents[0]');
+  await expect(run(again)).rejects.toThrow('residents[1]: has the same email address as residents[0]');
   const ended = { ...example, residents: [{ ...rosa, leases: [{ ...lease, endsOn: '2026-01-31' }] }] };
-  await expect(run(ended)).rejects.toThrow(/leases\[0\] ends on 2026-01-31, which is not after/);
+  await expect(run(ended)).rejects.toThrow(/leases\[0\]: ends on 2026-01-31, which is not after/);
   const early = { appliedOn: '2026-02-03', approvedOn: '2026-01-28', applicants: ['Rosa Delgado'] };
   const hasty = { ...example, residents: [{ ...rosa, leases: [{ ...lease, applicationGroup: early }] }] };
-  await expect(run(hasty)).rejects.toThrow(/applicationGroup was approved on 2026-01-28, which is before/);
+  await expect(run(hasty)).rejects.toThrow(/applicationGroup: was approved on 2026-01-28, which is before/);
   await expect(run({ ...example, organization: 'nobody' })).rejects.toThrow(
     'There is no organization "nobody".',
   );

@@ -9,7 +9,7 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';
@@ -334,43 +334,43 @@ test.each<[JsonObject, string]>([
   [{ tours: [{ ...rule, kind: 'DRIVE_BY' }] }, 'tours[0].kind: "DRIVE_BY" is not one of SELF_GUIDED'],
   [
     { tours: [{ ...rule, lengthMinutes: 3 }] },
-    'tours[0].lengthMinutes must be a whole number from 5 to 480, not 3',
+    'tours[0].lengthMinutes: must be a whole number from 5 to 480, not 3',
   ],
   [
     { tours: [{ ...rule, lengthMinutes: 90 }] },
-    'tours[0].windows[0] is shorter than a tour, which takes 90 minutes',
+    'tours[0].windows[0]: is shorter than a tour, which takes 90 minutes',
   ],
   [
     { tours: [{ ...rule, windows: [{ weekday: 1, opens: '12:00', closes: '10:00' }] }] },
-    'tours[0].windows[0] opens at 12:00 and closes at 10:00, but must close later than it opens',
+    'tours[0].windows[0]: opens at 12:00 and closes at 10:00, but must close later than it opens',
   ],
   [
     { tours: [{ ...rule, windows: [{ weekday: 1, opens: '24:00', closes: '24:00' }] }] },
     'tours[0].windows[0].opens: "24:00" is not a time like 08:30',
   ],
-  [{ tours: [rule, rule] }, 'tours[1] has the same kind and place as tours[0]'],
+  [{ tours: [rule, rule] }, 'tours[1]: has the same kind and place as tours[0]'],
   [
     { tours: [{ ...rule, market: 'dallas' }] },
     'tours[0].market: "dallas" is not one of the markets waco, el-paso',
   ],
   [
     { tours: [{ ...rule, market: 'waco', property: 'elm' }] },
-    'tours[0] names both a market and a property. Leave one of them out',
+    'tours[0]: names both a market and a property. Leave one of them out',
   ],
-  [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats must be 1: only an open house can have more'],
+  [{ tours: [{ ...rule, seats: 4 }] }, 'tours[0].seats: must be 1. Only an open house can have more'],
   [
     { tours: [{ ...rule, kind: 'OPEN_HOUSE', requiresHost: true }] },
-    'tours[0].requiresHost must be left out: an open house doesn’t take up an agent’s time',
+    'tours[0].requiresHost: must be left out. An open house doesn’t take up an agent’s time',
   ],
   [{ tours: [{ ...rule, requires: ['FACE'] }] }, 'tours[0].requires[0]: "FACE" is not one of EMAIL_CODE'],
-  [{ tours: [{ ...rule, isOffered: 'no' }] }, 'tours[0].isOffered must be true or false, not "no"'],
+  [{ tours: [{ ...rule, isOffered: 'no' }] }, 'tours[0].isOffered: must be true or false, not "no"'],
   [
     { tourBlackouts: [{ startsOn: '2026-12-24', endsOn: '2026-12-20' }] },
-    'tourBlackouts[0] ends on 2026-12-20, before it starts',
+    'tourBlackouts[0]: ends on 2026-12-20, before it starts',
   ],
   [
     { tourBlackouts: [{ startsOn: '2026-12-24' }, { startsOn: '2026-12-24', reason: 'x' }] },
-    'tourBlackouts[1] has the same time and place as tourBlackouts[0]',
+    'tourBlackouts[1]: has the same time and place as tourBlackouts[0]',
   ],
   [
     { tourAgents: [{ id: 'a', firstName: 'A', market: 'dallas' }] },
@@ -386,32 +386,32 @@ test.each<[JsonObject, string]>([
         { id: 'a', firstName: 'A', absences: [{ from: '2026-12-24T10:00Z', to: '2026-12-24T04:00-06:00' }] },
       ],
     },
-    'tourAgents[0].absences[0] ends at 2026-12-24T04:00-06:00, but must end after it starts',
+    'tourAgents[0].absences[0]: ends at 2026-12-24T04:00-06:00, but must end after it starts',
   ],
-  [{ video: {} }, 'video must have either a "joinUrl" or "callsVisitor": true'],
+  [{ video: {} }, 'video: must have either a "joinUrl" or "callsVisitor": true'],
   [
     { video: { joinUrl: 'https://video.example', callsVisitor: true } },
-    'video must have either a "joinUrl" or "callsVisitor": true',
+    'video: must have either a "joinUrl" or "callsVisitor": true',
   ],
   [
     { tourAgents: [{ id: 'a', firstName: 'A', video: { joinUrl: 'call me' } }] },
     'tourAgents[0].video.joinUrl: "call me" is not a URL like https://…',
   ],
-  [{ questions: [{ label: 'When?' }] }, 'questions[0].id is missing'],
-  [{ questions: [question, question] }, 'questions[1] has the same id as questions[0]'],
-  [{ questions: [{ ...question, kind: 'SINGLE_SELECT' }] }, 'questions[0].options is missing'],
-  [{ questions: [{ ...question, min: 1 }] }, 'questions[0].min must be left out of a question of kind TEXT'],
+  [{ questions: [{ label: 'When?' }] }, 'questions[0].id: is missing'],
+  [{ questions: [question, question] }, 'questions[1]: has the same id as questions[0]'],
+  [{ questions: [{ ...question, kind: 'SINGLE_SELECT' }] }, 'questions[0].options: is missing'],
+  [{ questions: [{ ...question, min: 1 }] }, 'questions[0].min: must be left out of a question of kind TEXT'],
   [
     { questions: [{ ...question, kind: 'DATE', max: 'soon' }] },
-    'questions[0].max must be a date like 2026-05-31, today or today+365',
+    'questions[0].max: must be a date like 2026-05-31, today or today+365',
   ],
   [
     { questions: [{ ...question, criterion: { kind: 'PETS' } }] },
-    'questions[0].criterion only works in a question of kind PETS',
+    'questions[0].criterion: only works in a question of kind PETS',
   ],
   [
     { questions: [{ ...question, label: 'What is your religion?' }] },
-    'questions[0] asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
+    'questions[0]: asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
   ],
 ])('%j is refused: %s', async (wrong, sentence) => {
   const text = JSON.stringify({ ...(await readExample()), ...wrong });
@@ -474,7 +474,7 @@ describe('A question before a tour', () => {
     'What is your monthly income before taxes?',
     'Is there anything that would make the tour easier for you?',
     'How did you hear about us?',
-    'I have seen the total monthly price and what it includes.',
+    'I’ve seen the total monthly price and what it includes.',
   ])('“%s” is fine', async (label) => {
     expect(await refused(label)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import { MAX_SAVED } from '#src/lib/savedHomes.ts';
 import { makeStore } from '#src/store/makeStore.ts';
 import {
@@ -38,7 +38,7 @@ test('homes beyond the first hundred are left out', () => {
 });
 
 test('the slice is added after the store, and the contents of the store stay', () => {
-  const store = makeStore({ backend: () => Promise.resolve(failure('none')) });
+  const store = makeStore({ backend: () => Promise.resolve(createApiError('none')) });
   const before = store.getState();
   expect(selectSaved(before)).toBeNull();
   expect(selectIsSaved(before, 'elm')).toBeNull();

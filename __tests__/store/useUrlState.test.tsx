@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 
-import { boolean, integer, text } from '#src/lib/urlKinds.ts';
+import { boolean, integer, text } from '#src/lib/fieldCodecs.ts';
 import { urlCodec } from '#src/lib/urlState.ts';
 import { useUrlState } from '#src/store/useUrlState.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import type { Backend } from '#src/api/baseQuery.ts';
 import { api } from '#src/api/api.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { App } from '#src/app/App.tsx';
 import { loadScreen } from '#src/app/lazyScreen.tsx';
 import { Providers } from '#src/app/Providers.tsx';
@@ -58,7 +58,7 @@ export async function openApp(
     },
   });
   // as for a real visitor, the first page comes with its data
-  await store.dispatch(organization.initiate({ name: organizationSlug }));
+  await store.dispatch(organizationEndpoint.initiate({ name: organizationSlug }));
   await screenAt(address.split('?')[0] ?? '/').preload();
   const view = render(
     <Providers store={store} styles={createCache({ key: 'css' })}>

@@ -56,7 +56,7 @@ export const tourVisitor = (page: Page) => ({
   async giveDetails() {
     await headed(page, tourPages.details);
     await page.getByLabel('How many people will live in the home?').fill('2');
-    await page.getByLabel('I have seen the total monthly price').check();
+    await page.getByLabel('I’ve seen the total monthly price').check();
     await page.getByRole('button', { name: 'Continue' }).click();
   },
 });
@@ -106,7 +106,7 @@ export function tourVisitorByKeyboard(page: Page): TourVisitor {
     async giveDetails() {
       await headed(page, tourPages.details);
       await type(/^How many people will live/, '2');
-      await press(/^I have seen the total monthly price/, 'Space');
+      await press(/^I’ve seen the total monthly price/, 'Space');
       await press(/^Continue$/);
     },
   };

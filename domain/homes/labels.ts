@@ -1,3 +1,5 @@
+import { capitalize } from '../text.ts';
+
 /** Only labels that can't be derived, because the list of homes loads them. */
 const specialLabels: Record<string, string> = {
   IN_UNIT_LAUNDRY: 'In-unit laundry',
@@ -15,7 +17,7 @@ const specialLabels: Record<string, string> = {
 /** "In-unit laundry" for IN_UNIT_LAUNDRY: enum names of the schema as readable text. */
 export function formatEnumLabel(value: string): string {
   const text = value.toLowerCase().replaceAll('_', ' ');
-  return specialLabels[value] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return specialLabels[value] ?? capitalize(text);
 }
 
 /** What follows a total price. Claims "all in" only if all monthly fees have been disclosed. */

@@ -14,9 +14,6 @@ export const inReviewText = {
     'We’re holding your time, and there’s nothing to do now. We’ll email you when your tour is confirmed.',
 };
 
-/** Follows "Your tour". */
-export const canceledByTeam = 'was canceled by our team';
-
 /** The promise for a request, with the time in words. */
 export const formatAnswerBy = (by: string): string => `Our team will respond by ${by}.`;
 

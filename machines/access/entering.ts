@@ -1,14 +1,12 @@
 import { assign } from 'xstate';
 
-import type { FlowError } from '../tour/context.ts';
+import { createFlowError } from '../tour/createFlowError.ts';
 import { access } from './setup.ts';
 
 const REQUESTED_ELSEWHERE =
   'We couldn’t open the door from this page. It may have been requested in another tab or on another phone, or too many times. You can request it again here.';
 
 const RECHECK_INTERVAL_MS = 5_000;
-
-const createFlowError = (message: string, code = 'UNKNOWN'): FlowError => ({ code, message, fields: {} });
 
 /** The time is up by the server's clock, whether or not the server can be reached. */
 const afterWindow = {

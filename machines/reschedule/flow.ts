@@ -1,16 +1,9 @@
 import { assign } from 'xstate';
 
+import { createFlowError } from '../tour/createFlowError.ts';
 import type { ChangeContext, ChangePage } from './context.ts';
 import { emptyChange, nothingChosen } from './context.ts';
-import {
-  toHoldParams,
-  ifSameSlot,
-  ifHeldSameSlot,
-  holdStates,
-  takeHold,
-  toAnotherTime,
-  createFlowError,
-} from './holding.ts';
+import { toHoldParams, ifSameSlot, ifHeldSameSlot, holdStates, takeHold, toAnotherTime } from './holding.ts';
 import { moving } from './moving.ts';
 import { change } from './setup.ts';
 import { withCurrentTour, toTourTime } from './currentTour.ts';

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 
 import type { Slot } from '../tour/context.ts';
+import { createFlowError } from '../tour/createFlowError.ts';
 import type { ChangeContext } from './context.ts';
 import type { ChangeEvent } from './events.ts';
 import { change } from './setup.ts';
@@ -9,8 +10,6 @@ type ReceivedEvent<Type extends ChangeEvent['type']> = { event: Extract<ChangeEv
 type HoldRefusal = { alternatives: readonly Slot[]; message: string; code?: string };
 
 const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
-
-export const createFlowError = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
 
 export const takeHold = {
   type: 'takeHold',

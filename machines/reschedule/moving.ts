@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
 
+import { createFlowError } from '../tour/createFlowError.ts';
 import type { ChangeContext, CurrentTour } from './context.ts';
-import { createFlowError, withoutSlot } from './holding.ts';
+import { withoutSlot } from './holding.ts';
 import { change } from './setup.ts';
 import { filterVerifications, withCurrentTour } from './currentTour.ts';
 

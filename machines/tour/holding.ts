@@ -1,6 +1,7 @@
 import { and, assign, stateIn } from 'xstate';
 
 import type { Slot, TourContext } from './context.ts';
+import { createFlowError } from './createFlowError.ts';
 import type { TourEvent } from './events.ts';
 import { tour } from './setup.ts';
 
@@ -26,8 +27,6 @@ const extendHold = ({ forDocument }: { forDocument: boolean }) =>
     params: (now: { context: TourContext }) => ({ ...toHoldParams(now), forDocument }),
   }) as const;
 
-const createFlowError = (message: string, code = 'UNKNOWN') => ({ code, message, fields: {} });
-
 const SLOT_TAKEN = 'SLOT_UNAVAILABLE';
 
 /** Only a time that another visitor has is reported as taken. */
@@ -40,11 +39,11 @@ const withoutSlot = ({ slot }: TourContext, { alternatives, message, code = SLOT
   idempotencyKey: null,
 });
 
-const raiseSlotGone = tour.raise({ type: 'slot.unavailable' });
+const raiseSlotUnavailable = tour.raise({ type: 'slot.unavailable' });
 
 const loseSlot = [
   tour.assign(({ context, event }) => ('alternatives' in event ? withoutSlot(context, event) : {})),
-  raiseSlotGone,
+  raiseSlotUnavailable,
 ];
 
 const restorePreviousSlot = tour.assign(({ context, event }) =>
@@ -276,7 +275,7 @@ export const holding = tour.createStateConfig({
             guard: ifPreviousSlotIsHeld,
             target: 'renewing',
             reenter: true,
-            actions: [restorePreviousSlot, raiseSlotGone],
+            actions: [restorePreviousSlot, raiseSlotUnavailable],
           },
           {
             guard: ifSameSlot,

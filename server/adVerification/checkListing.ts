@@ -1,6 +1,6 @@
-import { getAdError } from '#domain/adCheck.ts';
+import { getAdError } from '#domain/getAdError.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import { formatWait } from '#server/contact/limits.ts';
+import { formatWait } from '#server/contact/mailLimits.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
@@ -9,14 +9,14 @@ import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { parseAddress } from './parseAddress.ts';
 import type { Verdict } from './findHomes.ts';
 import { findHomes, MAX_HOMES } from './findHomes.ts';
 import { type LinkOwner, classifyLink } from './classifyLink.ts';
-import { type PastedLink, extractLinks } from './links.ts';
+import { type PastedLink, extractLinks } from './extractLinks.ts';
 import { parsePrice } from './parsePrice.ts';
 
 /** Below this share of the base rent, the ad cannot be an older price of ours. */

@@ -1,6 +1,6 @@
 import type { Organization } from '#server/db/organizations.ts';
 
-import type { PastedLink } from './links.ts';
+import type { PastedLink } from './extractLinks.ts';
 
 export type LinkOwner = 'OURS' | 'ELSEWHERE' | 'IMITATION';
 

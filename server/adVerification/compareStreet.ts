@@ -1,4 +1,4 @@
-import { isDirection, isSuffix, splitPlainWords, abbreviateWord } from './streetWordPattern.ts';
+import { isDirection, isSuffix, splitPlainWords, abbreviateWord } from './streetWords.ts';
 
 type Street = { directions: string[]; core: string[]; suffix: string | null };
 

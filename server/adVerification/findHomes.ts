@@ -34,15 +34,15 @@ export async function findHomes(
   const similarIds = address.starts.length > 0 ? [] : await findByName(db, organizationId, address);
   if (similarIds.length > 0) return { verdict: 'UNSURE', homeIds: similarIds };
 
-  const isPlaceAlone = address.starts.length === 0 && address.streets.length === 0;
+  const hasOnlyPlace = address.starts.length === 0 && address.streets.length === 0;
   const { postalCodes, words } = address;
   const nearby = await listHomesAround(
     db,
     organizationId,
-    { postalCodes, text: words.join(' '), isAddressHidden: !isPlaceAlone || postalCodes.length === 0 },
+    { postalCodes, text: words.join(' '), isAddressHidden: !hasOnlyPlace || postalCodes.length === 0 },
     MAX_HOMES,
   );
-  const isTooVague = isPlaceAlone && postalCodes.length === 0;
+  const isTooVague = hasOnlyPlace && postalCodes.length === 0;
   return nearby.length > 0 || isTooVague
     ? { verdict: 'UNSURE', homeIds: nearby.map(({ id }) => id) }
     : noMatch;

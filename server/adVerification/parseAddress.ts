@@ -1,4 +1,4 @@
-import { isSuffix, splitPlainWords, abbreviateWord, unitWords } from './streetWordPattern.ts';
+import { isSuffix, splitPlainWords, abbreviateWord, unitWords } from './streetWords.ts';
 
 export type ParsedAddress = {
   /** Possible house numbers, each with the words after it. */

@@ -54,7 +54,7 @@ export function answerChats(deps: AgentDeps): { stop: () => Promise<void> } {
     {
       everyMs: POLL_INTERVAL_MS,
       onFailed: (error) =>
-        log.warn('agent.look.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+        log.warn('agent.poll.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
     },
   );
 

@@ -5,7 +5,7 @@ import { createModelAgent } from './model/modelAgent.ts';
 import type { ModelSettings } from './model/modelSettings.ts';
 import type { BudgetDeps } from './model/createBudget.ts';
 import { createScriptedAgent } from './scripted/scriptedAgent.ts';
-import { createPlacesCache } from './tools/places.ts';
+import { createPlacesCache } from './tools/placesCache.ts';
 
 /** The built-in agent, with a language model in front of it if the operator has configured one. */
 export function createAgent(model: ModelSettings | null, deps: BudgetDeps & { log: Log }): Agent {

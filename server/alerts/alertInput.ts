@@ -1,5 +1,5 @@
 import type { AntiSpamInput } from '#server/antiSpam.ts';
-import type { MailLimits } from '#server/contact/limits.ts';
+import type { MailLimits } from '#server/contact/mailLimits.ts';
 import type { AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';

@@ -1,4 +1,4 @@
-import type { Alert, AlertFrequency } from '#server/db/alerts/alerts.ts';
+import type { Alert, AlertFrequency, HomeAlertKind } from '#server/db/alerts/alerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { listMarkets } from '#server/db/organizations.ts';
@@ -12,11 +12,11 @@ export const frequencyLabels: Record<AlertFrequency, string> = {
   WEEKLY: 'every Thursday at 9:00 AM',
 };
 
-const alertConditions = {
-  UNIT_AVAILABLE: 'is available to rent',
-  PRICE_DROP: 'drops in price',
-  TOURS_OPEN: 'opens for tours',
-  SLOT_FREED: 'has an open tour time',
+const homeAlertTexts: Record<HomeAlertKind, (title: string) => string> = {
+  UNIT_AVAILABLE: (title) => `When ${title} is available to rent`,
+  PRICE_DROP: (title) => `When ${title} drops in price`,
+  TOURS_OPEN: (title) => `When ${title} opens for tours`,
+  SLOT_FREED: (title) => `When ${title} has an open tour time`,
 };
 
 type Options = {
@@ -33,8 +33,10 @@ export async function describeAlert(
   if (includeUserText && alert.name !== null) return alert.name;
   if (alert.kind !== 'SAVED_SEARCH') {
     const [home] = await homesByIds(db, alert.unitId === null ? [] : [alert.unitId]);
-    const day = alert.day === null ? '' : ` on ${formatDay(alert.day)}`;
-    return `When ${home?.title ?? 'a home'} ${alertConditions[alert.kind]}${day}`;
+    if (!home) return 'A home that’s no longer listed';
+    return alert.kind === 'SLOT_FREED' && alert.day !== null
+      ? `When ${home.title} has an open tour time on ${formatDay(alert.day)}`
+      : homeAlertTexts[alert.kind](home.title);
   }
   const { filter } = readFilterQuery(alert.filterQuery ?? '');
   const markets = filter.marketSlug ? await listMarkets(db, alert.organizationId) : [];

@@ -10,7 +10,7 @@ import {
   listWatchedSearches,
   type WatchedSearch,
   listWatchers,
-} from '#server/db/alerts/searches.ts';
+} from '#server/db/alerts/watchedSearches.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 
 import { getDueAt } from './getDueAt.ts';

@@ -9,7 +9,7 @@ import {
 import { activateAlert, changeAlert, endAlerts } from '#server/db/alerts/changes.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { alertsExpiry } from './expiry.ts';

@@ -6,7 +6,7 @@ import {
   settleDue,
   settlePendingHomes,
   listPendingHomes,
-} from '#server/db/alerts/searches.ts';
+} from '#server/db/alerts/watchedSearches.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';

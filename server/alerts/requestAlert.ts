@@ -2,11 +2,11 @@ import { isFromBot } from '#server/antiSpam.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Accepted, AlertDeps, AnyAlertInput } from './alertInput.ts';
 import { validateAlert, validateEmail } from './validateAlert.ts';
-import { findGrantedConsent } from './consentText.ts';
+import { findGrantedConsent } from './alertConsent.ts';
 import { storeAlert } from './storeAlert.ts';
 
 const accepted: Accepted = { accepted: true };

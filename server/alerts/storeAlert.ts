@@ -1,4 +1,4 @@
-import { canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
+import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import {
   upsertAlert,
   countActiveAlerts,

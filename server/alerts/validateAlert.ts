@@ -1,9 +1,9 @@
 import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { getTooLongError } from '#domain/text.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';

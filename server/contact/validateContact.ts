@@ -4,8 +4,8 @@ import { normalizePhone } from '#domain/phone.ts';
 import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
-import { normalizeEmail } from './email.ts';
-import { validateName } from './name.ts';
+import { normalizeEmail } from './normalizeEmail.ts';
+import { validateName } from './validateName.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 
@@ -28,16 +28,16 @@ export type Contact = {
 
 /** Collects the problems in `problems`, by field. */
 export function validateContact(input: ContactInput, problems: ErrorInfo): Contact {
-  const name = (field: 'firstName' | 'lastName', which: string) => {
-    const checked = validateName(input[field], which);
+  const name = (field: 'firstName' | 'lastName') => {
+    const checked = validateName(input[field], field);
     if ('value' in checked) return checked.value;
     problems[field] = checked.problem;
     return '';
   };
   const [rawEmail, rawPhone] = [input.email?.trim() ?? '', input.phoneNumber?.trim() ?? ''];
   const contact: Contact = {
-    firstName: name('firstName', 'first name'),
-    lastName: name('lastName', 'last name'),
+    firstName: name('firstName'),
+    lastName: name('lastName'),
     email: rawEmail === '' ? null : normalizeEmail(rawEmail),
     phoneNumber: rawPhone === '' ? null : normalizePhone(rawPhone),
     preferredChannel: input.preferredChannel ?? null,

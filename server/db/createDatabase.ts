@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import type { Connection, Engine } from './engine.ts';
 import { isRetryable } from './failures.ts';
 import { checkHealth } from './health.ts';
-import { runTransaction, type Work } from './transaction.ts';
+import { runTransaction, type Work } from './runTransaction.ts';
 import { decodeRows } from './values/decode.ts';
 import { encodeValue } from './values/encode.ts';
 

@@ -32,7 +32,9 @@ const retryableCodes = ['40001', '40P01'];
 export function toDatabaseError(statement: string, failure: SqlFailure): Error {
   const isProgrammingError = failure.code.startsWith('42');
   const error = new StatementError(
-    `The statement ${statement} failed with ${failure.code}${isProgrammingError ? `: ${failure.message}` : '.'}`,
+    isProgrammingError
+      ? `The statement ${statement} failed with ${failure.code}: ${failure.message}`
+      : `The statement ${statement} failed with ${failure.code}.`,
     failure,
   );
   if (diskFullCodes.includes(failure.code)) return storageFull(error);

@@ -53,7 +53,7 @@ export async function runOnceIn<Result extends object>(
   const { operation, key, input, organizationId, now } = request;
   validateKey(key);
   const taken = await tx.query(
-    'idempotency.take',
+    'idempotency.claimKey',
     sql`
       insert into idempotency_keys (organization_id, operation, key, input_hash, created_at)
       values (${organizationId}, ${operation}, ${key}, ${hashInput(input)}, ${now})
@@ -64,7 +64,7 @@ export async function runOnceIn<Result extends object>(
   if (taken.length > 0) {
     const result = await work(tx);
     await tx.query(
-      'idempotency.keep',
+      'idempotency.saveResult',
       sql`update idempotency_keys set result = ${JSON.stringify(result)} where ${matchesKey(request)}`,
     );
     return result;

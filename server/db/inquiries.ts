@@ -73,7 +73,7 @@ export async function findDuplicateInquiry(
     sql`select pg_advisory_xact_lock(${contentHash.readBigInt64BE(0)}::bigint)`,
   );
   const [first] = await tx.query<{ id: string }>(
-    'inquiries.same',
+    'inquiries.findDuplicate',
     sql`
       select id from inquiries
       where content_hash = ${contentHash} and created_at > ${since} and duplicate_of is null
@@ -118,7 +118,7 @@ export async function inquiryById(db: Queryable, id: string): Promise<Inquiry | 
 
 export async function markTourBooked(tx: Queryable, id: string): Promise<void> {
   await tx.query(
-    'inquiries.tourBooked',
+    'inquiries.markTourBooked',
     sql`update inquiries set status = 'TOUR_BOOKED' where id = ${id} and status in ('NEW', 'RESPONDED')`,
   );
 }

@@ -7,7 +7,7 @@ type Lease = { name: string; holder: string; now: Date; until: Date };
 /** One server holds the lease until it ends, or longer if it renews. */
 export async function acquireLease(db: Queryable, { name, holder, now, until }: Lease): Promise<boolean> {
   const held = await db.query(
-    'jobs.hold',
+    'jobs.acquireLease',
     sql`
       insert into job_leases as held (name, holder, held_until)
       values (${name}, ${holder}, ${until})
@@ -23,5 +23,8 @@ export async function releaseLease(
   db: Queryable,
   { name, holder }: Pick<Lease, 'name' | 'holder'>,
 ): Promise<void> {
-  await db.query('jobs.release', sql`delete from job_leases where name = ${name} and holder = ${holder}`);
+  await db.query(
+    'jobs.releaseLease',
+    sql`delete from job_leases where name = ${name} and holder = ${holder}`,
+  );
 }

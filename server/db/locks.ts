@@ -13,7 +13,7 @@ const getLockKey = (name: string) => createHash('sha256').update(name).digest().
 export async function acquireLocks(tx: Queryable, names: readonly string[]): Promise<void> {
   const keys = [...new Set(names.map(getLockKey))].sort((a, b) => (a < b ? -1 : 1));
   await tx.query(
-    'locks.take',
+    'locks.acquire',
     sql`
       select pg_advisory_xact_lock(key)
       from (

@@ -56,14 +56,14 @@ async function applyPendingMigrations(
   migrations: Migration[],
   log: Log,
 ): Promise<void> {
-  await connection.script('migrate.patience', 'set statement_timeout = 0');
+  await connection.script('migrate.disableTimeout', 'set statement_timeout = 0');
   // Checked first, because a full disk rejects even creating a table that already exists.
   const found = await connection.run(
     createStatement('migrate.find', "select to_regclass('schema_migrations')"),
   );
-  if (found.rows[0]?.[0] === null) await connection.script('migrate.ledger', createLedgerSql);
+  if (found.rows[0]?.[0] === null) await connection.script('migrate.createMigrationsTable', createLedgerSql);
   const { rows } = await connection.run(
-    createStatement('migrate.applied', 'select name, checksum from schema_migrations order by number'),
+    createStatement('migrate.listApplied', 'select name, checksum from schema_migrations order by number'),
   );
   for (const [at, [name, checksum]] of rows.entries())
     validateApplied(migrations[at], String(name), checksum);
@@ -94,7 +94,7 @@ async function applyMigration(
 ): Promise<void> {
   await connection.run(createStatement('begin', 'begin'));
   try {
-    await connection.run(createStatement('migrate.path', SET_LIVE_SEARCH_PATH));
+    await connection.run(createStatement('migrate.setSearchPath', SET_LIVE_SEARCH_PATH));
     await connection.script(name, text);
     await connection.run({
       name: 'migrate.record',

@@ -24,10 +24,10 @@ export type DatabaseSettings = {
 /** There may not be enough space yet. Until there is, everyone sees the snapshot of the homes. */
 async function restoreInterruptedChange(db: Database, log: Log): Promise<void> {
   try {
-    if (await restoreHomes(db)) log.info('db.homes.put-back');
+    if (await restoreHomes(db)) log.info('db.homes.restored');
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'STORAGE_FULL')) throw error;
-    log.warn('db.homes.no-room-to-put-back');
+    log.warn('db.homes.restoration.postponed');
   }
 }
 

@@ -107,7 +107,7 @@ export async function getServices(db: Queryable, ids: readonly string[]): Promis
 
 export const listMarkets = (db: Queryable, organizationId: string): Promise<Market[]> =>
   db.query<Market>(
-    'markets.ofOrganization',
+    'markets.listMarkets',
     sql`
       select id, slug, name, state, time_zone as "timeZone", bounds
       from markets

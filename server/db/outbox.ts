@@ -121,7 +121,7 @@ export const deliverToOutbox = (
   now: Date,
 ): Promise<QueuedMail[]> =>
   db.query(
-    'outbox.keep',
+    'outbox.deliverToOutbox',
     sql`
       update outbox
       set sent_at = ${now}, sent_by = 'OUTBOX', next_attempt_at = null, failure_reason = null
@@ -137,7 +137,7 @@ export const deliverToOutbox = (
 /** Applies to the claimed attempt; a later attempt by another process is unaffected. */
 export async function markSent(db: Queryable, { id, attempts }: QueuedMail, now: Date): Promise<void> {
   await db.query(
-    'outbox.sent',
+    'outbox.markSent',
     sql`
       update outbox
       set sent_at = ${now}, sent_by = case channel when 'MAIL' then 'SMTP' else channel end,
@@ -154,7 +154,7 @@ export async function postponeUntilMorning(
   { until }: { until: Date },
 ): Promise<void> {
   await db.query(
-    'outbox.waits',
+    'outbox.postponeUntilMorning',
     sql`
       update outbox
       set next_attempt_at = ${until}
@@ -170,7 +170,7 @@ export async function markFailed(
   { reason, nextAttemptAt }: { reason: string; nextAttemptAt: Date | null },
 ): Promise<void> {
   await db.query(
-    'outbox.failed',
+    'outbox.markFailed',
     sql`
       update outbox
       set failure_reason = ${reason}, next_attempt_at = ${nextAttemptAt}
@@ -184,7 +184,7 @@ export const newestMails = (
   limit: number,
 ): Promise<(StoredMail & { organizationName: string })[]> =>
   db.query(
-    'outbox.newest',
+    'outbox.listNewest',
     sql`
       select ${storedColumns}, (select name from organizations where id = organization_id) as "organizationName"
       from outbox

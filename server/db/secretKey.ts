@@ -18,14 +18,14 @@ export async function openSecretKey(db: Queryable, { secretKey, isDemo }: Option
     );
   }
   await db.query(
-    'keptSecrets.make',
+    'secretKey.create',
     sql`
       insert into stored_secrets (name, value) values ('server', ${randomBytes(32)})
       on conflict (name) do nothing
     `,
   );
   const [stored] = await db.query<{ value: Uint8Array }>(
-    'keptSecrets.read',
+    'secretKey.read',
     sql`select value from stored_secrets where name = 'server'`,
   );
   if (!stored) throw new Error('The server has no secret');

@@ -29,7 +29,7 @@ export async function saveReachesPhones(db: Queryable, reachesPhones: boolean): 
 /** The kinds of tours that require a code by text, per organization name. */
 export const listToursRequiringTexts = (db: Queryable): Promise<{ name: string; kinds: string[] }[]> =>
   db.query(
-    'textService.tours',
+    'textService.listToursRequiringTexts',
     sql`
       select organizations.name, array_agg(distinct rules.kind::text order by rules.kind::text) as kinds
       from tour_rules as rules

@@ -13,8 +13,13 @@ export type FormatSupport = {
   home: FieldReaders<Omit<Home, 'property' | 'details'>>;
   property: FieldReaders<Property>;
   details: FieldReaders<HomeDetails>;
-  /** The kinds of charges that the format supports; null: all of them. */
+  /** The kinds of fees that the format supports; null: all of them. */
   feeCodes: readonly string[] | null;
   /** Homes with these statuses are never in the file. */
   omittedStatuses: readonly UnitStatus[];
 };
+
+export const getHomeField =
+  <Field extends keyof Home>(field: Field) =>
+  (home: Home) =>
+    home[field];

@@ -98,7 +98,7 @@ function pickChanges<Holder extends object>(
   return Object.fromEntries(changed.map((field) => [field, incoming[field]])) as Partial<Holder>;
 }
 
-/** A stored charge keeps the fields that the format cannot represent. */
+/** A stored fee keeps the fields that the format cannot represent. */
 function mergeFees({ existing, incoming }: Homes, { home, feeCodes }: FormatSupport): Fee[] {
   if (feeCodes) return mergeFeeAmounts(existing.fees, incoming, feeCodes);
   const written = home.fees?.(existing, incoming) ?? [];
@@ -109,13 +109,13 @@ function mergeFees({ existing, incoming }: Homes, { home, feeCodes }: FormatSupp
 function mergeFeeAmounts(
   existing: readonly Fee[],
   { fees: read, details }: Pick<Home, 'fees' | 'details'>,
-  charges: readonly string[],
+  feeCodes: readonly string[],
 ): Fee[] {
   const hasTotal = details.hasNoMonthlyFees ?? read.some(({ code }) => code === MONTHLY_FEES_TOTAL);
   const first = new Map(existing.toReversed().map((fee) => [fee.code, fee]));
   const readByCode = new Map(read.map((fee) => [fee.code, fee]));
   const merged = existing.flatMap((fee): Fee[] => {
-    if (!charges.includes(fee.code) || first.get(fee.code) !== fee)
+    if (!feeCodes.includes(fee.code) || first.get(fee.code) !== fee)
       return hasTotal && isCoveredByTotal(fee) ? [] : [fee];
     const incomingFee = readByCode.get(fee.code);
     if (!incomingFee) return fee.amountCents === null ? [fee] : [];
@@ -165,7 +165,7 @@ const deriveFields = (home: Home, incoming: Home): Home => ({
   leasedAt: home.status === 'LEASED' ? (home.leasedAt ?? incoming.leasedAt) : null,
 });
 
-/** The dedicated fields for pets and charges take precedence over the details. */
+/** The dedicated fields for pets and fees take precedence over the details. */
 function reconcileDetails({ details, dogsAllowed, catsAllowed, largeDogsAllowed, fees }: Home): HomeDetails {
   const { petPolicyUnknown, smallDogsOnly, hasNoMonthlyFees, ...rest } = details;
   const areAllowed = dogsAllowed && catsAllowed;

@@ -1,20 +1,15 @@
 import type { Home, HomeDetails, Property } from '#server/homes/home.ts';
 
-import type { FormatSupport } from './formatSupport.ts';
+import { type FormatSupport, getHomeField } from './formatSupport.ts';
 import { createPhotoAlt } from './normalize/toPictures.ts';
 import { createSpecial } from './normalize/createSpecial.ts';
 import { describeHome } from './normalize/createHomeTitle.ts';
 import { getPublicHomeId, getPublicPropertyId } from './normalize/publicIds.ts';
-import { toFormatFee as toMitsFee } from './mits/fees.ts';
+import { toMitsFee } from './mits/fees.ts';
 import { parseUnitNumber } from './mits/parseUnitNumber.ts';
 import { parseAmenities, listAmenityWords } from './values/amenities.ts';
-import { toFormatFee as toZillowFee } from './zillow/fees.ts';
-import { toZillowKind } from './zillow/words.ts';
-
-const getHomeField =
-  <Field extends keyof Home>(field: Field) =>
-  (home: Home) =>
-    home[field];
+import { toZillowFee } from './zillow/fees.ts';
+import { toZillowKind } from './zillow/kindsAndStatuses.ts';
 
 const getPropertyField =
   <Field extends keyof Property>(field: Field) =>

@@ -4,7 +4,7 @@ import type { PageCursor } from '#server/db/homes/listingPage.ts';
 import { sorts } from '#server/db/homes/sorts.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
 
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 /** Identifies the query a cursor belongs to, because the cursor has no position in other results. */
 export const hashQuery = (question: unknown): string =>

@@ -1,5 +1,5 @@
 import { type Inquiry, inquiryById } from '#server/db/inquiries.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Context } from './context.ts';
 

@@ -7,13 +7,13 @@ import type { Caller } from '#server/http/caller.ts';
 import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
 import type { Lock } from '#server/locks/lock.ts';
 
-import { readBody } from './body.ts';
+import { readBody } from './readBody.ts';
 import type { Context } from './context.ts';
 import type { GraphqlLimits } from './limits.ts';
 import type { GraphqlRequest } from './prepare.ts';
 import { createPrepare } from './prepare.ts';
 import { toResponse, createErrorResponse } from './responses.ts';
-import { executeWithTimeout } from './run.ts';
+import { executeWithTimeout } from './executeWithTimeout.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { getSchema } from './schema.ts';
 import { shareInFlightQueries } from './shareInFlightQueries.ts';

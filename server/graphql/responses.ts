@@ -1,4 +1,4 @@
-import type { Response as Answer } from 'graphql-http';
+import type { Response as GraphqlResponse } from 'graphql-http';
 
 /** An error about the request itself, in the shape of a GraphQL response. */
 export const createErrorResponse = (status: number, message: string) =>
@@ -7,7 +7,7 @@ export const createErrorResponse = (status: number, message: string) =>
     { status, statusText: '' },
   ]);
 
-export function toResponse([body, { status, headers }]: Answer): Response {
+export function toResponse([body, { status, headers }]: GraphqlResponse): Response {
   const response = new Response(body, { status, headers });
   if (body !== null && !headers?.['content-type']) {
     response.headers.set('content-type', 'application/json; charset=utf-8');

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { invalidInput } from '#server/errors.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';

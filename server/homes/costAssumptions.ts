@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/text.ts';
+import { formatCount, formatList } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
 
 import type { CostOptions } from './costOptions.ts';
@@ -6,7 +6,7 @@ import { getDaysInMonth, formatLongDay } from './days.ts';
 import { getShownFees } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatLease } from './words.ts';
+import { formatLease } from './homeLabels.ts';
 
 /** The assumptions behind an estimate, as sentences. */
 export function listAssumptions(
@@ -14,19 +14,17 @@ export function listAssumptions(
   { moveIn, dogs, cats, adults, parkingSpaces }: CostOptions,
   months: number | null,
 ) {
-  const pets = [
+  const pets = formatList([
     ...(dogs ? [formatCount(dogs, 'dog')] : []),
     ...(cats ? [formatCount(cats, 'cat')] : []),
-  ].join(' and ');
+  ]);
   return [
     months === null ? 'The lease term isn’t listed. Ask us.' : `${formatLease(months)}.`,
     moveIn === null
       ? 'Move-in on the first of the month.'
       : `Move-in on ${formatLongDay(moveIn)}; the first month is prorated over its ${getDaysInMonth(moveIn)} days.`,
     `${formatCount(adults, 'adult')} applying.`,
-    pets === ''
-      ? 'No pets. Assistance animals are not pets.'
-      : `${pets.charAt(0).toUpperCase()}${pets.slice(1)}.`,
+    pets === '' ? 'No pets. Assistance animals are not pets.' : `${pets}.`,
     ...(parkingSpaces > 0 ? [`${formatCount(parkingSpaces, 'parking space')}.`] : []),
     ...(home.totalIsMinimum ? [formatExtraFees(home)] : []),
     ...(home.depositCents === null ? ['The deposit isn’t listed for this home, but there may be one.'] : []),

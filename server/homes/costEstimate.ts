@@ -10,7 +10,7 @@ import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
 import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import { listVariableLines } from './variableCosts.ts';
-import { formatDollars, formatLease } from './words.ts';
+import { formatDollars, formatLease } from './homeLabels.ts';
 
 /** Estimates a home's cost with these options, which must already be valid. */
 export function estimateCost(home: ListedHome, options: CostOptions) {
@@ -68,10 +68,14 @@ function formatFeeLine(fee: FeeView, times: number, rentCents: number): CostLine
     feeId: fee.id,
     label: fee.name,
     amount: toMoney(getMinFeeCents(fee, rentCents) * times),
-    note:
-      times > 1 || fee.amountKind === 'RANGE' ? `${fee.amountLabel}${times > 1 ? ` × ${times}` : ''}` : null,
+    note: formatNote(fee, times),
     requirement: fee.requirement,
   };
+}
+
+function formatNote({ amountLabel, amountKind }: FeeView, times: number): string | null {
+  if (times > 1) return `${amountLabel} × ${times}`;
+  return amountKind === 'RANGE' ? amountLabel : null;
 }
 
 const createPlainLine = (label: string, cents: number, note: string | null): CostLine => ({

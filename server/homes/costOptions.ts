@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 
 import { dayIn, daysAfter } from './days.ts';
 import { getShownFees } from './fees.ts';
@@ -32,8 +32,8 @@ export function validateCostOptions(
     if (options[field] < min || options[field] > max)
       problems[field] = `Choose a number from ${min} to ${max}.`;
   }
-  if (options.dogs > 0 && !home.dogsAllowed) problems.dogs = formatPetProblem(home, 'dogs');
-  if (options.cats > 0 && !home.catsAllowed) problems.cats = formatPetProblem(home, 'cats');
+  if (options.dogs > 0 && !home.dogsAllowed) problems.dogs = getPetProblem(home, 'dogs');
+  if (options.cats > 0 && !home.catsAllowed) problems.cats = getPetProblem(home, 'cats');
   const max = home.details.pets?.maxPets ?? null;
   if (max !== null && options.dogs + options.cats > max) {
     problems[options.dogs > 0 ? 'dogs' : 'cats'] ??= `This home allows up to ${formatCount(max, 'pet')}.`;
@@ -54,10 +54,19 @@ export function validateCostOptions(
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-const formatPetProblem = ({ details }: ListedHome, kind: 'dogs' | 'cats') =>
-  details.petPolicyUnknown
-    ? `The policy for ${kind} isn’t listed. Please ask us.`
-    : `This home doesn’t allow ${kind}.`;
+const petProblems = {
+  dogs: {
+    notAllowed: 'This home doesn’t allow dogs.',
+    unknown: 'The policy for dogs isn’t listed. Please ask us.',
+  },
+  cats: {
+    notAllowed: 'This home doesn’t allow cats.',
+    unknown: 'The policy for cats isn’t listed. Please ask us.',
+  },
+};
+
+const getPetProblem = ({ details }: ListedHome, kind: 'dogs' | 'cats'): string =>
+  details.petPolicyUnknown ? petProblems[kind].unknown : petProblems[kind].notAllowed;
 
 const MAX_MOVE_IN_DAYS = 548;
 

@@ -2,15 +2,20 @@ import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatCount, formatList } from '#domain/text.ts';
 import { isPresent } from './isPresent.ts';
 import { formatLongDay } from './days.ts';
+import type { HomeKind } from './home.ts';
 import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
 import { petNames, formatRange, lowercaseFirst } from './filterLabels.ts';
-import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 
 type FilterTextOptions = {
   /** The organization's name for the filter's market. */
   marketName: string | null;
   /** Whether to repeat what the visitor typed. Must be false for an address that has not been verified. */
   includeUserText: boolean;
+  /** The place that the homes are near, which is named instead of a part of the map. */
+  near?: string | null;
+  /** Whether the words continue a sentence, so that they begin in lower case. */
+  isContinued?: boolean;
 };
 
 /** Matches a place name without anything that a mail program would turn into a link. */
@@ -19,28 +24,41 @@ const placeName = /^[\p{L}'’-]{1,30}\.?(?: [\p{L}'’-]{1,30}\.?){0,3}$/u;
 /** Houses in Austin, at least 2 bedrooms, up to $2,000/mo */
 export function describeFilter(
   filter: ListingFilter,
-  { marketName, includeUserText }: FilterTextOptions,
+  { marketName, includeUserText, near = null, isContinued = false }: FilterTextOptions,
 ): string {
   const { city, postalCode, homeTypes, bounds } = filter;
-  const kinds = homeTypes?.map((kind) => kindNames[kind].many) ?? [];
-  const what =
-    kinds.length === 0 ? 'Homes' : formatList([kinds[0] ?? '', ...kinds.slice(1).map(lowercaseFirst)]);
   const places = [
     city && placeName.test(city) ? city : null,
     postalCode && /^\d{5}(-\d{4})?$/.test(postalCode) ? postalCode : null,
     city || postalCode ? null : marketName,
   ].filter(Boolean);
-  const where = places.length > 0 ? ` in ${places.join(' ')}` : '';
-  const near = bounds ? ' in a selected part of the map' : '';
-  const criteria = listCriteria(filter, includeUserText);
-  return [`${what}${where}${near}`, ...criteria].join(', ');
+  const kinds = describeKinds(homeTypes ?? [], isContinued);
+  const place = places.length > 0 ? places.join(' ') : null;
+  const where = describePlace(kinds, { place, near, isMapPart: Boolean(bounds) });
+  return [where, ...listCriteria(filter, includeUserText)].join(', ');
+}
+
+function describeKinds([first, ...others]: readonly HomeKind[], isContinued: boolean): string {
+  if (first === undefined) return isContinued ? 'homes' : 'Homes';
+  const { many, label } = kindNames[first];
+  return formatList([isContinued ? many : label, ...others.map((kind) => kindNames[kind].many)]);
+}
+
+type Where = { place: string | null; near: string | null; isMapPart: boolean };
+
+function describePlace(kinds: string, { place, near, isMapPart }: Where): string {
+  if (place !== null && near !== null) return `${kinds} in ${place} near ${near}`;
+  if (near !== null) return `${kinds} near ${near}`;
+  if (place !== null && isMapPart) return `${kinds} in ${place} in a selected part of the map`;
+  if (place !== null) return `${kinds} in ${place}`;
+  return isMapPart ? `${kinds} in a selected part of the map` : kinds;
 }
 
 function listCriteria(filter: ListingFilter, includeUserText: boolean): string[] {
   const { text, totalMonthly, beds, baths, sqft, pets, availableBy, maxUpfront } = filter;
   return [
     includeUserText && text ? `“${text}”` : null,
-    formatSpan(beds, (value) => formatCount(value, 'bedroom')),
+    describeBeds(beds),
     formatSpan(baths, (value) => formatCount(value, 'bathroom')),
     formatSpan(sqft, (value) => `${value.toLocaleString('en-US')} sq ft`),
     describeAmountRange(totalMonthly, (amount) => `${amount}/mo`),
@@ -52,6 +70,13 @@ function listCriteria(filter: ListingFilter, includeUserText: boolean): string[]
     ...programs.map((program) => (filter[program] ? lowercaseFirst(programLabels[program]) : null)),
     filter.includeComingSoon ? 'including coming soon' : null,
   ].filter((criterion) => criterion !== null);
+}
+
+/** Zero bedrooms are a studio, and as a minimum they exclude nothing. */
+function describeBeds(beds: Range | null | undefined): string | null {
+  if (beds?.max === 0) return 'studios';
+  const range = { min: beds?.min === 0 ? null : beds?.min, max: beds?.max };
+  return formatSpan(range, (value) => formatCount(value, 'bedroom'));
 }
 
 const formatSpan = (range: Range | null | undefined, amount: (value: number) => string) =>

@@ -7,7 +7,7 @@ import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';
 import { petCriteria, programs } from './listingFilter.ts';
 import { getTourFacets } from './getTourFacets.ts';
-import { accessibilityNames, amenityNames, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, kindNames } from './homeLabels.ts';
 import { petNames } from './filterLabels.ts';
 
 export const HISTOGRAM_STEP_CENTS = 25_000;
@@ -57,7 +57,7 @@ export function getFacets(counts: Counts, filter: ListingFilter, now: Date) {
       .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
     homeTypes: homeKinds.map((kind): Bucket => ({
       key: kind,
-      label: kindNames[kind].many,
+      label: kindNames[kind].label,
       count: counts.get('homeTypes')?.get(kind) ?? 0,
       selected: filter.homeTypes?.includes(kind) ?? false,
     })),

@@ -5,7 +5,7 @@ import { formatLongDay } from './days.ts';
 import { isPresent } from './isPresent.ts';
 import type { AccessibilityFeature, Amenity, HomeKind } from './home.ts';
 import type { PetCriterion, Program, Range } from './listingFilter.ts';
-import { accessibilityNames, amenityNames, formatDollars, kindNames } from './words.ts';
+import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 
 export const petNames: Record<PetCriterion, string> = {
   dogs: 'Dogs allowed',
@@ -23,9 +23,11 @@ export function formatRange({ min, max }: Range, amount: (value: number) => stri
   return `up to ${amount(max ?? 0)}`;
 }
 
+const formatRemoveNamed = (...names: string[]): string => `Remove “${names.join(', ')}”`;
+
 /** Labels for dropping a search filter. */
 export const relaxationLabels = {
-  text: (text: string) => `Remove “${text}”`,
+  text: (text: string) => formatRemoveNamed(text),
   market: () => 'Search all areas',
   city: (city: string) => `Search beyond ${city}`,
   postalCode: (code: string) => `Search beyond ${code}`,
@@ -35,15 +37,14 @@ export const relaxationLabels = {
   beds: (range: Range) => `Remove bedrooms (${formatRange(range, formatNumber)})`,
   baths: (range: Range) => `Remove bathrooms (${formatRange(range, formatNumber)})`,
   sqft: (range: Range) => `Remove size (${formatRange(range, (value) => `${formatNumber(value)} sq ft`)})`,
-  homeTypes: (kinds: readonly HomeKind[]) =>
-    `Remove ${kinds.map((kind) => lowercaseFirst(kindNames[kind].many)).join(', ')}`,
+  homeTypes: (kinds: readonly HomeKind[]) => formatRemoveNamed(...kinds.map((kind) => kindNames[kind].label)),
   availableBy: () => 'Remove move-in date',
   tourTypes: (kinds: readonly TourKind[]) =>
-    `Remove ${kinds.map((kind) => lowercaseFirst(tourFilterLabels[kind])).join(', ')}`,
+    formatRemoveNamed(...kinds.map((kind) => tourFilterLabels[kind])),
   tourableBy: (day: string) => `Remove tour by ${formatLongDay(day)}`,
-  pet: (pet: PetCriterion) => `Remove ${lowercaseFirst(petNames[pet])}`,
-  amenity: (amenity: Amenity) => `Remove ${lowercaseFirst(amenityNames[amenity])}`,
-  accessibility: (feature: AccessibilityFeature) => `Remove ${lowercaseFirst(accessibilityNames[feature])}`,
+  pet: (pet: PetCriterion) => formatRemoveNamed(petNames[pet]),
+  amenity: (amenity: Amenity) => formatRemoveNamed(amenityNames[amenity]),
+  accessibility: (feature: AccessibilityFeature) => formatRemoveNamed(accessibilityNames[feature]),
   maxUpfront: (max: number) => `Remove move-in cost (up to ${formatDollars(max * 100)})`,
-  program: (program: Program) => `Remove ${lowercaseFirst(programLabels[program])}`,
+  program: (program: Program) => formatRemoveNamed(programLabels[program]),
 };

@@ -1,6 +1,6 @@
-import { isDay } from '#domain/days.ts';
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import { filterLimits } from '#domain/homes/filterLimits.ts';
+import { isDay } from '#domain/isDay.ts';
 
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
 import type { ListingFilter } from './listingFilter.ts';

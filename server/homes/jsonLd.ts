@@ -14,7 +14,7 @@ import { getAvailability } from './availability.ts';
 import type { HomeKind, UnitStatus } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
 import { getPets } from './homeView.ts';
-import { amenityNames } from './words.ts';
+import { amenityNames } from './homeLabels.ts';
 
 type JsonLdInput = {
   home: ListedHome;

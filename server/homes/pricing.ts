@@ -35,7 +35,7 @@ export function getPrice(home: Priced): Price {
   };
 }
 
-/** Application and pet fees say nothing about required monthly charges; neither does a fee that “varies”. */
+/** Application and pet fees say nothing about required monthly fees; neither does a fee that “varies”. */
 export function areMonthlyFeesDisclosed({ fees, details }: Pick<Priced, 'fees' | 'details'>): boolean {
   if (details.hasUnclearFees) return false;
   const monthly = fees.filter(isRequiredMonthly);

@@ -3,7 +3,7 @@ import { getAvailability } from './availability.ts';
 import { createHomeJsonLd } from './jsonLd.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed } from './pricing.ts';
-import { formatDollars, kindNames } from './words.ts';
+import { formatDollars, kindNames } from './homeLabels.ts';
 
 export type Seller = { name: string; rentalPortalUrl: string | null };
 
@@ -32,18 +32,23 @@ function createMetaDescription(home: ListedHome, now: Date): string {
   const { city, state } = home.property;
   const kind = kindNames[home.homeKind].one;
   const rooms = home.bedrooms === 0 ? 'Studio' : `${home.bedrooms}-bedroom ${kind}`;
-  const area = home.sqft === null ? '' : `, ${home.sqft.toLocaleString('en-US')} sq ft`;
-  const facts =
-    `${rooms} in ${city}, ${state}: ${getPrice(home)}, ` +
-    `${formatCount(home.bathrooms, 'bath')}${area}. ${getAvailability(home, now).label}.`;
-  return facts.length <= MAX_META_DESCRIPTION_LENGTH
-    ? facts
-    : `${facts.slice(0, MAX_META_DESCRIPTION_LENGTH - 1)}…`;
+  const facts = [
+    formatPrice(home),
+    formatCount(home.bathrooms, 'bath'),
+    ...(home.sqft === null ? [] : [`${home.sqft.toLocaleString('en-US')} sq ft`]),
+  ];
+  const description = `${rooms} in ${city}, ${state}: ${facts.join(', ')}. ${getAvailability(home, now).label}.`;
+  return description.length <= MAX_META_DESCRIPTION_LENGTH
+    ? description
+    : `${description.slice(0, MAX_META_DESCRIPTION_LENGTH - 1)}…`;
 }
 
-const getPrice = (home: ListedHome) =>
-  `${home.totalIsMinimum ? 'from ' : ''}${formatDollars(home.totalMonthlyCents)}/mo` +
-  (areMonthlyFeesDisclosed(home) ? ' total' : '');
+function formatPrice(home: ListedHome): string {
+  const amount = formatDollars(home.totalMonthlyCents);
+  if (areMonthlyFeesDisclosed(home))
+    return home.totalIsMinimum ? `from ${amount}/mo total` : `${amount}/mo total`;
+  return home.totalIsMinimum ? `from ${amount}/mo` : `${amount}/mo`;
+}
 
 /** A leased home stays indexed for a while, so that search results still lead to similar homes. */
 function isIndexable({ status, leasedAt }: Pick<ListedHome, 'status' | 'leasedAt'>, now: Date): boolean {

@@ -2,7 +2,7 @@ import type { CostLine } from './costLine.ts';
 import type { FeeView } from './fees.ts';
 import { isAmountKnown, toMoney } from './fees.ts';
 import type { ListedHome } from './listedHome.ts';
-import { formatDollars } from './words.ts';
+import { formatDollars } from './homeLabels.ts';
 
 /** Costs that depend on usage or on events. */
 export function listVariableLines({ details }: ListedHome, fees: readonly FeeView[]): CostLine[] {

@@ -1,5 +1,5 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
-import { tourPathPattern } from '#server/chat/session/tourPath.ts';
+import { tourPathPattern } from '#server/chat/session/chatTourPath.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 

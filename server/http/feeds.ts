@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Database } from '#server/db/database.ts';
-import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
+import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { FeedOrganization } from '#server/feeds/organization.ts';
 import { writeMits } from '#server/feeds/mits/writeMits.ts';

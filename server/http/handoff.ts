@@ -44,7 +44,7 @@ const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-
 const FACE_CONSENT_REQUIRED = 'Check the box to let us review a photo of your face, or skip it.';
 
 /** Picture uploads arrive here, larger and slower than other requests. */
-export const uploads = {
+export const documentUploads = {
   isUpload: (pathname: string) => pathname.startsWith('/handoff/'),
   maxBodyBytes: MAX_DOCUMENT_BYTES,
   timeoutMs: 120_000,
@@ -132,7 +132,7 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
 
   return async (request: Request, caller: Caller): Promise<Response | null> => {
     const { pathname } = new URL(request.url);
-    if (!uploads.isUpload(pathname)) return null;
+    if (!documentUploads.isUpload(pathname)) return null;
     const [, token, what] = handoffPath.exec(pathname) ?? [];
     if (token === undefined) return createExpiredResponse();
     const method = what === undefined ? 'GET' : 'POST';

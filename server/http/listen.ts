@@ -142,7 +142,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
       if (!server.listening) outgoing.setHeader('connection', 'close');
       await send(response, outgoing);
     } catch (error) {
-      if (isClientGone(incoming, outgoing, error)) return void outgoing.destroy();
+      if (isClientDisconnected(incoming, outgoing, error)) return void outgoing.destroy();
       if (!(error instanceof RejectedRequestError)) {
         log.error('http.failed', { error: error instanceof Error ? error.name : typeof error });
       }
@@ -180,7 +180,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
 }
 
 /** Failing to read from or write to a client that has disconnected is not an error. */
-function isClientGone(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): boolean {
+function isClientDisconnected(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): boolean {
   if (incoming.errored) return true;
   const isOfSending = outgoing.headersSent && error instanceof Error;
   return outgoing.destroyed && !(isOfSending && !isPrematureCloseError(error));

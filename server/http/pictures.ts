@@ -66,7 +66,7 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
       return new Response(await drawingCache.get(drawing), { headers });
     } catch (error) {
       if (!(error instanceof BusyError))
-        log.error('pictures.notDrawn', { reason: error instanceof Error ? error.name : 'unknown' });
+        log.error('pictures.drawing.failed', { reason: error instanceof Error ? error.name : 'unknown' });
       return plainText('We can’t show this picture right now. Please try again in a moment.', 503, {
         'retry-after': '5',
         'cache-control': 'no-store',

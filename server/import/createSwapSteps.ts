@@ -30,7 +30,7 @@ export async function createSwapSteps(db: Queryable, input: SwapInput, partSize:
     (work: (tx: Queryable) => Promise<unknown>): Step =>
     async (tx) => {
       await tx.query(
-        'import.nameRun',
+        'import.setSwappedRun',
         sql`select set_config('foyer.swapped_run', ${runId}::text, true), ${preferIndexScans}`,
       );
       await work(tx);
@@ -69,7 +69,7 @@ type PositionRange = { from: number; to: number };
 /** Position ranges that contain this many rows each. */
 async function listRanges(db: Queryable, rows: Sql, partSize: number): Promise<PositionRange[]> {
   const ends = await db.query<{ to: number }>(
-    'import.parts',
+    'import.listRanges',
     sql`
       select position as "to"
       from (

@@ -31,7 +31,7 @@ export async function getDifference(
   { organizationId, runId }: { organizationId: string; runId: string },
 ): Promise<StagedDifferences> {
   const added = await db.query<{ externalId: string }>(
-    'import.tellAdded',
+    'import.listAddedHomes',
     sql`
       select staged.external_id as "externalId"
       from staged_units as staged
@@ -42,7 +42,7 @@ export async function getDifference(
     `,
   );
   const changed = await db.query<Difference>(
-    'import.tellChanged',
+    'import.listChangedHomes',
     sql`
       select staged.external_id as "externalId", array(
         select given.key
@@ -58,7 +58,7 @@ export async function getDifference(
     `,
   );
   const changedProperties = await db.query<Difference>(
-    'import.tellChangedProperties',
+    'import.listChangedProperties',
     sql`
       select staged.external_id as "externalId", array(
         select given.key
@@ -75,7 +75,7 @@ export async function getDifference(
     `,
   );
   const closing = await db.query<{ externalId: string }>(
-    'import.tellClosing',
+    'import.listClosingHomes',
     sql`
       select units.external_id as "externalId"
       from import_missing as missing

@@ -29,7 +29,7 @@ import { stageBatch } from './stageBatch.ts';
 import { clearStaging, analyzeHomes, analyzeStaging } from './staging.ts';
 import { swapIn } from './swapIn.ts';
 import { reportDryRun } from './reportDryRun.ts';
-import { validateClosings } from './tooManyClosed.ts';
+import { validateClosings } from './validateClosings.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; isClosingApproved: boolean };
 
@@ -96,14 +96,13 @@ async function performRun(db: Database, runId: string, input: ImportInput): Prom
       isClosingApproved,
       refusal,
     });
-    const outcome = `Dry run, nothing was changed: ${formatSummary(counts)}${formatLockboxChanges(lockboxChanges)}.`;
+    const outcome = `Dry run, nothing was changed: ${formatSummary(counts, lockboxChanges)}.`;
     await finishRun(db, runId, { outcome, counts });
     return outcome;
   }
   throwIfStopping(input);
   say('Applying the changes …');
-  const formatOutcome = (lockboxChanges: LockboxChanges) =>
-    `Done: ${formatSummary(counts)}${formatLockboxChanges(lockboxChanges)}.`;
+  const formatOutcome = (lockboxChanges: LockboxChanges) => `Done: ${formatSummary(counts, lockboxChanges)}.`;
   const { rows, missing } = counts;
   const outcome = await swapIn(db, { ...input, runId, rows, missing, formatOutcome, counts, now });
   // a failure only makes searches slower
@@ -165,8 +164,11 @@ function throwIfStopping({ isStopping = () => false }: ImportInput): void {
   if (isStopping()) throw new Error(formatNothingChanged('the server is shutting down.'));
 }
 
-const formatSummary = (counts: Counts) =>
-  `${formatCounts(counts)}, ${formatNumber(counts.closed)} closed, ${formatNumber(counts.refused)} refused`;
+function formatSummary(counts: Counts, lockboxChanges: LockboxChanges): string {
+  const homes = `${formatCounts(counts)}, ${formatNumber(counts.closed)} closed, ${formatNumber(counts.refused)} refused`;
+  const lockboxes = formatLockboxChanges(lockboxChanges);
+  return lockboxes === null ? homes : `${homes}; ${lockboxes}`;
+}
 
 const formatMissing = ({ missing, closing }: ClosingCounts) =>
   missing - closing === 1

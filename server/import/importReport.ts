@@ -18,19 +18,21 @@ export const formatCounts = ({
 }: Pick<Counts, 'added' | 'changed' | 'unchanged'>) =>
   `${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged`;
 
-/** 2 lockboxes added, 0 changed, 1 removed */
-export const formatLockboxChanges = ({ added, changed, removed }: LockboxChanges) =>
+export const formatLockboxCount = (count: number) => formatCount(count, 'lockbox', 'lockboxes');
+
+/** 2 lockboxes added, 0 changed, 1 removed; null when there are none. */
+export const formatLockboxChanges = ({ added, changed, removed }: LockboxChanges): string | null =>
   added + changed + removed === 0
-    ? ''
-    : `; ${formatCount(added, 'lockbox', 'lockboxes')} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
+    ? null
+    : `${formatLockboxCount(added)} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
 
 export function formatRefusals(first: readonly RejectedRow[], { rows, refused }: Counts): string[] {
   if (refused === 0) return [];
+  const title = refused === 1 ? '1 row was refused' : `${formatNumber(refused)} rows were refused`;
   return [
-    `${formatCount(refused, 'row was', 'rows were')} refused${first.length < refused ? ` (first ${first.length} shown)` : ''}:`,
-    ...first.map(
-      ({ line, externalId, reason }) =>
-        `  line ${line}${externalId === null ? '' : `, ${externalId}`}: ${reason}`,
+    first.length < refused ? `${title} (first ${first.length} shown):` : `${title}:`,
+    ...first.map(({ line, externalId, reason }) =>
+      externalId === null ? `  line ${line}: ${reason}` : `  line ${line}, ${externalId}: ${reason}`,
     ),
     ...(refused > rows - refused
       ? ['More rows were refused than imported. Is this the right file and format?']
@@ -40,34 +42,44 @@ export function formatRefusals(first: readonly RejectedRow[], { rows, refused }:
 
 export function formatNotes(first: readonly { line: number; note: string }[], count: number): string[] {
   if (count === 0) return [];
+  const title = formatCount(count, 'note');
   return [
-    `${formatCount(count, 'note')}${first.length < count ? ` (first ${first.length} shown)` : ''}:`,
+    first.length < count ? `${title} (first ${first.length} shown):` : `${title}:`,
     ...first.map(({ line, note }) => `  line ${line}: ${note}`),
   ];
 }
 
 export function formatDifference(difference: DifferenceReport, counts: Counts): string[] {
   return [
-    ...formatSection('added', difference.added, counts.added),
-    ...formatSection('changed', difference.changed.map(formatChangedFields), counts.changed),
+    ...formatSection(`${formatNumber(counts.added)} added`, difference.added, counts.added),
     ...formatSection(
-      'changed properties',
+      `${formatNumber(counts.changed)} changed`,
+      difference.changed.map(formatChangedFields),
+      counts.changed,
+    ),
+    ...formatSection(
+      formatCount(difference.changedProperties.length, 'changed property', 'changed properties'),
       difference.changedProperties.map(formatChangedFields),
       difference.changedProperties.length,
     ),
     `${formatNumber(counts.unchanged)} unchanged`,
-    ...formatSection('missing from two files in a row and closed', difference.closing, counts.closed),
+    ...formatSection(
+      `${formatNumber(counts.closed)} missing from two files in a row and closed`,
+      difference.closing,
+      counts.closed,
+    ),
   ];
 }
 
 const formatChangedFields = ({ externalId, fields }: DifferenceReport['changed'][number]) =>
-  `${externalId}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
+  fields.length === 0 ? externalId : `${externalId}: ${fields.join(', ')}`;
 
+/** The title says the count. */
 export const formatSection = (title: string, lines: readonly string[], count: number) =>
   count === 0
     ? []
     : [
-        `${formatNumber(count)} ${title}${count > MAX_LISTED ? ` (first ${lines.length} shown)` : ''}:`,
+        count > MAX_LISTED ? `${title} (first ${lines.length} shown):` : `${title}:`,
         ...lines.map((line) => `  ${line}`),
       ];
 

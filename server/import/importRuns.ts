@@ -76,7 +76,7 @@ const deleteOldRuns = (tx: Queryable, organizationId: string) =>
 /** Records that the run is alive, and verifies that it has not been taken over. */
 export async function recordHeartbeat(tx: Queryable, runId: string): Promise<void> {
   const [run] = await tx.query(
-    'import.beat',
+    'import.recordHeartbeat',
     sql`update import_runs set beat_at = now() where id = ${runId} and finished_at is null returning id`,
   );
   if (!run) throw new Error('Another import has replaced this one. This one changed nothing.');

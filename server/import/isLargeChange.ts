@@ -14,7 +14,7 @@ export async function isLargeChange(
   const homes = added + changed + missing;
   if (homes > MAX_BATCH_SIZE) return true;
   const properties = await db.query(
-    'import.changedProperties',
+    'import.countChangedProperties',
     sql`
       select from staged_properties
       where run_id = ${runId} and is_changed

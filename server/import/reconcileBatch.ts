@@ -1,4 +1,3 @@
-import { formatList } from '#domain/text.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import sql from 'sql-template-tag';
@@ -46,7 +45,7 @@ export type ReconciledBatch = Omit<Batch, 'refused'> & {
 function getDraftNote({ property }: Home): string | null {
   const missing = listMissingAddressParts(property);
   if (missing.length === 0) return null;
-  return `It isn’t published because its ${formatList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+  return `It isn’t published because parts of its address are missing: ${missing.join(', ')}.`;
 }
 
 /** A home without a known location cannot be rented, so it stays a draft. */

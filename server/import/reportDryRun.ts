@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { getDifference } from './getDifference.ts';
 import { type LockboxChanges, reconcileLockboxes } from './lockboxes/reconcileLockboxes.ts';
 import { listLockboxChanges } from './lockboxes/listLockboxChanges.ts';
-import { validateLockboxRemovals } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
 import { formatDifference } from './importReport.ts';
 import type { Counts } from './importRuns.ts';
 

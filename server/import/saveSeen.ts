@@ -56,7 +56,7 @@ async function findFirstLines(
   if (repeated.length === 0) return new Map();
   const ids = repeated.map(({ home }) => home.externalId);
   const rows = await tx.query<{ externalId: string; line: number }>(
-    'import.linesOf',
+    'import.findFirstLines',
     sql`
       select external_id as "externalId", line
       from import_seen

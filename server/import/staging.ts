@@ -17,13 +17,13 @@ export function clearStaging(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await allowWritesWhenDiskFull(tx);
     // no run can begin meanwhile
-    await tx.query('import.holdRuns', sql`lock table import_runs in share row exclusive mode`);
+    await tx.query('import.lockRuns', sql`lock table import_runs in share row exclusive mode`);
     const activeRuns = await tx.query(
-      'import.anyUnderWay',
+      'import.isAnyRunActive',
       sql`select 1 from import_runs where finished_at is null`,
     );
     if (activeRuns.length === 0) {
-      await tx.query('import.emptyStaging', sql`truncate ${raw(stagingTables.join(', '))}`);
+      await tx.query('import.truncateStaging', sql`truncate ${raw(stagingTables.join(', '))}`);
       return;
     }
     for (const table of stagingTables) {

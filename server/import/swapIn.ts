@@ -11,7 +11,7 @@ import {
 
 import { isLargeChange } from './isLargeChange.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-import { validateLockboxRemovals } from './lockboxes/tooManyLockboxesRemoved.ts';
+import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
 import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
 import { runExclusive } from './runExclusive.ts';
 import { formatNothingChanged } from './importReport.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { Home } from '#server/homes/home.ts';
 
 type Rule = [isBroken: (home: Home) => boolean, sentence: (home: Home) => string];

@@ -10,7 +10,7 @@ const texts = (organizationName: string): ConsentText[] => [
     key: 'sms.transactional',
     version: '2026-11',
     text:
-      `${organizationName} may text me about this question and my tours at the number above. ` +
+      `${organizationName} may text me about my questions and tours at the number above. ` +
       'This is not a condition of renting. Message frequency varies. Message and data rates may apply. ' +
       'Reply STOP to end, HELP for help.',
   },

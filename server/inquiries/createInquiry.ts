@@ -6,7 +6,7 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { listMarkets, organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { validateInquiry } from './validateInquiry.ts';
 import type { CreateInquiryInput } from './inquiryInput.ts';

@@ -1,5 +1,5 @@
 import type { Organization } from '#server/db/organizations.ts';
-import { createDecoyId } from '#server/decoyId.ts';
+import { createDecoyId } from '#server/createDecoyId.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
+import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addInquiry, findDuplicateInquiry } from '#server/db/inquiries.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { type InquiryTopic, MAX_INQUIRY_LENGTH, noMessageError } from '#domain/inquiries.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';

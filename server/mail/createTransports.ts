@@ -2,13 +2,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { connectTwilio } from '#server/texts/connectTwilio.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
+import { createTextWriter } from '#server/texts/textWriter.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { type Transports, createMailTransport, createTextTransport } from './transports.ts';
 import { mailKinds } from './mailKinds.ts';
 import { connectMailServer } from './mailServer.ts';
-import { createMailWriter } from './writeMail.ts';
+import { createMailWriter } from './mailWriter.ts';
 
 type Deps = { db: Database; tokens: Tokens; env: Pick<Env, 'mail' | 'twilio' | 'texts'> };
 

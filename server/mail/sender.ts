@@ -64,7 +64,7 @@ export async function sendDueMails(
       const reason = getErrorReason(error);
       const nextAttemptAt = getNextAttempt(error, attempts, clock.now());
       await markFailed(db, mail, { reason, nextAttemptAt });
-      log[nextAttemptAt ? 'warn' : 'error'](nextAttemptAt ? 'mail.delayed' : 'mail.given up', {
+      log[nextAttemptAt ? 'warn' : 'error'](nextAttemptAt ? 'mail.delayed' : 'mail.abandoned', {
         id,
         kind,
         attempts,
@@ -91,7 +91,7 @@ export async function sendDueMails(
 export function startMailSender(deps: Deps) {
   const sending = runPeriodically((isStopped) => sendDueMails(deps, isStopped), {
     everyMs: POLL_INTERVAL_MS,
-    onFailed: (error) => deps.log.warn('mail.failed', { reason: getErrorReason(error) }),
+    onFailed: (error) => deps.log.warn('mail.sender.failed', { reason: getErrorReason(error) }),
   });
   return {
     async stop() {

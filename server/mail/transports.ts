@@ -1,10 +1,10 @@
 import type { Channel, QueuedMail } from '#server/db/outbox.ts';
 import type { TextServer } from '#server/texts/textServer.ts';
-import type { TextWriter } from '#server/texts/writeText.ts';
+import type { TextWriter } from '#server/texts/textWriter.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 
 import type { MailServer } from './mailServer.ts';
-import type { MailWriter } from './writeMail.ts';
+import type { MailWriter } from './mailWriter.ts';
 
 type Outcome = 'sent' | 'nothing to send' | { quietUntil: Date };
 

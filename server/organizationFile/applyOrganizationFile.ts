@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { formatList } from '#domain/text.ts';
 import type { Database } from '#server/db/database.ts';
 
+import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
+import { readTextFile } from '#server/operator/readTextFile.ts';
 import { TOUR_VIDEO_LINK_LOST } from '#server/tours/mails/kinds.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
@@ -14,7 +15,7 @@ import { describe, throwIfProblems } from './describe.ts';
 import { findBlockedPictures } from './organizationPictures.ts';
 import { saveDescription } from './save.ts';
 import type { Description } from './organizationSchema.ts';
-import { readStored } from './stored.ts';
+import { readStored } from './storedOrganization.ts';
 import { agentWarnings } from './tours/agentWarnings.ts';
 import { findUnbookableTours } from './tours/findUnbookableTours.ts';
 import { findStrandedTours } from './tours/findStrandedTours.ts';
@@ -39,14 +40,17 @@ type Call = {
   pictureHosts: readonly string[];
 };
 
-const MAX_BYTES = 5_000_000;
+const MAX_MEGABYTES = 5;
 const USAGE = 'Usage: npm run organization -- FILE [--dry-run]';
 
 /** Creates or updates one organization from the file. */
 export async function applyOrganizationFile(call: Call): Promise<string> {
   const { db, args, folder, now, say, servedSlugs, hasTexts, pictureHosts } = call;
-  const { file, isDryRun } = parseCommandLine(args);
-  const description = describe(await readTextFile(path.resolve(folder, file)));
+  const { file, flags } = parseFileCommand(args, { usage: USAGE, flags: ['dry-run'] });
+  const isDryRun = flags['dry-run'];
+  const description = describe(
+    await readTextFile(path.resolve(folder, file), { maxMegabytes: MAX_MEGABYTES }),
+  );
   const { changes, requested } = await applyDescription(db, description, { isDryRun, now, say, hasTexts });
   for (const line of changes) say(`  ${line}`);
   for (const remark of contrastWarnings(description.brand)) say(remark);
@@ -55,7 +59,7 @@ export async function applyOrganizationFile(call: Call): Promise<string> {
   for (const remark of findBlockedPictures(description, pictureHosts)) say(remark);
   if (!servedSlugs.includes(description.slug)) {
     say(
-      `"${description.slug}" isn’t shown: ORGANIZATION_SLUGS lists ${servedSlugs.join(' and ')}. Add it there to show it.`,
+      `"${description.slug}" isn’t shown: ORGANIZATION_SLUGS lists ${formatList(servedSlugs)}. Add it there to show it.`,
     );
   }
   if (changes.length === 0) return `No changes: ${description.name} already matches the file.`;
@@ -107,29 +111,3 @@ const applyDescription = (
       say(`${requested.organization.leasingEmail ?? ''} will get a link to each of these tours.`);
     return { changes, requested };
   });
-
-async function readTextFile(file: string): Promise<string> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
-  if (found.size > MAX_BYTES) throw new Error(`The file ${file} is larger than 5 MB.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch {
-    throw new Error(`The file ${file} isn’t UTF-8. Save it as UTF-8.`);
-  }
-}
-
-function parseCommandLine(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    });
-    const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) return { file, isDryRun: values['dry-run'] };
-  } catch {
-    // reported below
-  }
-  throw new Error(USAGE);
-}

@@ -1,4 +1,4 @@
-import { getEditDistance } from '#domain/editDistance.ts';
+import { getEditDistance } from '#domain/getEditDistance.ts';
 
 /** The most likely intended word; null when none is close. */
 export function findClosestMatch(word: string, known: readonly string[]): string | null {

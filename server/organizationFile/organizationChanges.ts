@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { formatStrandedTours } from '#server/tours/access/formatStrandedTours.ts';
+import { formatStrandedHome } from '#server/tours/access/formatStrandedHome.ts';
 
 import { quoteJson } from './validators.ts';
-import type { StoredOrganization } from './stored.ts';
+import type { StoredOrganization } from './storedOrganization.ts';
 import { listEntryChanges, listTourChanges } from './tours/listTourChanges.ts';
 import type { RequestedSettings } from './requestedSettings.ts';
 
@@ -58,7 +58,7 @@ const diffLockboxes = (
     after,
     ({ home }) => home,
     listFieldChanges,
-    (home) => formatStrandedTours(tours.get(home) ?? 0),
+    (home) => formatStrandedHome(home, tours.get(home) ?? 0),
   );
 
 function listFieldChanges(path: string, before: object, after: object): string[] {

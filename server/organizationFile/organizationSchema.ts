@@ -144,13 +144,19 @@ export const validateDescription = object({
   markets: required(
     both(
       list(market, { min: 1, max: 200 }),
-      uniqueBy(({ slug: part }: { slug: string }) => part, 'slug'),
+      uniqueBy(
+        ({ slug: part }: { slug: string }) => part,
+        (first) => `has the same slug as ${first}`,
+      ),
     ),
   ),
   documents: optional(
     both(
       list(document),
-      uniqueBy(({ kind, version }: LegalDocument) => `${kind} ${version}`, 'kind and version'),
+      uniqueBy(
+        ({ kind, version }: LegalDocument) => `${kind} ${version}`,
+        (first) => `has the same kind and version as ${first}`,
+      ),
     ),
   ),
   tours: optional(validateRules),

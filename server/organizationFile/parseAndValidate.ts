@@ -4,10 +4,8 @@ import type { Validator } from './validators.ts';
 export function parseAndValidate(text: string, check: Validator): { value: unknown; problems: string[] } {
   const problems: string[] = [];
   const value = parse(text, (key) => problems.push(`${key}: contains an invalid character`));
-  check(value, '', (path, sentence) =>
-    problems.push(
-      path === '' ? `The file ${sentence}` : `${path}${sentence.startsWith('"') ? ':' : ''} ${sentence}`,
-    ),
+  check(value, '', (path, problem) =>
+    problems.push(path === '' ? `The file: ${problem}` : `${path}: ${problem}`),
   );
   return { value, problems };
 }

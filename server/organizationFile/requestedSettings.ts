@@ -5,7 +5,7 @@ import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
 import type { Description, Settings } from './organizationSchema.ts';
 import { settingNames } from './organizationSchema.ts';
-import type { StoredOrganization } from './stored.ts';
+import type { StoredOrganization } from './storedOrganization.ts';
 import { type LockboxInput, toLockbox } from './tours/lockboxes.ts';
 import { toVideoJoin } from './tours/video.ts';
 import { mergeTours } from './tours/mergeTours.ts';

@@ -5,5 +5,8 @@ import { both, uniqueBy, list, object, enumText, required, text } from './valida
 /** What the agent answers to everyone who asks as a resident. */
 export const validateResidentPolicies = both(
   list(object({ topic: required(enumText(policyTopics)), text: required(text(1000)) })),
-  uniqueBy(({ topic }: ResidentPolicy) => topic, 'topic'),
+  uniqueBy(
+    ({ topic }: ResidentPolicy) => topic,
+    (first) => `has the same topic as ${first}`,
+  ),
 );

@@ -8,7 +8,7 @@ import { addLegalDocument } from '#server/db/legalDocuments.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 
 import { findDroppedMarkets } from './organizationChanges.ts';
-import type { StoredOrganization } from './stored.ts';
+import type { StoredOrganization } from './storedOrganization.ts';
 import type { RequestedSettings } from './requestedSettings.ts';
 
 export async function saveDescription(

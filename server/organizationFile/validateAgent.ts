@@ -18,7 +18,7 @@ const useCase = object({
   agentIdentifier: required(
     textMatching(
       (value) => /^[\w.-]{1,100}$/.test(value),
-      'is not 1 to 100 letters, digits, dots, hyphens or underscores',
+      (value) => `${value} is not 1 to 100 letters, digits, dots, hyphens or underscores`,
     ),
   ),
   messagingPlatform: optional(enumText(['TWILIO', 'SENDBIRD'])),
@@ -44,7 +44,10 @@ export const validateAgent = object({
   useCases: required(
     both(
       list(useCase, { min: 1, max: 3 }),
-      uniqueBy(({ useCase: use }: { useCase: string }) => use, 'useCase'),
+      uniqueBy(
+        ({ useCase: use }: { useCase: string }) => use,
+        (first) => `has the same useCase as ${first}`,
+      ),
     ),
   ),
 });

@@ -1,8 +1,9 @@
 import { findClosestMatch } from './findClosestMatch.ts';
 
-export type AddProblem = (path: string, sentence: string) => void;
+/** Adds what is wrong with the value at a path. The path is put before it, with a colon. */
+export type AddProblem = (path: string, problem: string) => void;
 
-/** Reports what is wrong with a value, each problem with its path. */
+/** Reports what is wrong with a value. */
 export type Validator = (value: unknown, path: string, addProblem: AddProblem) => void;
 
 type Keys = Record<string, { check: Validator; isRequired: boolean }>;
@@ -32,7 +33,7 @@ export function object(keys: Keys): Validator {
       const meant = findClosestMatch(key, Object.keys(keys));
       addProblem(
         childPath(path, key),
-        `is not a known key${meant === null ? '' : `: did you mean ${meant}?`}`,
+        meant === null ? 'is not a known key' : `is not a known key. Did you mean ${meant}?`,
       );
     }
     for (const [key, { check, isRequired }] of Object.entries(keys)) {
@@ -49,17 +50,17 @@ export function list(check: Validator, { min = 0, max = 500 } = {}): Validator {
       return;
     }
     if (value.length < min)
-      addProblem(path, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`);
+      addProblem(path, min === 1 ? 'must have at least one entry' : `must have at least ${min} entries`);
     if (value.length > max) addProblem(path, `must have at most ${max} entries`);
     for (const [at, entry] of value.slice(0, max).entries()) check(entry, `${path}[${at}]`, addProblem);
   };
 }
 
-/** A text that satisfies `isRight`; otherwise the sentence is reported. */
+/** A text that satisfies `isRight`. */
 export const textMatching =
-  (isRight: (text: string) => boolean, sentence: string): Validator =>
+  (isRight: (text: string) => boolean, formatProblem: (value: string) => string): Validator =>
   (value, path, addProblem) => {
-    if (typeof value !== 'string' || !isRight(value)) addProblem(path, `${quoteJson(value)} ${sentence}`);
+    if (typeof value !== 'string' || !isRight(value)) addProblem(path, formatProblem(quoteJson(value)));
   };
 
 export const text =
@@ -71,7 +72,10 @@ export const text =
   };
 
 export const enumText = (choices: readonly string[]): Validator =>
-  textMatching((value) => choices.includes(value), `is not one of ${choices.join(', ')}`);
+  textMatching(
+    (value) => choices.includes(value),
+    (value) => `${value} is not one of ${choices.join(', ')}`,
+  );
 
 export const number =
   (min: number, max: number, { isWhole = false } = {}): Validator =>
@@ -80,7 +84,9 @@ export const number =
     if (!isRight || (isWhole && !Number.isInteger(value))) {
       addProblem(
         path,
-        `must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not ${quoteJson(value)}`,
+        isWhole
+          ? `must be a whole number from ${min} to ${max}, not ${quoteJson(value)}`
+          : `must be a number from ${min} to ${max}, not ${quoteJson(value)}`,
       );
     }
   };
@@ -97,12 +103,12 @@ export const both =
 
 /** No two entries may have the same key. */
 export const uniqueBy =
-  (getKey: (entry: never) => string, what: string): Validator =>
+  (getKey: (entry: never) => string, formatProblem: (first: string) => string): Validator =>
   (value, path, addProblem) => {
     const seen = new Map<string, number>();
     for (const [at, entry] of (value as never[]).entries()) {
       const before = seen.get(getKey(entry));
-      if (before !== undefined) addProblem(`${path}[${at}]`, `has the same ${what} as ${path}[${before}]`);
+      if (before !== undefined) addProblem(`${path}[${at}]`, formatProblem(`${path}[${before}]`));
       else seen.set(getKey(entry), at);
     }
   };

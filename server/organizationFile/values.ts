@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '#domain/contact.ts';
-import { isDay } from '#domain/days.ts';
-import { safeLink } from '#server/graphql/links.ts';
+import { isDay } from '#domain/isDay.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 
 import type { Validator } from './validators.ts';
 import { both, object, required, quoteJson, text, textMatching } from './validators.ts';
@@ -16,47 +16,62 @@ const isTimeZone = (zone: string) => {
 
 const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
 
-export const color = textMatching((value) => /^#[0-9a-f]{6}$/i.test(value), 'is not a color like #1d2740');
-export const timeZone = textMatching(isTimeZone, 'is not a known time zone like America/Chicago');
-export const day = textMatching(isDay, 'is not a date like 2026-05-31');
+export const color = textMatching(
+  (value) => /^#[0-9a-f]{6}$/i.test(value),
+  (value) => `${value} is not a color like #1d2740`,
+);
+export const timeZone = textMatching(
+  isTimeZone,
+  (value) => `${value} is not a known time zone like America/Chicago`,
+);
+export const day = textMatching(isDay, (value) => `${value} is not a date like 2026-05-31`);
 export const slug = textMatching(
   (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 80,
-  'is not a slug like san-antonio',
+  (value) => `${value} is not a slug like san-antonio`,
 );
 export const hostLabel = textMatching(
   (value) => /^[a-z0-9]{1,40}$/.test(value),
-  'is not 1 to 40 lowercase letters and digits, like lantern',
+  (value) => `${value} is not 1 to 40 lowercase letters and digits, like lantern`,
 );
 export const state = textMatching(
   (value) => /^[A-Z]{2}$/.test(value),
-  'is not a two-letter state code like TX',
+  (value) => `${value} is not a two-letter state code like TX`,
 );
 export const email = textMatching(
   (value) => looksLikeEmail(value) && value.length <= 200,
-  'is not an email address',
+  (value) => `${value} is not an email address`,
 );
 export const phone = textMatching(
   (value) =>
     /^[+\d][\d ().-]{5,30}$|^\(\d[\d ().-]{5,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,
-  'is not a phone number',
+  (value) => `${value} is not a phone number`,
 );
 export const link = both(
   text(2000),
-  textMatching((value) => safeLink(value) !== null, 'is not a URL like https://… or a path like /logo.svg'),
+  textMatching(
+    (value) => safeLink(value) !== null,
+    (value) => `${value} is not a URL like https://… or a path like /logo.svg`,
+  ),
 );
 export const webAddress = both(
   link,
-  textMatching((value) => URL.canParse(value), 'is not a URL like https://…'),
+  textMatching(
+    (value) => URL.canParse(value),
+    (value) => `${value} is not a URL like https://…`,
+  ),
 );
 export const origin = both(
   webAddress,
   textMatching(
     isOrigin,
-    'is not an origin like https://www.example.com, with no path and no slash at the end',
+    (value) => `${value} is not an origin like https://www.example.com, with no path and no slash at the end`,
   ),
 );
 
-const time = textMatching((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'is not a time like 08:30');
+const time = textMatching(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  (value) => `${value} is not a time like 08:30`,
+);
 
 type OpeningHours = { opens: string; closes: string };
 

@@ -8,7 +8,7 @@ import { exterior } from './outside/exterior.ts';
 import { balcony, pool, yard } from './outside/garden.ts';
 import { createPalette } from './palette.ts';
 import { createRandom } from './random.ts';
-import { describePicture } from './words.ts';
+import { describePicture } from './describePicture.ts';
 
 const outdoors = { YARD: yard, POOL: pool, BALCONY: balcony };
 const isOutdoors = (room: Room): room is keyof typeof outdoors => room in outdoors;

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts';
 import type { FloorPlan, Picture, Room } from '#server/homes/home.ts';
 
 import { pictureFolder, planStem, formatSrcSet } from './addresses.ts';
@@ -79,5 +80,5 @@ const getSources = (folder: string) => ({
 function formatRoom(room: Room): string | null {
   if (room === 'OTHER') return null;
   const words = room.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

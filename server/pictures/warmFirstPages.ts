@@ -31,7 +31,7 @@ export function warmFirstPages({ db, drawings, log }: Deps) {
   }
 
   const done = warm().catch((error: unknown) => {
-    log.warn('pictures.notWarmed', { reason: error instanceof Error ? error.name : 'unknown' });
+    log.warn('pictures.warming.failed', { reason: error instanceof Error ? error.name : 'unknown' });
   });
   return {
     done,

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
-import { showingAgentById } from '#server/db/tours/showing.ts';
+import { showingAgentById } from '#server/db/tours/showingAgents.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import { releaseTourTime } from '#server/tours/change/releaseTourTime.ts';
 import { TOUR_TIME_FREED, TOUR_TIME_FREED_TO_AGENT } from '#server/tours/mails/kinds.ts';

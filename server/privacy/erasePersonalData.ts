@@ -11,12 +11,12 @@ import type { SecretKey } from '#server/secretKey.ts';
 import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
 
 import { cancelUpcomingTours } from './cancelUpcomingTours.ts';
-import { resolveContact, formatNothingStored, parseCommandLine } from './resolveContact.ts';
+import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {
   db: Database;
   secretKey: SecretKey;
-  /** Where chats carried by Twilio are stored. */
+  /** Where chats that are mirrored at Twilio are stored. */
   twilio: TwilioChat | null;
   args: readonly string[];
   say: (line: string) => void;
@@ -28,7 +28,7 @@ const USAGE =
 
 /** Erases all of a person's data at an organization; leases only with the flag, since they are contracts. */
 export async function erasePersonalData({ db, secretKey, twilio, args, say, now }: Call): Promise<string> {
-  const command = parseCommandLine(args, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
+  const command = parsePersonCommand(args, { usage: USAGE, allowedFlags: ['dry-run', 'leases'] });
   if (command.extraArguments.length > 0) throw new Error(USAGE);
   const known = await resolveContact(db, command, USAGE);
   const { 'dry-run': isDryRun, leases: withLeases } = command.flags;

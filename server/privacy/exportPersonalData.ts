@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { getMediaPiece } from '#server/db/chat/media.ts';
+import { loadMediaContent } from '#server/db/chat/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
 import { findPersonRecords } from '#server/db/privacy/personRecords.ts';
 import { readPersonalData } from '#server/db/privacy/readPersonalData.ts';
 
-import { resolveContact, formatNothingStored, parseCommandLine } from './resolveContact.ts';
+import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {
   db: Database;
@@ -23,7 +23,7 @@ const USAGE =
 
 /** Exports all of a person's data at an organization, including the files they sent. */
 export async function exportPersonalData({ db, args, folder, say, now }: Call): Promise<string> {
-  const command = parseCommandLine(args, { usage: USAGE });
+  const command = parsePersonCommand(args, { usage: USAGE });
   const [target, ...more] = command.extraArguments;
   if (target === undefined || more.length > 0) throw new Error(USAGE);
   const known = await resolveContact(db, command, USAGE);
@@ -48,7 +48,7 @@ export async function exportPersonalData({ db, args, folder, say, now }: Call): 
   for (const media of rows.chat_media ?? []) {
     const sid = String(media.sid);
     const name = `${sid}${getExtension(media.content_type)}`;
-    await writeFile(path.join(into, name), await loadFileContent(db, sid), { mode: 0o600 });
+    await writeFile(path.join(into, name), await loadMediaContent(db, sid), { mode: 0o600 });
     say(`  ${name}`);
   }
   return `All data about ${String(summary.askedFor)} is in ${into}.`;
@@ -58,15 +58,6 @@ export async function exportPersonalData({ db, args, folder, say, now }: Call): 
 async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn’t empty.`);
-}
-
-async function loadFileContent(db: Database, sid: string): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const piece = await getMediaPiece(db, sid, pieces.length);
-    if (piece === null) return Buffer.concat(pieces);
-    pieces.push(piece);
-  }
 }
 
 const extensions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { normalizePhone } from '#domain/phone.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
@@ -15,7 +15,10 @@ type CommandInput = {
 };
 type Call = { usage: string; allowedFlags?: readonly Flag[] };
 
-export function parseCommandLine(args: readonly string[], { usage, allowedFlags = [] }: Call): CommandInput {
+export function parsePersonCommand(
+  args: readonly string[],
+  { usage, allowedFlags = [] }: Call,
+): CommandInput {
   const { values, positionals } = parseFlags(args, usage);
   const { organization, ...flags } = values;
   const unknown = (['dry-run', 'leases'] as const).find(

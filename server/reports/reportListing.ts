@@ -5,7 +5,7 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
 import { validateReport } from './validateReport.ts';
@@ -28,7 +28,7 @@ export async function reportListing(deps: ReportDeps, input: ReportListingInput)
   const reviewBy = getReplyBy(organization, now);
   const isBot = await isFromBot(secretKey, { ...antiSpam, now, minSeconds: limits.formMinSeconds });
   // Nothing is stored for a bot.
-  if (isBot) return { reference: createReference(secretKey, `pretended ${idempotencyKey}`), reviewBy };
+  if (isBot) return { reference: createReference(secretKey, `decoy ${idempotencyKey}`), reviewBy };
 
   const { reportId } = await runOnce(
     db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
+import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addReport } from '#server/db/listingReports.ts';
 import type { Organization } from '#server/db/organizations.ts';

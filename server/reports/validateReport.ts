@@ -1,6 +1,6 @@
 import { contactErrors } from '#domain/contact.ts';
 import { type ReportKind, MAX_AD_LINK_LENGTH, getCommentError, noAdError } from '#domain/reports.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 

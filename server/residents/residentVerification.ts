@@ -9,7 +9,7 @@ import {
 import type { SecretKey } from '#server/secretKey.ts';
 import { checkCode } from '#server/tours/verifications/checkCode.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
-import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
+import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 
 import { RESIDENT_CODE } from './mailKinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from './writeText.ts';
+import type { Text } from './textWriter.ts';
 
 /** A service that delivers texts to phones. */
 export type TextServer = { send: (text: Text) => Promise<void> };

@@ -4,7 +4,7 @@ import { expireTours, isAnyOverdue } from './expireTours.ts';
 
 /** Runs every few seconds, so that a tour ends at the deadline its page shows. */
 export const expiryJob: LeasedJob = {
-  name: 'tour deadlines',
+  name: 'tourDeadlines',
   hasWork: isAnyOverdue,
   work: ({ db, clock }) => expireTours(db, clock.now()),
 };

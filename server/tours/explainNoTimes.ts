@@ -1,4 +1,4 @@
-import { unavailableTexts } from '#domain/homes/availability.ts';
+import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 
 import type { TourableHome } from './tourPlace.ts';

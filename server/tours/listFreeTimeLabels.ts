@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { findFreeSlots } from './findFreeSlots.ts';
-import { kindLabels } from './tourFlow.ts';
+import { kindPhrases } from './tourFlow.ts';
 import { getTourableHome } from './tourPlace.ts';
 
 type DayQuery = { day: string; now: Date };
@@ -21,5 +21,5 @@ export async function listFreeTimeLabels(
   }
   return found
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ timeLabel, type }) => `${timeLabel}, ${kindLabels[type].toLowerCase()}`);
+    .map(({ timeLabel, type }) => `${timeLabel}, ${kindPhrases[type]}`);
 }

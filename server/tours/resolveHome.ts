@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationById, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { singleFlight } from './singleFlight.ts';
 import { getTourableHome, type TourableHome } from './tourPlace.ts';

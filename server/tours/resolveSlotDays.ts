@@ -1,9 +1,9 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { dayIn } from '#server/homes/days.ts';
 
-import { validateSessionKey } from './sessionKey.ts';
+import { validateSessionKey } from './validateSessionKey.ts';
 
 export type SlotQueryInput = {
   slug: string;

@@ -1,4 +1,4 @@
-import { unavailableTexts } from '#domain/homes/availability.ts';
+import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
 import { DomainError } from '#server/errors.ts';
 
 import type { TourUnavailableReason } from './tourPlace.ts';

@@ -30,7 +30,7 @@ const ListingForMlsAgentQuery = graphql(
 
 /** The fields that change while an agent is at the door. */
 export const AgentStatusFragment = graphql(`
-  fragment AgentStanding on AgentAccessType {
+  fragment AgentAccessFields on AgentAccessType {
     status
     windowStartsAt
     windowEndsAt
@@ -47,7 +47,7 @@ const AgentAccessQuery = graphql(
   `
     query agentAccess($organizationId: ID!, $publicToken: String!, $sessionKey: ID) {
       agentAccess(organizationId: $organizationId, publicToken: $publicToken, sessionKey: $sessionKey) {
-        ...AgentStanding
+        ...AgentAccessFields
         lockUpChecklist
         scamWarning
         callNow
@@ -82,7 +82,7 @@ const ResumeAgentAccessMutation = graphql(
     mutation resumeAgentAccess($input: ResumeAgentAccessInput!) {
       resumeAgentAccess(input: $input) {
         access {
-          ...AgentStanding
+          ...AgentAccessFields
         }
       }
     }
@@ -95,7 +95,7 @@ const CompleteAgentAccessMutation = graphql(
     mutation completeAgentAccess($input: CompleteAgentAccessInput!) {
       completeAgentAccess(input: $input) {
         access {
-          ...AgentStanding
+          ...AgentAccessFields
         }
       }
     }

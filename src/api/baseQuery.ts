@@ -7,7 +7,6 @@ import { parseReply } from './parseReply.ts';
 import { withRetries } from './withRetries.ts';
 
 export type { Backend } from './operation.ts';
-export { createApiError as failure } from '#src/lib/apiError.ts';
 
 export type ThunkExtra = {
   backend: Backend;

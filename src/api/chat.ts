@@ -63,29 +63,29 @@ const SendChatFeedbackMutation = graphql(`
   }
 `);
 
-type InputOf<Document> = VariablesOf<Document> extends { input: infer Input } ? Input : never;
+type MutationInput<Document> = VariablesOf<Document> extends { input: infer Input } ? Input : never;
 
 export type OpenedSession = ResultOf<typeof SessionFragment>;
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createChatSession: build.mutation<OpenedSession, InputOf<typeof CreateChatSessionMutation>>({
+    createChatSession: build.mutation<OpenedSession, MutationInput<typeof CreateChatSessionMutation>>({
       query: (input) => ({ document: CreateChatSessionMutation, variables: { input } }),
       transformResponse: ({ createChatSession }: ResultOf<typeof CreateChatSessionMutation>) =>
         createChatSession.session,
     }),
-    refreshChatToken: build.mutation<OpenedSession, InputOf<typeof RefreshChatTokenMutation>>({
+    refreshChatToken: build.mutation<OpenedSession, MutationInput<typeof RefreshChatTokenMutation>>({
       query: (input) => ({ document: RefreshChatTokenMutation, variables: { input } }),
       transformResponse: ({ refreshChatToken }: ResultOf<typeof RefreshChatTokenMutation>) =>
         refreshChatToken.session,
     }),
-    updateChatAttributes: build.mutation<unknown, InputOf<typeof UpdateChatAttributesMutation>>({
+    updateChatAttributes: build.mutation<unknown, MutationInput<typeof UpdateChatAttributesMutation>>({
       query: (input) => ({ document: UpdateChatAttributesMutation, variables: { input } }),
     }),
-    endChatSession: build.mutation<unknown, InputOf<typeof EndChatSessionMutation>>({
+    endChatSession: build.mutation<unknown, MutationInput<typeof EndChatSessionMutation>>({
       query: (input) => ({ document: EndChatSessionMutation, variables: { input } }),
     }),
-    sendChatFeedback: build.mutation<unknown, InputOf<typeof SendChatFeedbackMutation>>({
+    sendChatFeedback: build.mutation<unknown, MutationInput<typeof SendChatFeedbackMutation>>({
       query: (input) => ({ document: SendChatFeedbackMutation, variables: { input } }),
     }),
   }),

@@ -56,7 +56,7 @@ const CheckInAgentMutation = graphql(
     mutation checkInAgent($input: CheckInAgentInput!) {
       checkInAgent(input: $input) {
         access {
-          ...AgentStanding
+          ...AgentAccessFields
         }
         accessCode {
           code

@@ -70,4 +70,4 @@ const organizationApi = api.injectEndpoints({
 });
 
 export const { useOrganizationQuery } = organizationApi;
-export const { organization } = organizationApi.endpoints;
+export const { organization: organizationEndpoint } = organizationApi.endpoints;

@@ -100,11 +100,11 @@ const StopTourMessagesMutation = graphql(
 type FormResult = ResultOf<typeof TourFeedbackFormQuery>;
 type FeedbackVariables = VariablesOf<typeof TourFeedbackFormQuery>;
 
-export type FeedbackForm = NonNullable<FormResult['tourFeedbackForm']>;
+export type FeedbackFormData = NonNullable<FormResult['tourFeedbackForm']>;
 export type FeedbackSubmission = VariablesOf<typeof SubmitTourFeedbackMutation>['input'];
-export type FeedbackField = FeedbackForm['branches'][number]['fields'][number];
+export type FeedbackField = FeedbackFormData['branches'][number]['fields'][number];
 export type Attendance = FeedbackSubmission['attendance'];
-export type NextAction = FeedbackForm['nextActions'][number];
+export type NextAction = FeedbackFormData['nextActions'][number];
 
 /** Whether the form is outdated, because the tour or its questions have changed meanwhile. */
 const isFormOutdated = (error: ApiError) =>
@@ -112,18 +112,18 @@ const isFormOutdated = (error: ApiError) =>
 
 const feedbackApi = api.enhanceEndpoints({ addTagTypes: ['tour'] }).injectEndpoints({
   endpoints: (build) => ({
-    tourFeedbackForm: build.query<FeedbackForm | null, FeedbackVariables>({
+    tourFeedbackForm: build.query<FeedbackFormData | null, FeedbackVariables>({
       query: (variables) => ({ document: TourFeedbackFormQuery, variables }),
       transformResponse: ({ tourFeedbackForm }: FormResult) => tourFeedbackForm,
       providesTags: ['tour'],
     }),
-    submitTourFeedback: build.mutation<FeedbackForm, FeedbackSubmission>({
+    submitTourFeedback: build.mutation<FeedbackFormData, FeedbackSubmission>({
       query: (input) => ({ document: SubmitTourFeedbackMutation, variables: { input } }),
       transformResponse: (answer: ResultOf<typeof SubmitTourFeedbackMutation>) =>
         answer.submitTourFeedback.form,
       invalidatesTags: (_form, error) => (error && !isFormOutdated(error) ? [] : ['tour']),
     }),
-    stopTourMessages: build.mutation<FeedbackForm, FeedbackVariables>({
+    stopTourMessages: build.mutation<FeedbackFormData, FeedbackVariables>({
       query: (input) => ({ document: StopTourMessagesMutation, variables: { input } }),
       transformResponse: (answer: ResultOf<typeof StopTourMessagesMutation>) => answer.stopTourMessages.form,
       invalidatesTags: (_form, error) => (error ? [] : ['tour']),
@@ -135,5 +135,7 @@ export const { useTourFeedbackFormQuery, useSubmitTourFeedbackMutation, useStopT
   feedbackApi;
 
 /** Shows the response to a change without refetching the form. */
-export const cacheFeedbackForm = ({ organizationId, publicToken }: FeedbackVariables, form: FeedbackForm) =>
-  feedbackApi.util.upsertQueryData('tourFeedbackForm', { organizationId, publicToken }, form);
+export const cacheFeedbackForm = (
+  { organizationId, publicToken }: FeedbackVariables,
+  form: FeedbackFormData,
+) => feedbackApi.util.upsertQueryData('tourFeedbackForm', { organizationId, publicToken }, form);

@@ -320,13 +320,13 @@ const unitsApi = api.injectEndpoints({
 
 const { useUnitQuery } = unitsApi;
 export const { useLazyCostEstimateQuery } = unitsApi;
-export const { unit } = unitsApi.endpoints;
+export const { unit: unitEndpoint } = unitsApi.endpoints;
 
 /** For the server, which renders once the data is in the store. */
 export const loadUnit = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   variables: UnitVariables,
-) => dispatch(unit.initiate(variables, { subscribe: false }));
+) => dispatch(unitEndpoint.initiate(variables, { subscribe: false }));
 
 /** A home of the host name's organization. Null when no home ever had this address. */
 export function useUnit(organizationSlug: string, slug: string) {

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 
 import { useAppSelector } from '#src/store/hooks.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';
 import { useDelayedFlag } from '#src/ui/useDelayedFlag.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
 import { useHref, useLocation } from 'react-router-dom';
 
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
 import styles from './Unavailable.module.css';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { decodeSafely } from '#src/lib/address.ts';
-import { startsAtTop } from '#src/lib/scrollRules.ts';
+import { startsAtTop } from '#src/lib/startsAtTop.ts';
 
 import { restoreScroll, trackScrollPositions } from './scrollPositions.ts';
 

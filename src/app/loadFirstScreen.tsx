@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 
 import type { AppStore } from '#src/store/makeStore.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
 import { PartialPageNotice } from './PartialPageNotice.tsx';
 import { Providers } from './Providers.tsx';

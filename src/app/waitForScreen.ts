@@ -1,5 +1,5 @@
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
 /** The loading status of a screen in the store. */
 export function selectScreenStatus(state: RootState, chunk: string): 'arrived' | 'unavailable' | 'absent' {

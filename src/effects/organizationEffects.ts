@@ -1,4 +1,4 @@
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { StartListening } from '#src/store/startListening.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
@@ -12,14 +12,14 @@ export const organizationEffects =
   ({ warn }: Deps) =>
   (startListening: StartListening) => {
     startListening({
-      matcher: organization.matchRejected,
+      matcher: organizationEndpoint.matchRejected,
       effect: ({ meta }) => {
         // A query that is skipped is rejected under the same name.
         if (!meta.condition) warn(NO_ORGANIZATION);
       },
     });
     startListening({
-      matcher: organization.matchFulfilled,
+      matcher: organizationEndpoint.matchFulfilled,
       effect: (_, api) => {
         if (isMissing(api.getState())) warn(NO_ORGANIZATION);
       },
@@ -32,6 +32,6 @@ export function logIfMissing(state: RootState, { warn }: Deps) {
 }
 
 function isMissing(state: RootState): boolean {
-  const { isSuccess, data } = organization.select({ name: selectOrganizationSlug(state) })(state);
+  const { isSuccess, data } = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state);
   return isSuccess && data === null;
 }

@@ -1,6 +1,6 @@
 import type { PageState } from '#machines/screenLoading.ts';
 import type { StartListening } from '#src/store/startListening.ts';
-import { screenLoading } from '#src/store/machines.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
 /** The page, as needed for reloading it. */
 export type ReloadablePage = {

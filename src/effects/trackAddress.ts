@@ -1,4 +1,4 @@
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { locationChanged, selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
@@ -11,7 +11,7 @@ type AddressListener = (href: string | null, organizationId: string) => void;
  */
 export function trackAddress(store: AppStore, follow: AddressListener, { isReplayed = false } = {}) {
   const known = () =>
-    organization.select({ name: selectOrganizationSlug(store.getState()) })(store.getState()).data;
+    organizationEndpoint.select({ name: selectOrganizationSlug(store.getState()) })(store.getState()).data;
 
   function go(href: string | null) {
     const found = known();
@@ -24,7 +24,7 @@ export function trackAddress(store: AppStore, follow: AddressListener, { isRepla
   go(selectHref(store.getState()));
   if (known() !== undefined) return;
   const stop = store.startListening({
-    matcher: organization.matchFulfilled,
+    matcher: organizationEndpoint.matchFulfilled,
     effect() {
       stop();
       go(selectHref(store.getState()));

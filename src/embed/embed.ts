@@ -1,4 +1,4 @@
-import { createElementClass, TAG } from './element.ts';
+import { createElementClass, TAG } from './elementClass.ts';
 
 const { currentScript } = document;
 const script = currentScript instanceof HTMLScriptElement ? currentScript.src : null;

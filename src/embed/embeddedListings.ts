@@ -18,7 +18,7 @@ export type EmbeddedHome = {
   path: string;
   place: string;
   area: string;
-  /** "$1,850" and its unit, "a month, all in". */
+  /** "$1,850" and its unit, "per month, all in". */
   price: string;
   per: string;
   facts: string;

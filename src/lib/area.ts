@@ -1,4 +1,5 @@
 import { formatNumber } from './numbers.ts';
 
-/** "1,240 sq ft" */
-export const formatArea = (sqft: number): string => `${formatNumber(sqft)} sq ft`;
+/** "1,240 sq ft", "about 1,240 sq ft" */
+export const formatArea = (sqft: number, isApproximate = false): string =>
+  isApproximate ? `about ${formatNumber(sqft)} sq ft` : `${formatNumber(sqft)} sq ft`;

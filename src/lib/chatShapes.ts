@@ -68,5 +68,7 @@ export type ChatPage = { messages: readonly ChatMessage[]; hasEarlier: boolean }
 export const isSameFile = (a: ChatFile, b: ChatFile) =>
   a.name === b.name && a.type === b.type && a.size === b.size;
 
+export const getFileKey = ({ name, type, size }: ChatFile): string => JSON.stringify([name, type, size]);
+
 export const getClientId = ({ attributes }: Pick<ChatMessage, 'attributes'>): string | null =>
   typeof attributes.clientId === 'string' ? attributes.clientId : null;

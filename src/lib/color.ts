@@ -11,7 +11,7 @@ const toRgb = (hex: string): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-const toHex = (channels: Rgb) =>
+export const toHex = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(color: string): number {
@@ -77,7 +77,7 @@ function toHsl(color: string): Hsl {
   return { hue: sixth * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
-function hslToHex({ hue, saturation, lightness }: Hsl): string {
+export function hslToHex({ hue, saturation, lightness }: Hsl): string {
   const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const place = (offset + hue / 30) % 12;

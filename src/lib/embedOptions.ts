@@ -1,6 +1,6 @@
 import { isHexColor } from './color.ts';
-import type { FieldCodec } from './urlKinds.ts';
-import { boolean, enumValue, text } from './urlKinds.ts';
+import type { FieldCodec } from './fieldCodecs.ts';
+import { boolean, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
 const MAX_IDS = 100;

@@ -6,8 +6,8 @@ export function getHomeStatus(home: Home | null) {
   const isUnavailable = status === 'LEASED' || status === 'OFF_MARKET';
   const canBeRented = home !== null && !isUnavailable;
   return {
-    isGone: isUnavailable,
-    canBeHad: canBeRented,
+    isUnavailable,
+    canBeRented,
     canBeToured: canBeRented && status !== 'ON_HOLD' && notReadyReason === null,
   };
 }

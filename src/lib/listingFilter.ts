@@ -1,4 +1,3 @@
-import { isDay } from '#domain/days.ts';
 import {
   accessibilityByKey,
   amenitiesByKey,
@@ -6,9 +5,10 @@ import {
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
 import { filterLimits } from '#domain/homes/filterLimits.ts';
+import { isDay } from '#domain/isDay.ts';
 
-import type { FieldCodec } from './urlKinds.ts';
-import { boolean, integer, number, enumValue, text } from './urlKinds.ts';
+import type { FieldCodec } from './fieldCodecs.ts';
+import { boolean, integer, number, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
 const dollars = () => integer({ min: 0, max: filterLimits.dollars });

@@ -5,10 +5,10 @@ export type OfficeHours = { weekday: number; opens: string; closes: string; time
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "8:00 am" for "08:00". */
+/** "8:00 AM" for "08:00". */
 const formatHour = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 };
 
 /** Combines consecutive days with the same hours in one line. */

@@ -16,9 +16,9 @@ type Fee = {
 
 type Pricing = { baseRent: Money; deposit: Money | null; depositNote: string | null; fees: Fee[] };
 
-export type Row = {
+export type PriceRow = {
   key: string;
-  /** The same for the same charge of every home. */
+  /** The same for the same fee of every home. */
   code: string;
   name: string;
   purpose: string;
@@ -27,7 +27,7 @@ export type Row = {
   requirement: Fee['requirement'];
 };
 
-/** When a charge is due, in chronological order. */
+/** When a fee is due, in chronological order. */
 export const feeTimings: readonly (readonly [timing: Fee['timing'], title: string])[] = [
   ['MONTHLY', 'Monthly'],
   ['AT_APPLICATION', 'When you apply'],
@@ -44,11 +44,11 @@ const requirementLabels: Record<Fee['requirement'], string> = {
   SITUATIONAL: 'Situational',
 };
 
-/** The charges due at a time, mandatory ones first. */
+/** The fees due at a time, mandatory ones first. */
 export function listPriceRows(
   { baseRent, deposit, depositNote, fees }: Pricing,
   timing: Fee['timing'],
-): Row[] {
+): PriceRow[] {
   const rows = fees
     .filter((fee) => fee.timing === timing)
     .sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement))
@@ -68,7 +68,7 @@ export function listPriceRows(
   return rows;
 }
 
-const required = (key: string, name: string, purpose: string, terms: string, amount: string): Row => ({
+const required = (key: string, name: string, purpose: string, terms: string, amount: string): PriceRow => ({
   key,
   code: key,
   name,
@@ -88,7 +88,7 @@ const toPriceRow = ({
   requirement,
   refundable,
   paidTo,
-}: Fee): Row => ({
+}: Fee): PriceRow => ({
   key: id,
   code,
   name,

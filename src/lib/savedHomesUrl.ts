@@ -1,7 +1,7 @@
 import { MAX_LISTED, MAX_COMPARED, MAX_HOMES_PER_DAY, isHomeSlug } from '#domain/homes/lists.ts';
 
-import type { FieldCodec } from './urlKinds.ts';
-import { boolean } from './urlKinds.ts';
+import type { FieldCodec } from './fieldCodecs.ts';
+import { boolean } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
 const slugList = (max: number): FieldCodec<readonly string[]> => ({

@@ -1,4 +1,4 @@
-import { getEditDistance } from '#domain/editDistance.ts';
+import { getEditDistance } from '#domain/getEditDistance.ts';
 
 /** The most common email providers. */
 const COMMON_DOMAINS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net'];

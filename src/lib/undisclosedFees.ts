@@ -9,14 +9,14 @@ export const areFeesUndisclosed = ({
   fees,
 }: FeeDisclosure & { fees: readonly Fee[] }) => !monthlyFeesDisclosed && !fees.some(isRequiredMonthly);
 
-/** Whether all required charges have an amount, but there may be others. */
+/** Whether all required fees have an amount, but there may be others. */
 export const mayHaveMoreFees = ({
   monthlyFeesDisclosed,
   fees,
 }: FeeDisclosure & { fees: readonly (Fee & { includedInTotal: boolean })[] }) =>
   !monthlyFeesDisclosed && getUndisclosedFees(fees) === 'ANOTHER';
 
-/** Whether there may be further charges due before move-in. Usage-based charges are due later. */
+/** Whether there may be further fees due before move-in. Usage-based fees are due later. */
 export const isUpfrontUndisclosed = ({
   monthlyFeesDisclosed,
   deposit,

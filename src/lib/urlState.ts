@@ -1,5 +1,5 @@
 import { decodeSafely, getParamName } from './address.ts';
-import type { FieldCodec, ListCodec } from './urlKinds.ts';
+import type { FieldCodec, ListCodec } from './fieldCodecs.ts';
 
 type AnyCodec = { read: (text: string) => unknown; write: (value: never) => string };
 

@@ -3,7 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '#src/api/api.ts';
 
 import { locationSlice } from './locationSlice.ts';
-import { screenLoading } from './machines.ts';
+import { screenLoading } from './screenLoading.ts';
 import { notificationsSlice } from './notificationsSlice.ts';
 import { portalSlice } from './portalSlice.ts';
 import { privacySlice } from './privacySlice.ts';

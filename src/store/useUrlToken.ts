@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const neverSubscribe = () => () => undefined;
+import { neverSubscribe } from '#src/lib/neverSubscribe.ts';
 
 /** A token from the address. The server renders the page without it. */
 export function useUrlToken(key: 'inquiry' | 'tour' | 'token' | 'handoff'): string | null {

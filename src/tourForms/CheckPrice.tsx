@@ -10,13 +10,16 @@ type Props = { before: number | null; now: string; continueAttempts: number; onA
 export const CheckPrice = ({ before, now, continueAttempts, onAccepted }: Props) => (
   <div className={styles.price} role="group" aria-label="The price has changed">
     <p>
-      The price has changed since you started:{' '}
-      {before !== null && (
+      {before === null ? (
         <>
-          <s>{formatMoney({ amountCents: before })}</s>, now{' '}
+          The price has changed since you started: <strong>{now}</strong>.
+        </>
+      ) : (
+        <>
+          The price has changed since you started: <s>{formatMoney({ amountCents: before })}</s>, now{' '}
+          <strong>{now}</strong>.
         </>
       )}
-      <strong>{now}</strong>.
     </p>
     <AcknowledgeCheckbox id="new-price" continueAttempts={continueAttempts} onSeen={onAccepted}>
       I’ve seen the new price

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
+import { formatCount } from '#domain/text.ts';
 import type { Hold } from '#machines/tour/context.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 import unseen from '#src/ui/unseen.module.css';
@@ -14,7 +15,8 @@ type Props = {
   hold: Hold | null;
   isRenewing: boolean;
   ended?: string;
-  announced?: string;
+  /** The sentence for screen readers. */
+  announce?: (time: string) => string;
   holdLabel?: string;
   /** Missing if the hold cannot be extended. */
   onExtended?: () => void;
@@ -26,7 +28,9 @@ const EXTENDABLE_MINUTES = 10;
 
 const toMinutes = (ms: number) => Math.max(1, Math.ceil(ms / MINUTE_MS));
 
-const formatMinutes = (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`);
+const formatMinutes = (minutes: number) => formatCount(minutes, 'more minute');
+
+const announceHold = (time: string) => `Your time is held for ${time}.`;
 
 /**
  * The held time and its countdown: always visible, and announced when it changes and five minutes and one
@@ -37,7 +41,7 @@ export function HeldTime({
   hold,
   isRenewing,
   ended = 'No longer held. You can still book it if it’s available.',
-  announced = 'Your time is held',
+  announce = announceHold,
   holdLabel = 'Hold it again',
   onExtended,
 }: Props) {
@@ -67,7 +71,7 @@ export function HeldTime({
         {hold === null && !isRenewing && ended}
         {hold !== null &&
           (minutes === notifiedAt || ANNOUNCE_AT_MINUTES.includes(minutes)) &&
-          `${announced} for ${formatMinutes(minutes)}.`}
+          announce(formatMinutes(minutes))}
       </span>
     </div>
   );
@@ -77,10 +81,10 @@ export function HeldTime({
 function useAnnouncedMinutes(hold: Hold | null): number | null {
   const { expiresAt = null, remainingMs = 0 } = hold ?? {};
   const [before, setBefore] = useState(expiresAt);
-  const [notifiedAt, setToldAt] = useState<number | null>(null);
+  const [notifiedAt, setNotifiedAt] = useState<number | null>(null);
   if (expiresAt !== before) {
     setBefore(expiresAt);
-    setToldAt(expiresAt === null ? null : toMinutes(remainingMs));
+    setNotifiedAt(expiresAt === null ? null : toMinutes(remainingMs));
   }
   return notifiedAt;
 }

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 
 const requirementTexts: Record<VerificationKind, string> = {
@@ -9,7 +10,5 @@ const requirementTexts: Record<VerificationKind, string> = {
 /** What a kind of tour requires, disclosed before the first step. */
 export function describeRequirements(requires: readonly VerificationKind[]): string {
   if (requires.length === 0) return 'Just your name and contact info.';
-  const list = requires.map((kind) => requirementTexts[kind]);
-  const last = list.pop() ?? '';
-  return `You’ll need ${list.length === 0 ? last : `${list.join(', ')} and ${last}`}.`;
+  return `You’ll need ${formatList(requires.map((kind) => requirementTexts[kind]))}.`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const neverSubscribe = () => () => undefined;
+import { neverSubscribe } from '#src/lib/neverSubscribe.ts';
 
 const formatTimeIn = (zone: string, startsAt: string) =>
   new Date(startsAt).toLocaleString('en-US', {

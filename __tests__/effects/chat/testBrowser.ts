@@ -2,7 +2,7 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 import type { ChatUseCase } from '#machines/chat/context.ts';
 import type { Backend } from '#src/api/baseQuery.ts';
-import { failure } from '#src/api/baseQuery.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 import type { ChatDeps } from '#src/effects/chat/chatEffectDeps.ts';
 import { startChat } from '#src/effects/chat/startChat.ts';
 import type { JoinChat } from '#src/services/chat/chatService.ts';
@@ -71,7 +71,7 @@ export function browserOfTest(answers: Answers = {}) {
     calls.push({ name: operationName, input });
     await Promise.resolve();
     const answer = await (answers[operationName] ?? usual[operationName])?.(input);
-    if (answer === undefined) return failure('Failed to fetch', { stage: 'network' });
+    if (answer === undefined) return createApiError('Failed to fetch', { stage: 'network' });
     const { error } = Object(answer) as { error?: { code: string; message: string } };
     if (!error) return { data: { [operationName]: answer } };
     return { errors: [{ message: error.message, extensions: { code: error.code } }] };

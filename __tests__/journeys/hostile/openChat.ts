@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Membership, getMembership } from '#server/chat/conversations/membership.ts';
 import { appendMessage as store } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
-import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
 import { createSid } from '#server/chat/sids.ts';
 import { addMedia } from '#server/db/chat/media.ts';
 import { changeChatUser, type ChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';

@@ -1,6 +1,6 @@
 import { createTurnContext } from '#server/agent/leasing/createTurnContext.ts';
 import { runTool } from '#server/agent/model/tools/modelTools.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import type { Turn } from '#server/agent/agent.ts';
 import type { Organization } from '#server/db/organizations.ts';
@@ -46,8 +46,12 @@ async function measureOn(engine: string, where: Where): Promise<Row[]> {
     for (const [what, name, args] of [
       ['homes for a wish', 'find_homes', { place: 'Austin', minBeds: 2, maxTotalMonthly: 3_000 }],
       ['homes for a wish that none fits', 'find_homes', { minBeds: 2, maxTotalMonthly: 100 }],
-      ['what a home costs and takes', 'home_facts', { home, about: ['price', 'fees', 'pets', 'parking'] }],
-      ['when a home can be seen', 'tour_times', { home }],
+      [
+        'what a home costs and takes',
+        'get_home_facts',
+        { home, about: ['price', 'fees', 'pets', 'parking'] },
+      ],
+      ['when a home can be seen', 'list_tour_times', { home }],
     ] as const) {
       operations.length = 0;
       const result = await use(name, args);

@@ -9,7 +9,7 @@ export async function measureMachineEvent(): Promise<Row[]> {
   // as in the browser, without the checks of development
   process.env.NODE_ENV = 'production';
   const { makeStore } = await import('#src/store/makeStore.ts');
-  const { screenLoading } = await import('#src/store/machines.ts');
+  const { screenLoading } = await import('#src/store/screenLoading.ts');
   const { screenLoadingEffects } = await import('#src/effects/screenLoadingEffects.ts');
   const store = makeStore({
     backend: () => Promise.resolve({}),

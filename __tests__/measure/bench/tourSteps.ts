@@ -67,7 +67,7 @@ const fromQuestions = (next: string, to: string): Change => ({
   what: `from the questions, answered and checked, to ${next}`,
   async approach(page) {
     await page.getByLabel('How many people will live in the home?').fill('2');
-    await page.getByLabel('I have seen the total monthly price').check();
+    await page.getByLabel('I’ve seen the total monthly price').check();
     await standOn(page, /^Continue$/);
   },
   asks: '**/graphql/checkTourAnswers*',

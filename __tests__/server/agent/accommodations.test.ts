@@ -1,5 +1,5 @@
 import type { Turn } from '#server/agent/agent.ts';
-import { asksForAccommodation } from '#server/agent/safetyScripts/assistance.ts';
+import { asksForAccommodation } from '#server/agent/safetyScripts/accommodation.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
-import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -48,7 +48,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
       answerAsTeam: async (words: string) => {
         const session = await findChatSession(db, conversationSid);
         if (!session) throw new Error('no session');
-        await answerAsStaff(parts, {
+        await answerAsTeam(parts, {
           session,
           organizationName: 'Maple',
           text: words,

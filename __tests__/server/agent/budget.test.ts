@@ -1,4 +1,4 @@
-import { parseBudget } from '#server/agent/understand/budget.ts';
+import { parseBudget } from '#server/agent/understand/parseBudget.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { createTools } from '#server/agent/tools/tools.ts';
 import { getOpenMembership } from '#server/chat/conversations/membership.ts';
 import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
 import { createOwnerSid, createSid } from '#server/chat/sids.ts';
 import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 
 import type { Agent } from '#server/agent/agent.ts';
-import { answerAsStaff } from '#server/agent/handOver/answerAsStaff.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
-import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
+import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -69,7 +69,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
     const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!session) throw new Error('No session');
     const words = { organizationName: 'Maple Homes', text: 'Fine', name: 'Sam', key: 'the-key-1' };
-    await answerAsStaff(chat.parts, { session, ...words });
+    await answerAsTeam(chat.parts, { session, ...words });
     expect((await chat.mails()).map(([, text]) => text === null)).toEqual([false, true, true]);
     expect(await chat.answers()).toHaveLength(2);
   });
@@ -84,7 +84,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
       const session = await findChatSession(fixture.db, conversationSid);
       if (!session) throw new Error('No session');
       const words = { organizationName: 'Maple Homes', text: 'I am here', name: null, key: 'the-key-2' };
-      await answerAsStaff(chat.parts, { session, ...words });
+      await answerAsTeam(chat.parts, { session, ...words });
       return ready(...turn);
     };
     await answerTurn({ ...chat.parts, agent }, { conversationSid, holder: 'one' });

@@ -27,7 +27,7 @@ describe('A resident’s description of their leases', () => {
     );
     expect(describeLeases([createLease(), lastYears({ bills: [lateWater] })], 'BILLS', TODAY)).toBe(
       '8 Willow Creek, lease from January 1, 2026: Nothing is due. All the bills I can see are paid.\n' +
-        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I can see: water $48, due December 20, 2025.',
+        '8 Willow Creek, lease from January 1, 2025: Not paid yet, as far as I can see: Water $48, due December 20, 2025.',
     );
   });
 
@@ -50,8 +50,11 @@ describe('A resident’s description of their leases', () => {
     ];
     const words = describeLeases([createLease({ renewalOffers: offers })], 'RENEWAL', TODAY);
     expect(words).toContain('6 months at $1,860 per month, good until December 11, 2026;');
-    expect(words).toContain('or 12 months at $1,810 per month, good until November 30, 2026.');
+    expect(words).toContain('; 12 months at $1,810 per month, good until November 30, 2026.');
     expect(words).not.toContain('18 months');
+    expect(describeLeases([createLease({ renewalOffers: offers.slice(1) })], 'RENEWAL', TODAY)).toContain(
+      'You have an offer: 12 months at $1,810 per month, good until November 30, 2026.',
+    );
     expect(describeLeases([createLease({ renewalOffers: offers.slice(2) })], 'RENEWAL', TODAY)).toBe(
       'Your lease at 8 Willow Creek ends on December 31, 2026. There’s no renewal offer that’s still good.',
     );

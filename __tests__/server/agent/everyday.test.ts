@@ -1,5 +1,5 @@
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { listMessagePage } from '#server/db/chat/messages.ts';
@@ -23,9 +23,9 @@ describe('About the home on the page', () => {
     ['tell me more about it', /3 bedrooms.+\n\$1,625 per month/],
     ['I’m interested in this property', /3 bedrooms.+\n\$1,625 per month/],
     ['I like it', /3 bedrooms/],
-    ['is it furnished', /^Not listed for .+: furnished\./],
-    ['is there a washer and dryer', /^Yes, .+ in-unit laundry/],
-    ['is there an elevator', /^Not listed for .+: elevator\./],
+    ['is it furnished', /^Not listed for .+: Furnished\./],
+    ['is there a washer and dryer', /^Yes, .+: In-unit laundry/],
+    ['is there an elevator', /^Not listed for .+: Elevator\./],
     ['does it have a garage?', /Attached garage/],
     ['what amenities are there', /^Listed for .+: In-unit laundry/],
     ['is smoking allowed', /Smoking: No smoking inside/],
@@ -102,7 +102,7 @@ describe('The first question of a chat', () => {
   test.each([
     ['does this one take cats?', /cats?/i],
     ['what does it cost a month?', /\$1,625 per month/],
-    ['is there a washer and dryer?', /in-unit laundry/],
+    ['is there a washer and dryer?', /In-unit laundry/],
   ])('“%s” is answered about the home on whose page it is asked', async (words, expected) => {
     const { unit } = await ask<{ unit: { id: string; title: string } }>(
       'query unit($organizationId: ID!, $slug: String!) { unit(organizationId: $organizationId, slug: $slug) { id title } }',

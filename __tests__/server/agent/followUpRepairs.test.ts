@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 
 import { followUpRepairs, followUpAll } from '#server/agent/repairs/followUpRepairs.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -76,7 +76,7 @@ describeOrganization('A resident who reported a repair', (fixture) => {
     const [question, ...more] = await chat.asked();
     expect(more).toEqual([]);
     expect(question?.body).toBe(
-      `How is it going with ${chat.number} (toilet)? Reply here and I’ll pass it on to the team.`,
+      `How is it going with ${chat.number} (Toilet)? Reply here and I’ll pass it on to the team.`,
     );
     expect(JSON.parse(question?.attributes ?? '{}')).toMatchObject({
       by: 'agent',

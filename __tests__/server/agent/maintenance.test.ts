@@ -6,7 +6,7 @@ import {
   findAddress,
   parseEntryPermission,
   parseVisitTimes,
-} from '#server/agent/maintenance/parseAnswers.ts';
+} from '#server/agent/maintenance/repairAnswers.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
 import { lantern } from '#tests/server/graphql/openGraphql.ts';
 
@@ -80,7 +80,7 @@ describe('A repair', () => {
   ])('described as “%s” gets immediate advice and the team’s questions', async (text, firstAid) => {
     const [first] = (await say(text)).messages;
     expect(first?.text).toContain(firstAid);
-    expect(first?.text).toContain('may we go in if you’re out');
+    expect(first?.text).toContain('May we go in if you’re out');
   });
 
   const answered = [{ ...line('…'), by: 'us' as const }];
@@ -110,7 +110,7 @@ describe('A repair', () => {
       times: 'Mornings',
     });
     expect(orderWords(reply)).toEqual([
-      'Your maintenance request is R-7: toilet at 12 Oak Street, unit 4. Entry: allowed when no one is home. ' +
+      'Your maintenance request is R-7: Toilet, 12 Oak Street, unit 4. Entry: allowed when no one is home. ' +
         'Times: Mornings. Our team has it now. We’ll email the number to ann@example.com. ' +
         'If anything is wrong or changes, tell me here and I’ll pass it on. ' +
         'If it gets worse or anyone is in danger, call 911.',
@@ -121,7 +121,7 @@ describe('A repair', () => {
 
   test('of an unlisted kind is recorded in the resident’s first words', async () => {
     const first = await say('The doorbell stopped working');
-    expect(first.messages[0]?.text).toContain('may we go in if you’re out');
+    expect(first.messages[0]?.text).toContain('May we go in if you’re out');
     expect(getOrder(await say(answer, { memory: first.memory, earlierLines: answered }))).toMatchObject({
       category: 'Something else',
       description: 'The doorbell stopped working',
@@ -153,7 +153,7 @@ describe('A repair', () => {
   test('asks only for what is missing, and goes to the team without it if the resident does not answer', async () => {
     const again = await go('my toilet keeps running', '12 Oak Street, unit 4, mornings');
     expect(again.messages[0]?.text).toBe(
-      'So we can send someone, I still need to know: may we go in if you’re out?',
+      'So we can send someone, I still need to know: May we go in if you’re out?',
     );
     const reply = await go('my toilet keeps running', 'soon please', 'I have told you');
     expect(getOrder(reply)).toMatchObject({
@@ -197,7 +197,7 @@ describe('A repair', () => {
     expect(messages[0]?.text).toContain('Turn the valve behind it');
     expect(messages[1]?.text).toBe(
       'I can’t bring the Lantern Homes team into this chat. No one there gets messages from it. ' +
-        'Please call (512) 555-0100 or visit https://help.lantern.example.',
+        'Please call (512) 555-0100. You can get help at https://help.lantern.example.',
     );
   });
 

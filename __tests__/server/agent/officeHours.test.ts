@@ -11,10 +11,10 @@ const at = (moment: string) => formatOfficeHours(office, { now: new Date(moment)
 
 test.each([
   ['2026-11-23T16:00:00Z', 'Monday to Friday 9 AM to 6 PM'],
-  ['2026-11-24T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, except Thursday (Thanksgiving)'],
+  ['2026-11-24T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, except Thursday for Thanksgiving'],
   // late in the evening there
-  ['2026-11-26T04:00:00Z', 'Monday to Friday 9 AM to 6 PM, except Thursday (Thanksgiving)'],
-  ['2026-11-26T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, except today (Thanksgiving)'],
+  ['2026-11-26T04:00:00Z', 'Monday to Friday 9 AM to 6 PM, except Thursday for Thanksgiving'],
+  ['2026-11-26T16:00:00Z', 'Monday to Friday 9 AM to 6 PM, except today for Thanksgiving'],
   ['2026-11-27T16:00:00Z', 'Monday to Friday 9 AM to 6 PM'],
 ])('at %s the hours are: %s', (moment, words) => {
   expect(at(moment)).toBe(words);

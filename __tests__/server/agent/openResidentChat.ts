@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
@@ -10,7 +10,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { addResidents } from '#server/db/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 

@@ -1,4 +1,4 @@
-import { asksForStaff, asksWhoAnswers } from '#server/agent/safetyScripts/staffRequests.ts';
+import { asksForPerson, asksWhoAnswers } from '#server/agent/safetyScripts/personRequests.ts';
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   'Are you a robot? I have a question.',
 ])('“%s” asks who is answering, and not yet for a person', (said) => {
   expect(asksWhoAnswers(normalizeText(said))).toBe(true);
-  expect(asksForStaff(normalizeText(said))).toBe(false);
+  expect(asksForPerson(normalizeText(said))).toBe(false);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   'are you the person who can help with my lease',
 ])('“%s” does not ask who is answering, and not for a person either', (said) => {
   expect(asksWhoAnswers(normalizeText(said))).toBe(false);
-  expect(asksForStaff(normalizeText(said))).toBe(false);
+  expect(asksForPerson(normalizeText(said))).toBe(false);
 });

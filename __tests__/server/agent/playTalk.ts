@@ -1,11 +1,11 @@
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { openBackend } from '#tests/support/openBackend.ts';
 

@@ -70,7 +70,7 @@ describeOrganization('A repair in a resident’s chat', (fixture) => {
     const chat = await ordered();
     for (const question of ['When is somebody coming?', 'My sink still leaks, any update?'])
       expect(await chat.tell(question)).toMatch(
-        new RegExp(`^${chat.number} \\(plumbing\\) has been with our team since`),
+        new RegExp(`^${chat.number} \\(Plumbing\\) has been with our team since`),
       );
   });
 

@@ -18,15 +18,15 @@ describeOrganization('A resident in the chat', (fixture) => {
     const code = await chat.code();
     expect(await chat.tell(`it says ${code}`)).toBe(
       'Thanks, you’re verified. Your lease at 2217 Willow Creek Drive, Unit 8, Austin ends on December 31, 2026. ' +
-        'You have an offer: 6 months at $1,860 per month, good until December 11, 2026; or 12 months at $1,810 per month, ' +
+        'You have 2 offers: 6 months at $1,860 per month, good until December 11, 2026; 12 months at $1,810 per month, ' +
         'good until December 11, 2026. ' +
-        'You currently pay $1,765 per month. I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.\n' +
+        'You currently pay $1,765 per month. I can’t accept an offer for you. Reply to our team in writing, or I can connect you with a person.\n' +
         'We offer renewals in writing 90 days before a lease ends. If we don’t hear back by 60 days before the end, ' +
         'the lease ends on its last day.',
     );
     expect(await chat.tell('When is my rent due?')).toContain('Rent is due on the first of each month');
     expect(await chat.tell('And what do I owe?')).toBe(
-      'Not paid yet, as far as I can see: water $48.60, due November 29, 2026.',
+      'Not paid yet, as far as I can see: Water $48.60, due November 29, 2026.',
     );
     expect(await chat.tell('When is somebody coming for my repair request?')).toContain(
       'Dishwasher, reported November 18, 2026: a visit is scheduled for November 22, 2026.',
@@ -86,7 +86,7 @@ describeOrganization('A resident in the chat', (fixture) => {
   test('learns honestly what needs an account, and can report a repair here too', async () => {
     const chat = await opened();
     expect(await chat.tell('Can I pay my rent online?')).toContain('There are no accounts here');
-    expect(await chat.tell('My dishwasher is broken')).toContain('may we go in if you’re out');
+    expect(await chat.tell('My dishwasher is broken')).toContain('May we go in if you’re out');
     expect(await chat.tell('12 Oak Street, unit 4. Yes you may. Mornings.')).toMatch(
       /Your maintenance request is R-\d+/,
     );

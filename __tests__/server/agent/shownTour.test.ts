@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import sql, { raw } from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { addMessage, editMessage } from '#server/chat/rest/messages.ts';
-import { endSession } from '#server/chat/session/changeSession.ts';
+import { endSession } from '#server/chat/session/sessionChanges.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { listMessagePage } from '#server/db/chat/messages.ts';

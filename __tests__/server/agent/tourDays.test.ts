@@ -1,6 +1,6 @@
 import { normalizeText } from '#server/agent/understand/normalizeText.ts';
-import { isOnDays, parseTourDays } from '#server/agent/understand/tourDays.ts';
-import { parseTourHours } from '#server/agent/understand/tourHours.ts';
+import { isOnDays, parseTourDays } from '#server/agent/understand/parseTourDays.ts';
+import { parseTourHours } from '#server/agent/understand/parseTourHours.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -25,7 +25,7 @@ test.each([
   expect(parseTourDays(normalizeText(text), TODAY)).toEqual({ from, to });
 });
 
-test.each(['Can I see it?', 'in the morning', 'por la mañana', '2 beds'])('“%s” names no day', (text) => {
+test.each(['Can I see it?', 'morning', 'por la mañana', '2 beds'])('“%s” names no day', (text) => {
   expect(parseTourDays(normalizeText(text), TODAY)).toBeNull();
 });
 
@@ -41,12 +41,12 @@ test.each([
 });
 
 test.each([
-  ['Saturday morning', 'in the morning'],
-  ['tomorrow afternoon', 'in the afternoon'],
-  ['after work', 'in the evening'],
-  ['mañana por la tarde', 'in the afternoon'],
-])('“%s” is a part of the day', (text, words) => {
-  expect(parseTourHours(normalizeText(text))).toMatchObject({ words });
+  ['Saturday morning', 'morning'],
+  ['tomorrow afternoon', 'afternoon'],
+  ['after work', 'evening'],
+  ['mañana por la tarde', 'afternoon'],
+])('“%s” is a part of the day', (text, part) => {
+  expect(parseTourHours(normalizeText(text))).toMatchObject({ part });
 });
 
 test.each([

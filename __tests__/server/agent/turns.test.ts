@@ -1,7 +1,7 @@
 import type { Agent } from '#server/agent/agent.ts';
 import { answerChats } from '#server/agent/answerChats.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
-import { getAgentIdentity } from '#server/agent/turns/getAgentParticipant.ts';
+import { getAgentIdentity } from '#server/agent/turns/agentParticipant.ts';
 import type { ChatSignal } from '#server/chat/delivery/bus.ts';
 import { claimTurn, listPendingTurns } from '#server/db/agent/turns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -57,13 +57,13 @@ describeOrganization('The agent in a chat', (fixture) => {
     await answerTurn(counting, { conversationSid, holder: 'second' });
     expect(await chat.answers()).toHaveLength(2);
     expect(statements).toEqual([
-      'agentTurns.take',
+      'agentTurns.claimTurn',
       'agentChats.find',
       'organizations.byId',
-      'chatMessages.page',
+      'chatMessages.listPage',
       'chatConversations.find',
-      'agentConfigs.ofOrganization',
-      'agentTurns.end',
+      'agentConfigs.findAgentSettings',
+      'agentTurns.completeTurn',
       'chatParticipants.find',
       'chatParticipants.change',
       'chatMessages.add',

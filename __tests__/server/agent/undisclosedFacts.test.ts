@@ -5,9 +5,9 @@ import {
   describePrice,
   describeUpfrontCosts,
 } from '#server/agent/leasing/facts.ts';
-import { describeLease } from '#server/agent/leasing/smallFacts.ts';
-import type { HomeFacts } from '#server/agent/tools/home.ts';
-import type { FoundHome } from '#server/agent/tools/homes.ts';
+import { describeLease } from '#server/agent/leasing/detailFacts.ts';
+import type { HomeFacts } from '#server/agent/tools/readHome.ts';
+import type { FoundHome } from '#server/agent/tools/findHomes.ts';
 
 const about = (isDisclosed: boolean, pets: Partial<HomeFacts['pets']> = {}) =>
   describePets({
@@ -72,7 +72,7 @@ const rentAlone = {
 
 test('the agent does not call a price complete because of an application fee', () => {
   expect(describePrice(rentAlone)).toMatch(
-    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Required monthly fees aren’t listed, but there may be some\./,
+    /^The elm house costs at least \$1,850 per month\. That’s for a lease of 12 months\. Required monthly fees aren’t listed, but there may be some\./,
   );
   expect(describeFees(rentAlone)).toMatch(/Other required monthly fees aren’t listed/);
 });
@@ -82,7 +82,7 @@ test('the agent says that a charge has no amount, not that there is none', () =>
   const { pricing } = rentAlone;
   const varies = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
   expect(describePrice(varies)).toMatch(
-    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. The amount of a required monthly fee isn’t listed\./,
+    /^The elm house costs at least \$1,850 per month\. That’s for a lease of 12 months\. The amount of a required monthly fee isn’t listed\./,
   );
 });
 
@@ -91,8 +91,13 @@ test('the agent says that another charge may be required', () => {
   const { pricing } = rentAlone;
   const unclear = { ...rentAlone, pricing: { ...pricing, fees: [trash] } } as unknown as HomeFacts;
   expect(describePrice(unclear)).toMatch(
-    /^The elm house costs at least \$1,850 per month, with a 12-month lease\. Another monthly fee may be required\./,
+    /^The elm house costs at least \$1,850 per month\. That’s for a lease of 12 months\. Another monthly fee may be required\./,
   );
+});
+
+test('the agent calls a lease of one month month-to-month', () => {
+  const monthly = { ...rentAlone, pricing: { ...rentAlone.pricing, leaseMonthsForPrice: 1 } };
+  expect(describePrice(monthly)).toContain('per month. That’s for a month-to-month lease. ');
 });
 
 test('the agent does not make up a lease length', () => {

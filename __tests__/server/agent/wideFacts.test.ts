@@ -1,4 +1,4 @@
-import { describePictures } from '#server/agent/leasing/wideFacts.ts';
+import { describePictures } from '#server/agent/leasing/surroundingFacts.ts';
 
 test.each([
   [0, /^There are no photos of Elm 4 yet\./],

@@ -2,15 +2,15 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
-import { endSession, type ChatUseCase } from '#server/db/chat/sessions.ts';
+import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import { caller, openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { addOrganization, addTeam, describeOrganization } from '#tests/support/organization.ts';
@@ -144,7 +144,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
     const mails = await chat.mails(workOrder.id);
     expect(mails).toHaveLength(2);
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
-    expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number}, dishwasher`);
+    expect(toTeam?.subject).toBe(`Emergency: maintenance request ${workOrder.number} (Dishwasher)`);
     expect(toTeam?.text).toContain('Urgency: reported as an emergency');
     expect(toTeam?.text).toContain('Times: Mornings, Friday after 4');
     expect(toTeam?.text).toMatch(/https:\/\/maple\.example\/staff\/chat\/\w+/);
@@ -152,7 +152,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
       `We have your maintenance request ${workOrder.number}`,
     );
     expect(await chat.sendMessage('How is it going?')).toContain(
-      `${workOrder.number} (dishwasher) has been with our team`,
+      `${workOrder.number} (Dishwasher) has been with our team`,
     );
   });
 
@@ -223,7 +223,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
     );
     await addTeam(fixture);
     await chat.created();
-    await endSession(fixture.db, chat.conversationSid, NOW);
+    await markSessionEnded(fixture.db, chat.conversationSid, NOW);
     expect((await chat.refusal())?.extensions.code).toBe('NOT_FOUND');
   });
 

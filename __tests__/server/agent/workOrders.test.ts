@@ -1,16 +1,16 @@
 import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
-import { storeRepair } from '#server/agent/repairs/storeRepair.ts';
+import { storeWorkOrder } from '#server/agent/repairs/storeWorkOrder.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
 import { agentDeps, openChat } from './chatWithAgent.ts';
@@ -87,14 +87,14 @@ describeOrganization('A repair reported in a chat', (fixture) => {
       files: [expect.stringMatching(/^ME/)],
     });
     const number = `R-${order?.number}`;
-    expect(words).toContain(`Your maintenance request is ${number}: toilet at 12 Oak Street, unit 4.`);
+    expect(words).toContain(`Your maintenance request is ${number}: Toilet, 12 Oak Street, unit 4.`);
     expect(words).toContain('1 file attached.');
 
     const mails = await chat.mails();
     const toTeam = mails.find(({ recipient }) => recipient === 'team@maple.example');
     const toResident = mails.find(({ recipient }) => recipient === 'ann@example.com');
     expect(mails).toHaveLength(2);
-    expect(toTeam?.written.subject).toBe(`Maintenance request ${number}, toilet`);
+    expect(toTeam?.written.subject).toBe(`Maintenance request ${number} (Toilet)`);
     expect(toTeam?.written.text).toContain('Address: 12 Oak Street, unit 4');
     expect(toTeam?.written.text).toContain('Entry: allowed when no one is home');
     expect(toTeam?.written.text).toContain('Ann: My toilet keeps running');
@@ -114,7 +114,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const session = await findChatSession(fixture.db, chat.conversationSid);
     if (!order || !session) throw new Error('No order');
     const [number] = await fixture.db.transaction((tx) =>
-      storeRepair(tx, chat.parts.tokens, {
+      storeWorkOrder(tx, chat.parts.tokens, {
         session,
         messageIndex: 2,
         reported: { kind: 'new', repair: order, createMessages: (text) => [{ text }] },
@@ -133,7 +133,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const [order] = await chat.orders();
     chat.wait(60);
     expect(await chat.sendMessage('How is it going?')).toBe(
-      `R-${order?.number} (toilet) has been with our team since Fri, Nov 20, 4:00 PM UTC. ` +
+      `R-${order?.number} (Toilet) has been with our team since Fri, Nov 20, 4:00 PM UTC. ` +
         'I can’t see from here whether someone is on the way. You can also email team@maple.example. ' +
         'Or ask here and I’ll pass it on.',
     );
@@ -158,7 +158,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const [first, ...others] = await later();
     expect(others).toEqual([]);
     expect(first?.dueAt.toISOString()).toBe('2026-11-20T16:15:00.000Z');
-    expect(first?.written.subject).toBe(`More about maintenance request R-${order?.number}, toilet`);
+    expect(first?.written.subject).toBe(`More about maintenance request R-${order?.number} (Toilet)`);
     expect(first?.written.text).toContain('Ann: It is getting worse');
     expect(first?.parsed.attachments.map(({ filename }) => filename)).toEqual(['floor.jpg']);
     chat.wait(20);

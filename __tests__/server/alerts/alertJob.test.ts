@@ -182,7 +182,7 @@ testAlerts('two jobs at once report each home once', async (db) => {
   const careless: Database = {
     ...db,
     query: async <Row>(name: string, sqlQuery: Parameters<Database['query']>[1]) =>
-      name === 'jobs.hold' ? ([{ name }] as Row[]) : db.query<Row>(name, sqlQuery),
+      name === 'jobs.acquireLease' ? ([{ name }] as Row[]) : db.query<Row>(name, sqlQuery),
   };
   await Promise.all([alerts.run(careless), alerts.run(careless), alerts.run(), alerts.run()]);
   for (let at = 0; at < 4; at++) {
@@ -195,9 +195,9 @@ testAlerts('two jobs at once report each home once', async (db) => {
 for (const [when, statement, nth] of [
   ['before anything is noted', 'alerts.recordMatches', 1],
   ['before the changes are forgotten', 'alerts.deleteChangedHomes', 1],
-  ['between two mails', 'alerts.claimDue', 2],
+  ['between two mails', 'alerts.claimDueAlert', 2],
   ['while a mail is queued', 'outbox.queue', 2],
-  ['when it has told a home', 'alerts.toldHappened', 1],
+  ['when it has told a home', 'alerts.setNotifiedAt', 1],
 ] as const) {
   testAlerts(
     `a server that dies ${when} leaves the rest to the next, and nothing is sent twice`,

@@ -14,7 +14,7 @@ import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';

@@ -3,7 +3,7 @@ import { Client } from '@twilio/conversations';
 import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
-import { chatUploads, createChatMedia } from '#server/chat/media/createMedia.ts';
+import { chatUploads, createChatMedia } from '#server/chat/media/chatMedia.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';

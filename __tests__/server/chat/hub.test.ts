@@ -1,5 +1,5 @@
 import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
 import { createHub, type Follower } from '#server/chat/delivery/hub.ts';
 import { createSid } from '#server/chat/sids.ts';

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
-import { endSession } from '#server/chat/session/changeSession.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
+import { endSession } from '#server/chat/session/sessionChanges.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import { refreshToken } from '#server/chat/session/refreshToken.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
@@ -16,7 +16,7 @@ import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
 import { purgeTwilioChats } from '#server/chat/twilio/purgeTwilioChats.ts';
 import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioWebhook } from '#server/chat/twilio/webhook.ts';
-import { ensureAgentParticipant } from '#server/agent/turns/getAgentParticipant.ts';
+import { ensureAgentParticipant } from '#server/agent/turns/agentParticipant.ts';
 import { acquireSyncLease } from '#server/db/chat/syncState.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
 import { listMessagePage } from '#server/db/chat/messages.ts';
@@ -230,7 +230,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     const dying: Database = {
       ...fixture.db,
       query: (name, statement) => {
-        isDead ||= name === 'chatMirroredMessages.note';
+        isDead ||= name === 'chatMirroredMessages.save';
         return isDead ? Promise.reject(new Error('dead')) : fixture.db.query(name, statement);
       },
     };

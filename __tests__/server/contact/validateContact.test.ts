@@ -1,7 +1,7 @@
 import { normalizePhone } from '#domain/phone.ts';
 import { validateContact, type ContactInput } from '#server/contact/validateContact.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
-import { validateName } from '#server/contact/name.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { validateName } from '#server/contact/validateName.ts';
 
 test.each([
   ['(555) 123-4567', '+15551234567'],
@@ -69,7 +69,7 @@ test.each([
   'von der Leyen',
   'a'.repeat(50),
 ])('%s is a name', (name) => {
-  expect(validateName(name, 'first name')).toEqual({ value: name });
+  expect(validateName(name, 'firstName')).toEqual({ value: name });
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   'x<b>',
   '👍🏽',
 ])('%j is refused as a name, with a sentence', (name) => {
-  expect(validateName(name, 'first name')).toEqual({ problem: expect.stringMatching(/\.$/) as string });
+  expect(validateName(name, 'firstName')).toEqual({ problem: expect.stringMatching(/\.$/) as string });
 });
 
 const contact: ContactInput = { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com' };

@@ -33,7 +33,7 @@ test('a table with a header is read by its column names', async () => {
       url: 'https://media.example/101/1.jpg',
       room: 'OTHER',
       caption: null,
-      alt: 'Photo 1 of 2 of the 2-bedroom apartment at 2401 Cedar Hollow Road, unit 101',
+      alt: 'Photo 1 of 2: 2-bedroom apartment at 2401 Cedar Hollow Road, unit 101',
     },
     expect.objectContaining({ url: 'https://media.example/101/2.jpg' }),
   ]);

@@ -121,7 +121,7 @@ test.each([
   ],
   [
     { city: 'Round Rock' },
-    'Round Rock, TX could be in Austin or San Antonio. Name the market, or give the latitude and longitude.',
+    'Round Rock, TX could be in any of these markets: Austin, San Antonio. Name the market, or give the latitude and longitude.',
   ],
 ])('a home at %j is refused', async (cells, why) => {
   expect((await homeWith(cells as Record<string, string>)).why).toBe(why);
@@ -152,7 +152,7 @@ test('only pictures on the web are accepted, each once', async () => {
     'https://a.example/1.jpg|file:///etc/passwd|javascript:alert(1)|https://a.example/1.jpg|http://b.example/2.jpg';
   const { home, notes } = await homeWith({ photos });
   expect(home?.pictures.map(({ url }) => url)).toEqual(['https://a.example/1.jpg', 'http://b.example/2.jpg']);
-  expect(home?.pictures[1]?.alt).toBe('Photo 2 of 2 of the 2-bedroom house at 114 Juniper Trail');
+  expect(home?.pictures[1]?.alt).toBe('Photo 2 of 2: 2-bedroom house at 114 Juniper Trail');
   expect(notes).toEqual(['We left out 2 pictures. We only use http and https addresses.']);
 });
 

@@ -3,20 +3,20 @@ import sql, { raw } from 'sql-template-tag';
 
 import type { Line } from '#server/agent/agent.ts';
 import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
-import { createPlacesCache } from '#server/agent/tools/places.ts';
+import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { getSchema } from '#server/graphql/schema.ts';
-import { createStaffAttendance } from '#server/http/staff/attendance.ts';
-import { createStaffCall } from '#server/http/staff/call.ts';
-import { createStaffTour } from '#server/http/staff/tour.ts';
+import { createTeamAttendancePages } from '#server/http/team/attendance.ts';
+import { createTeamCallPages } from '#server/http/team/call.ts';
+import { createTeamTourPages } from '#server/http/team/tour.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
-import { getAttendancePath, getCallPath, getStaffPath } from '#server/tours/answer/staffLink.ts';
+import { getAttendancePath, getCallPath, getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { readFullTour } from '#server/tours/view/readFullTour.ts';
 import { calendarIn } from '#tests/server/tours/change/openChanges.ts';
@@ -100,9 +100,9 @@ testTours('a door code is in the one answer that shows it, and nowhere else', as
 
   const parts = { db, clock, tokens, getOrganizationSlug: () => organization.slug };
   for (const [answer, path] of [
-    [createStaffTour(parts), getStaffPath(tokens, tour.id)],
-    [createStaffCall(parts), getCallPath(tokens, tour.id)],
-    [createStaffAttendance(parts), getAttendancePath(tokens, tour.id)],
+    [createTeamTourPages(parts), getTeamTourPath(tokens, tour.id)],
+    [createTeamCallPages(parts), getCallPath(tokens, tour.id)],
+    [createTeamAttendancePages(parts), getAttendancePath(tokens, tour.id)],
   ] as const) {
     const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
     const page = await answer(new Request(`https://lantern.example${path}`), caller);

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { createStaffAttendance } from '#server/http/staff/attendance.ts';
-import { createStaffCall } from '#server/http/staff/call.ts';
-import { getAttendancePath, getCallPath } from '#server/tours/answer/staffLink.ts';
+import { createTeamAttendancePages } from '#server/http/team/attendance.ts';
+import { createTeamCallPages } from '#server/http/team/call.ts';
+import { getAttendancePath, getCallPath } from '#server/tours/answer/teamLink.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 
@@ -14,7 +14,7 @@ async function openHelp(db: Database) {
   await door.request();
   door.setTime(minutesAfter(monday, 1));
   const parts = { db, clock: door.clock, tokens, getOrganizationSlug: () => door.organization.slug };
-  const pages = [createStaffCall(parts), createStaffAttendance(parts)];
+  const pages = [createTeamCallPages(parts), createTeamAttendancePages(parts)];
   const visit = async (path: string, init: RequestInit = {}) => {
     const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
     for (const page of pages) {

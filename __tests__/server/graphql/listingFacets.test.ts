@@ -113,7 +113,7 @@ testOnBothEngines(
     });
     const waysOut = [
       { label: 'Remove tour by November 22, 2026', dropFilters: ['tourableBy'], resultCount: 2 },
-      { label: 'Remove video tours', dropFilters: ['tourTypes'], resultCount: await by('2026-11-22') },
+      { label: 'Remove “Video tours”', dropFilters: ['tourTypes'], resultCount: await by('2026-11-22') },
     ];
     expect(relaxations).toEqual(waysOut);
   },

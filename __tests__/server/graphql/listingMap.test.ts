@@ -230,7 +230,11 @@ testWithDatabase(
       );
       queryNames.length = 0;
       const { pins, clusters } = await map({ zoom: 3 });
-      expect(queryNames.toSorted()).toEqual(['homes.mapCells', 'homes.pinned', 'homes.withoutPoint']);
+      expect(queryNames.toSorted()).toEqual([
+        'homes.mapCells',
+        'homes.pinned',
+        'homes.countHomesWithoutPoint',
+      ]);
       expect(clusters).toEqual([]);
       expect(pins).toMatchObject([
         { homeCount: 25, minTotalMonthly: { amountCents: 176_000, currency: 'USD' } },

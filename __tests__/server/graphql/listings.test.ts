@@ -134,13 +134,13 @@ testOnBothEngines(
     const filter = { text: 'sunny', beds: { min: 1 }, homeTypes: ['HOUSE' as const, 'CONDO' as const] };
 
     for (const first of [1, 24]) {
-      expect(await statements(card, { first })).toEqual(['homes.listingPage', 'nextTours.ofHomes']);
+      expect(await statements(card, { first })).toEqual(['homes.listingPage', 'nextTours.listBookableTimes']);
       for (const chosen of [{}, filter]) {
         const withFacets = await statements(
           `${card} totalCount facets { ${facetFields.replace(/markets \{[^}]*\}/, '')} }`,
           { first, filter: chosen },
         );
-        expect(withFacets).toEqual(['homes.facets', 'homes.listingPage', 'nextTours.ofHomes']);
+        expect(withFacets).toEqual(['homes.facets', 'homes.listingPage', 'nextTours.listBookableTimes']);
       }
     }
     expect(await statements('totalCount')).toEqual(['homes.countListings']);
@@ -207,7 +207,7 @@ testOnBothEngines('a suggestion is named after the filter that it drops', async 
     filter: { amenities: ['POOL', 'IN_UNIT_LAUNDRY'] },
   });
   expect(relaxations).toEqual([
-    { label: 'Remove in-unit laundry', dropFilters: ['amenities:IN_UNIT_LAUNDRY'], resultCount: 1 },
+    { label: 'Remove “In-unit laundry”', dropFilters: ['amenities:IN_UNIT_LAUNDRY'], resultCount: 1 },
   ]);
 });
 

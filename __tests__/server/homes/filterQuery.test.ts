@@ -96,3 +96,20 @@ test('a search is described in words, and to a stranger without anything that wa
   expect(inCity('evil.example')).toBe('Homes');
   expect(inCity('see http://evil.example')).toBe('Homes');
 });
+
+test('a search reads well inside a sentence, near a place, and for studios', () => {
+  const describe = (query: string, near: string | null) =>
+    describeFilter(readFilterQuery(query).filter, {
+      marketName: null,
+      includeUserText: false,
+      near,
+      isContinued: true,
+    });
+  const kinds = 'home.house=true&home.condo=true&home.duplex=true';
+  const map = 'map.n=30.5&map.s=30&map.e=-97&map.w=-98';
+  expect(describe(`${kinds}&beds.min=0&beds.max=0&${map}`, 'downtown Austin')).toBe(
+    'houses, condos, and duplexes near downtown Austin, studios',
+  );
+  expect(describe('city=Austin&beds.min=0&beds.max=2', null)).toBe('homes in Austin, up to 2 bedrooms');
+  expect(describe(map, null)).toBe('homes in a selected part of the map');
+});

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
+import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';

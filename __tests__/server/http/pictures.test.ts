@@ -226,7 +226,7 @@ test('pictures are served even when they cannot be stored, and the log says so',
     width: 400,
     height: 300,
   });
-  expect(lines.join('')).toContain('pictures.notKept');
+  expect(lines.join('')).toContain('pictures.cache.failed');
 });
 
 test('a share card is a picture of 1200 by 630 that is revalidated after an hour', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-import { homesForFeeds } from '#server/db/homes/readForFeeds.ts';
+import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { all, readFeed, createTable } from '../feeds/readFeed.ts';
@@ -48,10 +48,10 @@ testWithDatabase(
     );
     expect(outcome).toContain('5 added');
     expect(remarks).toEqual([
-      '  line 3: It isn’t published because its city and state are missing.',
-      '  line 4: It isn’t published because its street is missing.',
-      '  line 5: It isn’t published because its ZIP code is missing.',
-      '  line 6: It isn’t published because its street, city, state, and ZIP code are missing.',
+      '  line 3: It isn’t published because parts of its address are missing: city, state.',
+      '  line 4: It isn’t published because parts of its address are missing: street.',
+      '  line 5: It isn’t published because parts of its address are missing: ZIP code.',
+      '  line 6: It isn’t published because parts of its address are missing: street, city, state, ZIP code.',
     ]);
     expect(await statuses()).toEqual([
       'AVAILABLE_NOW',
@@ -70,7 +70,7 @@ testWithDatabase('a draft is published by the first file with its whole address'
   await takeTable(draft, {});
   // the same file gets the same remark again
   expect((await takeTable(draft, {})).remarks).toEqual([
-    '  line 2: It isn’t published because its city and state are missing.',
+    '  line 2: It isn’t published because parts of its address are missing: city, state.',
   ]);
   expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
   expect((await takeTable({ market: 'austin' }, {})).remarks).toEqual([]);
@@ -83,7 +83,7 @@ testWithDatabase(
     const { takeTable, statuses } = await openTables(open);
     await takeTable({ zip: '7870A' });
     expect((await takeTable({ zip: '7870A' })).remarks).toEqual([
-      '  line 2: It isn’t published because its ZIP code is missing.',
+      '  line 2: It isn’t published because parts of its address are missing: ZIP code.',
     ]);
     await takeTable({ zip: '78704' });
     expect(await statuses()).toEqual(['AVAILABLE_NOW']);
@@ -111,7 +111,9 @@ testWithDatabase(
     await takeTable({ zip: '' }, {});
     await query(sql`update units set status = 'AVAILABLE_NOW', details = details - 'isDraft'`);
     const { remarks } = await takeTable({ zip: '' }, {});
-    expect(remarks).toEqual(['  line 2: It isn’t published because its ZIP code is missing.']);
+    expect(remarks).toEqual([
+      '  line 2: It isn’t published because parts of its address are missing: ZIP code.',
+    ]);
     expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW']);
   },
 );
@@ -128,7 +130,9 @@ testWithDatabase(
     expect(await statuses()).toEqual(['OFF_MARKET', 'AVAILABLE_NOW', 'OFF_MARKET', 'OFF_MARKET']);
     expect(await inFeeds()).toEqual(['H-2']);
     const { remarks } = await takeTable({}, {}, { street: '' }, {});
-    expect(remarks).toEqual(['  line 4: It isn’t published because its street is missing.']);
+    expect(remarks).toEqual([
+      '  line 4: It isn’t published because parts of its address are missing: street.',
+    ]);
     expect(await statuses()).toEqual(['AVAILABLE_NOW', 'AVAILABLE_NOW', 'OFF_MARKET', 'AVAILABLE_NOW']);
   },
 );

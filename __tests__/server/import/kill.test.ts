@@ -39,7 +39,10 @@ const titles = sql`select title, count(*)::int as n from units group by title or
 const leftovers = sql`select count(*)::int as left from staged_units`;
 
 /** An import that works after another was killed, and leaves nothing behind. */
-async function expectImport(settings: DatabaseSettings, { homes, outcome }: { homes: number; outcome: string }) {
+async function expectImport(
+  settings: DatabaseSettings,
+  { homes, outcome }: { homes: number; outcome: string },
+) {
   const db = await openDatabase(settings);
   try {
     const { takeIn } = await openImport(db);

@@ -64,7 +64,7 @@ test('homes are restored part by part, each retried on a slow machine', async ()
 test('the saved copy of an import is removed even when the disk is full', async () => {
   let parts = 0;
   const instead = (name: string) => {
-    if (name === 'before.keep') parts += 1;
+    if (name === 'snapshot.copyBatch') parts += 1;
   };
   const between = async () => {
     if (parts < 2 || free < 500) return;
@@ -85,7 +85,7 @@ test('the saved copy of an import is removed even when the disk is full', async 
 test('an import that runs out of disk space at its end is still completed', async () => {
   let isRenumbered = false;
   const instead = (name: string) => {
-    isRenumbered ||= name === 'before.renumber';
+    isRenumbered ||= name === 'snapshot.renumberQueue';
   };
   const between = async () => {
     const [queue] = isRenumbered

@@ -64,7 +64,7 @@ testTours('another lockbox at the same door needs no message to a visitor', asyn
 testTours('a dry run says how many booked tours lose their access', async (db) => {
   const { takeIn, look: runMessages, arrived } = await openBooked(db);
   const { text } = await takeIn(rowsWithBoxes([[elm, null]]), { isDryRun: true });
-  expect(text).toContain('elm-house, which leaves 1 booked tour without a way in');
+  expect(text).toContain('elm-house (leaves 1 booked tour without a way in)');
   await runMessages(twoDaysBefore);
   expect(await arrived('tour.lockboxChange')).toEqual([]);
 });

@@ -133,8 +133,8 @@ describe('an import that changes many homes', () => {
 
 const moments = [
   ['in the middle', 'homes.upsertUnits', 3],
-  ['while the homes are kept', 'before.keep', 4],
-  ['at its end', 'before.moveQueue', 1],
+  ['while the homes are copied', 'snapshot.copyBatch', 4],
+  ['at its end', 'snapshot.moveQueue', 1],
 ] as const;
 
 for (const [when, statement, time] of isTrial ? moments : moments.slice(0, 1)) {

@@ -32,7 +32,7 @@ export function breakingFor(statement: string, time: number) {
   const breaks = breakingAt(statement, time);
   let isBroken = false;
   return (name: string) => {
-    if (isBroken && name.startsWith('before.')) throw new Error('nothing goes any more');
+    if (isBroken && name.startsWith('snapshot.')) throw new Error('nothing goes any more');
     try {
       breaks(name);
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Home } from '#server/homes/home.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import type { CreateInquiryInput } from '#server/inquiries/inquiryInput.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';

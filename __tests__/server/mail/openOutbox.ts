@@ -10,7 +10,7 @@ import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';

@@ -70,7 +70,7 @@ testWithDatabase('a refused address is given up at once, and the log does not na
   expect(await outbox.rows()).toMatchObject([
     { attempts: 1, sentAt: null, nextAttemptAt: null, failureReason: 'EENVELOPE 550' },
   ]);
-  expect(outbox.lines.join('')).toContain('mail.given up');
+  expect(outbox.lines.join('')).toContain('mail.abandoned');
   expect(outbox.lines.join('')).not.toContain('visitor');
 });
 

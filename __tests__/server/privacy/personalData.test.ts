@@ -9,7 +9,7 @@ import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { erasePersonalData } from '#server/privacy/erasePersonalData.ts';
 import { exportPersonalData } from '#server/privacy/exportPersonalData.ts';
 import { TOUR_TIME_FREED } from '#server/tours/mails/kinds.ts';

@@ -4,7 +4,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import type { ReportListingInput } from '#server/reports/reportInput.ts';
 import { reportListing } from '#server/reports/reportListing.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';

@@ -6,7 +6,7 @@ import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import {
   proveResident,
   findResidentAccount,

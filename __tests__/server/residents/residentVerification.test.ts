@@ -1,12 +1,12 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
-import { endSession } from '#server/db/chat/sessions.ts';
+import { markSessionEnded } from '#server/db/chat/sessions.ts';
 import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
 import { addResidents } from '#server/db/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
-import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
+import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 import { getPreviouslyVerified } from '#server/tours/verifications/previouslyVerified.ts';
-import { verifyContactCode } from '#server/tours/verifications/verifyCode.ts';
+import { verifyContactCode } from '#server/tours/verifications/verifyContactCode.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { wrong } from '#tests/server/tours/verifications/openCodes.ts';
 import { addOrganization, describeOrganization } from '#tests/support/organization.ts';
@@ -108,7 +108,7 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     chat.wait(61);
     expect(await chat.account()).toBeNull();
     const { conversationId } = chat;
-    await endSession(fixture.db, conversationId, now);
+    await markSessionEnded(fixture.db, conversationId, now);
     await expect(chat.send()).rejects.toThrow('couldn’t find that chat');
     await expect(chat.account()).rejects.toThrow('couldn’t find that chat');
   });
@@ -148,7 +148,7 @@ describeOrganization('The verification that opens a lease', (fixture) => {
     const { db, organizationId } = fixture;
     const conversationSid = handed.conversationId;
     const reason = 'Asked for a person';
-    await addHandOver(db, { organizationId, conversationSid, reason, isForStaff: true, at: handed.now() });
+    await addHandOver(db, { organizationId, conversationSid, reason, isForTeam: true, at: handed.now() });
     const listVerifiedEmails = async () =>
       Promise.all([chat, handed].map(({ conversationId }) => findVerifiedEmail(db, conversationId)));
     const tidyIn = (hours: number) => {

@@ -7,7 +7,7 @@ import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { connectTwilio } from '#server/texts/connectTwilio.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
+import { createTextWriter } from '#server/texts/textWriter.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
 import { openCodes, start, tokens } from '#tests/server/tours/verifications/openCodes.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';

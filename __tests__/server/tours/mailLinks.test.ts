@@ -6,7 +6,7 @@ import { addMove } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
+import { createTextWriter } from '#server/texts/textWriter.ts';
 import type { FeedbackContent } from '#server/tours/feedback/feedback.ts';
 import { openServer, type TestServer } from '#tests/server/openServer.ts';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';

@@ -10,10 +10,10 @@ import { addActivity, type TourActivityKind } from '#server/db/tours/activities.
 import { addTour, type Tour } from '#server/db/tours/tours.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
-import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
+import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -88,7 +88,7 @@ export async function makeTours(
     };
     await addTour(db, input);
     for (const kind of activities ?? []) await addActivity(db, input.id, { at: now, kind, actor: 'VISITOR' });
-    await issueStaffLink(db, tokens, { organizationId, tourId: input.id });
+    await issueTeamLink(db, tokens, { organizationId, tourId: input.id });
     const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: input.id });
     return { id: input.id, prospectId, token };
   }

@@ -13,7 +13,7 @@ import {
   extendHoldForDocument,
   extendTourSlotHold,
   releaseTourSlotHold,
-} from '#server/tours/holds/extendHold.ts';
+} from '#server/tours/holds/tourSlotHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { toSlotId } from '#server/tours/slotId.ts';

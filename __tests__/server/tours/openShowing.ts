@@ -5,13 +5,13 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { createStaffShowing } from '#server/http/staff/showing.ts';
-import { createStaffTour } from '#server/http/staff/tour.ts';
+import { createTeamShowingPages } from '#server/http/team/showing.ts';
+import { createTeamTourPages } from '#server/http/team/tour.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
-import { getStaffPath } from '#server/tours/answer/staffLink.ts';
+import { createTextWriter } from '#server/texts/textWriter.ts';
+import { getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import type { ShowingAgentInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { getShowingPath } from '#server/tours/showing/showingLink.ts';
@@ -61,26 +61,26 @@ export async function openShowing(
   }
 
   const showing = (moment: Date, host = 'lantern.example') => {
-    const staff = createStaffShowing({
+    const teamPages = createTeamShowingPages({
       db,
       clock: { now: () => moment },
       tokens,
       getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
     });
     return async (address: string, init: RequestInit = {}) => {
-      const response = await staff(new Request(`https://${host}${address}`, init));
+      const response = await teamPages(new Request(`https://${host}${address}`, init));
       return { status: response?.status, text: (await response?.text()) ?? '' };
     };
   };
-  const teamPath = getStaffPath(tokens, booked.id);
+  const teamPath = getTeamTourPath(tokens, booked.id);
   const team = async (moment: Date, address: string, init: RequestInit = {}) => {
-    const staff = createStaffTour({
+    const teamPages = createTeamTourPages({
       db,
       clock: { now: () => moment },
       tokens,
       getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
     });
-    const response = await staff(new Request(`https://lantern.example${address}`, init), {
+    const response = await teamPages(new Request(`https://lantern.example${address}`, init), {
       ip: '192.0.2.9',
       isSecure: true,
       requestId: 'test',

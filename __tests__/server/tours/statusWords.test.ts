@@ -1,5 +1,5 @@
 import { HOME_UNAVAILABLE, UNCONFIRMED } from '#server/tours/endReasons.ts';
-import { getStatusText } from '#server/tours/view/statusWords.ts';
+import { getStatusText } from '#server/tours/view/getStatusText.ts';
 
 const minutes = (count: number) => count * 60_000;
 const startsAt = new Date('2026-11-26T22:30:00Z');

@@ -1,5 +1,5 @@
 import { createConversation, addUserToConversation } from '#server/chat/conversations/createConversation.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { ChatMessage, ChatParticipant, ChatUser, ConversationState } from '#src/lib/chatShapes.ts';

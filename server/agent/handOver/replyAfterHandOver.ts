@@ -30,7 +30,7 @@ export async function replyAfterHandOver(db: Queryable, turn: Turn): Promise<Rep
     handOver !== null &&
     companionEmergencies.some((one) => formatEmergencyReason(one) === handOver.reason) &&
     elapsedMs < STAY_WITH_VISITOR_MS;
-  return isStaying && !turn.earlierLines.some(isFromStaff) ? createStillHereReply(turn) : null;
+  return isStaying && !turn.earlierLines.some(isFromTeam) ? createStillHereReply(turn) : null;
 }
 
-const isFromStaff = ({ attributes }: Turn['earlierLines'][number]) => attributes.by === 'person';
+const isFromTeam = ({ attributes }: Turn['earlierLines'][number]) => attributes.by === 'person';

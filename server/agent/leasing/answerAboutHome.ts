@@ -1,5 +1,5 @@
 import type { Reply } from '../agent.ts';
-import { type HomeFacts, readHome } from '../tools/home.ts';
+import { type HomeFacts, readHome } from '../tools/readHome.ts';
 
 import {
   describeAmenities,
@@ -13,11 +13,16 @@ import {
   describeUpfrontCosts,
   describeUtilities,
 } from './facts.ts';
-import { describeAddress, describeFloor, describeLayout, describeLease } from './smallFacts.ts';
+import { describeAddress, describeFloor, describeLayout, describeLease } from './detailFacts.ts';
 import { type TurnContext, createReply } from './turnContext.ts';
 import { offerTimes } from './offerTimes.ts';
 import type { Topic } from './topics.ts';
-import { describeNeighborhood, describeOverview, describePictures, describeRules } from './wideFacts.ts';
+import {
+  describeNeighborhood,
+  describeOverview,
+  describePictures,
+  describeRules,
+} from './surroundingFacts.ts';
 
 type HomeTopic = Exclude<Topic, 'cancelTour' | 'moveTour' | 'myTour' | 'door'>;
 

@@ -1,5 +1,5 @@
-import { parseTourDays } from '../understand/tourDays.ts';
-import { parseTourHours } from '../understand/tourHours.ts';
+import { parseTourDays } from '../understand/parseTourDays.ts';
+import { parseTourHours } from '../understand/parseTourHours.ts';
 import type { ParsedCriteria } from '../understand/parseCriteria.ts';
 
 import type { TurnContext } from './turnContext.ts';

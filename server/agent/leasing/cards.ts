@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/text.ts';
 import { formatPerMonth } from '#domain/homes/labels.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { Card } from '../agent.ts';
-import type { FoundHome } from '../tools/homes.ts';
+import type { FoundHome } from '../tools/findHomes.ts';
 
 const formatBeds = ({ bedrooms }: Pick<FoundHome, 'bedrooms'>) =>
   bedrooms === 0 ? 'Studio' : formatCount(bedrooms, 'bed');
@@ -17,8 +17,10 @@ const formatHomeSummary = (home: FoundHome): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-const formatPrice = ({ pricing }: FoundHome): string =>
-  `${pricing.totalMonthlyIsMinimum ? 'from ' : ''}${formatDollars(pricing.totalMonthly.amountCents)}`;
+function formatPrice({ pricing }: FoundHome): string {
+  const price = formatDollars(pricing.totalMonthly.amountCents);
+  return pricing.totalMonthlyIsMinimum ? `from ${price}` : price;
+}
 
 const formatPlace = ({ property: { neighborhood, address } }: FoundHome): string =>
   neighborhood === null ? `${address.city}, ${address.state}` : `${neighborhood}, ${address.city}`;

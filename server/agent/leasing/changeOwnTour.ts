@@ -1,4 +1,4 @@
-import { getChatTourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
 
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';
@@ -14,31 +14,39 @@ export async function changeOwnTour(turnContext: TurnContext, change: 'move' | '
   if (!own) return askForLink(turnContext);
   const { tour } = own;
   const { title } = tour.unit;
+  const { reference, localLabel } = tour;
   const moveButton = {
     label: 'Pick another time',
-    href: getChatTourPath(turn.conversationSid, tour.reference),
+    href: getChatTourPath(turn.conversationSid, reference),
   };
-  const tourText = `your tour of ${title} (${tour.reference}) on ${tour.localLabel}`;
 
   if (change === 'move') {
     return tour.canReschedule
       ? createReply(
           {
-            text: `You can reschedule ${tourText}. You keep your current time until you pick another: ${moveButton.href}`,
+            text: `You can reschedule your tour of ${title} (${reference}) on ${localLabel}. You keep your current time until you pick another: ${moveButton.href}`,
             attributes: { buttons: [moveButton] },
           },
           memory,
         )
       : createReply(
-          { text: `${capitalize(tourText)} can’t be rescheduled.`, attributes: { buttons: [moveButton] } },
+          {
+            text: `Your tour of ${title} (${reference}) on ${localLabel} can’t be rescheduled.`,
+            attributes: { buttons: [moveButton] },
+          },
           memory,
         );
   }
   if (!tour.canCancel)
-    return createReply({ text: `${capitalize(tourText)} can no longer be canceled.` }, memory);
+    return createReply(
+      { text: `Your tour of ${title} (${reference}) on ${localLabel} can no longer be canceled.` },
+      memory,
+    );
   return createReply(
     {
-      text: `Should I cancel ${tourText}?${tour.canReschedule ? ' You can also reschedule it.' : ''}`,
+      text: tour.canReschedule
+        ? `Should I cancel your tour of ${title} (${reference}) on ${localLabel}? You can also reschedule it.`
+        : `Should I cancel your tour of ${title} (${reference}) on ${localLabel}?`,
       attributes: {
         buttons: [
           { label: 'Yes, cancel it', say: 'Yes, cancel it' },
@@ -46,7 +54,7 @@ export async function changeOwnTour(turnContext: TurnContext, change: 'move' | '
         ],
       },
     },
-    { ...memory, awaits: 'cancel', pendingCancellation: tour.reference },
+    { ...memory, awaits: 'cancel', pendingCancellation: reference },
   );
 }
 
@@ -90,5 +98,3 @@ export async function sendLinks({ turn, tools, memory }: TurnContext): Promise<R
       : `If there are upcoming or recent tours under ${turn.visitor.email}, an email with their links is on its way.`;
   return createReply({ text }, memory);
 }
-
-const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

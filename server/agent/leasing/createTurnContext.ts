@@ -1,7 +1,7 @@
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Turn } from '../agent.ts';
-import type { LoadPlaces } from '../tools/places.ts';
+import type { LoadPlaces } from '../tools/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { listPlaceNames } from '../understand/parseLocation.ts';

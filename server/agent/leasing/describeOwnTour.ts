@@ -1,5 +1,4 @@
-import { canceledByTeam } from '#domain/tours/status.ts';
-import { getChatTourPath } from '#server/chat/session/tourPath.ts';
+import { getChatTourPath } from '#server/chat/session/chatTourPath.ts';
 import { activeStatuses, type TourStatus } from '#server/tours/tour.ts';
 
 import type { Reply } from '../agent.ts';
@@ -20,7 +19,7 @@ export async function describeOwnTour(turnContext: TurnContext, topic: 'myTour' 
   const { tour } = own;
   const href = getChatTourPath(turn.conversationSid, tour.reference);
   const text = [
-    describeStatus(tour),
+    statusTexts[tour.status](formatTour(tour), tour.localLabel),
     topic === 'door' && activeStatuses.includes(tour.status) ? accessMethods[tour.type] : null,
     href,
   ];
@@ -42,19 +41,19 @@ const accessMethods: Record<KnownTour['type'], string> = {
   LIVE_VIDEO: 'It’s a video tour, so you don’t need to come in person. The link is on your tour page.',
 };
 
-const statusTexts: Record<TourStatus, string> = {
-  PENDING_APPROVAL: 'is waiting for our team to confirm it',
-  NEEDS_VERIFICATION: 'is held for you but not confirmed yet. Your tour page shows what’s next',
-  CONFIRMED: 'is confirmed',
-  CHECKED_IN: 'is in progress',
-  COMPLETED: 'is over',
-  NO_SHOW: 'is over',
-  CANCELLED_BY_PROSPECT: 'is canceled',
-  CANCELLED_BY_MANAGER: canceledByTeam,
-  DECLINED: 'won’t take place: our team couldn’t approve it',
-  EXPIRED: 'won’t take place: it wasn’t confirmed in time',
-};
+const formatTour = ({ reference, unit }: KnownTour): string => `${unit.title} (${reference})`;
 
-function describeStatus({ reference, localLabel, status, unit }: KnownTour): string {
-  return `Your tour of ${unit.title} (${reference}) on ${localLabel} ${statusTexts[status]}.`;
-}
+/** `tour` is the title of the home and the reference. */
+const statusTexts: Record<TourStatus, (tour: string, time: string) => string> = {
+  PENDING_APPROVAL: (tour, time) => `Your tour of ${tour} on ${time} is waiting for our team to confirm it.`,
+  NEEDS_VERIFICATION: (tour, time) =>
+    `Your tour of ${tour} on ${time} is held for you but not confirmed yet. Your tour page shows what’s next.`,
+  CONFIRMED: (tour, time) => `Your tour of ${tour} on ${time} is confirmed.`,
+  CHECKED_IN: (tour, time) => `Your tour of ${tour} on ${time} is in progress.`,
+  COMPLETED: (tour, time) => `Your tour of ${tour} on ${time} is over.`,
+  NO_SHOW: (tour, time) => `Your tour of ${tour} on ${time} is over.`,
+  CANCELLED_BY_PROSPECT: (tour, time) => `Your tour of ${tour} on ${time} is canceled.`,
+  CANCELLED_BY_MANAGER: (tour, time) => `Your tour of ${tour} on ${time} was canceled by our team.`,
+  DECLINED: (tour, time) => `Your tour of ${tour} on ${time} won’t take place: our team couldn’t approve it.`,
+  EXPIRED: (tour, time) => `Your tour of ${tour} on ${time} won’t take place: it wasn’t confirmed in time.`,
+};

@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/text.ts';
 import { getUndisclosedFees, undisclosedTexts } from '#domain/homes/disclosure.ts';
-import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/words.ts';
+import { accessibilityNames, amenityNames, formatDollars } from '#server/homes/homeLabels.ts';
 
-import type { Fee, HomeFacts } from '../tools/home.ts';
+import type { Fee, HomeFacts } from '../tools/readHome.ts';
 import { parseAccessibility, parseAmenities } from '../understand/features.ts';
 
 const formatFeeLine = ({ name, amountLabel }: Fee) => `${name}: ${amountLabel}`;
@@ -16,16 +16,33 @@ const extraFees = {
 const formatExtraFees = ({ monthlyFeesDisclosed, fees }: HomeFacts['pricing']): string =>
   monthlyFeesDisclosed ? 'Usage-based fees are extra.' : extraFees[getUndisclosedFees(fees)];
 
+function formatTotal({ title, pricing }: HomeFacts): string {
+  const price = formatDollars(pricing.totalMonthly.amountCents);
+  const { totalMonthlyIsMinimum: isMinimum, monthlyFeesDisclosed: isTotal } = pricing;
+  if (isMinimum && isTotal) return `${title} costs at least ${price} per month total.`;
+  if (isMinimum) return `${title} costs at least ${price} per month.`;
+  return isTotal ? `${title} costs ${price} per month total.` : `${title} costs ${price} per month.`;
+}
+
+const formatLeaseForPrice = (months: number): string =>
+  months === 1
+    ? 'That’s for a month-to-month lease.'
+    : `That’s for a lease of ${formatCount(months, 'month')}.`;
+
 /** The total price and its parts. */
-export function describePrice({ title, pricing, leaseOptions }: HomeFacts): string {
-  const { totalMonthly, totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
+export function describePrice(home: HomeFacts): string {
+  const { pricing, leaseOptions } = home;
+  const { totalMonthlyIsMinimum, baseRent, fees, specials, leaseMonthsForPrice } = pricing;
   const includedFees = fees.filter(({ includedInTotal }) => includedInTotal);
-  const pricePrefix = totalMonthlyIsMinimum ? 'at least ' : '';
-  const lease = leaseMonthsForPrice === null ? '' : `, with a ${leaseMonthsForPrice}-month lease`;
+  const totalSentences = [
+    formatTotal(home),
+    ...(leaseMonthsForPrice === null ? [] : [formatLeaseForPrice(leaseMonthsForPrice)]),
+    ...(totalMonthlyIsMinimum ? [formatExtraFees(pricing)] : []),
+  ];
   const otherLeaseOptions = leaseOptions.filter(({ months }) => months !== leaseMonthsForPrice);
   return [
-    `${title} costs ${pricePrefix}${formatDollars(totalMonthly.amountCents)} per month${pricing.monthlyFeesDisclosed ? ' total' : ''}${lease}.${totalMonthlyIsMinimum ? ` ${formatExtraFees(pricing)}` : ''}`,
-    `It includes: rent ${formatDollars(baseRent.amountCents)}${includedFees.map((fee) => `; ${formatFeeLine(fee)}`).join('')}.`,
+    totalSentences.join(' '),
+    `It includes: ${[`rent ${formatDollars(baseRent.amountCents)}`, ...includedFees.map(formatFeeLine)].join('; ')}.`,
     ...(otherLeaseOptions.length > 0
       ? [
           `Other lease terms, per month: ${otherLeaseOptions
@@ -48,11 +65,14 @@ export function describeUpfrontCosts({ title, pricing }: HomeFacts): string {
   );
   const isDueBeforeMoveIn = ({ timing }: Fee) => timing === 'AT_APPLICATION' || timing === 'AT_MOVE_IN';
   const laterFees = oneTimeFees.filter((fee) => !isDueBeforeMoveIn(fee));
+  const total = formatDollars(upfrontMin.amountCents);
   return [
-    `${title}: at least ${formatDollars(upfrontMin.amountCents)} due at move-in – first month’s rent${deposit ? ', the deposit' : ''} and move-in fees.`,
     deposit
-      ? `Deposit: ${formatDollars(deposit.amountCents)}. ${depositNote ?? ''}`.trim()
-      : undisclosedTexts.deposit,
+      ? `${title}: at least ${total} due at move-in – first month’s rent, the deposit and move-in fees.`
+      : `${title}: at least ${total} due at move-in – first month’s rent and move-in fees.`,
+    deposit === null
+      ? undisclosedTexts.deposit
+      : [`Deposit: ${formatDollars(deposit.amountCents)}.`, depositNote].filter(Boolean).join(' '),
     ...oneTimeFees.filter(isDueBeforeMoveIn).map(formatFeeLine),
     ...(laterFees.length > 0 ? [`Later, if they apply: ${laterFees.map(formatFeeLine).join('; ')}.`] : []),
   ].join('\n');
@@ -81,19 +101,36 @@ const formatNoPets = (isDisclosed: boolean, title: string) =>
     ? `${title} doesn’t allow pets.`
     : `The pet policy for ${title} isn’t listed. Our team can tell you.`;
 
-export function describePets({ title, pets }: HomeFacts): string {
-  const { dogsAllowed, catsAllowed, largeDogsAllowed, maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
-  const dogs = largeDogsAllowed ? 'dogs (including large dogs)' : pets.smallDogsOnly ? 'small dogs' : 'dogs';
-  const allowed = [dogsAllowed && dogs, catsAllowed && 'cats'].filter((kind) => kind !== false);
+/** Without its period, since limits may follow. */
+function formatAllowedPets({ title, pets }: HomeFacts): string | null {
+  const { dogsAllowed, catsAllowed, largeDogsAllowed, smallDogsOnly } = pets;
+  if (!dogsAllowed) return catsAllowed ? `${title} allows cats` : null;
+  if (largeDogsAllowed) {
+    return catsAllowed
+      ? `${title} allows dogs (including large dogs) and cats`
+      : `${title} allows dogs (including large dogs)`;
+  }
+  if (smallDogsOnly)
+    return catsAllowed ? `${title} allows small dogs and cats` : `${title} allows small dogs`;
+  return catsAllowed ? `${title} allows dogs and cats` : `${title} allows dogs`;
+}
+
+function formatPetPolicy(home: HomeFacts, limits: readonly string[]): string {
+  const allowed = formatAllowedPets(home);
+  if (allowed === null) return formatNoPets(home.pets.isDisclosed, home.title);
+  return limits.length === 0 ? `${allowed}.` : `${allowed}: ${limits.join('; ')}.`;
+}
+
+export function describePets(home: HomeFacts): string {
+  const { pets } = home;
+  const { maxPets, maxWeightLbs, restrictedBreeds, fees } = pets;
   const limits = [
     maxPets === null ? null : `up to ${formatCount(maxPets, 'pet')}`,
     maxWeightLbs === null ? null : `up to ${maxWeightLbs} lbs`,
     restrictedBreeds.length === 0 ? null : `not allowed: ${restrictedBreeds.join(', ')}`,
   ].filter((limit) => limit !== null);
   return [
-    allowed.length === 0
-      ? formatNoPets(pets.isDisclosed, title)
-      : `${title} allows ${allowed.join(' and ')}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}.`,
+    formatPetPolicy(home, limits),
     ...(fees.length > 0 ? [`${fees.map(formatFeeLine).join('; ')}.`] : []),
     pets.assistanceAnimalNote,
   ].join('\n');
@@ -102,9 +139,10 @@ export function describePets({ title, pets }: HomeFacts): string {
 export function describeParking({ title, parking }: HomeFacts): string {
   if (parking.length === 0) return `Parking at ${title} isn’t listed. Our team can tell you.`;
   const lines = parking.map(({ kind, spaces, included, monthly }) => {
-    const count = spaces === null ? '' : `, ${formatCount(spaces, 'space')}`;
-    const price = included ? ', included' : monthly ? `, ${formatDollars(monthly.amountCents)}/mo` : '';
-    return `${kind}${count}${price}`;
+    const price = monthly === null ? null : `${formatDollars(monthly.amountCents)}/mo`;
+    return [kind, spaces === null ? null : formatCount(spaces, 'space'), included ? 'included' : price]
+      .filter((fact) => fact !== null)
+      .join(', ');
   });
   return `Parking at ${title}: ${lines.join('; ')}.`;
 }
@@ -112,14 +150,15 @@ export function describeParking({ title, parking }: HomeFacts): string {
 export function describeUtilities({ title, utilities }: HomeFacts): string {
   if (utilities.length === 0) return `Utilities for ${title} aren’t listed. Our team can tell you.`;
   const lines = utilities.map(({ name, paidBy, estimateMonthly }) => {
-    const estimate = estimateMonthly ? `, about ${formatDollars(estimateMonthly.amountCents)}/mo` : '';
-    return `${name}: paid by ${paidBy}${estimate}`;
+    return estimateMonthly === null
+      ? `${name}: paid by ${paidBy}`
+      : `${name}: paid by ${paidBy}, about ${formatDollars(estimateMonthly.amountCents)}/mo`;
   });
   return `Utilities for ${title}: ${lines.join('; ')}.`;
 }
 
-export const describeAvailability = ({ title, availability }: HomeFacts): string =>
-  `${title}: ${availability.label}.${availability.notReadyReason === null ? '' : ` ${availability.notReadyReason}`}`;
+export const describeAvailability = ({ title, availability: { label, notReadyReason } }: HomeFacts): string =>
+  notReadyReason === null ? `${title}: ${label}.` : `${title}: ${label}. ${notReadyReason}`;
 
 /** Says whether the home has the features the visitor asked about. */
 export function describeAmenities(home: HomeFacts, normalizedText: string): string {
@@ -137,8 +176,8 @@ export function describeAmenities(home: HomeFacts, normalizedText: string): stri
   return mentioned
     .map((name) =>
       homeFeatures.has(name)
-        ? `Yes, ${title} has it: ${name.toLowerCase()}.`
-        : `Not listed for ${title}: ${name.toLowerCase()}. Our team can tell you for sure.`,
+        ? `Yes, ${title} has it: ${name}.`
+        : `Not listed for ${title}: ${name}. Our team can tell you for sure.`,
     )
     .join('\n');
 }
@@ -165,9 +204,9 @@ function formatIncomeLimits({
     ({ amountCents }, index) =>
       `${formatDollars(amountCents)} for ${formatCount(index + 1, 'person', 'people')}`,
   );
-  const limits =
-    limitTexts.length === 0 ? '' : ` Maximum household income per year: ${limitTexts.join('; ')}.`;
-  return `This home has an income limit: ${program}.${limits}`;
+  return limitTexts.length === 0
+    ? `This home has an income limit: ${program}.`
+    : `This home has an income limit: ${program}. Maximum household income per year: ${limitTexts.join('; ')}.`;
 }
 
 export const describeHowToApply = ({ title, applyUrl }: HomeFacts): string =>

@@ -1,10 +1,10 @@
-import { formatCount } from '#domain/text.ts';
+import { formatCount, formatList } from '#domain/text.ts';
 import { formatFilterQuery } from '#server/homes/filterQuery.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 
 import type { Button, Reply } from '../agent.ts';
-import { findHomes, type Found } from '../tools/homes.ts';
+import { findHomes, type Found } from '../tools/findHomes.ts';
 import type { ParsedCriteria } from '../understand/parseCriteria.ts';
 
 import { toCard, formatCardLine } from './cards.ts';
@@ -28,21 +28,25 @@ export async function findMatchingHomes(
     first: MAX_SHOWN,
   });
   const market = places.markets.find(({ slug }) => slug === filter.marketSlug);
-  const criteriaText = describeSearch(filter, location.near, market?.name ?? null);
+  const criteriaText = describeFilter(filter, {
+    marketName: market?.name ?? null,
+    includeUserText: false,
+    near: location.near,
+    isContinued: true,
+  });
   const newMemory = { ...memory, savedFilter: filter, near: location.near };
   if (found.total === 0)
     return createReply(formatNoMatch(found, { filter, criteriaText, unknown: location.unknown }), newMemory);
 
   const shown = found.homes.map(({ slug, title }) => ({ slug, title }));
-  const unknownPlaceText =
-    location.unknown === null
-      ? ''
-      : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. `;
+  const foundText = formatFound(found, criteriaText);
   const first = found.homes[0];
   return createReply(
     {
       text: [
-        `${unknownPlaceText}${formatIntro(found)} ${criteriaText}.`,
+        location.unknown === null
+          ? foundText
+          : `I don’t know where ${capitalizeName(location.unknown)} is, so I left it out. ${foundText}`,
         ...found.homes.map((home, index) => formatCardLine(home, index + 1)),
         formatPriceBasis(found),
       ].join('\n'),
@@ -64,10 +68,11 @@ export async function findMatchingHomes(
 const capitalizeName = (place: string): string =>
   place.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function formatIntro({ total, homes }: Found): string {
-  if (total === 1) return '1 home matches:';
-  if (total > homes.length) return `${formatCount(total, 'home')} match. Here are the first ${homes.length}:`;
-  return `${formatCount(total, 'home')} match:`;
+function formatFound({ total, homes }: Found, criteriaText: string): string {
+  if (total === 1) return `1 home matches: ${criteriaText}.`;
+  return total > homes.length
+    ? `${formatCount(total, 'home')} match. Here are the first ${homes.length}: ${criteriaText}.`
+    : `${formatCount(total, 'home')} match: ${criteriaText}.`;
 }
 
 const formatPriceBasis = ({ homes }: Found): string =>
@@ -80,24 +85,11 @@ const createSeeAllButton = (total: number, filter: ListingFilter): Button => ({
   href: `/listings?${formatFilterQuery(filter)}`,
 });
 
-/** apartments near downtown Austin, 2 bedrooms, at most $2,000 a month */
-function describeSearch(filter: ListingFilter, near: string | null, marketName: string | null): string {
-  const words = describeFilter(
-    { ...filter, bounds: near === null ? filter.bounds : null },
-    { marketName, includeUserText: false },
-  )
-    .replace(', 0 bedrooms', ', studios')
-    .replace(/^./, (letter) => letter.toLowerCase());
-  if (near === null) return words;
-  const [what = '', ...rest] = words.split(', ');
-  return [`${what} near ${near}`, ...rest].join(', ');
-}
-
 type NoMatch = { filter: ListingFilter; criteriaText: string; unknown: string | null };
 
 function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }: NoMatch) {
   const options = relaxations.slice(0, MAX_RELAXATIONS);
-  const unknownPlaceText = unknown === null ? '' : ` I also don’t know where ${capitalizeName(unknown)} is.`;
+  const noMatchText = `No available homes match all of this: ${criteriaText}.`;
   const relaxationTexts = options.map(
     ({ label, resultCount }) => `${label}: ${formatCount(resultCount, 'home')}.`,
   );
@@ -106,7 +98,12 @@ function formatNoMatch({ relaxations }: Found, { filter, criteriaText, unknown }
       ? ['Change one thing to see homes:', ...relaxationTexts]
       : ['Leave out one or two filters and I’ll search again.'];
   return {
-    text: [`No available homes match all of this: ${criteriaText}.${unknownPlaceText}`, ...advice].join('\n'),
+    text: [
+      unknown === null
+        ? noMatchText
+        : `${noMatchText} I also don’t know where ${capitalizeName(unknown)} is.`,
+      ...advice,
+    ].join('\n'),
     attributes: {
       buttons: options.map(({ label, dropFilters }) => ({
         label,
@@ -120,7 +117,7 @@ function askForTown({ places, memory }: TurnContext, filter: ListingFilter): Rep
   const names = places.markets.map(({ name }) => name);
   return createReply(
     {
-      text: `Downtown in which city? We have homes in ${names.join(' and ')}.`,
+      text: `Downtown in which city? We have homes in ${formatList(names)}.`,
       attributes: {
         buttons: names.map((name) => ({ label: `Downtown ${name}`, say: `near downtown ${name}` })),
       },

@@ -1,4 +1,4 @@
-import { findHomes } from '../tools/homes.ts';
+import { findHomes } from '../tools/findHomes.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { normalizeName } from '../understand/parseLocation.ts';
 

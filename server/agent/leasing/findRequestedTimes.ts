@@ -1,10 +1,11 @@
 import { daysAfter } from '#server/homes/days.ts';
 
-import type { HomeFacts, Slot } from '../tools/home.ts';
-import { type FreeDay, type FreeSlot, readTimes } from '../tools/times.ts';
-import { parseTourDays, type RequestedDays } from '../understand/tourDays.ts';
-import { parseTourHours, type RequestedHours } from '../understand/tourHours.ts';
+import type { HomeFacts, Slot } from '../tools/readHome.ts';
+import { type FreeDay, type FreeSlot, readTimes } from '../tools/readTimes.ts';
+import { parseTourDays, type RequestedDays } from '../understand/parseTourDays.ts';
+import { parseTourHours, type RequestedHours } from '../understand/parseTourHours.ts';
 
+import { formatTimesIntro, formatWhen } from './requestedTimeTexts.ts';
 import type { TurnContext } from './turnContext.ts';
 
 const MAX_TIMES = 3;
@@ -27,26 +28,31 @@ export async function findRequestedTimes(
   const namedDays = requestedDays ?? (memory.home === home.slug ? memory.tourDays : undefined);
   const days = namedDays ?? { from: today, to: daysAfter(today, DAYS_AROUND) };
   const found = await getTimesOn(turnContext, home, days);
-  const daysText = namedDays === undefined ? '' : ` ${describeDays(found)}`;
+  const shownDays = namedDays === undefined ? [] : found;
   const times = found.flatMap(toDatedSlots);
   const matchingTimes = times.filter((time) => matchesHours(time, hours));
   if (matchingTimes.length > 0) {
     const slots =
-      hours === null || 'words' in hours
+      hours === null || 'part' in hours
         ? pickSpread(matchingTimes)
         : findNearestTimes(matchingTimes, days, hours);
-    const count = matchingTimes.length > slots.length ? ` (${slots.length} of ${matchingTimes.length})` : '';
+    const when = formatWhen(shownDays, hours);
+    const counts = { shown: slots.length, all: matchingTimes.length };
     return {
-      intro: `Times to see ${home.title}${daysText}${formatPartOfDay(hours)}${count}:`,
+      intro: formatTimesIntro(home.title, when, counts),
       slots,
       tourDays: namedDays,
     };
   }
   const nearbyTimes = times.length > 0 ? times : await getTimesAround(turnContext, home, days);
-  const reasonText = times.length > 0 ? '.' : formatClosedReason(found);
+  const when = formatWhen(shownDays, times.length > 0 ? hours : null);
   const closestTimes = findNearestTimes(nearbyTimes, days, hours);
   return {
-    intro: `${home.title} has no tour times${daysText}${times.length > 0 ? formatPartOfDay(hours) : ''}${reasonText} The closest times:`,
+    intro: [
+      when === null ? `${home.title} has no tour times.` : `${home.title} has no tour times ${when}.`,
+      ...(times.length > 0 ? [] : listClosedReasons(found)),
+      'The closest times:',
+    ].join(' '),
     slots: closestTimes.length > 0 ? closestTimes : home.tours.nextSlots,
     tourDays: undefined,
   };
@@ -131,15 +137,6 @@ function findNearestTimes(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-const describeDays = (days: readonly FreeDay[]): string => {
-  const [first, last] = [days.at(0)?.label ?? 'that day', days.at(-1)?.label ?? 'that day'];
-  return first === last ? `on ${first}` : `from ${first} to ${last}`;
-};
-
-function formatPartOfDay(hours: RequestedHours | null): string {
-  if (hours === null) return '';
-  return 'near' in hours ? ' around that time' : ` ${hours.words}`;
-}
-
-const formatClosedReason = ([day, ...others]: readonly FreeDay[]): string =>
-  others.length > 0 || !day?.closedReason ? '.' : `. ${day.closedReason}`;
+/** Only a single day has a reason. */
+const listClosedReasons = ([day, ...others]: readonly FreeDay[]): string[] =>
+  others.length > 0 || !day?.closedReason ? [] : [day.closedReason];

@@ -3,9 +3,9 @@ import { hasPeoplePreference, stripPeopleTerms } from '#server/fairHousing/peopl
 import { scamWarning } from '#server/tours/access/accessRules.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import { assistanceText } from '../safetyScripts/assistance.ts';
+import { assistanceText } from '../safetyScripts/accommodation.ts';
 import { findFairHousingReply } from '../safetyScripts/findFairHousingReply.ts';
-import type { LoadPlaces } from '../tools/places.ts';
+import type { LoadPlaces } from '../tools/placesCache.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
 import { isYes } from '../understand/isYes.ts';
 import { type ParsedCriteria, parseCriteria } from '../understand/parseCriteria.ts';

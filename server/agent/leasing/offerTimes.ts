@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/text.ts';
 import type { Reply } from '../agent.ts';
-import type { HomeFacts } from '../tools/home.ts';
+import type { HomeFacts } from '../tools/readHome.ts';
 import { holdTime } from '../tools/tours.ts';
 import { ToolRefusedError } from '../tools/tools.ts';
 import { stripHomeOrdinals } from '../understand/stripHomeOrdinals.ts';
-import { isOnDays, parseTourDays } from '../understand/tourDays.ts';
+import { isOnDays, parseTourDays } from '../understand/parseTourDays.ts';
 
 import { type TurnContext, createReply } from './turnContext.ts';
 import { findRequestedTimes } from './findRequestedTimes.ts';

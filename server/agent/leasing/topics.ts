@@ -1,5 +1,5 @@
-import { detailTopics } from './smallTopics.ts';
-import { overviewPattern, surroundingTopics } from './wideTopics.ts';
+import { detailTopics } from './detailTopics.ts';
+import { overviewPattern, surroundingTopics } from './surroundingTopics.ts';
 
 // the rules for pets, parking, and fees are part of those topics
 const { rules, ...generalTopics } = surroundingTopics;

@@ -1,8 +1,8 @@
 import type { Reply, ReplyMessage, Turn } from '../agent.ts';
-import type { FoundHome } from '../tools/homes.ts';
-import type { Places } from '../tools/places.ts';
+import type { FoundHome } from '../tools/findHomes.ts';
+import type { Places } from '../tools/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { RequestedDays } from '../understand/tourDays.ts';
+import type { RequestedDays } from '../understand/parseTourDays.ts';
 import type { ParsedCriteria } from '../understand/parseCriteria.ts';
 
 /** What the leasing agent remembers from answer to answer. */

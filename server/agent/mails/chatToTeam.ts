@@ -6,7 +6,8 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
-import { getStaffChatPath } from '../handOver/staffChatLink.ts';
+import { getTeamChatPath } from '../handOver/teamChatLink.ts';
+import { isEmergencyReason } from '../words/createEmergencyReply.ts';
 
 import { CHAT_TO_TEAM } from './kinds.ts';
 
@@ -27,7 +28,7 @@ export const chatToTeam: MailKind = {
     // a team member who has answered since then has already read it
     if (isFollowUp && lines.findLast(({ by }) => by !== 'agent')?.by === 'team') return null;
     const requester = await getRequester(db, session);
-    const href = linkTo(organization, getStaffChatPath(tokens, handOver.id));
+    const href = linkTo(organization, getTeamChatPath(tokens, handOver.id));
     const title = isFollowUp ? 'New message in the chat' : 'Someone is waiting for a person in the chat';
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
@@ -39,7 +40,10 @@ export const chatToTeam: MailKind = {
       { kind: 'paragraph', text: 'Transcript:' },
       { kind: 'quote', text: formatTranscript(lines) },
     ];
-    const urgent = handOver.reason.startsWith('Emergency') ? 'Urgent: ' : '';
-    return { subject: `${urgent}${title}`, blocks, replyTo: requester.email };
+    const urgentTitle = isFollowUp
+      ? 'Urgent: New message in the chat'
+      : 'Urgent: Someone is waiting for a person in the chat';
+    const subject = isEmergencyReason(handOver.reason) ? urgentTitle : title;
+    return { subject, blocks, replyTo: requester.email };
   },
 };

@@ -1,4 +1,4 @@
-import { mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
+import { loadMediaContent, mediaBySid } from '#server/db/chat/media.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { MailAttachment } from '#server/mail/emailContent.ts';
 
@@ -21,17 +21,8 @@ export async function loadPhotos(
     attachments.push({
       fileName: media.filename,
       mediaType: media.contentType,
-      content: await loadFileContent(db, sid),
+      content: await loadMediaContent(db, sid),
     });
   }
   return { attachments, omittedCount: sids.length - attachments.length };
-}
-
-async function loadFileContent(db: Queryable, sid: string): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const piece = await getMediaPiece(db, sid, pieces.length);
-    if (piece === null) return Buffer.concat(pieces);
-    pieces.push(piece);
-  }
 }

@@ -3,7 +3,7 @@ import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
 import { WORK_ORDER_FOLLOW_UP } from './kinds.ts';
@@ -17,17 +17,16 @@ export const workOrderFollowUp: MailKind = {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone, leasingEmail } = organization;
-    const number = formatOrderNumber(order.number);
+    const number = formatWorkOrderNumber(order.number);
     const title = `How is maintenance request ${number} going?`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const contactText =
-      leasingPhone === null ? 'reply to this email' : `reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
-      paragraph(`You sent us this maintenance request yesterday: ${order.category.toLowerCase()}.`),
+      paragraph(`You sent us this maintenance request yesterday: ${order.category}.`),
       paragraph(
-        `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, ${contactText} and mention ${number}. ` +
-          'You can also tell us in the chat.',
+        leasingPhone === null
+          ? `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, reply to this email and mention ${number}. You can also tell us in the chat.`
+          : `If it’s fixed, there’s nothing to do. If it isn’t, or isn’t fixed well, reply to this email or call ${leasingPhone} and mention ${number}. You can also tell us in the chat.`,
       ),
       paragraph(dangerNotice),
     ];

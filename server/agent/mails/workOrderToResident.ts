@@ -3,7 +3,7 @@ import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
@@ -19,19 +19,19 @@ export const workOrderToResident: MailKind = {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
     const { leasingPhone } = organization;
-    const number = formatOrderNumber(order.number);
+    const number = formatWorkOrderNumber(order.number);
     const hours = formatOfficeHours(organization);
     const title = `We have your maintenance request ${number}`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-    const contactText =
-      leasingPhone === null ? 'Reply to this email' : `Reply to this email or call ${leasingPhone}`;
     const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
-      paragraph(
-        `You sent it to us in the chat: ${order.category.toLowerCase()}. The ${organization.name} team has it.`,
-      ),
+      paragraph(`You sent it to us in the chat: ${order.category}. The ${organization.name} team has it.`),
       ...(hours === null ? [] : [paragraph(`Our office hours: ${hours}.`)]),
-      paragraph(`${contactText} if anything changes, and mention ${number}.`),
+      paragraph(
+        leasingPhone === null
+          ? `Reply to this email if anything changes, and mention ${number}.`
+          : `Reply to this email or call ${leasingPhone} if anything changes, and mention ${number}.`,
+      ),
       paragraph(dangerNotice),
       paragraph(
         'If you didn’t send us a request, someone probably entered your address by mistake. You can ignore this email.',

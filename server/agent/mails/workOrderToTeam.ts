@@ -8,8 +8,8 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
-import { getStaffChatPath } from '../handOver/staffChatLink.ts';
-import { formatOrderNumber } from '../repairs/formatOrderNumber.ts';
+import { getTeamChatPath } from '../handOver/teamChatLink.ts';
+import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
 import { WORK_ORDER_TO_TEAM } from './kinds.ts';
@@ -25,15 +25,16 @@ export const workOrderToTeam: MailKind = {
     const requester = await getRequester(db, session);
     const isUpdate = mail.version > 1;
     const handOver = await findHandOver(db, order.conversationSid);
-    const href = handOver && linkTo(organization, getStaffChatPath(tokens, handOver.id));
+    const href = handOver && linkTo(organization, getTeamChatPath(tokens, handOver.id));
     const { attachments, omittedCount } = await loadPhotos(db, order.conversationSid, order.files);
-    const orderTitle = `${formatOrderNumber(order.number)}, ${order.category.toLowerCase()}`;
+    const orderTitle = `${formatWorkOrderNumber(order.number)} (${order.category})`;
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const heading = isUpdate
+      ? `More about maintenance request ${orderTitle}`
+      : `Maintenance request ${orderTitle}`;
+    const isFirstOfEmergency = order.urgency === 'EMERGENCY' && !isUpdate;
     const blocks: MailBlock[] = [
-      {
-        kind: 'heading',
-        text: isUpdate ? `More about maintenance request ${orderTitle}` : `Maintenance request ${orderTitle}`,
-      },
+      { kind: 'heading', text: heading },
       {
         kind: 'facts',
         rows: [...listRepairFacts(order), ...requester.facts],
@@ -49,11 +50,7 @@ export const workOrderToTeam: MailKind = {
           : 'No one has checked that this is a resident. Please check before you go.',
       ),
     ];
-    const isEmergency = order.urgency === 'EMERGENCY';
-    const firstSubject = isEmergency
-      ? `Emergency: maintenance request ${orderTitle}`
-      : `Maintenance request ${orderTitle}`;
-    const subject = isUpdate ? `More about maintenance request ${orderTitle}` : firstSubject;
+    const subject = isFirstOfEmergency ? `Emergency: maintenance request ${orderTitle}` : heading;
     return { subject, blocks, replyTo: requester.email, attachments };
   },
 };

@@ -5,9 +5,9 @@ import type { listMissingFields } from './report.ts';
 type MissingAnswer = ReturnType<typeof listMissingFields>[number];
 
 const questions: Record<MissingAnswer, string> = {
-  address: 'what’s the address and unit',
-  mayEnter: 'may we go in if you’re out',
-  times: 'what times work for you',
+  address: 'What’s the address and unit?',
+  mayEnter: 'May we go in if you’re out?',
+  times: 'What times work for you?',
 };
 
 /** Asks for what the team needs to know before a visit, as text and as a form. */
@@ -15,14 +15,10 @@ export function createQuestions(
   missing: readonly MissingAnswer[],
   { isFirst }: { isFirst: boolean },
 ): ReplyMessage {
-  const questionTexts = missing.map((field) => questions[field]);
-  const joinedQuestions =
-    questionTexts.length < 2
-      ? questionTexts.join('')
-      : `${questionTexts.slice(0, -1).join(', ')}, and ${questionTexts.at(-1)}`;
+  const questionTexts = missing.map((field) => questions[field]).join(' ');
   const text = isFirst
-    ? `So we can send someone, I need to know: ${joinedQuestions}? A photo helps. You can attach one here.`
-    : `So we can send someone, I still need to know: ${joinedQuestions}?`;
+    ? `So we can send someone, I need to know: ${questionTexts} A photo helps. You can attach one here.`
+    : `So we can send someone, I still need to know: ${questionTexts}`;
   return {
     text,
     attributes: {
@@ -40,7 +36,7 @@ const fields = {
   address: { name: 'address', label: 'Address and unit', kind: 'text', isRequired: true },
   mayEnter: {
     name: 'mayEnter',
-    label: 'May we go in if you’re out?',
+    label: questions.mayEnter,
     kind: 'choice',
     isRequired: true,
     options: ['Yes', 'No'],

@@ -1,7 +1,7 @@
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
 import { isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
-import { MAX_ORDERS } from '../repairs/openWorkOrder.ts';
+import { MAX_WORK_ORDERS } from '../repairs/openWorkOrder.ts';
 import { hasLeasingEmail, formatContactAlternatives } from '../words/formatContactAlternatives.ts';
 import { createHandOverReply } from '../words/createHandOverReply.ts';
 
@@ -9,12 +9,12 @@ import { isBroken } from './isBroken.ts';
 import {
   createResolvedMessage,
   createGreeting,
-  describeOrder,
+  describeWorkOrder,
   createForwardedMessage,
   describeOrderStatus,
-} from './orderMessages.ts';
+} from './workOrderMessages.ts';
 import { createQuestions } from './createQuestions.ts';
-import { detectRepair } from './repairs.ts';
+import { detectRepair } from './detectRepair.ts';
 import { startReport, fillReport, listMissingFields, type Report, joinText } from './report.ts';
 
 type Memory = {
@@ -69,7 +69,7 @@ function answer(turn: Turn): Reply {
       : createForwardedMessage(latest.number);
     return { ...createReply(turn, confirmation), repair: { kind: 'more', number: latest.number, files } };
   }
-  if (turn.workOrders.length >= MAX_ORDERS) return createHandOverReply(turn);
+  if (turn.workOrders.length >= MAX_WORK_ORDERS) return createHandOverReply(turn);
   if (!detectedRepair && isFirst && !isBroken(normalizedText)) {
     const files = turn.newLines.flatMap((line) => line.files);
     const newMemory = isGreeting(normalizedText) ? {} : { description: joinText(turn.newLines) };
@@ -108,7 +108,11 @@ function askForMissing(turn: Turn, report: Report, { isFirst, intro }: QuestionO
 
 const withWorkOrder = (turn: Turn, report: Report): Pick<Reply, 'memory' | 'repair'> => ({
   memory: { address: report.address },
-  repair: { kind: 'new', repair: report, createMessages: (number) => [describeOrder(turn, report, number)] },
+  repair: {
+    kind: 'new',
+    repair: report,
+    createMessages: (number) => [describeWorkOrder(turn, report, number)],
+  },
 });
 
 /** A visitor who asks for a person mid-report has still reported a repair. */

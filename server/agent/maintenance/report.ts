@@ -2,7 +2,7 @@ import type { Repair } from '#server/db/agent/workOrders.ts';
 
 import type { Line } from '../agent.ts';
 
-import { findAddress, parseEntryPermission, parseVisitTimes } from './parseAnswers.ts';
+import { findAddress, parseEntryPermission, parseVisitTimes } from './repairAnswers.ts';
 
 /** A repair report in progress, and how often the missing facts were requested without success. */
 export type Report = Repair & { askCount: number };

@@ -6,7 +6,7 @@ import { validateReply } from './checks/validateReply.ts';
 import { askModel, createRequestBody } from './endpoint/askModel.ts';
 import { toAssistantMessage, type ChatLine, type Completion } from './endpoint/chatFormat.ts';
 import { createPrompt } from './prompt/createPrompt.ts';
-import { ModelFailedError } from './modelFailed.ts';
+import { ModelFailedError } from './modelFailedError.ts';
 import type { ModelSettings } from './modelSettings.ts';
 import type { createBudget } from './createBudget.ts';
 import { runTool, toolDescriptions } from './tools/modelTools.ts';
@@ -97,7 +97,7 @@ function createModelReply(
     toolMessages.length === 0 && homeButtons.length > 0 ? { attributes: { buttons: homeButtons } } : {};
   const replyMessages = [...(text === '' ? [] : [{ text, ...buttons }]), ...toolMessages];
   if (replyMessages.length === 0) throw new ModelFailedError('malformed');
-  const isAboutTimes = shown.has('tour_times');
+  const isAboutTimes = shown.has('list_tour_times');
   return {
     messages: replyMessages,
     memory: { ...turnContext.memory, awaits: undefined, isAboutTimes },

@@ -1,4 +1,4 @@
-import type { FailureReason } from './modelFailed.ts';
+import type { FailureReason } from './modelFailedError.ts';
 
 const MAX_CONSECUTIVE_FAILURES = 3;
 const COOLDOWN_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import type { Completion } from './endpoint/chatFormat.ts';
-import { ModelFailedError } from './modelFailed.ts';
+import { ModelFailedError } from './modelFailedError.ts';
 import type { ModelSettings } from './modelSettings.ts';
 
 export type BudgetDeps = { db: Database; clock: Clock; secretKey: SecretKey };

@@ -2,12 +2,12 @@ import type { Log } from '#server/log.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
 import { createTurnContext } from '../leasing/createTurnContext.ts';
-import type { LoadPlaces } from '../tools/places.ts';
+import type { LoadPlaces } from '../tools/placesCache.ts';
 import type { Tools } from '../tools/tools.ts';
 
 import { answerWithModel } from './answerWithModel.ts';
-import { hasScriptedAnswer, needsBuiltInAgent } from './prompt/isForBuiltIn.ts';
-import { ModelFailedError } from './modelFailed.ts';
+import { hasScriptedAnswer, needsBuiltInAgent } from './prompt/needsBuiltInAgent.ts';
+import { ModelFailedError } from './modelFailedError.ts';
 import type { ModelSettings } from './modelSettings.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
 import { type BudgetDeps, createBudget } from './createBudget.ts';

@@ -1,9 +1,10 @@
+import { formatList } from '#domain/text.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
 
 import type { ReplyMessage } from '../agent.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 
-import { formatOrderNumber } from './formatOrderNumber.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 const answerButtons = [
   { label: 'It’s working again', say: 'It’s working again' },
@@ -12,15 +13,13 @@ const answerButtons = [
 
 /** Asks in the chat about the repairs reported there. */
 export function createFollowUpMessage(
-  orders: readonly Pick<WorkOrder, 'number' | 'category'>[],
+  workOrders: readonly Pick<WorkOrder, 'number' | 'category'>[],
 ): ReplyMessage {
-  const orderTexts = orders.map(
-    ({ number, category }) => `${formatOrderNumber(number)} (${category.toLowerCase()})`,
+  const orderTexts = workOrders.map(
+    ({ number, category }) => `${formatWorkOrderNumber(number)} (${category})`,
   );
-  const last = orderTexts.pop() ?? '';
-  const all = orderTexts.length === 0 ? last : `${orderTexts.join(', ')} and ${last}`;
   return {
-    text: `How is it going with ${all}? Reply here and I’ll pass it on to the team.`,
+    text: `How is it going with ${formatList(orderTexts)}? Reply here and I’ll pass it on to the team.`,
     attributes: { buttons: [...answerButtons, talkToPersonButton] },
   };
 }

@@ -1,6 +1,6 @@
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { consumeFormLimit } from '#server/contact/limits.ts';
+import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import { type WorkOrder, workOrderById, listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
@@ -15,11 +15,11 @@ import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 
 import { validateRepair, type CreateWorkOrderInput } from './validateRepair.ts';
-import { MAX_ORDERS, openWorkOrder } from './openWorkOrder.ts';
+import { MAX_WORK_ORDERS, openWorkOrder } from './openWorkOrder.ts';
 
 type Deps = SessionDeps & { formLimits: FormLimits };
 
-/** Creates a repair from form fields, in the chat of the person who reports it, once per idempotency key. */
+/** Opens a work order from form fields, in the chat of the person who reports it, once per idempotency key. */
 export async function createWorkOrder(
   deps: Deps,
   input: CreateWorkOrderInput,
@@ -60,9 +60,9 @@ async function openChat(
     throw createRefusal('This chat doesn’t take maintenance requests.');
   if (isOff || !hasLeasingEmail(organization))
     throw createRefusal('You can’t send maintenance requests here right now.');
-  if ((await listWorkOrders(tx, conversationSid)).length >= MAX_ORDERS) {
+  if ((await listWorkOrders(tx, conversationSid)).length >= MAX_WORK_ORDERS) {
     throw rateLimited(
-      `This chat has ${MAX_ORDERS} maintenance requests and can’t take more. ${formatContactMethods(organization)}`,
+      `This chat has ${MAX_WORK_ORDERS} maintenance requests and can’t take more. ${formatContactMethods(organization)}`,
     );
   }
   return { session, organization };

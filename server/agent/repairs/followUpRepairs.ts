@@ -1,5 +1,5 @@
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { changeChat } from '#server/chat/delivery/change.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
 import { claimRepairFollowUps, findChatsForFollowUp } from '#server/db/agent/repairFollowUps.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
@@ -10,7 +10,7 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 import { WORK_ORDER_FOLLOW_UP } from '../mails/kinds.ts';
-import { ensureAgentParticipant } from '../turns/getAgentParticipant.ts';
+import { ensureAgentParticipant } from '../turns/agentParticipant.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
 
@@ -33,7 +33,9 @@ export const followUpRepairs = (deps: Deps): { stop: () => Promise<void> } =>
   runPeriodically(() => followUpAll(deps), {
     everyMs: POLL_INTERVAL_MS,
     onFailed: (error) =>
-      deps.log.warn('agent.repairs.failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+      deps.log.warn('agent.repairFollowUps.failed', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
   });
 
 export async function followUpAll(deps: Deps): Promise<void> {
@@ -48,12 +50,12 @@ const followUpConversation = (deps: Deps, conversationSid: string): Promise<void
       const { tx, now } = change;
       const conversation = await lockConversation(tx, conversationSid);
       const session = await findChatSession(tx, conversationSid);
-      const orders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpWindow(now), now });
-      const [first] = orders;
+      const workOrders = await claimRepairFollowUps(tx, conversationSid, { ...getFollowUpWindow(now), now });
+      const [first] = workOrders;
       if (!conversation || conversation.state === 'closed' || !session || !first) return;
       const { name, isOff } = await getAgentStatus(tx, session);
       if (isOff) return;
-      const { text, attributes } = createFollowUpMessage(orders);
+      const { text, attributes } = createFollowUpMessage(workOrders);
       const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
       await appendMessage(change, membership, {
         body: text,

@@ -5,13 +5,13 @@ import { queueMail } from '#server/db/outbox.ts';
 import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { createStaffChatLink } from '../handOver/staffChatLink.ts';
+import { createTeamChatLink } from '../handOver/teamChatLink.ts';
 import { WORK_ORDER_TO_RESIDENT, WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
 
-import { formatOrderNumber } from './formatOrderNumber.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
 /** The limit per chat. */
-export const MAX_ORDERS = 5;
+export const MAX_WORK_ORDERS = 5;
 
 type Input = {
   session: ChatSession;
@@ -40,8 +40,8 @@ export async function openWorkOrder(
     urgency,
     now,
   });
-  const reason = `Maintenance request ${formatOrderNumber(added.number)}: ${repair.category}`;
-  await createStaffChatLink(tx, tokens, { session, reason, isForStaff: false, now });
+  const reason = `Maintenance request ${formatWorkOrderNumber(added.number)}: ${repair.category}`;
+  await createTeamChatLink(tx, tokens, { session, reason, isForTeam: false, now });
   const mail = { organizationId, subjectId: added.id, now };
   if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });
   const toResident = (await findVerifiedEmail(tx, conversationSid)) ?? email;

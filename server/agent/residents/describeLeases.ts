@@ -1,4 +1,5 @@
-import { formatDollars } from '#server/homes/words.ts';
+import { formatCount, formatList } from '#domain/text.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 import type { KnownLease } from '../tools/residents.ts';
 
@@ -12,15 +13,19 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 const formatLeaseDay = (day: string) => dayFormat.format(Date.parse(day));
 const formatPrice = ({ amountCents }: { amountCents: number }) => formatDollars(amountCents);
-const toLowerText = (text: string) => text.toLowerCase();
 
 /** `today` decides whether a lease is described as over. */
 type LeaseOnDay = { lease: KnownLease; today: string };
 
 const isOver = ({ lease, today }: LeaseOnDay) => lease.endsOn < today;
 
-const describeEnd = (leaseOnDay: LeaseOnDay) =>
-  `Your lease at ${leaseOnDay.lease.address} ${isOver(leaseOnDay) ? 'ended' : 'ends'} on ${formatLeaseDay(leaseOnDay.lease.endsOn)}.`;
+function describeEnd(leaseOnDay: LeaseOnDay): string {
+  const { address, endsOn } = leaseOnDay.lease;
+  const day = formatLeaseDay(endsOn);
+  return isOver(leaseOnDay)
+    ? `Your lease at ${address} ended on ${day}.`
+    : `Your lease at ${address} ends on ${day}.`;
+}
 
 function describeRent(leaseOnDay: LeaseOnDay): string {
   const { address, monthlyRent, startsOn, endsOn } = leaseOnDay.lease;
@@ -37,8 +42,7 @@ function describeBills({ lease }: LeaseOnDay): string {
   const openBills = listOpenBills(lease);
   if (openBills.length === 0) return 'Nothing is due. All the bills I can see are paid.';
   const billTexts = openBills.map(
-    ({ label, amount, dueOn }) =>
-      `${toLowerText(label)} ${formatPrice(amount)}, due ${formatLeaseDay(dueOn)}`,
+    ({ label, amount, dueOn }) => `${label} ${formatPrice(amount)}, due ${formatLeaseDay(dueOn)}`,
   );
   return `Not paid yet, as far as I can see: ${billTexts.join('; ')}.`;
 }
@@ -60,33 +64,36 @@ function describeRequests({ lease: { maintenanceRequests: all }, today }: LeaseO
 function describeRenewal(leaseOnDay: LeaseOnDay): string {
   const offers = leaseOnDay.lease.renewalOffers.filter(({ goodUntil }) => goodUntil >= leaseOnDay.today);
   if (offers.length === 0) {
-    const still = leaseOnDay.lease.renewalOffers.length === 0 ? 'yet' : 'that’s still good';
-    return `${describeEnd(leaseOnDay)} There’s no renewal offer ${still}.`;
+    return leaseOnDay.lease.renewalOffers.length === 0
+      ? `${describeEnd(leaseOnDay)} There’s no renewal offer yet.`
+      : `${describeEnd(leaseOnDay)} There’s no renewal offer that’s still good.`;
   }
   const offerTexts = offers.map(
     ({ months, monthlyRent, goodUntil }) =>
-      `${months} months at ${formatPrice(monthlyRent)} per month, good until ${formatLeaseDay(goodUntil)}`,
+      `${formatCount(months, 'month')} at ${formatPrice(monthlyRent)} per month, good until ${formatLeaseDay(goodUntil)}`,
   );
   return [
     describeEnd(leaseOnDay),
-    `You have an offer: ${offerTexts.join('; or ')}.`,
+    offers.length === 1
+      ? `You have an offer: ${offerTexts.join('')}.`
+      : `You have ${offers.length} offers: ${offerTexts.join('; ')}.`,
     isOver(leaseOnDay) ? null : `You currently pay ${formatPrice(leaseOnDay.lease.monthlyRent)} per month.`,
-    'I can’t accept it for you. Reply to our team in writing, or I can connect you with a person.',
+    'I can’t accept an offer for you. Reply to our team in writing, or I can connect you with a person.',
   ]
     .filter((part) => part !== null)
     .join(' ');
 }
 
 const describeStart = ({ lease: { startsOn }, today }: LeaseOnDay) =>
-  `It ${startsOn > today ? 'begins' : 'began'} on ${formatLeaseDay(startsOn)}.`;
+  startsOn > today ? `It begins on ${formatLeaseDay(startsOn)}.` : `It began on ${formatLeaseDay(startsOn)}.`;
 
 function describeApplication({ lease: { address, applicationGroup: group } }: LeaseOnDay): string {
   if (group === null) return `I don’t see an application for ${address}.`;
   const approved =
     group.approvedOn === null
-      ? 'It’s still with our team'
-      : `It was approved on ${formatLeaseDay(group.approvedOn)}`;
-  return `The application for ${address} was submitted on ${formatLeaseDay(group.appliedOn)} by ${group.applicants.join(' and ')}. ${approved}.`;
+      ? 'It’s still with our team.'
+      : `It was approved on ${formatLeaseDay(group.approvedOn)}.`;
+  return `The application for ${address} was submitted on ${formatLeaseDay(group.appliedOn)} by ${formatList(group.applicants)}. ${approved}`;
 }
 
 const describers: Partial<Record<ResidentTopic, (leaseOnDay: LeaseOnDay) => string>> = {

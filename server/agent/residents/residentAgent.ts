@@ -3,11 +3,11 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { dayIn } from '#server/homes/days.ts';
 
 import type { Agent, Reply, ReplyMessage, Turn } from '../agent.ts';
-import { assistanceText } from '../safetyScripts/assistance.ts';
+import { assistanceText } from '../safetyScripts/accommodation.ts';
 import { asksForCapabilities, asksForContactInfo, isGreeting, isThanks } from '../leasing/smallTalk.ts';
 import { isBroken } from '../maintenance/isBroken.ts';
 import { maintenanceAgent } from '../maintenance/maintenanceAgent.ts';
-import { detectRepair } from '../maintenance/repairs.ts';
+import { detectRepair } from '../maintenance/detectRepair.ts';
 import { readPolicies, readLeases } from '../tools/residents.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
@@ -130,16 +130,16 @@ function isRepair(turnContext: ResidentTurnContext): boolean {
   if (parseVerificationInput(turnContext)) return false;
   if (memory.repair?.report !== undefined) return true;
   const topic = detectResidentTopic(normalizedText);
-  if (topic === 'REQUESTS') return isAboutOrder(turnContext, topic);
+  if (topic === 'REQUESTS') return isAboutWorkOrder(turnContext, topic);
   const isKnown = detectRepair(normalizedText) !== null;
   const isNewRepair = isKnown
     ? problemPattern.test(normalizedText) || isBroken(normalizedText)
     : topic === null && isBroken(normalizedText);
-  return isNewRepair || isAboutOrder(turnContext, topic);
+  return isNewRepair || isAboutWorkOrder(turnContext, topic);
 }
 
 /** Anything off topic counts as part of the reported repair, since we promised to pass it on. */
-const isAboutOrder = (
+const isAboutWorkOrder = (
   { normalizedText, memory, turn }: ResidentTurnContext,
   topic: ResidentTopic | null,
 ): boolean =>

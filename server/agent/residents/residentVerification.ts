@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 
 import type { Reply } from '../agent.ts';
 import { catchRefusal } from '../tools/catchRefusal.ts';

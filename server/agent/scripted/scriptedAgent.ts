@@ -2,14 +2,14 @@ import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.
 import { hasPeoplePreference } from '#server/fairHousing/peoplePreferences.ts';
 
 import type { Agent, Reply, Turn } from '../agent.ts';
-import { accommodationText, asksForAccommodation, assistanceText } from '../safetyScripts/assistance.ts';
+import { accommodationText, asksForAccommodation, assistanceText } from '../safetyScripts/accommodation.ts';
 import { detectDanger } from '../safetyScripts/detectDanger.ts';
-import { asksForStaff, asksWhoAnswers } from '../safetyScripts/staffRequests.ts';
+import { asksForPerson, asksWhoAnswers } from '../safetyScripts/personRequests.ts';
 import { withGrounding } from '../grounding/withGrounding.ts';
 import { createLeasingAgent } from '../leasing/leasingAgent.ts';
 import { maintenanceAgent, withOpenReport } from '../maintenance/maintenanceAgent.ts';
 import { residentAgent } from '../residents/residentAgent.ts';
-import type { LoadPlaces } from '../tools/places.ts';
+import type { LoadPlaces } from '../tools/placesCache.ts';
 import { normalizeText } from '../understand/normalizeText.ts';
 import { talkToPersonButton } from '../words/talkToPersonButton.ts';
 import { createEmergencyReply } from '../words/createEmergencyReply.ts';
@@ -25,7 +25,7 @@ export function createScriptedAgent(loadPlaces: LoadPlaces): Agent {
     const normalizedText = normalizeText(question);
     const danger = detectDanger(question);
     if (danger) return Promise.resolve(createEmergencyReply(turn, danger));
-    if (asksForStaff(normalizedText) && !isAboutNeighbor(turn, normalizedText))
+    if (asksForPerson(normalizedText) && !isAboutNeighbor(turn, normalizedText))
       return Promise.resolve(withOpenReport(turn, createHandOverReply(turn)));
     if (asksForAccommodation(normalizedText))
       return Promise.resolve(createAccommodationReply(turn, normalizedText));

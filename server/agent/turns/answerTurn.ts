@@ -31,7 +31,7 @@ export async function answerTurn(deps: AgentDeps, lease: TurnLease): Promise<voi
   try {
     await answerClaimedTurn(deps, lease, claimedTurn);
   } catch (error) {
-    deps.log.warn('agent.failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    deps.log.warn('agent.answer.failed', { reason: error instanceof Error ? error.name : 'unknown' });
     // after the last attempt, the failure message follows immediately
     const isLast = claimedTurn.failures === MAX_FAILURES;
     const waitMs = isLast ? 0 : Math.min(1_000 * 2 ** claimedTurn.failures, MAX_WAIT_MS);

@@ -1,6 +1,6 @@
 import type { Membership } from '#server/chat/conversations/membership.ts';
 import { appendMessage } from '#server/chat/conversations/sendMessage.ts';
-import { type ChatChange, changeChat } from '#server/chat/delivery/change.ts';
+import { type ChatChange, changeChat } from '#server/chat/delivery/changeChat.ts';
 import { completeTurn } from '#server/db/agent/turns.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
 import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
@@ -9,11 +9,11 @@ import { changeParticipant } from '#server/db/chat/participants.ts';
 
 import type { Reply } from '../agent.ts';
 import type { AgentDeps } from '../agentDeps.ts';
-import { handOverToStaff } from '../handOver/handOverToStaff.ts';
-import { storeRepair } from '../repairs/storeRepair.ts';
+import { handOverToTeam } from '../handOver/handOverToTeam.ts';
+import { storeWorkOrder } from '../repairs/storeWorkOrder.ts';
 import { createAgentOffReply } from '../words/createAgentOffReply.ts';
 
-import { ensureAgentParticipant } from './getAgentParticipant.ts';
+import { ensureAgentParticipant } from './agentParticipant.ts';
 import type { LoadedTurn } from './loadTurn.ts';
 
 export type TurnLease = { conversationSid: string; holder: string };
@@ -51,10 +51,10 @@ async function postReply(
   if (isSilenced && claimedTurn.isHandedOver) return;
   const input = { session, messageIndex: claimedTurn.askedIndex, now };
   const repairMessages = reply.repair
-    ? await storeRepair(tx, deps.tokens, { ...input, reported: reply.repair })
+    ? await storeWorkOrder(tx, deps.tokens, { ...input, reported: reply.repair })
     : [];
   if (reply.handOverRequest)
-    await handOverToStaff(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
+    await handOverToTeam(tx, deps.tokens, { session, reason: reply.handOverRequest.reason, now });
   const membership = await ensureAgentParticipant(change, conversation, { ...session, name });
   await markRead(change, membership, claimedTurn.askedIndex);
   for (const { text, attributes = {} } of [...reply.messages, ...repairMessages]) {

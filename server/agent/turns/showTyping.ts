@@ -3,7 +3,7 @@ import type { ChatSession } from '#server/db/chat/sessions.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
 
-import { getAgentIdentity } from './getAgentParticipant.ts';
+import { getAgentIdentity } from './agentParticipant.ts';
 
 /** Clients drop the indicator after five seconds. */
 const REPEAT_AFTER_MS = 4_000;
@@ -18,7 +18,7 @@ export function showTyping({ db, bus, log }: AgentDeps, session: ChatSession): {
   };
   const notify = () => {
     bus.notifyLocal(chatSignal);
-    bus.notifyRemote(db, chatSignal).catch(() => log.debug('agent.typing.unheard'));
+    bus.notifyRemote(db, chatSignal).catch(() => log.debug('agent.typing.failed'));
   };
   notify();
   const timer = setInterval(notify, REPEAT_AFTER_MS).unref();

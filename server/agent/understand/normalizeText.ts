@@ -1,4 +1,4 @@
-import { fixTypos } from './typos.ts';
+import { fixTypos } from './fixTypos.ts';
 import { wordsToDigits } from './wordsToDigits.ts';
 
 const MAX_LENGTH = 1_000;

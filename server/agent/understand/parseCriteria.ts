@@ -1,13 +1,13 @@
 import type { ListingFilter, ListingSort } from '#server/homes/listingFilter.ts';
 
-import type { Places } from '../tools/places.ts';
+import type { Places } from '../tools/placesCache.ts';
 
-import { parseBudget } from './budget.ts';
+import { parseBudget } from './parseBudget.ts';
 import { parseFeatures } from './features.ts';
-import { parseMoveInDate } from './moveIn.ts';
-import { parsePets } from './pets.ts';
+import { parseMoveInDate } from './parseMoveInDate.ts';
+import { parsePets } from './parsePets.ts';
 import { normalizeText } from './normalizeText.ts';
-import { parseRooms } from './rooms.ts';
+import { parseRooms } from './parseRooms.ts';
 import { listPlaceNames, parseLocation, type LocationMatch } from './parseLocation.ts';
 
 /** The criteria in a text, in the form the site's search takes. */

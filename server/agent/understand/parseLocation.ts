@@ -1,7 +1,7 @@
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
-import type { Places } from '../tools/places.ts';
+import type { Places } from '../tools/placesCache.ts';
 
 import { downtowns } from './downtowns.ts';
 

@@ -6,6 +6,7 @@ import { formatContactMethods } from './formatContactMethods.ts';
 /** Gives the office hours and the contact details. */
 export const createContactReply = ({ organization, now }: Turn): ReplyMessage => {
   const hours = formatOfficeHours(organization, { now });
-  const text = `${hours === null ? '' : `Our office hours: ${hours}. `}${formatContactMethods(organization)}`;
+  const contacts = formatContactMethods(organization);
+  const text = hours === null ? contacts : `Our office hours: ${hours}. ${contacts}`;
   return { text, isTrusted: true };
 };

@@ -10,6 +10,16 @@ import { formatResponseTime } from './formatResponseTime.ts';
 
 type Language = 'en' | 'es';
 
+const teamAlerted = {
+  en: 'I’ve alerted our team.',
+  es: 'Ya avisé al equipo.',
+};
+
+const takeOverPromised = {
+  en: 'I’ve alerted our team, and a person will take over here.',
+  es: 'Ya avisé al equipo, y una persona le atenderá aquí.',
+};
+
 const locationPrompt = {
   en: 'So we can send someone, reply here with the address, the unit and a phone number.',
   es: 'Para que alguien pueda ir, escriba aquí la dirección con el número del apartamento y un teléfono.',
@@ -37,9 +47,7 @@ export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
     };
   }
   const parts = [
-    replyLanguage === 'en'
-      ? `I’ve alerted our team${organization.rentalPortalUrl === null ? '' : ', and a person will take over here'}.`
-      : `Ya avisé al equipo${organization.rentalPortalUrl === null ? '' : ', y una persona le atenderá aquí'}.`,
+    organization.rentalPortalUrl === null ? teamAlerted[replyLanguage] : takeOverPromised[replyLanguage],
     danger.needsVisit ? locationPrompt[replyLanguage] : '',
     danger.staysWithVisitor ? stayPrompt[replyLanguage] : '',
     getResponseTimeText(turn, replyLanguage),
@@ -48,7 +56,13 @@ export function createEmergencyReply(turn: Turn, danger: SafetyScript): Reply {
   return { messages: [first, { text }], memory, handOverRequest: { reason: formatEmergencyReason(danger) } };
 }
 
-export const formatEmergencyReason = ({ name }: Pick<SafetyScript, 'name'>): string => `Emergency: ${name}`;
+const EMERGENCY_PREFIX = 'Emergency: ';
+
+export const formatEmergencyReason = ({ name }: Pick<SafetyScript, 'name'>): string =>
+  `${EMERGENCY_PREFIX}${name}`;
+
+/** Whether a chat was handed over for an emergency. */
+export const isEmergencyReason = (reason: string): boolean => reason.startsWith(EMERGENCY_PREFIX);
 
 /** Sent to a visitor who mentions suicide and writes again before a person has answered. */
 export const createStillHereReply = (turn: Turn): Reply => ({
@@ -79,26 +93,30 @@ function createUrgentMessage(language: Language | 'both', words: Record<Language
 function getResponseTimeText(turn: Turn, language: Language): string {
   if (language === 'en') return formatResponseTime(turn);
   const { organization, visitor, now } = turn;
-  const { rentalPortalUrl, leasingEmail, leasingPhone } = organization;
+  const { rentalPortalUrl } = organization;
   const hours = formatOfficeHours(organization, { language: 'es', now });
-  const contacts = [
-    leasingPhone === null ? null : `llamar al ${leasingPhone}`,
-    leasingEmail === null ? null : `escribir a ${leasingEmail}`,
-  ].filter((contact) => contact !== null);
   return [
     hours === null ? null : `Alguien contesta ${hours}.`,
     rentalPortalUrl === null
       ? `Le escribirán a ${visitor.email}.`
       : `La respuesta aparecerá aquí; si ya no está, le escribirán a ${visitor.email}.`,
-    contacts.length === 0 ? null : `También puede ${contacts.join(' o ')}.`,
+    formatSpanishContactMethods(organization),
   ]
     .filter((part) => part !== null)
     .join(' ');
 }
 
+function formatSpanishContactMethods({ leasingPhone, leasingEmail }: Organization): string | null {
+  if (leasingPhone !== null && leasingEmail !== null)
+    return `También puede llamar al ${leasingPhone} o escribir a ${leasingEmail}.`;
+  if (leasingPhone !== null) return `También puede llamar al ${leasingPhone}.`;
+  return leasingEmail === null ? null : `También puede escribir a ${leasingEmail}.`;
+}
+
 function formatTeamUnavailable(organization: Organization, language: Language): string {
   if (language === 'en') return formatContactAlternatives(organization);
   const { name, leasingPhone } = organization;
-  const call = leasingPhone === null ? '' : ` Por favor llame al ${leasingPhone}.`;
-  return `No puedo traer al equipo de ${name} a este chat.${call}`;
+  return leasingPhone === null
+    ? `No puedo traer al equipo de ${name} a este chat.`
+    : `No puedo traer al equipo de ${name} a este chat. Por favor llame al ${leasingPhone}.`;
 }

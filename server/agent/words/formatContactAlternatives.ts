@@ -10,18 +10,20 @@ export const hasLeasingEmail = ({ leasingEmail }: Pick<Organization, 'leasingEma
   leasingEmail !== null;
 
 /** Lists the other ways to reach the team. */
-export function formatContactAlternatives({
-  name,
-  leasingPhone,
-  leasingTextNumber,
-  leasingHelpCenterLink,
-}: TeamContacts): string {
-  const methods = [
-    leasingPhone === null ? null : `call ${leasingPhone}`,
-    leasingTextNumber === null ? null : `text ${leasingTextNumber}`,
-    leasingHelpCenterLink === null ? null : `visit ${leasingHelpCenterLink}`,
-  ].filter((method) => method !== null);
-  const unavailableText = `I can’t bring the ${name} team into this chat. No one there gets messages from it.`;
-  if (methods.length === 0) return `${unavailableText} I don’t have a phone number for them either.`;
-  return `${unavailableText} Please ${methods.join(' or ')}.`;
+export function formatContactAlternatives(contacts: TeamContacts): string {
+  const ways = [formatPhoneNumbers(contacts), formatHelpCenter(contacts)].filter((way) => way !== null);
+  return [
+    `I can’t bring the ${contacts.name} team into this chat. No one there gets messages from it.`,
+    ...(ways.length === 0 ? ['I don’t have a phone number for them either.'] : ways),
+  ].join(' ');
 }
+
+function formatPhoneNumbers({ leasingPhone, leasingTextNumber }: TeamContacts): string | null {
+  if (leasingPhone !== null && leasingTextNumber !== null)
+    return `Please call ${leasingPhone} or text ${leasingTextNumber}.`;
+  if (leasingPhone !== null) return `Please call ${leasingPhone}.`;
+  return leasingTextNumber === null ? null : `Please text ${leasingTextNumber}.`;
+}
+
+const formatHelpCenter = ({ leasingHelpCenterLink }: TeamContacts): string | null =>
+  leasingHelpCenterLink === null ? null : `You can get help at ${leasingHelpCenterLink}.`;

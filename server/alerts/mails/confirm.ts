@@ -4,7 +4,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { describeAlert, frequencyLabels } from '../describeAlert.ts';
 
 import { CONFIRM_ALERT } from './kinds.ts';
-import { getAlertLinks, paragraph } from './pieces.ts';
+import { getAlertLinks, paragraph } from './mailBlocks.ts';
 
 /** Asks the owner of the mailbox to confirm the alert; contains nothing that anyone typed. */
 export const confirmAlertMail: MailKind = {

@@ -1,19 +1,25 @@
 import { formatCount } from '#domain/text.ts';
-import { alertById } from '#server/db/alerts/alerts.ts';
+import { alertById, type AlertFrequency } from '#server/db/alerts/alerts.ts';
 import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
-import { listMailedHomes } from '#server/db/alerts/searches.ts';
+import { listMailedHomes } from '#server/db/alerts/watchedSearches.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { describeAlert, frequencyLabels, getSearchPath } from '../describeAlert.ts';
+import { describeAlert, getSearchPath } from '../describeAlert.ts';
 
 import { FOUND_HOMES } from './kinds.ts';
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
+import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_SHOWN = 10;
+
+const reasons: Record<AlertFrequency, (organizationName: string) => string> = {
+  INSTANT: (name) => `You’re getting this because you asked ${name} to email you within minutes of a match.`,
+  DAILY: (name) => `You’re getting this because you asked ${name} to email you once a day at 9:00 AM.`,
+  WEEKLY: (name) => `You’re getting this because you asked ${name} to email you every Thursday at 9:00 AM.`,
+};
 
 /** Reports new homes in a search; homes gone since are left out, and no email is sent if all are gone. */
 export const foundHomesMail: MailKind = {
@@ -34,7 +40,6 @@ export const foundHomesMail: MailKind = {
     const moreCount = matching.length - shown.length;
     const what = await describeAlert(db, alert, { includeUserText: true });
     const list = linkTo(organization, getSearchPath(alert.filterQuery)) ?? links.manage;
-    const frequency = alert.frequency ? frequencyLabels[alert.frequency] : '';
     return {
       subject:
         matching.length === 1
@@ -50,7 +55,7 @@ export const foundHomesMail: MailKind = {
           text: moreCount > 0 ? `See ${moreCount} more` : 'See all matches',
           href: list,
         },
-        paragraph(`You’re getting this because you asked ${organization.name} to email you ${frequency}.`),
+        ...(alert.frequency ? [paragraph(reasons[alert.frequency](organization.name))] : []),
         { kind: 'link', text: 'Change or end this alert', href: links.manage },
       ],
       replyTo: organization.leasingEmail,

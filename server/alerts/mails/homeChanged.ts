@@ -2,12 +2,12 @@ import { alertById } from '#server/db/alerts/alerts.ts';
 import { findNotifiedPrice, type NotifiedPrice } from '#server/db/alerts/homeAlerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { HOME_CHANGED } from './kinds.ts';
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
+import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
 const isOnMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';
@@ -32,10 +32,7 @@ export const homeChangedMail: MailKind = {
         { kind: 'heading', text: notice.subject },
         ...notice.blocks,
         ...createHomeCard(organization, home, mail.dueAt),
-        paragraph(
-          `You’re getting this because you asked ${organization.name} to email you ${notice.subscription}.` +
-            (isLast ? ' This alert has now ended.' : ''),
-        ),
+        paragraph(notice.formatReason(organization.name)),
         { kind: 'link', text: isLast ? 'See your alerts' : 'Change or end this alert', href: links.manage },
       ],
       replyTo: organization.leasingEmail,
@@ -44,7 +41,11 @@ export const homeChangedMail: MailKind = {
   },
 };
 
-type ChangeNotice = { subject: string; blocks: MailBlock[]; subscription: string };
+type ChangeNotice = {
+  subject: string;
+  blocks: MailBlock[];
+  formatReason: (organizationName: string) => string;
+};
 
 function createChangeNotice(
   kind: string,
@@ -57,14 +58,16 @@ function createChangeNotice(
       return {
         subject: `${home.title} is available to rent`,
         blocks: [],
-        subscription: 'when this home is available to rent',
+        formatReason: (name) =>
+          `You’re getting this because you asked ${name} to email you when this home is available to rent. This alert has now ended.`,
       };
     case 'TOURS_OPEN':
       if (!canBeRented(home)) return null;
       return {
         subject: `${home.title} is open for tours`,
         blocks: [],
-        subscription: 'when this home opens for tours',
+        formatReason: (name) =>
+          `You’re getting this because you asked ${name} to email you when this home opens for tours. This alert has now ended.`,
       };
     default: {
       if (!isOnMarket(home) || previousCents === null || currentCents === null) return null;
@@ -76,7 +79,8 @@ function createChangeNotice(
       return {
         subject: `Price drop: ${home.title}, now ${formatDollars(home.totalMonthlyCents)}/mo`,
         blocks: [{ kind: 'facts', rows }],
-        subscription: 'when the price of this home drops',
+        formatReason: (name) =>
+          `You’re getting this because you asked ${name} to email you when the price of this home drops.`,
       };
     }
   }

@@ -7,7 +7,7 @@ import { listFreeTimeLabels } from '#server/tours/listFreeTimeLabels.ts';
 import { getBookingPath } from '#server/tours/view/tourPaths.ts';
 
 import { SLOT_FREED } from './kinds.ts';
-import { isEndedByOwner, getAlertLinks, paragraph } from './pieces.ts';
+import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_LISTED = 8;
 

@@ -5,7 +5,7 @@ import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
 import { describeAlert } from '../describeAlert.ts';
 
 import { EXISTING_ALERT, TOO_MANY_ALERTS } from './kinds.ts';
-import { getAlertLinks, paragraph } from './pieces.ts';
+import { getAlertLinks, paragraph } from './mailBlocks.ts';
 
 type StatusTexts = { subject: string; text: (what: string) => string; includeUserText: boolean };
 

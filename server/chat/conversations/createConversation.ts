@@ -2,7 +2,7 @@ import { addConversation } from '#server/db/chat/conversations.ts';
 import { addParticipant } from '#server/db/chat/participants.ts';
 import type { ChatUser } from '#server/db/chat/users.ts';
 
-import type { ChatChange } from '../delivery/change.ts';
+import type { ChatChange } from '../delivery/changeChat.ts';
 import { ChatRequestError } from '../chatRequestError.ts';
 import { createOwnerSid, createSid } from '../sids.ts';
 

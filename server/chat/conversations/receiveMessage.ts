@@ -3,7 +3,7 @@ import { DomainError } from '#server/errors.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
 import type { ChatDeps } from '../chatDeps.ts';
-import type { ChatChange } from '../delivery/change.ts';
+import type { ChatChange } from '../delivery/changeChat.ts';
 
 import type { Membership } from './membership.ts';
 import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';

@@ -4,7 +4,7 @@ import { requestAgentReply } from '#server/db/agent/turns.ts';
 import { addMessage, type MessageMedia } from '#server/db/chat/messages.ts';
 import { attachMedia } from '#server/db/chat/media.ts';
 
-import type { ChatChange } from '../delivery/change.ts';
+import type { ChatChange } from '../delivery/changeChat.ts';
 import { badRequest } from '../chatRequestError.ts';
 import { createSid } from '../sids.ts';
 

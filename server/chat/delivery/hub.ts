@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts';
 import { toSyncEvent } from '../sync/toSyncEvent.ts';
 import { type ObjectName, createObjectName } from '../sync/objectNames.ts';
 import { readSince } from '../sync/readSince.ts';
-import type { SyncItem } from '../sync/shapes.ts';
+import type { SyncItem } from '../sync/syncItems.ts';
 
 /** A connection that is notified of changes. */
 export type Follower = {
@@ -24,15 +24,15 @@ const BATCH_SIZE = 500;
 const RETRY_AFTER_MS = 1_000;
 
 /** Null if any of them has no limit. */
-const getEarliest = (dates: readonly (Date | null)[]): Date | null =>
+const getEarliestLimit = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((earliest, date) =>
     earliest === null || date === null ? null : date < earliest ? date : earliest,
   );
 
 /**
  * Notifies connections of changes in the objects they follow. Changes are read from the database after the
- * last one a connection has seen, so none is repeated or lost, whoever made it and whenever its signal
- * arrives.
+ * last one a connection has seen, so none is repeated or lost, no matter which server made it and when its
+ * signal arrives.
  */
 export function createHub({ db, log }: { db: Database; log: Log }) {
   const followed = new Map<string, FollowedObject>();
@@ -78,7 +78,7 @@ export function createHub({ db, log }: { db: Database; log: Log }) {
       const event = Math.min(...positions.map(({ seen }) => seen));
       const items = await readSince(db, object.name, {
         event,
-        notBefore: getEarliest(positions.map(({ notBefore }) => notBefore)),
+        notBefore: getEarliestLimit(positions.map(({ notBefore }) => notBefore)),
         limit: BATCH_SIZE,
       });
       deliver(object, items, readFor);

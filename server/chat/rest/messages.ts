@@ -1,10 +1,10 @@
 import { changeMessage, messageBySid } from '#server/db/chat/messages.ts';
-import { toMessageItem } from '../sync/shapes.ts';
+import { toMessageItem } from '../sync/syncItems.ts';
 
 import { receiveMessage, redactMessage } from '../conversations/receiveMessage.ts';
 import { getOpenMembership, getMembership } from '../conversations/membership.ts';
 import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
-import type { ChatChange } from '../delivery/change.ts';
+import type { ChatChange } from '../delivery/changeChat.ts';
 import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
 
 import {

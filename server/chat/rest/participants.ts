@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { addUserToConversation } from '../conversations/createConversation.ts';
 import { getOpenMembership, requireAgent } from '../conversations/membership.ts';
 import { badRequest, forbidden, resourceNotFound, ChatRequestError } from '../chatRequestError.ts';
-import { toParticipantItem } from '../sync/shapes.ts';
+import { toParticipantItem } from '../sync/syncItems.ts';
 
 import {
   type RestResponse,

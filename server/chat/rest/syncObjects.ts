@@ -3,8 +3,8 @@ import { canReadObject } from '../sync/canReadObject.ts';
 import { type ObjectKind, type ObjectName, parseObjectName } from '../sync/objectNames.ts';
 import { readItems } from '../sync/readItems.ts';
 import { readObject } from '../sync/readObject.ts';
-import type { SyncItem } from '../sync/shapes.ts';
-import { getItemsUrl, getItemUrl, getObjectUrl } from '../sync/urls.ts';
+import type { SyncItem } from '../sync/syncItems.ts';
+import { getItemsUrl, getItemUrl, getObjectUrl } from '../sync/objectUrls.ts';
 
 import { type RestResponse, type RestRequest, okResponse } from './restRequest.ts';
 

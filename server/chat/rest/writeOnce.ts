@@ -1,6 +1,6 @@
 import { saveWriteResponse, claimWrite } from '#server/db/chat/writes.ts';
 
-import { type ChatChange, changeChat } from '../delivery/change.ts';
+import { type ChatChange, changeChat } from '../delivery/changeChat.ts';
 
 import type { RestResponse, RestRequest } from './restRequest.ts';
 

@@ -1,4 +1,4 @@
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { toPublicPagePath } from './toPublicPagePath.ts';
 

@@ -9,12 +9,12 @@ import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
 import { receiveMessage } from '../conversations/receiveMessage.ts';
 import { getOpenMembership } from '../conversations/membership.ts';
-import type { ChatChange } from '../delivery/change.ts';
+import type { ChatChange } from '../delivery/changeChat.ts';
 import { createOwnerSid } from '../sids.ts';
 import { createObjectName } from '../sync/objectNames.ts';
 

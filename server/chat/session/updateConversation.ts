@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { normalizePhone } from '#domain/phone.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
-import { validateName } from '#server/contact/name.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { setSessionTour } from '#server/db/chat/sessions.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
-import { changeChat } from '../delivery/change.ts';
+import { changeChat } from '../delivery/changeChat.ts';
 
 import {
   sanitizeContext,
@@ -74,8 +74,8 @@ const findShownTour = (
 function toAttributesUser(input: UpdateConversationInput): AttributesUser {
   const email = normalizeEmail(input.userEmail ?? '');
   const phoneNumber = normalizePhone(input.userPhoneNumber ?? '');
-  const firstName = validateName(input.userFirstName ?? '', 'first name');
-  const lastName = validateName(input.userLastName ?? '', 'last name');
+  const firstName = validateName(input.userFirstName ?? '', 'firstName');
+  const lastName = validateName(input.userLastName ?? '', 'lastName');
   return {
     ...(email !== null && { email }),
     ...('value' in firstName && { firstName: firstName.value }),

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH, noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
 import { getTooLongError } from '#domain/text.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
-import { validateName } from '#server/contact/name.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 

@@ -10,7 +10,7 @@ import {
   toParticipantItem,
   type SyncItem,
   toUserItems,
-} from './shapes.ts';
+} from './syncItems.ts';
 
 export type ItemQuery = {
   /** Reads a single item. */

@@ -3,7 +3,7 @@ import { chatUserBySid } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
-import { toDocumentItem, type SyncItem, toUserItems } from './shapes.ts';
+import { toDocumentItem, type SyncItem, toUserItems } from './syncItems.ts';
 
 export type SyncObject = {
   name: ObjectName;

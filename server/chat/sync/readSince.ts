@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';
 import { readObject } from './readObject.ts';
-import { toMessageItem, toOwnConversationItem, toParticipantItem, type SyncItem } from './shapes.ts';
+import { toMessageItem, toOwnConversationItem, toParticipantItem, type SyncItem } from './syncItems.ts';
 
 /**
  * Lists changes after an event in order, each entry once and in its current state. Entries added and removed

@@ -1,6 +1,6 @@
 import type { ObjectName } from './objectNames.ts';
-import type { SyncItem } from './shapes.ts';
-import { getItemUrl } from './urls.ts';
+import type { SyncItem } from './syncItems.ts';
+import { getItemUrl } from './objectUrls.ts';
 
 /**
  * What to send about an item to a connection that has seen everything up to `seen`; null if it never knew the

@@ -5,7 +5,7 @@ import {
 } from '#server/db/chat/mirroredMessages.ts';
 import { changeConversation, conversationBySid, lockConversation } from '#server/db/chat/conversations.ts';
 import { changeMessage, type MessageMedia, messageBySid } from '#server/db/chat/messages.ts';
-import { findChatSession, endSession } from '#server/db/chat/sessions.ts';
+import { findChatSession, markSessionEnded } from '#server/db/chat/sessions.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -14,7 +14,7 @@ import { receiveMessage, redactMessage } from '../conversations/receiveMessage.t
 import { getOpenMembership } from '../conversations/membership.ts';
 import { redactSecrets } from '../conversations/redactSecrets.ts';
 import { consumeMessageLimit } from '../conversations/consumeMessageLimit.ts';
-import { type ChatChange, changeChat } from '../delivery/change.ts';
+import { type ChatChange, changeChat } from '../delivery/changeChat.ts';
 
 /** Twilio's event, with Twilio's field names. */
 export type TwilioEvent = Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ async function closeFromTwilio({ tx, now, markChanged }: ChatChange, sid: string
   const conversation = await conversationBySid(tx, sid);
   if (!conversation || conversation.state === 'closed') return;
   await changeConversation(tx, conversation, { state: 'closed', now });
-  await endSession(tx, sid, now);
+  await markSessionEnded(tx, sid, now);
   markChanged(sid, 'channel');
 }
 

@@ -1,7 +1,7 @@
 import { findExpiredSyncedChats } from '#server/db/chat/syncState.ts';
 import { deleteChats } from '#server/db/chat/retention.ts';
 
-import { getChatRetentionCutoff } from '../chatRetention.ts';
+import { getChatRetentionCutoff } from '../getChatRetentionCutoff.ts';
 
 import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { ignoreStatus } from './twilioRequests.ts';

@@ -39,7 +39,7 @@ export function syncChatsToTwilio(deps: Deps, chat: TwilioChat): { stop: () => P
   const twilio = createTwilioRequests(chat);
   let isWebhookRegistered = false;
 
-  const logFailure = (error: unknown) => log.warn('chat.carry.failed', { reason: getErrorReason(error) });
+  const logFailure = (error: unknown) => log.warn('chat.sync.failed', { reason: getErrorReason(error) });
 
   async function registerWebhook(): Promise<void> {
     if (isWebhookRegistered) return;

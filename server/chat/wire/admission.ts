@@ -2,7 +2,7 @@ import type { ChatUser } from '#server/db/chat/users.ts';
 
 import type { ChatDeps } from '../chatDeps.ts';
 
-import { watchExpiry } from './expiry.ts';
+import { watchExpiry } from './watchExpiry.ts';
 import { createInitReply } from './createInitReply.ts';
 import { authenticateToken, toTokenErrorStatus } from './authenticateToken.ts';
 import { OK, type Outlet } from './outlet.ts';

@@ -25,7 +25,7 @@ export async function logAgentEvent(
 
 export async function countShownCodes(tx: Queryable, visitId: string): Promise<number> {
   const rows = await tx.query(
-    'agentLog.codes',
+    'agentLog.countShownCodes',
     sql`select from agent_visit_events where visit_id = ${visitId} and kind = 'CODE'`,
   );
   return rows.length;

@@ -77,7 +77,7 @@ type LicenseQuery = { organizationId: string; licenseNumber: string; licenseStat
 export async function isVisiting(tx: Queryable, licensed: LicenseQuery): Promise<boolean> {
   const { organizationId, licenseNumber, licenseState, now } = licensed;
   const rows = await tx.query(
-    'agentVisits.underWay',
+    'agentVisits.isVisiting',
     sql`
       select from agent_visits
       where organization_id = ${organizationId} and license_state = ${licenseState}
@@ -101,7 +101,7 @@ export async function recordAgentPresence(
   { presence, now }: { presence: Presence; now: Date },
 ): Promise<void> {
   await tx.query(
-    'agentVisits.present',
+    'agentVisits.recordAgentPresence',
     sql`update agent_visits set present_at = ${now}, presence = ${presence} where id = ${id}`,
   );
 }
@@ -132,17 +132,17 @@ export async function getAgentAccess(
   organizationId: string,
 ): Promise<{ offices: string[]; minutes: number } | null> {
   const [row] = await db.query<{ given: { offices: string[]; minutes?: number | null } | null }>(
-    'agentVisits.settings',
+    'agentVisits.getAgentAccess',
     sql`select settings -> 'agentAccess' as given from organizations where id = ${organizationId}`,
   );
   return row?.given ? { offices: row.given.offices, minutes: row.given.minutes ?? 30 } : null;
 }
 
 /** Releases the time that was reserved for a visit. */
-export async function releaseVisitTime(tx: Queryable, ownMac: Buffer): Promise<void> {
+export async function releaseVisitTime(tx: Queryable, tabHash: Buffer): Promise<void> {
   await tx.query(
-    'agentVisits.freeTime',
-    sql`delete from tour_times where tab_hash = ${ownMac} and held_until is not null`,
+    'agentVisits.releaseVisitTime',
+    sql`delete from tour_times where tab_hash = ${tabHash} and held_until is not null`,
   );
 }
 

@@ -5,14 +5,14 @@ import type { Queryable } from '#server/db/database.ts';
 /** Returns the sequence number of this request. */
 export async function recordCallRequest(tx: Queryable, tourId: string, now: Date): Promise<number> {
   const [access] = await tx.query<{ calls: number }>(
-    'tourAccess.askForCall',
+    'tourAccess.recordCallRequest',
     sql`
       update tour_access set calls = calls + 1, called_at = ${now}, call_answer = null, call_answered_at = null
       where tour_id = ${tourId}
       returning calls
     `,
   );
-  if (!access) throw new Error('tourAccess.askForCall found nothing');
+  if (!access) throw new Error('tourAccess.recordCallRequest found nothing');
   return access.calls;
 }
 

@@ -13,7 +13,7 @@ export type DueCode = RevokedCode & { id: string };
 export async function scheduleCodeRevocation(tx: Queryable, code: CodeRequest): Promise<void> {
   const { visitId, version, serial, to } = code;
   await tx.query(
-    'codes.keep',
+    'codesToRevoke.schedule',
     sql`
       insert into codes_to_revoke (stay_id, version, serial, due_at) values (${visitId}, ${version}, ${serial}, ${to})
     `,
@@ -23,7 +23,7 @@ export async function scheduleCodeRevocation(tx: Queryable, code: CodeRequest): 
 /** Makes every code of this visit due now. Revocations already in progress continue on their own schedule. */
 export async function revokeCodesNow(tx: Queryable, visitId: string, now: Date): Promise<void> {
   await tx.query(
-    'codes.end',
+    'codesToRevoke.revokeNow',
     sql`update codes_to_revoke set due_at = ${now} where stay_id = ${visitId} and tries = 0 and due_at > ${now}`,
   );
 }
@@ -36,7 +36,7 @@ export const listDueCodes = (
   { now, limit }: { now: Date; limit: number },
 ): Promise<DueCode[]> =>
   db.query(
-    'codes.due',
+    'codesToRevoke.listDue',
     sql`
       select id::text, stay_id as "visitId", version, serial from codes_to_revoke
       where ${isDue(now)}
@@ -50,7 +50,7 @@ export const listDueCodes = (
  */
 export async function claimDueCode(db: Queryable, id: string, now: Date): Promise<number | null> {
   const [code] = await db.query<{ tries: number }>(
-    'codes.claim',
+    'codesToRevoke.claim',
     sql`
       update codes_to_revoke
       set tries = tries + 1,
@@ -64,9 +64,9 @@ export async function claimDueCode(db: Queryable, id: string, now: Date): Promis
 
 /** Called once the lock has revoked the code. */
 export async function deleteCode(db: Queryable, id: string): Promise<void> {
-  await db.query('codes.forget', sql`delete from codes_to_revoke where id = ${id}`);
+  await db.query('codesToRevoke.delete', sql`delete from codes_to_revoke where id = ${id}`);
 }
 
 /** Removes codes whose locks never responded or no longer belong to us. */
 export const purgeCodesToRevoke = (db: Queryable, before: Date): Promise<void> =>
-  purge(db, 'codes.purge', { table: 'codes_to_revoke', where: sql`due_at < ${before}` });
+  purge(db, 'codesToRevoke.purge', { table: 'codes_to_revoke', where: sql`due_at < ${before}` });

@@ -6,7 +6,7 @@ export type Lockbox = { serial: string; locationHint: string; pictureUrl: string
 
 export async function findLockbox(db: Queryable, unitId: string): Promise<Lockbox | null> {
   const [box] = await db.query<Lockbox>(
-    'lockboxes.of',
+    'lockboxes.find',
     sql`
       select serial, location_hint as "locationHint", picture_url as "pictureUrl"
       from lockboxes where unit_id = ${unitId}
@@ -22,7 +22,7 @@ export async function findHomeByLockbox(
   serial: string,
 ): Promise<string | null> {
   const [box] = await db.query<{ unitId: string }>(
-    'lockboxes.homeOf',
+    'lockboxes.findHome',
     sql`
       select unit_id as "unitId" from lockboxes where organization_id = ${organizationId} and serial = ${serial}
     `,

@@ -26,7 +26,7 @@ export async function findTourAccess(
   { id, startsAt }: { id: string; startsAt: Date },
 ): Promise<TourAccess | null> {
   const [access] = await db.query<Omit<TourAccess, 'tabHash'> & { tabHash: Uint8Array }>(
-    'tourAccess.of',
+    'tourAccess.find',
     sql`
       select
         tour_id as "tourId", starts_at as "startsAt", tab_hash as "tabHash", rules_version as "rulesVersion",
@@ -46,7 +46,7 @@ const isSame = sql`held.starts_at = excluded.starts_at and held.tab_hash = exclu
 /** The latest request wins, so a visitor can switch phones on the way. Code numbers keep counting up. */
 export async function grantTourAccess(tx: Queryable, request: AccessRequest): Promise<void> {
   await tx.query(
-    'tourAccess.ask',
+    'tourAccess.grant',
     sql`
       insert into tour_access as held (tour_id, starts_at, tab_hash, rules_version, created_at)
       values (${request.tourId}, ${request.startsAt}, ${request.tabHash}, ${request.rulesVersion}, ${request.now})
@@ -69,7 +69,7 @@ export async function recordPresence(
   { presence, now }: { presence: Presence; now: Date },
 ): Promise<void> {
   await tx.query(
-    'tourAccess.present',
+    'tourAccess.recordPresence',
     sql`update tour_access set present_at = ${now}, presence = ${presence} where tour_id = ${tourId}`,
   );
 }

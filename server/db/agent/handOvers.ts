@@ -21,20 +21,20 @@ export type HandOverRow = {
 
 type NewHandOver = Omit<HandOverRow, 'id' | 'mails'> & {
   /** True if a person was requested. Otherwise a chat that the team already has keeps its reason. */
-  isForStaff: boolean;
+  isForTeam: boolean;
 };
 
 /** Each chat has one hand-over; a later cause replaces its reason. */
 export async function addHandOver(tx: Queryable, handOver: NewHandOver): Promise<string> {
-  const { organizationId, conversationSid, reason, at, isForStaff } = handOver;
+  const { organizationId, conversationSid, reason, at, isForTeam } = handOver;
   const [added] = await tx.query<{ id: string }>(
     'handOvers.add',
     sql`
       insert into chat_hand_overs as held (organization_id, conversation_sid, reason, at)
       values (${organizationId}, ${conversationSid}, ${reason}, ${at})
       on conflict (conversation_sid) do update set
-        reason = case when ${isForStaff} or held.mails = 0 then excluded.reason else held.reason end,
-        at = case when ${isForStaff} or held.mails = 0 then excluded.at else held.at end
+        reason = case when ${isForTeam} or held.mails = 0 then excluded.reason else held.reason end,
+        at = case when ${isForTeam} or held.mails = 0 then excluded.at else held.at end
       returning id
     `,
   );
@@ -59,7 +59,7 @@ export async function claimNextHandOverMail(
   now: Date,
 ): Promise<(FollowUpMail & { organizationId: string }) | null> {
   const [next] = await tx.query<FollowUpMail & { organizationId: string }>(
-    'handOvers.nextMail',
+    'handOvers.claimNextMail',
     sql`
       update chat_hand_overs set ${scheduleFollowUpMail(now)}
       where conversation_sid = ${conversationSid} and ${canSendFollowUpMail(now)}

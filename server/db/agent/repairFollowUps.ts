@@ -10,7 +10,7 @@ type Span = { reportedBefore: Date; reportedSince: Date };
 const isInSpan = ({ reportedBefore, reportedSince }: Span) =>
   sql`followed_up_at is null and work_orders.created_at <= ${reportedBefore} and work_orders.created_at > ${reportedSince}`;
 
-/** Ongoing chats with repairs that still need a follow-up. Staff who handle a chat follow up themselves. */
+/** Ongoing chats with repairs that still need a follow-up. When the team handles a chat, it follows up itself. */
 export async function findChatsForFollowUp(db: Queryable, span: Span, limit: number): Promise<string[]> {
   const found = await db.query<{ sid: string }>(
     'workOrders.findChatsForFollowUp',

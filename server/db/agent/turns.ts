@@ -22,7 +22,7 @@ export async function requestAgentReply(
   { conversationSid, author, index }: MessageRef,
 ): Promise<'agent' | 'person' | null> {
   const [turn] = await tx.query<{ isHandedOver: boolean }>(
-    'agentTurns.ask',
+    'agentTurns.requestAgentReply',
     sql`
       insert into agent_turns (conversation_sid, asked_index)
       select conversation_sid, ${index}::int from chat_sessions
@@ -40,7 +40,7 @@ export async function requestAgentReply(
  */
 export async function silenceAgent(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
-    'agentTurns.silence',
+    'agentTurns.silenceAgent',
     sql`
       update agent_turns set handed_over_at = ${now}, holder = null, held_until = null
       where conversation_sid = ${conversationSid} and handed_over_at is null
@@ -56,7 +56,7 @@ export async function claimTurn(
   { conversationSid, holder, now, until }: Lease & { now: Date; until: Date },
 ): Promise<ClaimedTurn | null> {
   const [taken] = await db.query<ClaimedTurn>(
-    'agentTurns.take',
+    'agentTurns.claimTurn',
     sql`
       update agent_turns set holder = ${holder}, held_until = ${until}
       where conversation_sid = ${conversationSid} and asked_index > answered_index
@@ -74,7 +74,7 @@ type CompletedTurn = Lease & { answeredIndex: number; memory: object; handedOver
 export async function completeTurn(tx: Queryable, turn: CompletedTurn): Promise<boolean> {
   const { conversationSid, holder, answeredIndex, memory, handedOverAt } = turn;
   const ended = await tx.query(
-    'agentTurns.end',
+    'agentTurns.completeTurn',
     sql`
       update agent_turns set
         answered_index = ${answeredIndex}, memory = ${JSON.stringify(memory)}::jsonb, failures = 0,
@@ -103,7 +103,7 @@ export async function failTurn(
 /** Chats with a waiting message that no server is answering. */
 export async function listPendingTurns(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const found = await db.query<{ sid: string }>(
-    'agentTurns.waiting',
+    'agentTurns.listPendingTurns',
     sql`
       select conversation_sid as sid from agent_turns
       where asked_index > answered_index and (holder is null or held_until <= ${now})

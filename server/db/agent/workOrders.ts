@@ -79,7 +79,7 @@ export async function addToWorkOrder(
     sql`update work_orders set files = files || ${[...files]}::text[] where ${which}`,
   );
   const [next] = await tx.query<FollowUpMail>(
-    'workOrders.nextMail',
+    'workOrders.claimNextMail',
     sql`
       update work_orders set ${scheduleFollowUpMail(now)} where ${which} and ${canSendFollowUpMail(now)}
       returning ${followUpMailColumns}

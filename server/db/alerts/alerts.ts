@@ -67,7 +67,7 @@ export async function alertById(
 /** Unconfirmed alerts first, then active ones, then ended ones; newest first within each. */
 export const listAlertsByEmail = (db: Queryable, owner: AlertOwner, limit: number): Promise<Alert[]> =>
   db.query<Alert>(
-    'alerts.belongsToEmail',
+    'alerts.listAlertsByEmail',
     sql`
       select ${alertColumns} from alerts
       where ${belongsToEmail(owner)}
@@ -107,7 +107,7 @@ export async function upsertAlert(
   newAlert: NewAlert,
 ): Promise<{ alert: Alert; isKnown: boolean }> {
   const [saved] = await tx.query<Alert>(
-    'alerts.ask',
+    'alerts.upsertAlert',
     sql`
       insert into alerts (
         organization_id, kind, email, name, filter_query, frequency, unit_id, day, total_monthly_cents, time_zone,
@@ -126,7 +126,7 @@ export async function upsertAlert(
   );
   if (saved) return { alert: saved, isKnown: false };
   const [known] = await tx.query<Alert>(
-    'alerts.known',
+    'alerts.findExistingAlert',
     sql`
       select ${alertColumns} from alerts
       where ${belongsToEmail(newAlert)} and alerts.kind = ${newAlert.kind}
@@ -141,7 +141,7 @@ export async function upsertAlert(
 /** Strangers can request alerts for any address, so only the newest unconfirmed ones are retained. */
 export async function deleteOldestUnconfirmed(tx: Queryable, newest: Alert, limit: number): Promise<void> {
   await tx.query(
-    'alerts.dropWaiting',
+    'alerts.deleteOldestUnconfirmed',
     sql`
       delete from alerts where id in (
         select id from alerts where ${belongsToEmail(newest)} and ${isUnconfirmed}

@@ -7,7 +7,7 @@ import type { Alert, AlertFrequency } from './alerts.ts';
 /** Uses the current price when an ended alert resumes: the price it last reported is out of date. */
 export async function activateAlert(tx: Queryable, { id, endedAt }: Alert, now: Date): Promise<void> {
   await tx.query(
-    'alerts.begin',
+    'alerts.activateAlert',
     sql`
       update alerts
       set confirmed_at = ${now}, ended_at = null,
@@ -40,7 +40,7 @@ export async function endAlerts(tx: Queryable, ids: readonly string[], now: Date
     sql`update alerts set ended_at = ${now}, due_at = null where id = any (${[...ids]}::uuid[]) and ended_at is null`,
   );
   await tx.query(
-    'alerts.forgetWaiting',
+    'alerts.deletePendingHomes',
     sql`delete from alert_homes where alert_id = any (${[...ids]}::uuid[]) and notified_in is null`,
   );
 }
@@ -57,7 +57,7 @@ type AlertConsentRecord = {
 export async function addAlertConsent(tx: Queryable, record: AlertConsentRecord): Promise<void> {
   const { organizationId, alertId, consent, now, ip, page } = record;
   await tx.query(
-    'consents.addOfAlert',
+    'consents.addAlertConsent',
     sql`
       insert into consents (organization_id, alert_id, key, version, granted, given_at, ip, page)
       values (${organizationId}, ${alertId}, ${consent.key}, ${consent.version}, true, ${now}, ${ip}, ${page})

@@ -20,7 +20,7 @@ const hasTriggered = sql`
 
 export const listTriggeredAlertIds = async (db: Queryable, limit: number): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
-    'alerts.happened',
+    'alerts.listTriggeredAlertIds',
     sql`
       select alerts.id from alerts join units on units.id = alerts.unit_id
       where alerts.kind <> 'SAVED_SEARCH' and ${isActive} and ${hasTriggered}
@@ -81,7 +81,7 @@ export async function markAlertNotified(tx: Queryable, { alert, mail, now }: Sen
     `,
   );
   await tx.query(
-    'alerts.toldHappened',
+    'alerts.setNotifiedAt',
     sql`
       update alerts
       set notified_at = ${now}, total_monthly_cents = coalesce(${currentCents}, total_monthly_cents),

@@ -37,8 +37,8 @@ export function findNewMatches(
   homes: readonly ChangedHome[],
 ): Promise<FoundHome[]> {
   const selects = searches.map((search, at) => {
-    const { wishes, found, within, shown } = buildSearchSql(search);
-    const matching = sql`${within} and ${shown} ${andAll(wishes)}`;
+    const { criteria, found, within, shown } = buildSearchSql(search);
+    const matching = sql`${within} and ${shown} ${andAll(criteria)}`;
     return sql`
       select ${at}::int as search, unit_id as "unitId"
       from (
@@ -70,13 +70,13 @@ export async function filterStillMatching(
   search: ListingSearch,
   unitIds: readonly string[],
 ): Promise<string[]> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
+  const { criteria, found, within, shown } = buildSearchSql(search);
   const rows = await db.query<{ unitId: string }>(
     'alerts.filterStillMatching',
     sql`
       ${withCtes(found)}
       select unit_id as "unitId" from home_search
-      where unit_id = any (${[...unitIds]}::uuid[]) and ${within} and ${shown} ${andAll(wishes)}
+      where unit_id = any (${[...unitIds]}::uuid[]) and ${within} and ${shown} ${andAll(criteria)}
       order by published_at desc, unit_id
     `,
   );

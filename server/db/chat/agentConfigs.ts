@@ -38,7 +38,7 @@ export type StoredAgentSettings = Partial<AgentSettings> | null;
 
 async function findAgentSettings(db: Queryable, organizationId: string): Promise<AgentSettings | null> {
   const [row] = await db.query<{ agent: StoredAgentSettings }>(
-    'agentConfigs.ofOrganization',
+    'agentConfigs.findAgentSettings',
     sql`select settings -> 'agent' as agent from organizations where id = ${organizationId}`,
   );
   return parseAgentSettings(row?.agent ?? null);

@@ -54,7 +54,7 @@ export async function mediaBySid(db: Queryable, sid: string): Promise<ChatMedia 
 /** The media files of a conversation that are stored here. */
 export async function listMediaSids(db: Queryable, conversationSid: string): Promise<Set<string>> {
   const found = await db.query<{ sid: string }>(
-    'chatMedia.ofConversation',
+    'chatMedia.listMediaSids',
     sql`select sid from chat_media where conversation_sid = ${conversationSid}`,
   );
   return new Set(found.map(({ sid }) => sid));
@@ -67,6 +67,15 @@ export async function getMediaPiece(db: Queryable, sid: string, place: number): 
     sql`select piece from chat_media_pieces where media_sid = ${sid} and place = ${place}`,
   );
   return found?.piece ?? null;
+}
+
+export async function loadMediaContent(db: Queryable, sid: string): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const piece = await getMediaPiece(db, sid, pieces.length);
+    if (piece === null) return Buffer.concat(pieces);
+    pieces.push(piece);
+  }
 }
 
 /** Attaches the author's unused uploads to a message, in the author's order. */

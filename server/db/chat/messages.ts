@@ -115,7 +115,7 @@ export const listMessagePage = (
   { from, isDescending, limit }: PageQuery,
 ): Promise<ChatMessage[]> =>
   db.query<ChatMessage>(
-    'chatMessages.page',
+    'chatMessages.listPage',
     isDescending
       ? sql`
           select ${columns} from chat_messages
@@ -137,7 +137,7 @@ export const listMessagesSince = (
   { event, notBefore, limit }: SinceQuery,
 ) =>
   db.query<ChatMessage>(
-    'chatMessages.since',
+    'chatMessages.listSince',
     sql`
       select ${columns} from chat_messages
       where conversation_sid = ${conversationSid} and event > ${event}

@@ -20,7 +20,7 @@ export const findMirroredMessages = (
   messageSids: readonly string[],
 ): Promise<MirroredMessage[]> =>
   db.query<MirroredMessage>(
-    'chatMirroredMessages.of',
+    'chatMirroredMessages.find',
     sql`select ${columns} from chat_mirrored_messages where message_sid = any (${[...messageSids]}::text[])`,
   );
 
@@ -41,7 +41,7 @@ export async function findMirroredMessage(
 export async function saveMirroredMessage(db: Queryable, message: MirroredMessage): Promise<void> {
   const { messageSid, conversationSid, remoteSid, event } = message;
   await db.query(
-    'chatMirroredMessages.note',
+    'chatMirroredMessages.save',
     sql`
       insert into chat_mirrored_messages (message_sid, conversation_sid, remote_sid, event)
       values (${messageSid}, ${conversationSid}, ${remoteSid}, ${event})

@@ -136,7 +136,7 @@ const createPageSql = (column: Sql, { from, key, isDescending, limit }: PageQuer
 export const listRosterPage = (db: Queryable, conversationSid: string, page: PageQuery) =>
   queryParticipants(
     db,
-    'chatParticipants.page',
+    'chatParticipants.listRosterPage',
     sql`where seat.conversation_sid = ${conversationSid} ${createPageSql(sql`seat.sid`, page)}`,
   );
 
@@ -154,7 +154,7 @@ export const listRosterSince = (
 ) =>
   queryParticipants(
     db,
-    'chatParticipants.since',
+    'chatParticipants.listRosterSince',
     sql`
       where seat.conversation_sid = ${conversationSid} and seat.event > ${event}
         and (${notBefore}::timestamptz is null or seat.updated_at >= ${notBefore})

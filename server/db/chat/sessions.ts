@@ -30,10 +30,10 @@ export const sessionColumns = sql`
   tour_id as "tourId"
 `;
 
-/** Whether the session has ended. Staff users have no sessions. */
+/** Whether the session has ended. Team members have no sessions. */
 export async function isSessionEnded(db: Queryable, identity: string): Promise<boolean> {
   const [found] = await db.query<{ isOver: boolean }>(
-    'chatSessions.isOver',
+    'chatSessions.isEnded',
     sql`select ended_at is not null as "isOver" from chat_sessions where identity = ${identity}`,
   );
   return found?.isOver ?? false;
@@ -89,7 +89,7 @@ export async function moveSession(
 }
 
 /** The IP address hash is removed when the session ends. */
-export async function endSession(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
+export async function markSessionEnded(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
   await tx.query(
     'chatSessions.end',
     sql`

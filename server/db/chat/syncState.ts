@@ -21,14 +21,14 @@ export async function acquireSyncLease(
   { holder, now, until }: Lease & { now: Date },
 ): Promise<SyncState | null> {
   const [taken] = await db.query<SyncState>(
-    'chatTwilioSync.take',
+    'chatTwilioSync.acquireLease',
     sql`
-      insert into chat_twilio_sync as carried (conversation_sid, held_until, holder)
+      insert into chat_twilio_sync as sync (conversation_sid, held_until, holder)
       select sid, ${until}::timestamptz, ${holder}::text from chat_conversations where sid = ${conversationSid}
       on conflict (conversation_sid) do update set
         held_until = excluded.held_until, holder = excluded.holder,
-        failures = case when carried.held_until is null then carried.failures else greatest(carried.failures, 1) end
-        where carried.held_until is null or carried.held_until <= ${now}
+        failures = case when sync.held_until is null then sync.failures else greatest(sync.failures, 1) end
+        where sync.held_until is null or sync.held_until <= ${now}
       returning attributes, state, roster_event as "rosterEvent", messages_event as "messagesEvent", failures
     `,
   );
@@ -42,7 +42,7 @@ export async function renewSyncLease(
   { holder, until }: Lease,
 ): Promise<boolean> {
   const renewed = await db.query(
-    'chatTwilioSync.renew',
+    'chatTwilioSync.renewLease',
     sql`
       update chat_twilio_sync set held_until = ${until}
       where conversation_sid = ${conversationSid} and holder = ${holder}
@@ -58,7 +58,7 @@ export async function saveSyncState(
   { attributes, state, rosterEvent, messagesEvent }: Omit<SyncState, 'failures'>,
 ): Promise<void> {
   await db.query(
-    'chatTwilioSync.note',
+    'chatTwilioSync.save',
     sql`
       update chat_twilio_sync set
         attributes = ${attributes}, state = ${state}, roster_event = ${rosterEvent}, messages_event = ${messagesEvent}
@@ -77,7 +77,7 @@ export async function releaseSyncLease(
   failedUntil: Date | null,
 ): Promise<void> {
   await db.query(
-    'chatTwilioSync.leave',
+    'chatTwilioSync.releaseLease',
     sql`
       update chat_twilio_sync set
         held_until = ${failedUntil}, holder = null,
@@ -93,19 +93,19 @@ export async function findChatsToSync(
   { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<string[]> {
   const found = await db.query<{ sid: string }>(
-    'chatTwilioSync.waiting',
+    'chatTwilioSync.findChatsToSync',
     sql`
       select chat_conversations.sid
       from chat_conversations
       join chat_sessions on chat_sessions.conversation_sid = chat_conversations.sid
-      left join chat_twilio_sync as carried on carried.conversation_sid = chat_conversations.sid
+      left join chat_twilio_sync as sync on sync.conversation_sid = chat_conversations.sid
       where chat_conversations.updated_at > ${since}
-        and (carried.held_until is null or carried.held_until <= ${now})
+        and (sync.held_until is null or sync.held_until <= ${now})
         and (
-          carried.conversation_sid is null or carried.attributes <> chat_conversations.attributes
-          or carried.state <> chat_conversations.state
-          or carried.roster_event < chat_conversations.roster_event
-          or carried.messages_event < chat_conversations.messages_event
+          sync.conversation_sid is null or sync.attributes <> chat_conversations.attributes
+          or sync.state <> chat_conversations.state
+          or sync.roster_event < chat_conversations.roster_event
+          or sync.messages_event < chat_conversations.messages_event
         )
       order by chat_conversations.updated_at
       limit ${limit}
@@ -120,7 +120,7 @@ export const findExpiredSyncedChats = (
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ sid: string; identity: string | null }[]> =>
   db.query(
-    'chatTwilioSync.old',
+    'chatTwilioSync.findExpired',
     sql`
       select chat_conversations.sid, chat_sessions.identity
       from chat_twilio_sync

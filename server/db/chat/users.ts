@@ -90,7 +90,7 @@ export async function changeChatUser(
 /** Whether the two users share a conversation. */
 export async function haveSharedConversation(db: Queryable, one: string, other: string): Promise<boolean> {
   const found = await db.query(
-    'chatUsers.meet',
+    'chatUsers.haveSharedConversation',
     sql`
       select 1 from chat_participants as mine
       join chat_participants as theirs using (conversation_sid)

@@ -15,7 +15,7 @@ export async function claimWrite(
   { identity, mutationId, now }: Write & { now: Date },
 ): Promise<WriteResponse | null> {
   const taken = await tx.query(
-    'chatWrites.take',
+    'chatWrites.claim',
     sql`
       insert into chat_writes (identity, mutation_id, created_at) values (${identity}, ${mutationId}, ${now})
       on conflict do nothing returning mutation_id
@@ -36,7 +36,7 @@ export async function saveWriteResponse(
   answer: WriteResponse,
 ) {
   await tx.query(
-    'chatWrites.keep',
+    'chatWrites.saveResponse',
     sql`
       update chat_writes
       set status = ${answer.status}, body = ${answer.body === null ? null : JSON.stringify(answer.body)}::jsonb

@@ -6,7 +6,7 @@ import { toDatabaseError } from '../failures.ts';
 
 import { startCpuWatchdog } from './startCpuWatchdog.ts';
 import type { DiskFloor } from './diskFloor.ts';
-import type { Task } from './messages.ts';
+import type { Task } from './workerMessages.ts';
 import { type EmbeddedWorker, FailedTaskError } from './startWorker.ts';
 
 type Deps = { worker: EmbeddedWorker; disk: DiskFloor; limitMs: number; log: Log };
@@ -21,7 +21,7 @@ export function createSession({ worker, disk, limitMs, log }: Deps) {
     } catch (error) {
       if (!(error instanceof FailedTaskError)) throw unavailable(error);
       if (error.failure.code === '53100') {
-        log.error('db.disk-full', { name });
+        log.error('db.disk.full', { name });
         await disk.sawFull();
         await worker.kill();
       }
@@ -31,7 +31,7 @@ export function createSession({ worker, disk, limitMs, log }: Deps) {
 
   async function performWithWatchdog(name: string, task: Task): Promise<RawResult> {
     const callOff = startCpuWatchdog(limitMs, () => {
-      log.error('db.watchdog', { name });
+      log.error('db.worker.killed', { name });
       void worker.kill();
     });
     try {
@@ -59,7 +59,7 @@ export function createSession({ worker, disk, limitMs, log }: Deps) {
       if (isLow === isReadOnly) return;
       await connection.script('follow-disk', `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`);
       isReadOnly = isLow;
-      log.warn('db.disk-floor', { isLow });
+      log.warn(isLow ? 'db.writes.paused' : 'db.writes.resumed');
     },
   };
 }

@@ -7,7 +7,7 @@ import type { RawResult } from '../engine.ts';
 import type { SqlFailure } from '../failures.ts';
 
 import { startCpuWatchdog } from './startCpuWatchdog.ts';
-import type { WorkerMessage, Request, Task } from './messages.ts';
+import type { WorkerMessage, Request, Task } from './workerMessages.ts';
 
 /** PostgreSQL's own error, still to be converted into ours. */
 export class FailedTaskError extends Error {

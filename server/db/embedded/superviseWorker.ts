@@ -36,7 +36,7 @@ export async function superviseWorker({ start, onLost, log }: Deps) {
         log.info('db.worker.reopened');
         return worker;
       } catch {
-        log.error('db.worker.reopening-failed');
+        log.error('db.worker.reopening.failed');
       }
     }
     throw unavailable();

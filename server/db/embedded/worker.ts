@@ -9,7 +9,7 @@ import { readSqlFailure } from '../failures.ts';
 import { SET_INITIAL_SEARCH_PATH } from '../homes/snapshot/snapshotState.ts';
 
 import { queryPipelined } from './queryPipelined.ts';
-import type { WorkerMessage, Request, Task } from './messages.ts';
+import type { WorkerMessage, Request, Task } from './workerMessages.ts';
 
 const { folder, engine } = workerData as { folder: string; engine: WebAssembly.Module };
 const pglite = await PGlite.create({

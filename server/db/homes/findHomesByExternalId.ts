@@ -18,7 +18,7 @@ export async function findHomesByExternalId(
 ): Promise<Map<string, { id: string; home: Home }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<OwnRow>(
-    'homes.known',
+    'homes.findHomesByExternalId',
     sql`
       select ${ownColumns}, units.external_id as "externalId", properties.external_id as "propertyExternalId"
       from units

@@ -33,8 +33,8 @@ const COMING_SOON_BIT = 1 << groups.length;
  * one that fails a single group counts only in that group's facet.
  */
 export async function getFacetCounts(db: Queryable, search: ListingSearch): Promise<FacetCounts> {
-  const { wishes, found, within } = buildSearchSql(search);
-  const grouped = wishes.filter(({ group }) => group !== null);
+  const { criteria, found, within } = buildSearchSql(search);
+  const grouped = criteria.filter(({ group }) => group !== null);
   const missed = join(
     [comingSoonBit(search), ...groups.flatMap((group) => missedGroupBits(group, grouped))],
     ' + ',
@@ -48,7 +48,7 @@ export async function getFacetCounts(db: Queryable, search: ListingSearch): Prom
           homes as not materialized (
             select *, ${missed} as missed, least(total_monthly_cents / ${HISTOGRAM_STEP_CENTS}::int, ${HISTOGRAM_STEPS}::int) as step
             from home_search
-            where ${within} and (is_listed or is_coming_soon) ${andAll(wishes.filter(({ group }) => group === null))}
+            where ${within} and (is_listed or is_coming_soon) ${andAll(criteria.filter(({ group }) => group === null))}
           )
         `,
       )}

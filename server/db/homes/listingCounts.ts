@@ -6,10 +6,10 @@ import type { ListingSearch } from './listingSearch.ts';
 import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 
 export async function countListings(db: Queryable, search: ListingSearch): Promise<number> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
+  const { criteria, found, within, shown } = buildSearchSql(search);
   const [row] = await db.query<{ count: number }>(
     'homes.countListings',
-    sql`${withCtes(found)} select count(*) as count from home_search where ${within} and ${shown} ${andAll(wishes)}`,
+    sql`${withCtes(found)} select count(*) as count from home_search where ${within} and ${shown} ${andAll(criteria)}`,
   );
   return row?.count ?? 0;
 }
@@ -18,15 +18,15 @@ export type Relaxation = { label: string; dropFilters: string[]; resultCount: nu
 
 /** For each criterion, how many homes only it excludes, largest number first. */
 export async function getRelaxations(db: Queryable, search: ListingSearch): Promise<Relaxation[]> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
-  if (wishes.length === 0) return [];
+  const { criteria, found, within, shown } = buildSearchSql(search);
+  if (criteria.length === 0) return [];
   const missed = join(
-    wishes.map(
+    criteria.map(
       ({ condition }, at) => sql`case when ${condition} then 0 else ${String(2n ** BigInt(at))}::bigint end`,
     ),
     ' + ',
   );
-  const single = wishes.map((_, at) => String(2n ** BigInt(at)));
+  const single = criteria.map((_, at) => String(2n ** BigInt(at)));
   const rows = await db.query<{ missed: number; count: number }>(
     'homes.relaxations',
     sql`
@@ -39,7 +39,7 @@ export async function getRelaxations(db: Queryable, search: ListingSearch): Prom
   );
   const byLabel = new Map<string, Relaxation>();
   for (const { missed: bit, count } of rows) {
-    const criterion = wishes[Math.log2(bit)];
+    const criterion = criteria[Math.log2(bit)];
     for (const { label, drop } of [criterion, criterion?.alternative].filter(
       (option) => option !== undefined,
     )) {

@@ -30,7 +30,7 @@ export function listingPage(
   search: ListingSearch,
   { sort, limit, offset, from, isBackward }: PageRange,
 ): Promise<SortedHome[]> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
+  const { criteria, found, within, shown } = buildSearchSql(search);
   const { by, type, isDescending } = sorts[sort];
   const isDown = isDescending !== isBackward;
   const direction: Sql = isDown ? sql`desc` : sql`asc`;
@@ -41,7 +41,7 @@ export function listingPage(
     page as materialized (
       select unit_id, ${by} as sort_value
       from home_search
-      where ${within} and ${shown} ${andAll(wishes)} ${beyond}
+      where ${within} and ${shown} ${andAll(criteria)} ${beyond}
       order by ${by} ${direction}, unit_id ${direction}
       limit ${limit} offset ${offset}
     )

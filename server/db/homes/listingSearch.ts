@@ -13,9 +13,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What every search statement begins with. */
 export function buildSearchSql({ organizationId, filter, now }: ListingSearch) {
-  const wishes = getCriteria({ organizationId, filter, now });
+  const criteria = getCriteria({ organizationId, filter, now });
   return {
-    wishes,
+    criteria,
     found: textSearchCtes(organizationId, filter.text),
     within: sql`organization_id = ${organizationId} ${limitToHomes(organizationId, filter.ids)}`,
     shown: shownCondition(filter.includeComingSoon ?? false),

@@ -17,7 +17,7 @@ export function listMapCells(
   search: ListingSearch,
   { bounds, zoom }: MapBox,
 ): Promise<MapCell[]> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
+  const { criteria, found, within, shown } = buildSearchSql(search);
   const bits = getCellBits(zoom);
   return db.query<MapCell>(
     'homes.mapCells',
@@ -29,7 +29,7 @@ export function listMapCells(
         min(point_lng) as west, min(point_lat) as south, max(point_lng) as east, max(point_lat) as north,
         bool_or(is_near) as "isNear"
       from home_search
-      where ${within} and ${shown} ${andAll(wishes)} and ${isWithinBounds(bounds)}
+      where ${within} and ${shown} ${andAll(criteria)} and ${isWithinBounds(bounds)}
       group by 1, 2
       order by 2, 1
     `,
@@ -39,14 +39,14 @@ export function listMapCells(
 /** Counts the matching homes that have no public point and therefore lie in no box. */
 export async function countHomesWithoutPoint(db: Queryable, search: ListingSearch): Promise<number> {
   const anywhere = { ...search, filter: { ...search.filter, bounds: null } };
-  const { wishes, found, within, shown } = buildSearchSql(anywhere);
+  const { criteria, found, within, shown } = buildSearchSql(anywhere);
   const [row] = await db.query<{ count: number }>(
-    'homes.withoutPoint',
+    'homes.countHomesWithoutPoint',
     sql`
       ${withCtes(found)}
       select count(*) as count
       from home_search
-      where ${within} and ${shown} ${andAll(wishes)} and point_lat is null
+      where ${within} and ${shown} ${andAll(criteria)} and point_lat is null
     `,
   );
   return row?.count ?? 0;

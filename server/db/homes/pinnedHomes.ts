@@ -18,7 +18,7 @@ export function listPinnedHomes(
   search: ListingSearch,
   { bounds, zoom, cells, maxPerCell }: Cells,
 ): Promise<PinnedHome[]> {
-  const { wishes, found, within, shown } = buildSearchSql(search);
+  const { criteria, found, within, shown } = buildSearchSql(search);
   const bits = getCellBits(zoom);
   const inCells = sql`
     in_cells as (
@@ -29,7 +29,7 @@ export function listPinnedHomes(
       join unnest(${cells.map(({ column }) => column)}::int[], ${cells.map(({ row }) => row)}::int[])
         as pins ("column", "row")
         on pins."column" = map_x >> ${bits.x}::int and pins."row" = map_y >> ${bits.y}::int
-      where ${within} and ${shown} ${andAll(wishes)} and ${isWithinBounds(bounds)}
+      where ${within} and ${shown} ${andAll(criteria)} and ${isWithinBounds(bounds)}
     )
   `;
   return db.query<PinnedHome>(

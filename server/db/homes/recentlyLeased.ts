@@ -14,13 +14,13 @@ export function listRecentlyLeased(
   first: number,
 ): Promise<ListedHome[]> {
   const { filter, ...rest } = search;
-  const { wishes, found, within } = buildSearchSql({ ...rest, filter: { ...filter, availableBy: null } });
+  const { criteria, found, within } = buildSearchSql({ ...rest, filter: { ...filter, availableBy: null } });
   const page = sql`
     page as materialized (
       select unit_id, leased_at
       from home_search
       where ${within} and leased_at > ${search.now}::timestamptz - interval '7 days'
-        and leased_at <= ${search.now} ${andAll(wishes)}
+        and leased_at <= ${search.now} ${andAll(criteria)}
       order by leased_at desc, unit_id
       limit ${first}
     )

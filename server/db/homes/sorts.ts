@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
 
 type Sort = {

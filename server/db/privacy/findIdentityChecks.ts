@@ -17,7 +17,7 @@ type Found = {
 export async function findIdentityChecks(db: Queryable, found: Found): Promise<string[]> {
   const { organizationId, prospects, tours, chats, codes } = found;
   const rows = await db.query<{ id: string }>(
-    'personalData.checks',
+    'personalData.findIdentityChecks',
     sql`
       with named as (
         select id, tab_hash, browser_hash from identity_checks

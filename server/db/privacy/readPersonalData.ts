@@ -11,7 +11,7 @@ export async function readPersonalData(
 ): Promise<Record<string, unknown>[]> {
   const rows = await db.query<{ stored: Record<string, unknown> }>(
     `personalData.read.${table}`,
-    sql`select to_jsonb(kept) - ${[...without]}::text[] as stored from ${raw(table)} as kept where ${where}`,
+    sql`select to_jsonb(entry) - ${[...without]}::text[] as stored from ${raw(table)} as entry where ${where}`,
   );
   return rows.map(({ stored }) => stored);
 }

@@ -22,7 +22,7 @@ export type ResidentPolicy = { topic: PolicyTopic; text: string };
 
 export async function getResidentPolicies(db: Queryable, organizationId: string): Promise<ResidentPolicy[]> {
   const [row] = await db.query<{ policies: ResidentPolicy[] | null }>(
-    'residentPolicies.of',
+    'residentPolicies.find',
     sql`select settings -> 'residentPolicies' as policies from organizations where id = ${organizationId}`,
   );
   return row?.policies ?? [];

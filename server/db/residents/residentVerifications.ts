@@ -11,7 +11,7 @@ export async function saveResidentVerification(
   { conversationSid, email, endsAt }: ResidentVerification & { conversationSid: string },
 ): Promise<void> {
   await tx.query(
-    'residentProofs.save',
+    'residentVerifications.save',
     sql`
       insert into resident_verifications (conversation_sid, email, ends_at)
       values (${conversationSid}, ${email}, ${endsAt})
@@ -26,7 +26,7 @@ export async function findResidentVerification(
   now: Date,
 ): Promise<ResidentVerification | null> {
   const [verification] = await db.query<ResidentVerification>(
-    'residentProofs.of',
+    'residentVerifications.find',
     sql`
       select email, ends_at as "endsAt" from resident_verifications
       where conversation_sid = ${conversationSid} and ends_at > ${now}
@@ -38,7 +38,7 @@ export async function findResidentVerification(
 /** The address verified by a code in a chat, even after the verification has expired. */
 export async function findVerifiedEmail(db: Queryable, conversationSid: string): Promise<string | null> {
   const [verification] = await db.query<{ email: string }>(
-    'residentProofs.address',
+    'residentVerifications.findVerifiedEmail',
     sql`select email from resident_verifications where conversation_sid = ${conversationSid}`,
   );
   return verification?.email ?? null;
@@ -48,7 +48,7 @@ export async function findVerifiedEmail(db: Queryable, conversationSid: string):
  * Skips chats that the team has: its emails and its page show the verification, and replies go there.
  */
 export const purgeResidentVerifications = (db: Queryable, endedBefore: Date): Promise<void> =>
-  purge(db, 'residentProofs.purge', {
+  purge(db, 'residentVerifications.purge', {
     table: 'resident_verifications',
     key: 'conversation_sid',
     where: sql`

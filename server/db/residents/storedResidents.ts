@@ -11,7 +11,7 @@ export type StoredResident = { name: string; email: string; leases: ResidentLeas
 
 export const listResidents = (tx: Queryable, organizationId: string): Promise<StoredResident[]> =>
   tx.query<StoredResident>(
-    'residents.kept',
+    'residents.list',
     sql`
       select name, email, coalesce((
         select jsonb_agg(to_jsonb(lease) order by lease."startsOn", lease.address)

@@ -21,7 +21,7 @@ export async function answerPending(
   { status, reason, canRebook, sequence, now }: TeamDecision,
 ): Promise<number | null> {
   const [tour] = await tx.query<{ sequence: number }>(
-    'tours.answer',
+    'tours.answerPending',
     sql`
       update tours
       set status = ${status}, sequence = sequence + 1, end_reason = ${reason}, can_rebook = ${canRebook},

@@ -38,7 +38,7 @@ export async function getBookingHistory(db: Queryable, query: TraceQuery): Promi
   const { organizationId, email, phoneNumber, since } = query;
   const name = toNameSql(sql`${query.firstName}::text`, sql`${query.lastName}::text`);
   const [traces] = await db.query<BookingHistory>(
-    'tours.traces',
+    'tours.getBookingHistory',
     sql`
       with same as (
         select
@@ -90,6 +90,6 @@ export async function getBookingHistory(db: Queryable, query: TraceQuery): Promi
         ) as "refusedDocuments"
     `,
   );
-  if (!traces) throw new Error('tours.traces returned no row');
+  if (!traces) throw new Error('tours.getBookingHistory returned no row');
   return traces;
 }

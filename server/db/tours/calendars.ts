@@ -121,7 +121,7 @@ const queryTimes = (
   const organizationIds = [...new Set(homes.map(({ organizationId }) => organizationId))];
   const own = session === null ? sql`false` : sql`coalesce(${ownedBySession(session)}, false)`;
   return db.query(
-    'tours.taken',
+    'tours.listTakenTimes',
     sql`
       select
         unit_id as "unitId", agent_id as "agentId", kind, starts_at as "startsAt",

@@ -12,7 +12,7 @@ export async function countSelfGuidedTours(
 ): Promise<Map<string, number>> {
   if (homes.length === 0) return new Map();
   const counted = await tx.query<{ home: string; count: number }>(
-    'tours.atDoors',
+    'tours.countSelfGuidedTours',
     sql`
       select units.external_id as home, count(*)::int as count
       from tours

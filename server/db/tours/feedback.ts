@@ -18,7 +18,7 @@ const feedbackColumns = sql`
 
 export async function findFeedback(db: Queryable, tourId: string): Promise<Feedback | null> {
   const [found] = await db.query<Feedback>(
-    'tourFeedback.of',
+    'tourFeedback.find',
     sql`select ${feedbackColumns} from tour_feedback where tour_id = ${tourId}`,
   );
   return found ?? null;
@@ -62,7 +62,7 @@ const MIN_ANSWERS = 5;
 /** How well each home matches its listing, for homes with enough visitor feedback. */
 export async function getAccuracy(db: Queryable, unitIds: readonly string[]): Promise<Map<string, Accuracy>> {
   const rows = await db.query<Accuracy & { unitId: string }>(
-    'tourFeedback.accuracy',
+    'tourFeedback.getAccuracy',
     sql`
       select unit_id as "unitId", round(avg(matched_listing), 1)::double precision as average, count(*)::int as count
       from tour_feedback

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 /** Whether a follow-up is still pending after a tour. */
 export async function isFollowUpPending(db: Queryable, tourId: string): Promise<boolean> {
   const rows = await db.query(
-    'tours.followUpToCome',
+    'tours.isFollowUpPending',
     sql`select from tours where id = ${tourId} and status = 'NO_SHOW' and followed_up_at is null`,
   );
   return rows.length > 0;

@@ -8,7 +8,7 @@ export type UnitSnapshot = { status: UnitStatus; totalMonthlyCents: number };
 /** What may have changed since the home was read. */
 export async function getUnitStatus(tx: Queryable, unitId: string): Promise<UnitSnapshot | null> {
   const [unitStatus] = await tx.query<UnitSnapshot>(
-    'units.standing',
+    'units.getUnitStatus',
     sql`select status, total_monthly_cents as "totalMonthlyCents" from units where id = ${unitId}`,
   );
   return unitStatus ?? null;

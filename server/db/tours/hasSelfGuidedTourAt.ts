@@ -23,7 +23,7 @@ export async function hasSelfGuidedTourAt(
   { startsAt, endsAt, exceptTourId }: TourWindow,
 ): Promise<boolean> {
   const stays = await tx.query(
-    'tours.aloneThen',
+    'tours.hasSelfGuidedTourAt',
     sql`
       select from tours
       join prospects on prospects.id = tours.prospect_id
@@ -53,7 +53,7 @@ export async function isInsideOtherHome(
   { unitId, now }: { unitId: string; now: Date },
 ): Promise<boolean> {
   const stays = await tx.query(
-    'tours.insideElsewhere',
+    'tours.isInsideOtherHome',
     sql`
       select from tours
       join prospects on prospects.id = tours.prospect_id

@@ -36,7 +36,7 @@ export async function clearExpiredHolds(
   { now, exceptId = null }: { now: Date; exceptId?: string | null },
 ): Promise<void> {
   await db.query(
-    'holds.clearEnded',
+    'holds.clearExpired',
     sql`
       delete from tour_times where id in (
         select id from tour_times
@@ -56,7 +56,7 @@ export const listHolds = (
   { unitId, session }: { unitId: string; session: Session },
 ): Promise<Hold[]> =>
   tx.query(
-    'holds.ownedBySession',
+    'holds.listBySession',
     sql`
       select ${holdColumns} from tour_times
       where ${ownedBySession(session)} and held_until is not null and unit_id = ${unitId}
@@ -118,7 +118,7 @@ export async function extendHoldUntil(
   { now, until }: { now: Date; until: Date },
 ): Promise<Hold | null> {
   const [hold] = await db.query<Hold>(
-    'holds.forDocument',
+    'holds.extendUntil',
     sql`
       update tour_times set held_until = ${until}, held_for_document = true
       where ${matchesHold(whose)} and not held_for_document and held_until > ${now} and held_until < ${until}
@@ -142,7 +142,7 @@ export async function assignHoldToTour(
   { holdId, tourId }: { holdId: string; tourId: string },
 ): Promise<void> {
   await tx.query(
-    'holds.giveToTour',
+    'holds.assignToTour',
     sql`
       update tour_times
       set tour_id = ${tourId}, held_until = null, extensions_left = null, tab_hash = null, browser_hash = null,
@@ -155,7 +155,7 @@ export async function assignHoldToTour(
 /** Start times of the visitor's current holds. */
 export async function listHoldStarts(tx: Queryable, session: Session, now: Date): Promise<Date[]> {
   const held = await tx.query<{ startsAt: Date }>(
-    'holds.startsOfSession',
+    'holds.listStartsBySession',
     sql`select starts_at as "startsAt" from tour_times where ${ownedBySession(session)} and held_until > ${now}`,
   );
   return held.map(({ startsAt }) => startsAt);
@@ -203,7 +203,7 @@ export async function countOrganizationHolds(
   now: Date,
 ): Promise<number> {
   const [counted] = await db.query<{ held: number }>(
-    'holds.countOfOrganization',
+    'holds.countByOrganization',
     sql`
       select count(*)::int as held from tour_times
       where organization_id = ${organizationId} and held_until > ${now}
@@ -219,7 +219,7 @@ export async function hasAnyHold(
   now: Date,
 ): Promise<boolean> {
   const held = await db.query(
-    'holds.any',
+    'holds.hasAny',
     sql`
       select from tour_times
       where organization_id = ${organizationId} and ${ownedBySession(session)} and held_until > ${now}

@@ -40,7 +40,7 @@ export async function listToursPastDeadline(
   { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'tours.pastDeadline',
+    'tours.listToursPastDeadline',
     sql`
       select id from tours
       where (${isUnverified(now)} or ${isUnanswered(now)}) and (${after}::uuid is null or id > ${after}::uuid)

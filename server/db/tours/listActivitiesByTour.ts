@@ -10,7 +10,7 @@ export async function listActivitiesByTour(
   tourIds: readonly string[],
 ): Promise<Map<string, TourActivity[]>> {
   const rows = await db.query<TourActivity & { tourId: string }>(
-    'tours.activitiesOfAll',
+    'tours.listActivitiesByTour',
     sql`
       select tour_id as "tourId", at, kind, actor, details
       from tour_activities

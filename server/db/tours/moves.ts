@@ -26,7 +26,7 @@ const moveColumns = sql`
 
 export async function findMove(db: Queryable, tourId: string): Promise<TourMove | null> {
   const [move] = await db.query<TourMove>(
-    'tourMoves.of',
+    'tourMoves.find',
     sql`
       select ${moveColumns} from tour_moves join tour_times on tour_times.id = tour_moves.time_id
       where tour_moves.tour_id = ${tourId}
@@ -63,7 +63,7 @@ export async function endMove(tx: Queryable, tourId: string): Promise<void> {
 /** Tours whose new time the team did not answer by the deadline. */
 export async function listToursWithLapsedMoves(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'tourMoves.lapsed',
+    'tourMoves.listToursWithLapsedMoves',
     sql`select tour_id as id from tour_moves where answer_by <= ${now} order by answer_by limit ${limit}`,
   );
   return rows.map(({ id }) => id);

@@ -34,7 +34,7 @@ export async function noteHomesChanged(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string | null> {
   const [row] = await db.query<{ last: string | null; count: number }>(
-    'nextTours.noteHomes',
+    'nextTours.noteHomesChanged',
     sql`
       with homes as (
         select id from units

@@ -52,7 +52,7 @@ export async function listBookableTimes(
   now: Date,
 ): Promise<Map<string, NextTime[]>> {
   const rows = await db.query<Row>(
-    'nextTours.ofHomes',
+    'nextTours.listBookableTimes',
     sql`select unit_id as "unitId", times from next_tours where unit_id = any (${[...unitIds]}::uuid[])`,
   );
   return new Map(

@@ -15,7 +15,7 @@ export async function findOpenTourByBrowser(
   { organizationId, unitId, browserHash, now }: OpenTourQuery,
 ): Promise<string | null> {
   const [found] = await db.query<{ id: string }>(
-    'tours.openOfBrowser',
+    'tours.findOpenTourByBrowser',
     sql`
       select tours.id
       from tour_origins as origins
@@ -49,7 +49,7 @@ export const listOpenTours = (
   { organizationId, email, phoneNumber, hasVerified, browserHash, now }: OpenTourOwner,
 ): Promise<OpenTour[]> =>
   tx.query(
-    'tours.openOfContact',
+    'tours.listOpenTours',
     sql`
       select tours.id, tours.unit_id as "unitId", prospects.email
       from prospects

@@ -79,7 +79,7 @@ async function saveBlackouts(tx: Queryable, organizationId: string, blackouts: r
 async function saveAgents(tx: Queryable, organizationId: string, agents: readonly ShowingAgentInput[]) {
   const named = agents.map(({ externalId }) => externalId);
   await tx.query(
-    'tours.restAgents',
+    'tours.deactivateAgents',
     sql`
       update tour_agents set is_active = false
       where organization_id = ${organizationId} and external_id <> all(${named}::text[])

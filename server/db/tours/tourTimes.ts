@@ -40,7 +40,7 @@ export async function claimTime(
   const seats =
     time.seat === null ? sql`int4range(0, null)` : sql`int4range(${time.seat}::int, ${time.seat + 1}::int)`;
   const [added] = await tx.query<{ id: string }>(
-    'tourTimes.take',
+    'tourTimes.claim',
     sql`
       insert into tour_times (
         organization_id, unit_id, kind, starts_at, ends_at, during, seats, agent_id, tour_id, tab_hash, browser_hash,
@@ -60,7 +60,10 @@ export async function claimTime(
 
 /** Releases the times of tours that ended or are moving. */
 export async function releaseTimes(tx: Queryable, tourIds: readonly string[]): Promise<void> {
-  await tx.query('tourTimes.free', sql`delete from tour_times where tour_id = any (${[...tourIds]}::uuid[])`);
+  await tx.query(
+    'tourTimes.release',
+    sql`delete from tour_times where tour_id = any (${[...tourIds]}::uuid[])`,
+  );
 }
 
 type OccupancyQuery = { unitId: string; kind: TourKind; startsAt: Date; during: Span; timeZone: string };
@@ -75,7 +78,7 @@ export type Occupancy = {
 export async function getOccupancy(tx: Queryable, query: OccupancyQuery): Promise<Occupancy> {
   const { unitId, kind, startsAt, during, timeZone } = query;
   const [occupied] = await tx.query<Occupancy>(
-    'tourTimes.occupied',
+    'tourTimes.getOccupancy',
     sql`
       select
         coalesce(
@@ -95,7 +98,7 @@ export async function getOccupancy(tx: Queryable, query: OccupancyQuery): Promis
         ) as "otherTimesThatDay"
     `,
   );
-  if (!occupied) throw new Error('tourTimes.occupied returned no row');
+  if (!occupied) throw new Error('tourTimes.getOccupancy returned no row');
   return occupied;
 }
 
@@ -112,7 +115,7 @@ export async function listTimeOwners(
   { unitId, during, now }: { unitId: string; during: Span; now: Date },
 ): Promise<TimeOwner[]> {
   const takers = await db.query<{ seat: number | null; tab: Uint8Array | null; browser: Uint8Array | null }>(
-    'tourTimes.takers',
+    'tourTimes.listOwners',
     sql`
       select
         case when upper_inf(seats) then null else lower(seats) end as seat,
@@ -154,7 +157,7 @@ export async function listAvailableAgents(tx: Queryable, needed: Needed): Promis
   const toWeekSql = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`;
   const agents = await tx.query<{ id: string }>(
-    'tourAgents.free',
+    'tourAgents.listAvailable',
     sql`
       select tour_agents.id
       from tour_agents

@@ -16,7 +16,7 @@ export async function listActiveTours(
   { organizationId, email, now }: EmailQuery,
 ): Promise<Tour[]> {
   const found = await db.query<{ id: string }>(
-    'tours.ofAddress',
+    'tours.listActiveTours',
     sql`
       select tours.id
       from prospects
@@ -42,7 +42,7 @@ export async function listLinkedTours(
   { organizationId, email, now }: EmailQuery,
 ): Promise<Tour[]> {
   const found = await db.query<{ id: string }>(
-    'tours.linkedToAddress',
+    'tours.listLinkedTours',
     sql`
       select tours.id
       from prospects

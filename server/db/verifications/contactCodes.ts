@@ -34,7 +34,7 @@ export async function lockCodes(tx: Queryable, { tabHash }: Pick<CodeOwner, 'tab
 /** Only the newest code counts: a new one invalidates the one before. */
 export async function findNewestCode(db: Queryable, owner: CodeOwner): Promise<ContactCode | null> {
   const [code] = await db.query<ContactCode>(
-    'contactCodes.newest',
+    'contactCodes.findNewest',
     sql`select ${codeColumns} from contact_codes where ${ownedBy(owner)} order by sent_at desc limit 1`,
   );
   return code ?? null;
@@ -68,7 +68,7 @@ export async function consumeAttempt(
   { limit, maxOnceVerified, now }: { limit: number; maxOnceVerified: number; now: Date },
 ): Promise<number | null> {
   const [taken] = await tx.query<{ tries: number }>(
-    'contactCodes.try',
+    'contactCodes.consumeAttempt',
     sql`
       update contact_codes set tries = tries + 1
       where id = ${id} and expires_at > ${now}

@@ -69,7 +69,7 @@ export async function findIdentityCheck(
   session: Session,
 ): Promise<IdentityCheck | null> {
   const [check] = await db.query<IdentityCheck>(
-    'identityChecks.ownedBySession',
+    'identityChecks.findBySession',
     sql`select ${checkColumns} from identity_checks where id = ${id} and ${ownedBySession(session)}`,
   );
   return check ?? null;
@@ -82,7 +82,7 @@ export const listIdentityChecksBySession = (
   session: Session,
 ): Promise<IdentityCheck[]> =>
   db.query<IdentityCheck>(
-    'identityChecks.allOfSession',
+    'identityChecks.listBySession',
     sql`
       select ${checkColumns} from identity_checks
       where organization_id = ${organizationId} and ${ownedBySession(session)}
@@ -97,7 +97,7 @@ export const listIdentityChecksByBrowser = (
   browser: Uint8Array,
 ): Promise<IdentityCheck[]> =>
   db.query<IdentityCheck>(
-    'identityChecks.allOfBrowser',
+    'identityChecks.listByBrowser',
     sql`
       select ${checkColumns} from identity_checks
       where organization_id = ${organizationId} and browser_hash = ${browser}
@@ -171,7 +171,7 @@ export async function setFaceConsent(
   consent: { version: string; at: Date } | null,
 ): Promise<IdentityCheck> {
   await tx.query(
-    'identityChecks.faceConsent',
+    'identityChecks.setFaceConsent',
     sql`
       update identity_checks
       set face_consent_version = ${consent?.version ?? null}, face_consented_at = ${consent?.at ?? null}
@@ -198,7 +198,7 @@ export async function forgetIdentityChecks(tx: Queryable, browser: Uint8Array): 
     `,
   );
   await tx.query(
-    'identityChecks.unbind',
+    'identityChecks.detachBrowser',
     sql`update identity_checks set browser_hash = null where browser_hash = ${browser}`,
   );
 }

@@ -5,13 +5,13 @@ import type { Queryable } from '../database.ts';
 
 /** Concurrent changes to the tour wait until this transaction ends. */
 export async function lockTour(tx: Queryable, id: string): Promise<void> {
-  await tx.query('waitingTours.lock', sql`select id from tours where id = ${id} for update`);
+  await tx.query('toursAwaitingVerification.lock', sql`select id from tours where id = ${id} for update`);
 }
 
 /** Upcoming tours that wait for this ID check. */
 export async function findToursAwaitingCheck(db: Queryable, checkId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'waitingTours.forIdentity',
+    'toursAwaitingVerification.findByIdentityCheck',
     sql`select id from tours where identity_check_id = ${checkId} and status = 'NEEDS_VERIFICATION' order by id`,
   );
   return rows.map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function extendVerifyBy(
   { now, until }: { now: Date; until: Date },
 ): Promise<void> {
   await tx.query(
-    'waitingTours.extend',
+    'toursAwaitingVerification.extend',
     sql`
       update tours set verify_by = greatest(verify_by, least(starts_at, ${until}))
       where identity_check_id = ${checkId} and status = 'NEEDS_VERIFICATION' and starts_at > ${now}
@@ -39,7 +39,7 @@ export async function markContactVerified(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    'waitingTours.showContact',
+    'toursAwaitingVerification.markContactVerified',
     channel === 'EMAIL'
       ? sql`update tours set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}`
       : sql`update tours set phone_verified_at = coalesce(phone_verified_at, ${at}) where id = ${id}`,
@@ -56,7 +56,7 @@ export async function attachIdentityCheck(
   { checkId, now }: { checkId: string; now: Date },
 ): Promise<void> {
   await tx.query(
-    'waitingTours.showIdentity',
+    'toursAwaitingVerification.attachIdentityCheck',
     sql`
       update tours set identity_check_id = ${checkId}
       where id = ${id} and (
@@ -80,7 +80,7 @@ export async function completeVerification(
   { status, answerBy }: Next,
 ): Promise<number | null> {
   const [tour] = await tx.query<{ sequence: number }>(
-    'waitingTours.end',
+    'toursAwaitingVerification.complete',
     sql`
       update tours
       set status = ${status}, answer_by = ${answerBy}, verify_by = null, sequence = sequence + 1

@@ -16,7 +16,7 @@ export async function addVerifiedContact(
   contact: VerifiedContact & { verifiedAt: Date; goodUntil: Date },
 ): Promise<void> {
   await tx.query(
-    'getVerifiedContacts.add',
+    'verifiedContacts.add',
     sql`
       insert into verified_contacts (
         browser_hash, organization_id, channel, destination_hash, verified_at, good_until
@@ -37,7 +37,7 @@ export async function findContactVerifiedAt(
   now: Date,
 ): Promise<Date | null> {
   const [verified] = await db.query<{ verifiedAt: Date }>(
-    'getVerifiedContacts.find',
+    'verifiedContacts.find',
     sql`
       select verified_at as "verifiedAt" from verified_contacts
       where browser_hash = ${browser} and organization_id = ${organizationId} and channel = ${channel}
@@ -49,11 +49,11 @@ export async function findContactVerifiedAt(
 
 export async function forgetVerifiedContacts(tx: Queryable, browser: Buffer): Promise<void> {
   await tx.query(
-    'getVerifiedContacts.forget',
+    'verifiedContacts.forget',
     sql`delete from verified_contacts where browser_hash = ${browser}`,
   );
 }
 
 export async function purgeVerifiedContacts(db: Queryable, now: Date): Promise<void> {
-  await db.query('getVerifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
+  await db.query('verifiedContacts.purge', sql`delete from verified_contacts where good_until <= ${now}`);
 }

@@ -1,5 +1,5 @@
-import type { FeeColumn } from './namedFees.ts';
-import { toFeeColumn, parseFeeWords } from './namedFees.ts';
+import type { FeeColumn } from './feeColumns.ts';
+import { toFeeColumn, parseFeeWords } from './feeColumns.ts';
 
 /** Every recognized column name, in lower case and with only its letters and digits. */
 export const columnNames = {
@@ -104,9 +104,10 @@ const columnByName = new Map(
 /** Ignores case and separators: Unit ID, unit_id and UnitId match, and a trash charge matches a trash fee. */
 export function findColumn(header: string): Column | null {
   const known = columnByName.get(normalizeHeader(header.normalize('NFKC')));
-  const charge = known === undefined ? parseFeeWords(header) : null;
+  const feeWords = known === undefined ? parseFeeWords(header) : null;
   return (
-    known ?? (charge === null ? null : (columnByName.get(normalizeHeader(charge)) ?? toFeeColumn(charge)))
+    known ??
+    (feeWords === null ? null : (columnByName.get(normalizeHeader(feeWords)) ?? toFeeColumn(feeWords)))
   );
 }
 

@@ -12,6 +12,8 @@ export function describeUnusedColumns(
   const unused = header.filter((name, index) => columns[index] === null && name.trim() !== '');
   if (unused.length === 0) return null;
   const listed = unused.slice(0, MAX_LISTED).map(formatQuoted).join(', ');
-  const more = unused.length > MAX_LISTED ? ` and ${unused.length - MAX_LISTED} more` : '';
-  return `${unused.length === 1 ? 'This column is' : 'These columns are'} not used: ${listed}${more}.`;
+  if (unused.length === 1) return `This column is not used: ${listed}.`;
+  return unused.length > MAX_LISTED
+    ? `These columns are not used: ${listed} and ${unused.length - MAX_LISTED} more.`
+    : `These columns are not used: ${listed}.`;
 }

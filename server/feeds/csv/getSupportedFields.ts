@@ -1,21 +1,21 @@
 import type { Home, HomeDetails, Picture, Property } from '#server/homes/home.ts';
 
 import { getMarketTimeZone } from '../supportedFieldsByFormat.ts';
-import type { FormatSupport, FieldReaders } from '../formatSupport.ts';
+import { type FieldReaders, type FormatSupport, getHomeField } from '../formatSupport.ts';
 import { createPropertyId } from '../normalize/createPropertyId.ts';
 import { createHomeTitle } from '../normalize/createHomeTitle.ts';
 
 import type { Column } from './columns.ts';
 import { listColumnFeeCodes } from './toFees.ts';
-import { isFeeColumn } from './namedFees.ts';
+import { isFeeColumn } from './feeColumns.ts';
 
 type Columns = ReadonlySet<Column>;
 
 /** The home fields that a table with these columns provides. A known home keeps its values for the others. */
 export function getSupportedFields(columns: Columns): FormatSupport {
-  const charges = listColumnFeeCodes(columns).map(([, code]) => code);
+  const feeCodes = listColumnFeeCodes(columns).map(([, code]) => code);
   return {
-    home: getHomeFields(columns, charges),
+    home: getHomeFields(columns, feeCodes),
     property: getPropertyFields(columns),
     details: toFields<HomeDetails>(columns, {
       otherAmenities: [['amenities', 'moreAmenities'], ({ details }: Home) => details.otherAmenities],
@@ -41,7 +41,7 @@ export function getSupportedFields(columns: Columns): FormatSupport {
         petPolicyUnknown: [ALWAYS, ({ details }: Home) => details.petPolicyUnknown],
       }),
     }),
-    feeCodes: charges,
+    feeCodes,
     omittedStatuses: [],
   };
 }
@@ -77,12 +77,7 @@ const keepKnownDogSize =
       : getValue(read);
   };
 
-const getHomeField =
-  <Field extends keyof Home>(field: Field) =>
-  (home: Home) =>
-    home[field];
-
-const getHomeFields = (columns: Columns, charges: readonly string[]): FormatSupport['home'] =>
+const getHomeFields = (columns: Columns, feeCodes: readonly string[]): FormatSupport['home'] =>
   toFields<Omit<Home, 'property' | 'details'>>(columns, {
     unitNumber: [['unitNumber', 'line2'], getHomeField('unitNumber')],
     // a generated title is generated again
@@ -112,7 +107,7 @@ const getHomeFields = (columns: Columns, charges: readonly string[]): FormatSupp
     vouchersAccepted: [['vouchers'], getHomeField('vouchersAccepted')],
     amiPercent: [['amiPercent'], getHomeField('amiPercent')],
     verifiedAt: [['verifiedAt'], getHomeField('verifiedAt')],
-    ...(charges.length > 0 && { fees: [ALWAYS, getHomeField('fees')] }),
+    ...(feeCodes.length > 0 && { fees: [ALWAYS, getHomeField('fees')] }),
     // a table has only the picture's address
     pictures: [['photos'], (home, read) => home.pictures.map((picture) => findKnownPicture(read, picture))],
   });

@@ -2,7 +2,7 @@ import type { AddressVisibility } from '#server/homes/home.ts';
 
 import type { RawHome } from '../normalize/rawHome.ts';
 import { emptyRawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import { parseNumber } from '../values/numbers.ts';
 import { splitRooms } from '../values/rooms.ts';
 import { toSingleLine } from '../values/texts.ts';

@@ -104,7 +104,7 @@ function parseColumns(header: string[]): (Column | null)[] {
   ].filter(([, names]) => !columns.some((column) => column !== null && names?.includes(column)));
   if (missingColumns.length > 0) {
     throw new FeedRejectedError(
-      `The first line of the file has no column for ${missingColumns.map(([what]) => String(what)).join(', and none for ')}. ` +
+      `The first line of the file lacks columns we need: ${missingColumns.map(([what]) => String(what)).join('; ')}. ` +
         `It starts with ${formatQuoted(header.slice(0, 4).join(', '))}.`,
     );
   }

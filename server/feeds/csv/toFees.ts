@@ -6,8 +6,8 @@ import { parseAmountWords, getAmountWarnings } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
 
 import type { Cells, Column } from './columns.ts';
-import type { FeeTemplate, FeeColumn } from './namedFees.ts';
-import { findFeeTemplate, isFeeColumn } from './namedFees.ts';
+import type { FeeTemplate, FeeColumn } from './feeColumns.ts';
+import { findFeeTemplate, isFeeColumn } from './feeColumns.ts';
 
 const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
   [
@@ -45,19 +45,19 @@ const knownFees: readonly (readonly [keyof Cells, FeeTemplate])[] = [
   ['parkingFee', createFeeTemplate('parking', 'Parking', 'A parking space', 'OPTIONAL', 'MONTHLY', 'space')],
 ];
 
-/** Maps columns to kinds of charges. */
+/** Maps columns to kinds of fees. */
 const feeColumns: readonly (readonly [Column, string])[] = [
   ...knownFees.map(([column, { code }]) => [column, code] as const),
   ['monthlyFees', MONTHLY_FEES_TOTAL],
   ['totalMonthly', MONTHLY_FEES_TOTAL],
 ];
 
-/** The kinds of charges that these columns provide. */
+/** The kinds of fees that these columns provide. */
 export const listColumnFeeCodes = (columns: Iterable<Column>): (readonly [Column, string])[] => {
   const presentColumns = new Set(columns);
   const named = [...presentColumns].filter(isFeeColumn).flatMap((column) => {
-    const charge = findFeeTemplate(column);
-    return charge ? [[column, charge.code] as const] : [];
+    const template = findFeeTemplate(column);
+    return template ? [[column, template.code] as const] : [];
   });
   return [...feeColumns.filter(([column]) => presentColumns.has(column)), ...named];
 };
@@ -73,7 +73,7 @@ function createFeeTemplate(
   return { code, name, purpose, requirement, timing, perUnit };
 }
 
-/** Charges with a column of their own, plus the remainder of a combined amount. */
+/** Fees with a column of their own, plus the remainder of a combined amount. */
 export function toFees(cells: Cells, rent: string | null): Fee[] {
   const fees = [...knownFees, ...listNamedFees(cells)].flatMap(([column, known]): Fee[] => {
     const cents = parseCents(cells[column] ?? null) ?? 0;
@@ -95,8 +95,8 @@ const listFeeColumns = (cells: Cells) => (Object.keys(cells) as Column[]).filter
 
 const listNamedFees = (cells: Cells) =>
   listFeeColumns(cells).flatMap((column): [FeeColumn, FeeTemplate][] => {
-    const charge = findFeeTemplate(column);
-    return charge ? [[column, charge]] : [];
+    const template = findFeeTemplate(column);
+    return template ? [[column, template]] : [];
   });
 
 /** Whether an amount has unclear terms and no total is given. */

@@ -8,6 +8,7 @@ import {
   parseRentPercent,
 } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
+import { parseFeeRequirement } from '../values/parseFeeRequirement.ts';
 import { toSingleLine } from '../values/texts.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
@@ -35,10 +36,10 @@ const amountBases: Record<FeeAmountKind, string> = {
   INCLUDED: 'Included',
 };
 
-/** A charge as this format can represent it. */
-export const toFormatFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
+/** A fee as this format can represent it. */
+export const toMitsFee = (fee: Fee): Fee => ({ ...fee, paidTo: null, condition: null });
 
-/** The block of charges that version 5 adds to the format. */
+/** The block of fees that version 5 adds to the format. */
 export const writeFees = (fees: readonly Fee[]) =>
   wrapElement('ChargeOfferClass', fees.map(writeFee), { Code: 'FEES' });
 
@@ -70,7 +71,7 @@ const writeFee = (fee: Fee) =>
     { InternalCode: fee.code },
   );
 
-/** Charges of version 5, and the application fee of version 4. */
+/** Fees of version 5, and the application fee of version 4. */
 export function parseFees(holder: XmlElement | null): Fee[] {
   if (!holder) return [];
   const feeText = getText(holder, 'fee', 'applicationfee');
@@ -122,7 +123,7 @@ const createApplicationFee = (amountCents: number): Fee => ({
   condition: null,
 });
 
-/** Null for a charge with too little information to show, or one that is not a separate charge. */
+/** Null for a fee with too little information to show, or one that is not a separate fee. */
 function readFee(item: XmlElement): Fee | null {
   const characteristics = findChild(item, 'characteristics');
   const name = toSingleLine(getText(item, 'name'), 100);
@@ -142,7 +143,7 @@ function readFee(item: XmlElement): Fee | null {
     code: code ?? (slugify(name).replaceAll('-', '_') || 'other'),
     name,
     purpose: toSingleLine(getText(item, 'description'), 300) ?? '',
-    requirement: parseRequirement(getText(characteristics, 'chargerequirement') ?? ''),
+    requirement: parseFeeRequirement(getText(characteristics, 'chargerequirement') ?? ''),
     timing: parseTiming(
       getText(characteristics, 'lifecycle') ?? '',
       getText(characteristics, 'paymentfrequency') ?? '',
@@ -158,11 +159,6 @@ function readFee(item: XmlElement): Fee | null {
     paidTo: null,
     condition: null,
   };
-}
-
-function parseRequirement(text: string): FeeRequirement {
-  if (/optional/i.test(text)) return 'OPTIONAL';
-  return /situational|conditional/i.test(text) ? 'SITUATIONAL' : 'MANDATORY';
 }
 
 function parseTiming(lifecycle: string, frequency: string): FeeTiming {

@@ -1,5 +1,5 @@
 import type { RawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, getChildren, getText } from '../xml/element.ts';
 

@@ -1,7 +1,7 @@
 import type { Fee } from '#server/homes/home.ts';
 
 import type { RawHome } from '../normalize/rawHome.ts';
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 

@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
 import { parseProperty } from './property.ts';
-import { parseUnit } from './readUnit.ts';
+import { parseUnit } from './parseUnit.ts';
 
 /** Above this, units are emitted without waiting for what the property says after them. */
 const MAX_PENDING_UNITS = 1_000;
@@ -14,7 +14,7 @@ const MAX_PROPERTY_PARTS = 3_000;
 
 const roots = ['physicalproperty', 'propertymarketing'];
 
-/** Reads units from the MITS format: version 4.1, with the charges of version 5. */
+/** Reads units from the MITS format: version 4.1, with the fees of version 5. */
 export async function* readMits(text: AsyncIterable<string>): AsyncIterable<RawHome> {
   const isWhole = (path: readonly string[]) => {
     if (path.length === 1 && path[0] === 'hotpadsitems')

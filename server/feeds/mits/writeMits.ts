@@ -1,6 +1,6 @@
 import type { Home, Property } from '#server/homes/home.ts';
 import { getDisclosedLeaseMonths } from '#server/homes/getDisclosedLeaseMonths.ts';
-import { kindNames } from '#server/homes/words.ts';
+import { kindNames } from '#server/homes/homeLabels.ts';
 
 import { listFeesToWrite } from '../normalize/createMonthlyFeesTotal.ts';
 import { getPublicHomeId, getPublicPropertyId } from '../normalize/publicIds.ts';

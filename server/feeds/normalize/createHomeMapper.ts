@@ -1,10 +1,10 @@
-import { listDoubtfulWordings } from '#server/fairHousing/wording.ts';
+import { listDoubtfulWordings } from '#server/fairHousing/listDoubtfulWordings.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import type { FeedOptions } from '../feed.ts';
 import { RowRejectedError } from '../feed.ts';
 import { parseAmenities } from '../values/amenities.ts';
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import { parseArea } from '../values/area.ts';
 import { parseTimestamp } from '../values/dates.ts';
 import { parseHomeKind } from '../values/kinds.ts';
@@ -83,13 +83,11 @@ export function createHomeMapper(options: FeedOptions) {
     const tour3dUrl = parseWebAddress(rawHome.tour3dUrl);
     const special = toSingleLine(rawHome.special, 500);
     notes.push(
-      ...listWordingNotes({
-        'the title': title,
-        'the description': description,
-        'the property’s description': property.description,
-        'the special': special ?? '',
-        'the amenities': others.join('\n'),
-      }),
+      ...listWordingNotes(title, wordingNotes.title),
+      ...listWordingNotes(description, wordingNotes.description),
+      ...listWordingNotes(property.description, wordingNotes.propertyDescription),
+      ...listWordingNotes(special ?? '', wordingNotes.special),
+      ...listWordingNotes(others.join('\n'), wordingNotes.amenities),
     );
 
     return {
@@ -155,9 +153,17 @@ function toSlugWords({
   ].join(' ');
 }
 
-const listWordingNotes = (texts: Record<string, string>) =>
-  Object.entries(texts).flatMap(([place, text]) =>
-    listDoubtfulWordings(text).map(
-      (words) => `Check the wording ${formatQuoted(words)} in ${place}. Fair-housing law may not allow it.`,
-    ),
-  );
+const wordingNotes = {
+  title: (wording: string) => `Check the wording ${wording} in the title. Fair-housing law may not allow it.`,
+  description: (wording: string) =>
+    `Check the wording ${wording} in the description. Fair-housing law may not allow it.`,
+  propertyDescription: (wording: string) =>
+    `Check the wording ${wording} in the property’s description. Fair-housing law may not allow it.`,
+  special: (wording: string) =>
+    `Check the wording ${wording} in the special. Fair-housing law may not allow it.`,
+  amenities: (wording: string) =>
+    `Check the wording ${wording} in the amenities. Fair-housing law may not allow it.`,
+};
+
+const listWordingNotes = (text: string, formatNote: (wording: string) => string) =>
+  listDoubtfulWordings(text).map((wording) => formatNote(formatQuoted(wording)));

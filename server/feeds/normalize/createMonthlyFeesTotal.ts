@@ -1,7 +1,7 @@
 import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 
-/** All required monthly charges beside the rent, from a file with a single amount. Zero means none. */
+/** All required monthly fees beside the rent, from a file with a single amount. Zero means none. */
 export const createMonthlyFeesTotal = (amountCents: number): Fee => ({
   code: MONTHLY_FEES_TOTAL,
   name: 'Required monthly fees',
@@ -28,12 +28,12 @@ const isZeroFeesTotal = (fee: Fee) =>
   fee.amountCents === 0 &&
   totalNamePattern.test(fee.name);
 
-/** The charges of a home, without a zero charge that only means there are none. */
+/** The fees of a home, without a zero fee that only means there are none. */
 export function normalizeFees(allFees: readonly Fee[]) {
   const fees = allFees.filter((fee) => !isZeroFeesTotal(fee));
   return { fees, hasNoMonthlyFees: fees.length < allFees.length && !fees.some(isRequiredMonthly) };
 }
 
-/** Formats that only have charges express "no charges" as a charge of zero. */
+/** Formats that only have fees express "no fees" as a fee of zero. */
 export const listFeesToWrite = ({ fees, details }: Pick<Home, 'fees' | 'details'>): readonly Fee[] =>
   details.hasNoMonthlyFees ? [...fees, createMonthlyFeesTotal(0)] : fees;

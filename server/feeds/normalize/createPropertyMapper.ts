@@ -2,7 +2,7 @@ import type { HomeKind, Property } from '#server/homes/home.ts';
 
 import type { FeedMarket } from '../feed.ts';
 import { RowRejectedError } from '../feed.ts';
-import { normalizeCapitals } from '../values/capitals.ts';
+import { normalizeCapitals } from '../values/normalizeCapitals.ts';
 import { parseHomeKind } from '../values/kinds.ts';
 import { parseDegrees, parseWholeNumber } from '../values/numbers.ts';
 import { splitAddress, parseState } from '../values/states.ts';

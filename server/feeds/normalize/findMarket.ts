@@ -30,25 +30,36 @@ export function findMarket(
       .filter(({ distance }) => distance <= MAX_MARKET_DISTANCE_DEGREES)
       .toSorted((a, b) => a.distance - b.distance);
     if (nearest) return nearest.one;
-    throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);
+    throw createNoMarketError(city, state);
   }
 
   const [cityMarket] = city === null ? [] : inState.filter(hasName(city));
   if (cityMarket) return cityMarket;
   const [first, second] = inState;
-  if (!first)
-    throw new RowRejectedError(`${formatPlace(city, state)} isn’t in any of this organization’s markets.`);
+  if (!first) throw createNoMarketError(city, state);
   if (second) {
-    const names = inState.map(({ name }) => name).join(' or ');
+    const place = formatPlace(city, state);
+    const names = inState.map(({ name }) => name).join(', ');
     throw new RowRejectedError(
-      `${formatPlace(city, state)} could be in ${names}. Name the market, or give the latitude and longitude.`,
+      place === null
+        ? `A home without a city could be in any of these markets: ${names}. Name the market, or give the latitude and longitude.`
+        : `${place} could be in any of these markets: ${names}. Name the market, or give the latitude and longitude.`,
     );
   }
   return first;
 }
 
-const formatPlace = (city: string | null, state: string | null) =>
-  [city, state].filter((part) => part !== null).join(', ') || 'A home without a city';
+function createNoMarketError(city: string | null, state: string | null): RowRejectedError {
+  const place = formatPlace(city, state);
+  return new RowRejectedError(
+    place === null
+      ? 'A home without a city isn’t in any of this organization’s markets.'
+      : `${place} isn’t in any of this organization’s markets.`,
+  );
+}
+
+const formatPlace = (city: string | null, state: string | null): string | null =>
+  [city, state].filter((part) => part !== null).join(', ') || null;
 
 /** In degrees from the edge; negative inside, lowest in the center. */
 function getMarketDistance({ bounds }: FeedMarket, lat: number, lng: number): number {

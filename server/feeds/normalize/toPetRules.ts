@@ -1,6 +1,6 @@
 import type { HomeDetails } from '#server/homes/home.ts';
 
-import { parseYesNo } from '../values/answers.ts';
+import { parseYesNo } from '../values/parseYesNo.ts';
 import type { PetPolicy } from '../values/petPolicy.ts';
 import { parsePetPolicy } from '../values/petPolicy.ts';
 import { toSingleLine, formatQuoted } from '../values/texts.ts';

@@ -34,14 +34,16 @@ export function toPictures(
       invalidCount === 0
         ? []
         : [
-            `We left out ${invalidCount === 1 ? 'a picture' : `${invalidCount} pictures`}. We only use http and https addresses.`,
+            invalidCount === 1
+              ? 'We left out a picture. We only use http and https addresses.'
+              : `We left out ${invalidCount} pictures. We only use http and https addresses.`,
           ],
   };
 }
 
 /** A generic description, since no one has looked at the picture. */
 export const createPhotoAlt = (index: number, count: number, homeDescription: string) =>
-  `Photo ${index + 1} of ${count} of ${homeDescription}`;
+  `Photo ${index + 1} of ${count}: ${homeDescription}`;
 
 export function parseWebAddress(text: string | null): string | null {
   const address = text?.trim() ?? '';

@@ -1,5 +1,5 @@
 import type { AccessibilityFeature, Amenity, Home } from '#server/homes/home.ts';
-import { accessibilityNames, amenityNames } from '#server/homes/words.ts';
+import { accessibilityNames, amenityNames } from '#server/homes/homeLabels.ts';
 
 import { toSingleLine } from './texts.ts';
 

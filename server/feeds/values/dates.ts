@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 
 import { toSingleLine } from './texts.ts';
 

@@ -16,7 +16,7 @@ const undisclosedAmount: Amount = {
   percent: null,
 };
 
-/** A charge in words instead of a number: “$50-75”, “Included”, “Varies”. Null when there is no charge. */
+/** A fee in words instead of a number: “$50-75”, “Included”, “Varies”. Null when there is no fee. */
 export function parseAmountWords(input: string | null): Amount | null {
   const text = toSingleLine(input);
   if (text === null || noFeePattern.test(text) || parseCents(text) === 0) return null;
@@ -30,7 +30,7 @@ export function parseAmountWords(input: string | null): Amount | null {
 const parsePercent = (input: string | null) => parseNumber((input ?? '').replace(/%\s*$/, ''));
 const isValidPercent = (percent: number) => percent >= 0 && percent <= 1_000;
 
-/** A charge that is a percentage of the rent. */
+/** A fee that is a percentage of the rent. */
 export function parseRentPercent(input: string | null): Amount {
   const percent = parsePercent(input);
   return isValidPercent(percent)

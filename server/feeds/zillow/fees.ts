@@ -1,4 +1,5 @@
-import type { Fee, FeeAmountKind, FeeRequirement, FeeTiming } from '#server/homes/home.ts';
+import { capitalize } from '#domain/text.ts';
+import type { Fee, FeeAmountKind, FeeTiming } from '#server/homes/home.ts';
 
 import { slugify } from '../normalize/slugs.ts';
 import {
@@ -8,12 +9,13 @@ import {
   parseRentPercent,
 } from '../values/feeAmounts.ts';
 import { parseCents } from '../values/numbers.ts';
+import { parseFeeRequirement } from '../values/parseFeeRequirement.ts';
 import { toSingleLine } from '../values/texts.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getAttribute, findChild, getText } from '../xml/element.ts';
 import { wrapElement, formatElement, formatEmptyElement } from '../xml/write.ts';
 
-/** The kinds of charges that have a name in the format. */
+/** The kinds of fees that have a name in the format. */
 const zillowFeeTypes: Record<string, string> = {
   application: 'applicationFee',
   admin: 'adminFee',
@@ -42,8 +44,8 @@ const valueTypes: Record<FeeAmountKind, string> = {
 
 const toFeeCode = (name: string) => slugify(name).replaceAll('-', '_') || 'other';
 
-/** A charge as this format can represent it. */
-export const toFormatFee = (fee: Fee): Fee => ({
+/** A fee as this format can represent it. */
+export const toZillowFee = (fee: Fee): Fee => ({
   ...fee,
   code: zillowFeeTypes[fee.code] === undefined ? toFeeCode(fee.name) : fee.code,
   purpose: '',
@@ -96,7 +98,7 @@ export const isDeposit = (fee: XmlElement) => getText(fee, 'feetype') === DEPOSI
 
 export const parseDeposit = (fee: XmlElement) => getAttribute(findChild(fee, 'feecalculationtype'), 'value');
 
-/** Null for a charge with too little information to show. */
+/** Null for a fee with too little information to show. */
 export function readFee(fee: XmlElement): Fee | null {
   const type = getText(fee, 'feetype') ?? 'customFee';
   const feeName = toSingleLine(getText(fee, 'feename'), 100);
@@ -114,7 +116,7 @@ export function readFee(fee: XmlElement): Fee | null {
     code: codesByType.get(type.toLowerCase()) ?? toFeeCode(name),
     name,
     purpose: '',
-    requirement: parseRequirement(getText(fee, 'feerequirementtype') ?? ''),
+    requirement: parseFeeRequirement(getText(fee, 'feerequirementtype') ?? ''),
     timing: parseTiming(getText(fee, 'feetimingtype') ?? ''),
     amountKind,
     amountCents,
@@ -142,7 +144,7 @@ export function getFeeWarnings(fee: XmlElement): string[] {
 /** petRent becomes "pet rent". */
 const formatFeeType = (type: string) => {
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words === 'custom fee' ? 'Other fee' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === 'custom fee' ? 'Other fee' : capitalize(words);
 };
 
 function parseAmountKind(text: string): FeeAmountKind {
@@ -150,11 +152,6 @@ function parseAmountKind(text: string): FeeAmountKind {
   if (/range/i.test(text)) return 'RANGE';
   if (/usage|variable|actual/i.test(text)) return 'USAGE_BASED';
   return /includ/i.test(text) ? 'INCLUDED' : 'FLAT';
-}
-
-function parseRequirement(text: string): FeeRequirement {
-  if (/optional/i.test(text)) return 'OPTIONAL';
-  return /situational|conditional/i.test(text) ? 'SITUATIONAL' : 'MANDATORY';
 }
 
 function parseTiming(text: string): FeeTiming {

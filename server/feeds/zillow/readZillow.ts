@@ -1,12 +1,13 @@
 import { FeedRejectedError } from '../feed.ts';
 import type { RawHome, RawRow } from '../normalize/rawHome.ts';
 import { emptyRawHome } from '../normalize/rawHome.ts';
+import { formatQuoted } from '../values/texts.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { getDescendants, getAttribute, findChild, getChildren, getText } from '../xml/element.ts';
 import { readElements } from '../xml/readElements.ts';
 
 import { parseDeposit, isDeposit, readFee, getFeeWarnings } from './fees.ts';
-import { parseKind, parseStatus, tagTypes } from './words.ts';
+import { parseKind, parseStatus, tagTypes } from './kindsAndStatuses.ts';
 
 /** Reads listings in the HotPads and Zillow rentals format, version 2.1. */
 export async function* readZillow(text: AsyncIterable<string>): AsyncIterable<RawRow> {
@@ -31,7 +32,7 @@ function toRawRow(listing: XmlElement): RawRow {
     return {
       line: listing.line,
       externalId,
-      refused: `Its price is per ${frequency.toLowerCase().slice(0, 20)}. We only list monthly rents.`,
+      refused: `Its pricing frequency is ${formatQuoted(frequency)}. We only list monthly rents.`,
     };
   }
   return parseListing(listing, externalId, type);

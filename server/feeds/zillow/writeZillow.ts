@@ -12,7 +12,7 @@ import { formatRoomName } from '../values/kinds.ts';
 import { wrapElement, formatElement, formatEmptyElement, formatOpeningTag } from '../xml/write.ts';
 
 import { writeDeposit, writeFee } from './fees.ts';
-import { toListingType, propertyTypes, statusWords, tagTypes } from './words.ts';
+import { toListingType, propertyTypes, statusWords, tagTypes } from './kindsAndStatuses.ts';
 
 /** Writes homes in the HotPads and Zillow rentals format, version 2.1. */
 export async function* writeZillow(

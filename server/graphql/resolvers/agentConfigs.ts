@@ -1,11 +1,11 @@
 import { type AgentConfig, findAgentConfig } from '#server/db/chat/agentConfigs.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Context } from '../context.ts';
-import { safeLink } from '../links.ts';
+import { safeLink } from '../safeLink.ts';
 
-import { toFile } from './file.ts';
+import { toFile } from './toFile.ts';
 
 type QueryArgs = { useCase: ChatUseCase; organizationId?: string | null };
 type Config = AgentConfig & { id: string };

@@ -1,7 +1,7 @@
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { requestAlert } from '#server/alerts/requestAlert.ts';
-import { createAlertConsent } from '#server/alerts/consentText.ts';
+import { createAlertConsent } from '#server/alerts/alertConsent.ts';
 import {
   type AlertLink,
   confirmAlert,
@@ -16,7 +16,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { countListings } from '#server/db/homes/listingCounts.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { createLoader } from '../createLoader.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,7 @@ import {
   endSession,
   updateAttributes,
   type UpdateAttributesInput,
-} from '#server/chat/session/changeSession.ts';
+} from '#server/chat/session/sessionChanges.ts';
 import { createSession, type CreateSessionInput } from '#server/chat/session/createSession.ts';
 import type { NamedConversation } from '#server/chat/session/getOwnedSession.ts';
 import type { OpenedSession } from '#server/chat/session/issueSession.ts';

@@ -6,11 +6,11 @@ import type { CostOptions } from '#server/homes/costOptions.ts';
 import { validateCostOptions } from '#server/homes/costOptions.ts';
 
 import type { Context } from '../context.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = {
   organizationId: string;
-  input: { slug: string } & { [Wish in keyof CostOptions]?: CostOptions[Wish] | null };
+  input: { slug: string } & { [Option in keyof CostOptions]?: CostOptions[Option] | null };
 };
 
 export const costResolvers = {

@@ -12,7 +12,7 @@ import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
 type Landing = { unit: ListedHome | null; unitUnavailable: boolean; inquiry: Inquiry | null };

@@ -2,8 +2,8 @@ import type { LegalDocumentKind, TextBlock } from '#server/db/legalDocuments.ts'
 import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
 
 import type { Context } from '../context.ts';
-import { safeLink } from '../links.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { safeLink } from '../safeLink.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = { organizationId: string; kind: LegalDocumentKind };
 

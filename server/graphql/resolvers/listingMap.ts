@@ -9,7 +9,7 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { MAX_ZOOM } from '#server/homes/mapGrid.ts';
 import type { MapCell } from '#server/homes/mapGroups.ts';
 import { getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from '#server/homes/mapGroups.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { validateFilter } from '../validateFilter.ts';
 import type { Context } from '../context.ts';

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import type { Paging } from '../listingPaging.ts';
 import { getListingPage, parsePaging } from '../listingPaging.ts';
 import { once } from '../once.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = Paging & { organizationId: string; filter?: ListingFilter | null };
 

@@ -4,9 +4,9 @@ import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import { listClosedDays } from '#server/time/officeTime.ts';
 
 import type { Context } from '../context.ts';
-import { safeLink } from '../links.ts';
+import { safeLink } from '../safeLink.ts';
 
-import { toFile } from './file.ts';
+import { toFile } from './toFile.ts';
 
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 

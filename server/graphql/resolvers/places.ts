@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { PlaceSuggestion } from '#server/db/homes/placeSuggestions.ts';
 import { listPlaceSuggestions } from '#server/db/homes/placeSuggestions.ts';
 import { invalidInput } from '#server/errors.ts';
-import { formatPlaceDetail } from '#server/homes/placeWords.ts';
+import { formatPlaceDetail } from '#server/homes/formatPlaceDetail.ts';
 
 import type { Context } from '../context.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = { organizationId: string; query: string; limit?: number | null };
 

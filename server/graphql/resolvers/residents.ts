@@ -1,6 +1,6 @@
 import type { ResidentLease } from '#server/db/residents/accounts.ts';
 import { getResidentPolicies } from '#server/db/residents/policies.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import {
   proveResident,
   type VerifyInput,

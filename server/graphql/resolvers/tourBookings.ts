@@ -10,7 +10,7 @@ import {
   extendTourSlotHold,
   releaseTourSlotHold,
   type TourSlotHoldInput,
-} from '#server/tours/holds/extendHold.ts';
+} from '#server/tours/holds/tourSlotHold.ts';
 import { holdTourSlot, type HoldTourSlotInput } from '#server/tours/holds/holdTourSlot.ts';
 
 import type { Context } from '../context.ts';

@@ -29,8 +29,8 @@ import {
   loadPortal,
   loadSimilarHomes,
 } from '../homeLoaders.ts';
-import { safeLink } from '../links.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { safeLink } from '../safeLink.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 type QueryArgs = { organizationId: string; slug: string };
 type UnitsArgs = { organizationId: string; slugs: string[] };

@@ -1,17 +1,17 @@
 import { findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { StartIdentityInput } from '#server/tours/verifications/validateIdentityInput.ts';
 import { type CodeInput, isSessionKey } from '#server/tours/verifications/codeInput.ts';
 import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
 import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
 import { createQrCode } from '#server/tours/verifications/qrCode.ts';
-import { sendContactCode } from '#server/tours/verifications/sendCode.ts';
+import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 import {
   getPreviouslyVerified,
   type PreviouslyVerifiedInput,
 } from '#server/tours/verifications/previouslyVerified.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
-import { verifyContactCode, type VerifyCodeInput } from '#server/tours/verifications/verifyCode.ts';
+import { verifyContactCode, type VerifyCodeInput } from '#server/tours/verifications/verifyContactCode.ts';
 import { toSession } from '#server/tours/session.ts';
 
 import type { Context } from '../context.ts';

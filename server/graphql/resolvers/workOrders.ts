@@ -1,8 +1,8 @@
 import type { CreateWorkOrderInput } from '#server/agent/repairs/validateRepair.ts';
 import { createWorkOrder } from '#server/agent/repairs/createWorkOrder.ts';
-import { formatOrderNumber } from '#server/agent/repairs/formatOrderNumber.ts';
+import { formatWorkOrderNumber } from '#server/agent/repairs/formatWorkOrderNumber.ts';
 import { type WorkOrder, workOrderById } from '#server/db/agent/workOrders.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { Context } from '../context.ts';
 
@@ -25,7 +25,7 @@ export const workOrderResolvers = {
       createWorkOrder({ ...toSessionDeps(context), formLimits: context.formLimits }, input),
   },
   WorkOrderType: {
-    number: ({ number }: WorkOrder) => formatOrderNumber(number),
+    number: ({ number }: WorkOrder) => formatWorkOrderNumber(number),
     place: ({ address }: WorkOrder) => address,
     permissionToEnter: ({ mayEnter }: WorkOrder) => mayEnter,
     preferredTimes: ({ times }: WorkOrder) => times?.split('\n') ?? [],

@@ -10,7 +10,7 @@ import { MAX_LISTED, formatNumber } from '../importReport.ts';
  */
 export async function dropDuplicateLockboxes(db: Database, runId: string): Promise<string[]> {
   const duplicates = await db.query<{ lines: number[] }>(
-    'import.leaveDoubtfulLockboxes',
+    'import.dropDuplicateLockboxes',
     sql`
       with left_alone as (
         delete from staged_lockboxes as staged

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { countSelfGuidedTours } from '#server/db/tours/countSelfGuidedTours.ts';
-import { formatStrandedTours } from '#server/tours/access/formatStrandedTours.ts';
+import { formatStrandedHome } from '#server/tours/access/formatStrandedHome.ts';
 
-import { MAX_LISTED, formatSection } from '../importReport.ts';
+import { MAX_LISTED, formatLockboxCount, formatSection } from '../importReport.ts';
 
 import type { LockboxChanges } from './reconcileLockboxes.ts';
 
@@ -48,21 +48,19 @@ export async function listLockboxChanges(
   const tours = await countSelfGuidedTours(db, organizationId, { homes, now });
   return [
     ...formatSection(
-      formatTitle(counts.added, 'added'),
+      `${formatLockboxCount(counts.added)} added`,
       listByChange('added').map(({ home }) => home),
       counts.added,
     ),
     ...formatSection(
-      formatTitle(counts.changed, 'changed'),
+      `${formatLockboxCount(counts.changed)} changed`,
       listByChange('changed').map(({ home, fields }) => `${home}: ${fields.join(', ')}`),
       counts.changed,
     ),
     ...formatSection(
-      formatTitle(counts.removed, 'removed'),
-      homes.map((home) => `${home}${formatStrandedTours(tours.get(home) ?? 0)}`),
+      `${formatLockboxCount(counts.removed)} removed`,
+      homes.map((home) => formatStrandedHome(home, tours.get(home) ?? 0)),
       counts.removed,
     ),
   ];
 }
-
-const formatTitle = (count: number, what: string) => `${count === 1 ? 'lockbox' : 'lockboxes'} ${what}`;

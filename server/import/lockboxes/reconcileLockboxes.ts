@@ -16,7 +16,7 @@ export async function reconcileLockboxes(
   { organizationId, runId }: Run,
 ): Promise<LockboxChanges> {
   await tx.query(
-    'import.moveLockboxes',
+    'import.stageVacatedHomes',
     sql`
       insert into staged_lockboxes (run_id, external_id, position)
       select staged.run_id, holder.external_id, staged.position
@@ -28,7 +28,7 @@ export async function reconcileLockboxes(
     `,
   );
   await tx.query(
-    'import.placeLockboxes',
+    'import.setLockboxLocations',
     sql`
       update staged_lockboxes as staged
       set location_hint = coalesce(box.location_hint, ${DEFAULT_LOCKBOX_LOCATION})
@@ -40,7 +40,7 @@ export async function reconcileLockboxes(
     `,
   );
   await tx.query(
-    'import.leaveLockboxes',
+    'import.dropUnchangedLockboxes',
     sql`
       delete from staged_lockboxes as staged
       using staged_lockboxes as each

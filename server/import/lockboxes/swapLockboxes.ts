@@ -42,7 +42,7 @@ export async function swapLockboxes(
   `;
   for (const part of parts) {
     await tx.query(
-      'import.takeLockboxesAway',
+      'import.removeLockboxes',
       sql`
         delete from lockboxes using (${staged(part)}) as given
         where lockboxes.unit_id = given.id and lockboxes.serial is distinct from given.serial
@@ -51,7 +51,7 @@ export async function swapLockboxes(
   }
   for (const part of parts) {
     await tx.query(
-      'import.hangLockboxes',
+      'import.addLockboxes',
       sql`
         insert into lockboxes (unit_id, organization_id, serial, location_hint)
         select given.id, ${organizationId}, given.serial, given.location_hint

@@ -17,7 +17,7 @@ export async function findMailHome(
     title: home.title,
     address: getHomePublicAddress(home).formatted,
     price: formatMonthlyPrice(home),
-    isGone: home.status === 'LEASED' || home.status === 'OFF_MARKET',
+    isUnavailable: home.status === 'LEASED' || home.status === 'OFF_MARKET',
     href: linkTo(organization, `/units/${home.slug}/`),
   };
 }

@@ -2,7 +2,7 @@ import { topicLabels } from '#domain/inquiries.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { formatLongDay } from '#server/homes/days.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 

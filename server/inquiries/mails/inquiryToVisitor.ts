@@ -1,4 +1,4 @@
-import { topicLabels, inquiryReceived } from '#domain/inquiries.ts';
+import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inquiries.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -6,7 +6,28 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { findMailHome } from './findMailHome.ts';
 import { TO_VISITOR } from './inquiryMailKinds.ts';
-import { channelLabels, formatReplyBy } from './inquiryLabels.ts';
+import { formatReplyBy } from './inquiryLabels.ts';
+
+type Channel = 'ANY' | 'EMAIL' | 'TEXT' | 'CALL';
+
+const replyPromises: Record<Channel, string> = {
+  ANY: 'Our leasing team will get back to you.',
+  EMAIL: 'Our leasing team will get back to you by email.',
+  TEXT: 'Our leasing team will get back to you by text.',
+  CALL: 'Our leasing team will get back to you by phone.',
+};
+
+const timedReplyPromises: Record<Channel, (time: string) => string> = {
+  ANY: (time) => `Our leasing team will get back to you by ${time}.`,
+  EMAIL: (time) => `Our leasing team will get back to you by email by ${time}.`,
+  TEXT: (time) => `Our leasing team will get back to you by text by ${time}.`,
+  CALL: (time) => `Our leasing team will get back to you by phone by ${time}.`,
+};
+
+function formatAsked(home: { title: string; address: string } | null, marketName: string | null): string {
+  if (home) return `You asked about ${home.title}, ${home.address}.`;
+  return marketName ? `You asked about homes in ${marketName}.` : 'You asked about our homes.';
+}
 
 /**
  * Confirms the question and says what happens next. The message is not repeated: the address may belong to
@@ -19,7 +40,7 @@ export const inquiryToVisitor: MailKind = {
     if (!inquiry) return null;
     const home = await findMailHome(db, organization, inquiry);
     const promised = formatReplyBy(organization, inquiry.replyBy);
-    const channel = inquiry.preferredChannel ? ` ${channelLabels[inquiry.preferredChannel]}` : '';
+    const channel = inquiry.preferredChannel ?? 'ANY';
     const token = tokens.derive('inquiry', inquiry.id);
     const about = inquiry.unitSlug === null ? '' : `unit=${inquiry.unitSlug}&`;
     const landing = linkTo(organization, `/inquiry-landing-page?${about}inquiry=${token}`);
@@ -28,32 +49,24 @@ export const inquiryToVisitor: MailKind = {
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: `${inquiryReceived}, ${inquiry.firstName}` },
-      paragraph(
-        home
-          ? `You asked about ${home.title}, ${home.address}.`
-          : `You asked about ${inquiry.marketName ? `homes in ${inquiry.marketName}` : 'our homes'}.`,
-      ),
+      { kind: 'heading', text: formatInquiryReceived(inquiry.firstName) },
+      paragraph(formatAsked(home, inquiry.marketName)),
       ...(inquiry.topics.length > 0
         ? [{ kind: 'list' as const, items: inquiry.topics.map((topic) => topicLabels[topic]) }]
         : []),
-      paragraph(
-        promised
-          ? `Our leasing team will get back to you${channel} by ${promised}.`
-          : `Our leasing team will get back to you${channel}.`,
-      ),
-      ...(home && !home.isGone ? [paragraph(`Today’s price: ${home.price}.`)] : []),
-      ...(home?.isGone
+      paragraph(promised ? timedReplyPromises[channel](promised) : replyPromises[channel]),
+      ...(home && !home.isUnavailable ? [paragraph(`Today’s price: ${home.price}.`)] : []),
+      ...(home?.isUnavailable
         ? [paragraph('This home is no longer for rent. We’ll tell you about similar homes.')]
         : []),
       ...(landing ? [{ kind: 'button' as const, text: 'See your question', href: landing }] : []),
-      ...(home && !home.isGone && times
+      ...(home && !home.isUnavailable && times
         ? [{ kind: 'link' as const, text: 'Pick a tour time', href: times }]
         : []),
-      ...(home?.href && !home.isGone
+      ...(home?.href && !home.isUnavailable
         ? [{ kind: 'link' as const, text: 'See the home', href: home.href }]
         : []),
-      ...((home === null || home.isGone) && listings
+      ...((home === null || home.isUnavailable) && listings
         ? [{ kind: 'link' as const, text: 'See homes for rent', href: listings }]
         : []),
       paragraph(
@@ -61,7 +74,7 @@ export const inquiryToVisitor: MailKind = {
       ),
     ];
     return {
-      subject: home ? `${inquiryReceived} about ${home.title}` : inquiryReceived,
+      subject: home ? `We have your question about ${home.title}` : inquiryReceived,
       blocks,
       replyTo: organization.leasingEmail,
     };

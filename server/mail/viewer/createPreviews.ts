@@ -1,8 +1,8 @@
 import type { QueuedMail } from '#server/db/outbox.ts';
-import type { Text, TextWriter } from '#server/texts/writeText.ts';
+import type { Text, TextWriter } from '#server/texts/textWriter.ts';
 
 import type { Message } from '../createMessage.ts';
-import type { MailWriter } from '../writeMail.ts';
+import type { MailWriter } from '../mailWriter.ts';
 
 type Writers = { write: MailWriter; writeText: TextWriter };
 

@@ -1,5 +1,5 @@
 import type { StoredMail } from '#server/db/outbox.ts';
-import type { Text } from '#server/texts/writeText.ts';
+import type { Text } from '#server/texts/textWriter.ts';
 
 import { html } from '../html.ts';
 import type { Message } from '../createMessage.ts';

@@ -7,7 +7,7 @@ export type AgentAccess = { offices: string[]; minutes?: number | null };
 
 const office = textMatching(
   (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value) && value.length <= 200,
-  'is not an email domain in lowercase, like brokers.example',
+  (value) => `${value} is not an email domain in lowercase, like brokers.example`,
 );
 
 export const validateAgentAccess = object({

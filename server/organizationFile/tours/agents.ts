@@ -21,7 +21,10 @@ export type AgentInFile = {
 
 const isTimestamp = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
-const moment = textMatching(isTimestamp, 'is not a date and time like 2026-12-24T13:00-06:00');
+const moment = textMatching(
+  isTimestamp,
+  (value) => `${value} is not a date and time like 2026-12-24T13:00-06:00`,
+);
 
 const startsBeforeEnd: Validator = (value, path, addProblem) => {
   const { from, to } = value as ShowingAgentInput['absences'][number];
@@ -50,10 +53,13 @@ const hasPhoneForTexts: Validator = (value, path, addProblem) => {
 
 export const validateAgents = both(
   list(both(agent, hasPhoneForTexts)),
-  uniqueBy(({ id }: AgentInFile) => id, 'id'),
+  uniqueBy(
+    ({ id }: AgentInFile) => id,
+    (first) => `has the same id as ${first}`,
+  ),
 );
 
-export const toGivenAgent = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
+export const toShowingAgentInput = ({ id, firstName, ...rest }: AgentInFile): ShowingAgentInput => ({
   externalId: id,
   firstName,
   email: rest.email ?? null,

@@ -32,7 +32,7 @@ const timeAndPlace = ({ startsOn, endsOn, hours: hourRange, market, property }: 
 
 export const validateBlackouts = both(
   list(both(both(shape, singlePlace), startsBeforeEnd), { max: 1000 }),
-  uniqueBy(timeAndPlace, 'time and place'),
+  uniqueBy(timeAndPlace, (first) => `has the same time and place as ${first}`),
 );
 
 export const toBlackout = ({ startsOn, endsOn, ...rest }: BlackoutInFile): BlackoutInput => ({

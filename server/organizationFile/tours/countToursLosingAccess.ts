@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { countSelfGuidedTours } from '#server/db/tours/countSelfGuidedTours.ts';
 
-import type { StoredOrganization } from '../stored.ts';
+import type { StoredOrganization } from '../storedOrganization.ts';
 import type { RequestedSettings } from '../requestedSettings.ts';
 
 /** The number of booked tours at each door that would lose its box. */

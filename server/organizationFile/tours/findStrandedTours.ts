@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listUpcomingAgentTimes } from '#server/db/tours/showing.ts';
+import { listUpcomingAgentTimes } from '#server/db/tours/showingAgents.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 
 import { type DescribedTour, describeTours } from './describeTours.ts';

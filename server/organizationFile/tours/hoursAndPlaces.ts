@@ -2,10 +2,13 @@ import type { Validator } from '../validators.ts';
 import { both, number, object, required, text, textMatching } from '../validators.ts';
 import { slug, weekday } from '../values.ts';
 
-const opens = textMatching((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'is not a time like 08:30');
+const opens = textMatching(
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  (value) => `${value} is not a time like 08:30`,
+);
 const closes = textMatching(
   (value) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value),
-  'is not a time like 17:30 or 24:00',
+  (value) => `${value} is not a time like 17:30 or 24:00`,
 );
 
 export type Hours = { opens: string; closes: string };

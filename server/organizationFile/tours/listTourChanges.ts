@@ -41,8 +41,8 @@ export function listEntryChanges<Entry extends object>(
   after: readonly Entry[],
   getName: (entry: Entry) => string,
   listFieldChanges: FieldChanges,
-  /** A remark for an entry that is removed. */
-  whenGone: (name: string) => string = () => '',
+  /** The name of an entry that is removed, with a remark on what follows. */
+  describeRemoved: (name: string) => string = (name) => name,
 ): string[] {
   const known = new Map(before.map((entry) => [getName(entry), entry]));
   const named = new Set(after.map(getName));
@@ -55,6 +55,6 @@ export function listEntryChanges<Entry extends object>(
     }),
     ...[...known.keys()]
       .filter((name) => !named.has(name))
-      .map((name) => `${path}: removes ${name}${whenGone(name)}`),
+      .map((name) => `${path}: removes ${describeRemoved(name)}`),
   ];
 }

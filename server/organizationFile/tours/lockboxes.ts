@@ -16,7 +16,7 @@ export type LockboxInput = { home: string; serial: string; location: string; pic
 
 const serial = textMatching(
   (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),
-  'is not a lockbox serial number: use 4 to 20 letters and digits',
+  (value) => `${value} is not a lockbox serial number: use 4 to 20 letters and digits`,
 );
 
 const boxes = list(
@@ -31,9 +31,15 @@ const boxes = list(
 export const validateLockboxes = both(
   both(
     boxes,
-    uniqueBy(({ home }: LockboxInFile) => home, 'home'),
+    uniqueBy(
+      ({ home }: LockboxInFile) => home,
+      (first) => `has the same home as ${first}`,
+    ),
   ),
-  uniqueBy((box: LockboxInFile) => normalizeSerial(box.serial), 'serial'),
+  uniqueBy(
+    (box: LockboxInFile) => normalizeSerial(box.serial),
+    (first) => `has the same serial as ${first}`,
+  ),
 );
 
 export const toLockbox = ({ home, serial: number, location, picture }: LockboxInFile): LockboxInput => ({

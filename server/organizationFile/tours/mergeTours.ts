@@ -1,6 +1,6 @@
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
-import { type AgentInFile, toGivenAgent } from './agents.ts';
+import { type AgentInFile, toShowingAgentInput } from './agents.ts';
 import { type BlackoutInFile, toBlackout } from './blackouts.ts';
 import { type RuleInFile, toRule } from './rules.ts';
 
@@ -26,7 +26,8 @@ export function mergeTours(
     rules: tours === undefined ? before.rules.filter(isStill) : (tours ?? []).map(toRule),
     blackouts:
       tourBlackouts === undefined ? before.blackouts.filter(isStill) : (tourBlackouts ?? []).map(toBlackout),
-    agents: tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []).map(toGivenAgent),
+    agents:
+      tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []).map(toShowingAgentInput),
   };
 }
 

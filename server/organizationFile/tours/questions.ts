@@ -1,5 +1,5 @@
-import { isDay } from '#domain/days.ts';
-import { getQuestionRefusal } from '#server/fairHousing/questions.ts';
+import { isDay } from '#domain/isDay.ts';
+import { getQuestionRefusal } from '#server/fairHousing/getQuestionRefusal.ts';
 import { type QuestionInput, questionKinds } from '#server/tours/questions/question.ts';
 
 import type { Validator } from '../validators.ts';
@@ -20,7 +20,7 @@ import { booleanValue } from './hoursAndPlaces.ts';
 
 const id = textMatching(
   (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 40,
-  'is not an id like move-in, up to 40 characters',
+  (value) => `${value} is not an id like move-in, up to 40 characters`,
 );
 
 const option = object({ value: required(text(100)), label: required(text()) });
@@ -53,7 +53,10 @@ const shape = object({
   options: optional(
     both(
       list(option, { min: 1, max: 50 }),
-      uniqueBy(({ value }: { value: string }) => value, 'value'),
+      uniqueBy(
+        ({ value }: { value: string }) => value,
+        (first) => `has the same value as ${first}`,
+      ),
     ),
   ),
   optionsFrom: optional(enumText(['LEASE_LENGTHS'])),
@@ -109,5 +112,8 @@ const rejectUnlawful: Validator = (value, path, addProblem) => {
 
 export const validateQuestions = both(
   list(both(both(shape, validateOptions), rejectUnlawful), { max: 30 }),
-  uniqueBy(({ id: name }: QuestionInput) => name, 'id'),
+  uniqueBy(
+    ({ id: name }: QuestionInput) => name,
+    (first) => `has the same id as ${first}`,
+  ),
 );

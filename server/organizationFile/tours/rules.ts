@@ -56,20 +56,20 @@ const validateRule: Validator = (value, path, addProblem) => {
     addProblem(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
   }
   if (kind !== 'OPEN_HOUSE' && (seats ?? 1) > 1)
-    addProblem(`${path}.seats`, 'must be 1: only an open house can have more');
+    addProblem(`${path}.seats`, 'must be 1. Only an open house can have more');
   if (kind === 'OPEN_HOUSE' && requiresHost) {
-    addProblem(`${path}.requiresHost`, 'must be left out: an open house doesn’t take up an agent’s time');
+    addProblem(`${path}.requiresHost`, 'must be left out. An open house doesn’t take up an agent’s time');
   }
   if (allowsInstantTour && (kind !== 'SELF_GUIDED' || requiresApproval)) {
     addProblem(
       `${path}.allowsInstantTour`,
-      'must be left out: only self-guided tours without approval can start right away',
+      'must be left out. Only self-guided tours without approval can start right away',
     );
   }
   if (autoReleaseUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
     addProblem(
       `${path}.autoReleaseUnconfirmed`,
-      'must be left out: only IN_PERSON and LIVE_VIDEO tours can be released',
+      'must be left out. Only IN_PERSON and LIVE_VIDEO tours can be released',
     );
   }
 };
@@ -79,7 +79,7 @@ const getRuleScopeKey = ({ kind, market, property }: RuleInFile) =>
 
 export const validateRules = both(
   list(both(both(shape, singlePlace), validateRule)),
-  uniqueBy(getRuleScopeKey, 'kind and place'),
+  uniqueBy(getRuleScopeKey, (first) => `has the same kind and place as ${first}`),
 );
 
 export const toRule = (rule: RuleInFile): TourRuleInput => ({

@@ -47,8 +47,12 @@ export function videoWarnings({ tours, markets, video }: VideoInput): string[] {
   const without = tours.agents.filter((agent) => agent.video === null).map(({ firstName }) => firstName);
   const how = 'Add "video" with a "joinUrl" or "callsVisitor": true, for the organization or for an agent.';
   if (closed.length > 0) {
-    const where = closed.length === markets.length ? '' : ` in ${closed.map(({ name }) => name).join(', ')}`;
-    return [`tours: LIVE_VIDEO isn’t offered${where} because visitors wouldn’t know how to join. ${how}`];
+    const names = closed.map(({ name }) => name).join(', ');
+    return [
+      closed.length === markets.length
+        ? `tours: LIVE_VIDEO isn’t offered because visitors wouldn’t know how to join. ${how}`
+        : `tours: LIVE_VIDEO isn’t offered in ${names} because visitors wouldn’t know how to join. ${how}`,
+    ];
   }
   return without.length === 0
     ? []

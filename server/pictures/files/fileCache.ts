@@ -36,7 +36,7 @@ export function createFileCache(folder: string, maxBytes: number, log: Log): Fil
     } catch (error) {
       found = null;
       await rm(partialFile, { force: true }).catch(() => undefined);
-      log.warn('pictures.notKept', { reason: getErrorCode(error) });
+      log.warn('pictures.cache.failed', { reason: getErrorCode(error) });
     }
   }
 

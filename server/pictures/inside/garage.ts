@@ -3,10 +3,10 @@ import { describeColored } from '../colorNames.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
 import { shadow } from './decor.ts';
-import { shelf, type Room } from './living.ts';
+import { shelf, type DrawRoom } from './living.ts';
 import { FLOOR, shell } from './shell.ts';
 
-export const garage: Room = (sketch, home) => {
+export const garage: DrawRoom = (sketch, home) => {
   const { random, palette } = sketch;
   const isLeft = random.chance(0.5);
   const x = isLeft ? 110 : 560;

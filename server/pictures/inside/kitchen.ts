@@ -4,7 +4,7 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
 import { pendant, plant, rug, shadow } from './decor.ts';
-import type { Room } from './living.ts';
+import type { DrawRoom } from './living.ts';
 import { stool } from './seats.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
@@ -106,7 +106,7 @@ const stove = (home: Interior, x: number, hood: string) =>
   path(`M${x + 110} 330H${x + 164}L${x + 122} 250V54H${x + 96}V250z`, shade(hood, 0.4), 0.3) +
   rect(x - 14, 326, 178, 14, shade(hood, 0.25));
 
-export const kitchen: Room = (sketch, home) => {
+export const kitchen: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const stone = random.pick(['#f2eee6', '#4a4a4d', mix(home.wood, '#e7cfa8', 0.3), '#d8d2c8']);
   const steel = random.pick(['#c9cdd0', '#e9e6df', '#3f434a', home.cabinet]);

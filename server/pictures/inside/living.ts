@@ -8,7 +8,7 @@ import { art, books, floorLamp, pendant, plant, rug, shadow, tableLamp, wallArt 
 import { armchair, chair, lowTable, sofa } from './seats.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
-export type Room = (sketch: Sketch, home: Interior) => string;
+export type DrawRoom = (sketch: Sketch, home: Interior) => string;
 
 export const shelf = (
   sketch: Sketch,
@@ -86,7 +86,7 @@ const fireplace = (sketch: Sketch, home: Interior, x: number, width: number) => 
   );
 };
 
-export const livingRoom: Room = (sketch, home) => {
+export const livingRoom: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const wall = random.chance(0.35) ? home.accentWall : home.wall;
   const isLeft = random.chance(0.5);
@@ -124,7 +124,7 @@ export const livingRoom: Room = (sketch, home) => {
   );
 };
 
-export const diningRoom: Room = (sketch, home) => {
+export const diningRoom: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);
   const [x, width, base] = [random.between(270, 340), random.between(520, 580), FLOOR + 150];
@@ -217,7 +217,7 @@ const sideboard = (sketch: Sketch, home: Interior, x: number) =>
   rect(x + 220, FLOOR - 190, 26, 50, home.second, 1, 9) +
   rect(x + 252, FLOOR - 172, 20, 32, home.fabric, 1, 7);
 
-export const bedroom: Room = (sketch, home) => {
+export const bedroom: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const wall = random.chance(0.5) ? home.accentWall : home.wall;
   const isLeft = random.chance(0.5);

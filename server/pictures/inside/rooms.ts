@@ -1,16 +1,16 @@
-import type { Room as RoomName } from '#server/homes/home.ts';
+import type { Room } from '#server/homes/home.ts';
 
 import type { Sketch } from '../drawing/sketch.ts';
 import { picture } from '../drawing/svg.ts';
 import { garage } from './garage.ts';
 import { kitchen } from './kitchen.ts';
-import type { Room } from './living.ts';
+import type { DrawRoom } from './living.ts';
 import { bedroom, diningRoom, livingRoom } from './living.ts';
 import { createInterior } from './shell.ts';
 import { bathroom, laundry } from './wet.ts';
 import { corner, entrance, gym, office } from './work.ts';
 
-const rooms: Partial<Record<RoomName, Room>> = {
+const rooms: Partial<Record<Room, DrawRoom>> = {
   LIVING_ROOM: livingRoom,
   KITCHEN: kitchen,
   DINING_ROOM: diningRoom,
@@ -23,5 +23,5 @@ const rooms: Partial<Record<RoomName, Room>> = {
   GARAGE: garage,
 };
 
-export const inside = (sketch: Sketch, room: RoomName) =>
+export const inside = (sketch: Sketch, room: Room) =>
   picture((rooms[room] ?? corner)(sketch, createInterior(sketch)));

@@ -6,7 +6,7 @@ import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../dra
 import { daylight, dusk, lampLight } from './daylight.ts';
 import { plant, rug, shadow } from './decor.ts';
 import { cabinets } from './kitchen.ts';
-import type { Room } from './living.ts';
+import type { DrawRoom } from './living.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
 function tiledWall({ random, note }: Sketch, home: Interior, top: number): string {
@@ -176,7 +176,7 @@ const toilet = (x: number) =>
     0.2,
   );
 
-export const bathroom: Room = (sketch, home) => {
+export const bathroom: DrawRoom = (sketch, home) => {
   const { random, note } = sketch;
   const isLeft = random.chance(0.5);
   const hasTub = random.chance(0.6);
@@ -213,7 +213,7 @@ const machine = (x: number, y: number, glass: string) =>
   path(`M${x + 56} ${y + 150}A58 58 0 0 1 ${x + 116} ${y + 72}L${x + 84} ${y + 172}z`, '#ffffff', 0.22) +
   rect(x + 8, y + 208, 184, 8, '#8d9298');
 
-export const laundry: Room = (sketch, home) => {
+export const laundry: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);
   const isStacked = random.chance(0.35);

@@ -4,12 +4,12 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { circle, ellipse, lines, path, range, rect, shape, stroke } from '../drawing/svg.ts';
 import { daylight, dusk } from './daylight.ts';
 import { books, floorLamp, pendant, plant, rug, shadow, tableLamp, wallArt } from './decor.ts';
-import type { Room } from './living.ts';
+import type { DrawRoom } from './living.ts';
 import { shelf } from './living.ts';
 import { armchair } from './seats.ts';
 import { FLOOR, type Interior, shell } from './shell.ts';
 
-export const office: Room = (sketch, home) => {
+export const office: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);
   const x = isLeft ? 150 : 560;
@@ -89,7 +89,7 @@ const officeChair = (home: Interior, x: number, base: number) =>
   rect(x + 86, base - 226, 38, 124, '#20203a', 0.12, 26) +
   rect(x, base - 116, 132, 30, tint(home.fabric, 0.14), 1, 14);
 
-export const entrance: Room = (sketch, home) => {
+export const entrance: DrawRoom = (sketch, home) => {
   const { random, palette } = sketch;
   const isLeft = random.chance(0.5);
   const x = isLeft ? 210 : 720;
@@ -187,7 +187,7 @@ function bench(sketch: Sketch, home: Interior, x: number): string {
   );
 }
 
-export const gym: Room = (sketch, home) => {
+export const gym: DrawRoom = (sketch, home) => {
   const { random, palette } = sketch;
   const isLeft = random.chance(0.5);
   const mirrorX = isLeft ? 640 : 90;
@@ -270,7 +270,7 @@ export const gym: Room = (sketch, home) => {
 };
 
 /** A flexible corner: a chair, a shelf, and a reading light. */
-export const corner: Room = (sketch, home) => {
+export const corner: DrawRoom = (sketch, home) => {
   const { random } = sketch;
   const isLeft = random.chance(0.5);
   return (

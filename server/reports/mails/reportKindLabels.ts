@@ -1,6 +1,6 @@
 import type { ReportKind } from '#domain/reports.ts';
 
-/** Used at the beginning of "… of Elm House". */
+/** For the leasing team, after a colon or in a fact. */
 export const reportKindLabels: Record<ReportKind, string> = {
   WRONG_PRICE: 'a wrong price',
   WRONG_FACTS: 'incorrect details',

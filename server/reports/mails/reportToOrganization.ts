@@ -39,7 +39,9 @@ export const reportToOrganization: MailKind = {
       ...(home?.href ? [{ kind: 'link' as const, text: 'See the home', href: home.href }] : []),
     ];
     return {
-      subject: `${report.reference}: ${reportKindLabels[report.kind]}${home ? `, ${home.title}` : ''}`,
+      subject: home
+        ? `${report.reference}: ${reportKindLabels[report.kind]}, ${home.title}`
+        : `${report.reference}: ${reportKindLabels[report.kind]}`,
       blocks,
       replyTo: report.email,
     };

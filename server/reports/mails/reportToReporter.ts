@@ -1,4 +1,4 @@
-import { formatReview } from '#domain/reports.ts';
+import { formatReview, type ReportKind } from '#domain/reports.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
 import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
@@ -6,7 +6,17 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { TO_REPORTER } from './reportMailKinds.ts';
-import { reportKindLabels } from './reportKindLabels.ts';
+
+const reportedTexts: Record<ReportKind, string> = {
+  WRONG_PRICE: 'You reported a wrong price.',
+  WRONG_FACTS: 'You reported incorrect details.',
+  WRONG_PHOTOS: 'You reported wrong photos.',
+  ALREADY_RENTED: 'You reported a home that’s already rented.',
+  SCAM_COPY: 'You reported a copied ad.',
+  ACCESSIBILITY_BARRIER: 'You reported an accessibility barrier.',
+  DISCRIMINATORY: 'You reported discriminatory language.',
+  OTHER: 'You reported another problem.',
+};
 
 /** Thanks the reporter. Their text is not repeated, because the address may belong to another person. */
 export const reportToReporter: MailKind = {
@@ -17,15 +27,15 @@ export const reportToReporter: MailKind = {
     const home = await findMailHome(db, organization, report);
     const promised = formatReplyBy(organization, report.reviewBy);
     const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+    const homeFacts: MailBlock[] = home
+      ? [{ kind: 'facts', rows: [['Home', `${home.title}, ${home.address}`]] }]
+      : [];
     return {
       subject: `We got your report ${report.reference}`,
       blocks: [
         { kind: 'heading', text: 'Thanks for letting us know' },
-        paragraph(
-          home
-            ? `You reported ${reportKindLabels[report.kind]}: ${home.title}, ${home.address}.`
-            : `You reported ${reportKindLabels[report.kind]}.`,
-        ),
+        paragraph(reportedTexts[report.kind]),
+        ...homeFacts,
         paragraph(formatReview(promised)),
         ...(report.kind === 'SCAM_COPY'
           ? [

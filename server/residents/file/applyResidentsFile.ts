@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import type { Database, Queryable } from '#server/db/database.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { deleteResidents, listResidents, saveResidents } from '#server/db/residents/storedResidents.ts';
+import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
+import { readTextFile } from '#server/operator/readTextFile.ts';
 import { throwIfProblems } from '#server/organizationFile/describe.ts';
 import { parseAndValidate } from '#server/organizationFile/parseAndValidate.ts';
 
@@ -14,7 +14,7 @@ import { validateResidents, type ResidentsInFile } from './residentsSchema.ts';
 
 type Call = { db: Database; args: readonly string[]; folder: string; say: (line: string) => void };
 
-const MAX_BYTES = 50_000_000;
+const MAX_MEGABYTES = 50;
 const MAX_LINES = 50;
 /** Of the known residents: more than this are unlikely to move out between two files. */
 const MAX_REMOVED_SHARE = 0.3;
@@ -22,8 +22,9 @@ const USAGE = 'Usage: npm run residents -- FILE [--dry-run] [--approve-leaving]'
 
 /** The file lists all residents of an organization; anyone missing has moved out. */
 export async function applyResidentsFile({ db, args, folder, say }: Call): Promise<string> {
-  const { file, isDryRun, isLeavingApproved } = parseCommandLine(args);
-  const parsed = read(await readText(path.resolve(folder, file)));
+  const { file, flags } = parseFileCommand(args, { usage: USAGE, flags: ['dry-run', 'approve-leaving'] });
+  const { 'dry-run': isDryRun, 'approve-leaving': isLeavingApproved } = flags;
+  const parsed = read(await readTextFile(path.resolve(folder, file), { maxMegabytes: MAX_MEGABYTES }));
   const organization = await organizationBySlug(db, parsed.organization);
   if (!organization) throw new Error(`There is no organization "${parsed.organization}".`);
   const listed = toResidents(parsed);
@@ -77,35 +78,4 @@ function read(text: string): ResidentsInFile {
   const { value: given, problems } = parseAndValidate(text, validateResidents);
   throwIfProblems(problems);
   return given as ResidentsInFile;
-}
-
-async function readText(file: string): Promise<string> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
-  if (found.size > MAX_BYTES) throw new Error(`The file ${file} is larger than 50 MB.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch {
-    throw new Error(`The file ${file} isn’t UTF-8. Save it as UTF-8.`);
-  }
-}
-
-function parseCommandLine(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'approve-leaving': { type: 'boolean', default: false },
-      },
-    });
-    const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) {
-      return { file, isDryRun: values['dry-run'], isLeavingApproved: values['approve-leaving'] };
-    }
-  } catch {
-    // Reported below.
-  }
-  throw new Error(USAGE);
 }

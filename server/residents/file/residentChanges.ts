@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { ResidentLease } from '#server/db/residents/accounts.ts';
 import type { StoredResident } from '#server/db/residents/storedResidents.ts';
 

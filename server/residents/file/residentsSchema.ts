@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Validator } from '#server/organizationFile/validators.ts';
 import {
   both,
@@ -39,7 +39,10 @@ const MAX_RESIDENTS = 20_000;
 const centsField = (min: number) => number(min, 100_000_000, { isWhole: true });
 const emailAddress = both(
   text(254),
-  textMatching((value) => normalizeEmail(value) !== null, 'is not an email address'),
+  textMatching(
+    (value) => normalizeEmail(value) !== null,
+    (value) => `${value} is not an email address`,
+  ),
 );
 
 const endsAfterStart: Validator = (value, path, addProblem) => {
@@ -91,7 +94,10 @@ const lease = both(
     renewalOffers: optional(
       both(
         list(offer),
-        uniqueBy(({ months }: RenewalOffer) => String(months), 'number of months'),
+        uniqueBy(
+          ({ months }: RenewalOffer) => String(months),
+          (first) => `has the same number of months as ${first}`,
+        ),
       ),
     ),
     applicationGroup: optional(applicationGroup),
@@ -111,7 +117,10 @@ export const validateResidents = object({
         }),
         { max: MAX_RESIDENTS },
       ),
-      uniqueBy(({ email }: { email: string }) => email.toLowerCase(), 'email address'),
+      uniqueBy(
+        ({ email }: { email: string }) => email.toLowerCase(),
+        (first) => `has the same email address as ${first}`,
+      ),
     ),
   ),
 });

@@ -5,7 +5,7 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 import { unknownTour } from '../change/changeErrors.ts';
 import { parseContactVerification } from '../verifications/contactVerification.ts';
-import { validateSessionKey } from '../sessionKey.ts';
+import { validateSessionKey } from '../validateSessionKey.ts';
 import { hashSessionKey } from '../hashSessionKey.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 

@@ -6,7 +6,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { TourDeps } from '../tourDeps.ts';
 
@@ -32,7 +32,7 @@ export async function resolveDoorHome(
 
 /** Limits lookups, so that no one finds out by guessing which lockboxes exist. */
 async function enforceLookupLimit({ db, secretKey, ip, now, limits }: DoorDeps): Promise<void> {
-  const limit = { name: 'box-numbers', ip, limit: limits.lockboxLookupsPer10Min, windowSeconds: 600 };
+  const limit = { name: 'lockbox-lookups', ip, limit: limits.lockboxLookupsPer10Min, windowSeconds: 600 };
   const { allowed } = await consumeIpRateLimit(db, { secretKey, ...limit, now });
   if (!allowed) {
     throw rateLimited('Too many attempts. Please try again in 10 minutes, or find the home by its address.');

@@ -44,7 +44,12 @@ export function createRevokeJob({ lock, log, answerTimeoutMs = ANSWER_TIMEOUT_MS
       (error: unknown) => {
         const { visitId, version } = code;
         const reason = error instanceof Error ? error.name : 'unknown';
-        log[tries < MAX_TRIES ? 'warn' : 'error']('lock.notRevoked', { visitId, version, tries, reason });
+        log[tries < MAX_TRIES ? 'warn' : 'error']('lock.revocation.failed', {
+          visitId,
+          version,
+          tries,
+          reason,
+        });
         return false;
       },
     );
@@ -52,7 +57,7 @@ export function createRevokeJob({ lock, log, answerTimeoutMs = ANSWER_TIMEOUT_MS
   }
 
   return {
-    name: 'ended codes',
+    name: 'codeRevocations',
     hasWork: async (db, now) => (await listDueCodes(db, { now, limit: 1 })).length > 0,
     async work({ db, clock }, shouldContinue) {
       for (const code of await listDueCodes(db, { now: clock.now(), limit: BATCH_SIZE })) {

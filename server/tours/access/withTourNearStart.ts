@@ -29,7 +29,7 @@ export async function withTourNearStart<Result>(
   if (!isNear(linkedTour, now)) throw accessClosed();
   const isOwn = await isOwnSession(db, linkedTour, { secretKey, sessionKey });
   const subject = isOwn ? `${linkedTour.id} own session` : linkedTour.id;
-  const limit = { name: 'door-trouble', subject, limit: MAX_REPORTS_PER_10_MIN, windowSeconds: 600 };
+  const limit = { name: 'access-problems', subject, limit: MAX_REPORTS_PER_10_MIN, windowSeconds: 600 };
   const { allowed } = await consumeRateLimit(db, { secretKey, ...limit, now });
   if (!allowed) throw rateLimited('We’ve already notified our team several times. Please call us.');
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence, type PresenceInput } from '../access/presence.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
 import { VISIT_MANY_CODES } from '../mails/kinds.ts';
-import { validateSessionKey } from '../sessionKey.ts';
+import { validateSessionKey } from '../validateSessionKey.ts';
 import { hashSessionKey } from '../hashSessionKey.ts';
 import { nullIfRateLimited } from '../nullIfRateLimited.ts';
 

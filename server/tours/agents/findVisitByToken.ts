@@ -1,6 +1,6 @@
 import { type AgentVisit, agentVisitById } from '#server/db/access/agentVisits.ts';
 import type { Database } from '#server/db/database.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 const READABLE_FOR_MS = 24 * 3_600_000;

@@ -18,13 +18,13 @@ import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { claimTime } from '#server/db/tours/tourTimes.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
 import { VISIT_TO_AGENT, VISIT_TO_TEAM } from '../mails/kinds.ts';
-import { validateSessionKey } from '../sessionKey.ts';
+import { validateSessionKey } from '../validateSessionKey.ts';
 import { hashSessionKey } from '../hashSessionKey.ts';
 import { getHomeLockKey } from '../takeSlot.ts';
 import { unitUnavailable } from '../unitUnavailable.ts';

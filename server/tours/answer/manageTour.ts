@@ -7,9 +7,14 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
-import { endTour, markProposed } from '#server/db/tours/changeTour.ts';
+import { endTour, markProposed } from '#server/db/tours/tourChanges.ts';
 import { findMove } from '#server/db/tours/moves.ts';
-import { assignAgent, listAgentNames, type ShowingAgent, getTourSpan } from '#server/db/tours/showing.ts';
+import {
+  assignAgent,
+  listAgentNames,
+  type ShowingAgent,
+  getTourSpan,
+} from '#server/db/tours/showingAgents.ts';
 import { listAvailableAgents } from '#server/db/tours/tourTimes.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { type Tour, toursByIds } from '#server/db/tours/tours.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import { getHomeLockKey } from '#server/tours/takeSlot.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 

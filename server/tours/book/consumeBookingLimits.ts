@@ -1,4 +1,4 @@
-import { getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/limits.ts';
+import { getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { rateLimited } from '#server/errors.ts';
@@ -18,7 +18,7 @@ export async function consumeBookingLimits(
   { organizationId, email, emailVerifiedAt }: BookedTour,
 ): Promise<void> {
   const limit = limits.maxToursPerEmailPerHour;
-  const recipient = { name: 'tours-to-one', organizationId, destination: email, limit };
+  const recipient = { name: 'tours-per-email', organizationId, destination: email, limit };
   for (const share of emailVerifiedAt ? OWNER_SHARES : getCallerShares(ip)) {
     const recipientResult = await consumeRecipientLimit(tx, { ...recipient, ...share }, { secretKey, now });
     if (recipientResult.allowed) continue;

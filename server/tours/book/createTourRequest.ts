@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { markTourBooked } from '#server/db/inquiries.ts';
-import { joinDay } from '#server/db/tours/days.ts';
+import { joinDay } from '#server/db/tours/tourDays.ts';
 import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';

@@ -2,7 +2,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
-import { createDecoyId } from '#server/decoyId.ts';
+import { createDecoyId } from '#server/createDecoyId.ts';
 import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
 
 import type { BookerInput } from './bookingInput.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 
 /** No home is booked at a different price than the visitor saw. */
 export const describePriceChange = (seenCents: number, currentCents: number): string | null =>

@@ -1,4 +1,4 @@
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 type InquiryInput = { organizationId: string; inquiryToken?: string | null };

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import { DomainError } from '#server/errors.ts';
 import { getLatestStart } from '#server/time/officeTime.ts';
@@ -41,7 +42,7 @@ const verificationLabels: Record<VerificationKind, string> = {
 };
 
 function verificationRequired(kinds: VerificationKind[], verifyLater: boolean): DomainError {
-  const missing = kinds.map((kind) => verificationLabels[kind]).join(' and ');
+  const missing = formatList(kinds.map((kind) => verificationLabels[kind]));
   const explanation = verifyLater
     ? 'This tour starts too soon for that. Please choose a later time.'
     : 'Please do that first, then book your tour.';

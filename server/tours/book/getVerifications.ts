@@ -1,7 +1,7 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type IdentityCheck, findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import {
   type ContactVerification,
   parseContactVerification,

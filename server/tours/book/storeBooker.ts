@@ -1,4 +1,4 @@
-import { consumeFormLimit } from '#server/contact/limits.ts';
+import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import { linkCheckToProspect } from '#server/db/tours/linkCheckToProspect.ts';

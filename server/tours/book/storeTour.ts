@@ -4,7 +4,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
-import { issueStaffLink } from '#server/tours/answer/staffLink.ts';
+import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
 import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { queueVerificationReminder } from '#server/tours/messages/queueVerificationReminder.ts';
 import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
@@ -59,7 +59,7 @@ export async function storeTour(
     await addActivity(tx, subjectId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
   }
   await tokens.issue(tx, { kind: 'tour', organizationId, subjectId });
-  await issueStaffLink(tx, tokens, { organizationId, tourId: subjectId });
+  await issueTeamLink(tx, tokens, { organizationId, tourId: subjectId });
 
   const mail = { organizationId, subjectId, now };
   await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: booker.contact.email });

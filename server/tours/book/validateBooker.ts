@@ -4,7 +4,7 @@ import { validateContact, type Contact } from '#server/contact/validateContact.t
 import type { ErrorInfo } from '#server/errors.ts';
 import { validateConsents } from '#server/inquiries/validateConsents.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
-import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 
 import type { BookerInput } from './bookingInput.ts';

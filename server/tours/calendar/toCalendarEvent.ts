@@ -4,11 +4,11 @@ import { linkTo } from '#server/mail/linkTo.ts';
 
 import { activeStatuses } from '../tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
-import { getStatusText } from '../view/statusWords.ts';
+import { getStatusText } from '../view/getStatusText.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath } from '../view/tourPaths.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { formatPlace, formatTimeRange } from '../view/words.ts';
+import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
 import { getCalendarLinks } from './getCalendarLinks.ts';
 import type { CalendarEvent } from './formatCalendarFile.ts';

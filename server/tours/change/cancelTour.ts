@@ -7,7 +7,7 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/changeTour.ts';
+import { endTour } from '#server/db/tours/tourChanges.ts';
 import { findMove } from '#server/db/tours/moves.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { saveRiskSignals } from '#server/db/tours/changeTour.ts';
+import { saveRiskSignals } from '#server/db/tours/tourChanges.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import { UNCONFIRMED } from '../endReasons.ts';

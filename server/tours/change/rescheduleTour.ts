@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/db/tours/changeTour.ts';
+import { addPhoneNumber } from '#server/db/tours/tourChanges.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';

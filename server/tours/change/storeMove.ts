@@ -2,7 +2,7 @@ import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { moveTour } from '#server/db/tours/changeTour.ts';
+import { moveTour } from '#server/db/tours/tourChanges.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 

@@ -8,7 +8,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 import { validateCallNumber } from '../book/validateBooker.ts';
-import { validateSessionKey } from '../sessionKey.ts';
+import { validateSessionKey } from '../validateSessionKey.ts';
 import type { RequestedTime } from '../slotTaken.ts';
 import { type TourableHome, getTourableHome } from '../tourPlace.ts';
 import type { TourDeps } from '../tourDeps.ts';

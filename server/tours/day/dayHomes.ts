@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Session } from '#server/tours/session.ts';
 import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
 import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';

@@ -1,11 +1,11 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { toSession } from '#server/tours/session.ts';
-import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 

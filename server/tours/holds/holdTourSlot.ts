@@ -7,7 +7,7 @@ import { resolveHome } from '#server/tours/resolveHome.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
 import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import { hashSessionKey } from '#server/tours/hashSessionKey.ts';
-import { validateSessionKey } from '#server/tours/sessionKey.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
 import { isOffered } from '#server/tours/slots/isOffered.ts';
 import { toSlotView } from '#server/tours/toSlotView.ts';
 import { SlotTaken, slotUnavailable, type RequestedTime } from '#server/tours/slotTaken.ts';

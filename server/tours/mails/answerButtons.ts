@@ -5,7 +5,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
 
 import { getRequestVersion } from '../answer/getRequestVersion.ts';
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 
 type ButtonInput = { tour: Pick<Tour, 'id' | 'sequence'>; move?: Pick<TourMove, 'timeId'> | null };
 
@@ -14,7 +14,7 @@ export function createAnswerButtons(
   { organization, tokens }: Pick<MailDeps, 'organization' | 'tokens'>,
   { tour, move = null }: ButtonInput,
 ): MailBlock[] {
-  const href = linkTo(organization, getStaffPath(tokens, tour.id));
+  const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
   if (href === null) return [];
   const to = getRequestVersion(tour, move);
   return [

@@ -3,9 +3,9 @@ import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { getCallPath } from '../answer/staffLink.ts';
+import { getCallPath } from '../answer/teamLink.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_CALL_REQUEST } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour } from './mailBlocks.ts';

@@ -8,22 +8,27 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 import { formatCancelReason } from '../change/formatCancelReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/words.ts';
+import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 import { createRiskNotice } from './riskNotice.ts';
 
-const changeLabels: Record<string, string> = {
+const changes = ['moved', 'cancelled', 'released', 'reinstated'] as const;
+/** What an activity records, or a new time that waits for the team. */
+type TourChange = (typeof changes)[number] | 'move_requested';
+
+const changeLabels: Record<TourChange, string> = {
   moved: 'rescheduled',
   cancelled: 'canceled',
   released: 'time freed up',
   reinstated: 'back on',
+  move_requested: 'new time requested',
 };
 
 /**
@@ -39,10 +44,10 @@ export const tourChangedToTeam: MailKind = {
     const { timeZone } = home.property;
     const activities = await listActivities(db, tour.id);
     const move = tour.status === 'CONFIRMED' ? await findMove(db, tour.id) : null;
-    const last = activities.findLast(({ kind }) => kind in changeLabels);
-    if (!move && !last) return null;
+    const last = activities.findLast(({ kind }) => changes.some((change) => change === kind));
+    const change = move ? 'move_requested' : changes.find((known) => known === last?.kind);
+    if (change === undefined) return null;
     const isPending = move !== null || tour.status === 'PENDING_APPROVAL';
-    const label = move ? 'new time requested' : (changeLabels[last?.kind ?? ''] ?? 'rescheduled');
     const facts: [string, string | null][] = [
       ['When', formatTimeRange(tour, timeZone)],
       ['Requested time', move && formatTimeRange(move, timeZone)],
@@ -65,9 +70,9 @@ export const tourChangedToTeam: MailKind = {
     ];
     const comment = last?.details.comment ?? (last?.kind === 'moved' ? last.details.reason : undefined);
     const blocks: MailBlock[] = [
-      { kind: 'heading', text: `${tourKindLabels[tour.kind]} of ${home.title}: ${label}` },
+      { kind: 'heading', text: `${tourKindLabels[tour.kind]}, ${home.title}: ${changeLabels[change]}` },
       paragraph(
-        getChangeSentence(label, {
+        getChangeSentence(change, {
           ...tour,
           byVisitor: last?.actor === 'VISITOR',
           isUnderReview: isInReview(fullTour),
@@ -78,12 +83,12 @@ export const tourChangedToTeam: MailKind = {
       knownFacts(facts),
       ...(comment === undefined || move ? [] : [{ kind: 'quote' as const, text: comment }]),
       ...(tour.status === 'CONFIRMED' && !isPending
-        ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, getTeamTourPath(tokens, tour.id)))
         : []),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
-      subject: `${getTourReference(tour.id)}: ${label}, ${home.title}, ${formatMoment(move?.startsAt ?? tour.startsAt, timeZone)}`,
+      subject: `${getTourReference(tour.id)}: ${changeLabels[change]}, ${home.title}, ${formatMoment(move?.startsAt ?? tour.startsAt, timeZone)}`,
       blocks,
       replyTo: tour.email,
     };
@@ -92,26 +97,26 @@ export const tourChangedToTeam: MailKind = {
 
 type ChangeContext = Pick<Tour, 'status'> & { byVisitor: boolean; isUnderReview: boolean };
 
-function getChangeSentence(label: string, { status, byVisitor, isUnderReview }: ChangeContext): string {
-  if (label === 'canceled') {
-    return byVisitor
-      ? 'The visitor canceled. The time is open to others.'
-      : 'The home is no longer for rent, so no one is coming. The visitor has been notified.';
+function getChangeSentence(change: TourChange, { status, byVisitor, isUnderReview }: ChangeContext): string {
+  switch (change) {
+    case 'cancelled':
+      return byVisitor
+        ? 'The visitor canceled. The time is open to others.'
+        : 'The home is no longer for rent, so no one is coming. The visitor has been notified.';
+    case 'released':
+      return 'The visitor didn’t confirm, so the time is open to others. They can still take it back for a short while.';
+    case 'reinstated':
+      return 'The visitor is coming after all. The tour is confirmed at its original time.';
+    case 'moved':
+      if (status === 'PENDING_APPROVAL') return 'Please approve or decline it.';
+      if (isUnderReview)
+        return 'It isn’t confirmed yet: please review the visitor’s ID before the tour starts.';
+      return status === 'NEEDS_VERIFICATION'
+        ? 'It isn’t confirmed yet: the visitor still needs to finish verifying.'
+        : 'It’s confirmed at its new time. The old time is open to others.';
+    case 'move_requested':
+      return 'The tour keeps its current time unless you approve the new one. If no one answers, nothing changes.';
   }
-  if (label === 'time freed up') {
-    return 'The visitor didn’t confirm, so the time is open to others. They can still take it back for a short while.';
-  }
-  if (label === 'back on')
-    return 'The visitor is coming after all. The tour is confirmed at its original time.';
-  if (label === 'rescheduled') {
-    if (status === 'PENDING_APPROVAL') return 'Please approve or decline it.';
-    if (isUnderReview)
-      return 'It isn’t confirmed yet: please review the visitor’s ID before the tour starts.';
-    return status === 'NEEDS_VERIFICATION'
-      ? 'It isn’t confirmed yet: the visitor still needs to finish verifying.'
-      : 'It’s confirmed at its new time. The old time is open to others.';
-  }
-  return 'The tour keeps its current time unless you approve the new one. If no one answers, nothing changes.';
 }
 
 const formatOldTime = (last: TourActivity | undefined, timeZone: string): string | null =>

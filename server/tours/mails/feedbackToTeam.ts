@@ -9,7 +9,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { Feedback, FeedbackProblem, InterestLevel } from '../feedback/feedback.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
@@ -18,6 +18,12 @@ const headings: Record<Feedback['attendance'], string> = {
   TOURED: 'Tour feedback',
   COULD_NOT_GET_IN: 'A visitor couldn’t get in',
   DID_NOT_GO: 'A visitor didn’t go',
+};
+
+const subjectPhrases: Record<Feedback['attendance'], string> = {
+  TOURED: 'tour feedback',
+  COULD_NOT_GET_IN: 'a visitor couldn’t get in',
+  DID_NOT_GO: 'a visitor didn’t go',
 };
 
 const problemLabels: Record<FeedbackProblem, string> = {
@@ -81,7 +87,7 @@ export const tourFeedbackToTeam: MailKind = {
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
     ];
     return {
-      subject: `${getTourReference(tour.id)}: ${headings[feedback.attendance].toLowerCase()}, ${home.title}`,
+      subject: `${getTourReference(tour.id)}: ${subjectPhrases[feedback.attendance]}, ${home.title}`,
       blocks,
       replyTo: tour.email,
     };

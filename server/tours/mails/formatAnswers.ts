@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import type { Answer } from '#server/db/tours/tours.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 
@@ -34,5 +34,7 @@ function formatAnswerValue(value: unknown, question: TourQuestion | undefined): 
 const isPet = (entry: unknown): entry is Pet =>
   typeof entry === 'object' && entry !== null && 'kind' in entry && typeof entry.kind === 'string';
 
+const petLabels: Record<Pet['kind'], string> = { dog: 'dog', cat: 'cat', other: 'another pet' };
+
 const formatPet = ({ kind, weightLbs }: Pet) =>
-  `${kind === 'other' ? 'another pet' : kind}${typeof weightLbs === 'number' ? `, ${weightLbs} lb` : ''}`;
+  typeof weightLbs === 'number' ? `${petLabels[kind]}, ${weightLbs} lb` : petLabels[kind];

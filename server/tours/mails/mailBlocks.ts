@@ -14,7 +14,7 @@ import { canCancel, canReschedule } from '../view/getTourChange.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { type FullTour, readFullTour } from '../view/readFullTour.ts';
 import { getCalendarPath, getTourPath, getReschedulePath } from '../view/tourPaths.ts';
-import { getJoinUrl, formatTimeRange } from '../view/words.ts';
+import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 

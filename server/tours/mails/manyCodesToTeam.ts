@@ -4,7 +4,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { VISIT_MANY_CODES, TOUR_MANY_CODES } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';

@@ -1,4 +1,4 @@
-import { type MailLimits, canEmailRecipient } from '#server/contact/limits.ts';
+import { type MailLimits, canEmailRecipient } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';

@@ -1,6 +1,6 @@
 import { contactErrors } from '#domain/contact.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
-import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/limits.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
+import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
@@ -9,7 +9,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -20,11 +20,7 @@ export function createRiskNotice({
   if (riskSignals.length === 0) return [];
   const requiresReview = stepUpTo !== null || isMoveRequested;
   return [
-    paragraph(
-      requiresReview
-        ? `Worth a second look${explainStepUp(isMoveRequested ? null : stepUpTo)}:`
-        : 'Worth knowing:',
-    ),
+    paragraph(getIntroduction(stepUpTo, isMoveRequested)),
     { kind: 'list', items: riskSignals.map(formatRiskSignal) },
     ...(requiresReview
       ? [paragraph('None of this is a reason to decline by itself. If in doubt, call the visitor.')]
@@ -32,12 +28,14 @@ export function createRiskNotice({
   ];
 }
 
-const explainStepUp = (stepUpTo: VerificationLevel | null) =>
-  stepUpTo === null ? ' before you answer' : `, so the visitor ${requestTexts[stepUpTo]}`;
+function getIntroduction(stepUpTo: VerificationLevel | null, isMoveRequested: boolean): string {
+  if (isMoveRequested) return 'Worth a second look before you answer:';
+  return stepUpTo === null ? 'Worth knowing:' : stepUpIntroductions[stepUpTo];
+}
 
-const requestTexts: Record<VerificationLevel, string> = {
-  EMAIL_CODE: 'was asked for a code by email',
-  PHONE_CODE: 'was asked for a code by text',
-  GOVERNMENT_ID: 'was asked for a photo ID',
-  TEAM: 'needs your approval',
+const stepUpIntroductions: Record<VerificationLevel, string> = {
+  EMAIL_CODE: 'Worth a second look, so the visitor was asked for a code by email:',
+  PHONE_CODE: 'Worth a second look, so the visitor was asked for a code by text:',
+  GOVERNMENT_ID: 'Worth a second look, so the visitor was asked for a photo ID:',
+  TEAM: 'Worth a second look, so the visitor needs your approval:',
 };

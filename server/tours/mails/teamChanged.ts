@@ -6,7 +6,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getReschedulePath } from '../view/tourPaths.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_PROPOSED, TOUR_REASSIGNED } from './kinds.ts';
 import { link, getTourLinks, paragraph, findMailTour } from './mailBlocks.ts';
@@ -49,7 +49,9 @@ export const tourProposed: MailKind = {
       { kind: 'list', items: times.map((time) => formatMoment(new Date(time), timeZone)) },
       ...(href === null ? [] : [{ kind: 'button' as const, text: 'Pick another time', href }]),
       paragraph(
-        `Your ${tour.status === 'PENDING_APPROVAL' ? 'request' : 'tour'} keeps its current time until you pick another one.`,
+        tour.status === 'PENDING_APPROVAL'
+          ? 'Your request keeps its current time until you pick another one.'
+          : 'Your tour keeps its current time until you pick another one.',
       ),
       {
         kind: 'facts',

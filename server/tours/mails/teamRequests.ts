@@ -4,7 +4,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getStaffPath } from '../answer/staffLink.ts';
+import { getTeamTourPath } from '../answer/teamLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
@@ -25,7 +25,7 @@ const createTeamRequest = (kind: string, { isNeeded, getHeading, sentence }: Tea
     if (!fullTour) return null;
     const { tour, home } = fullTour;
     if (!activeStatuses.includes(tour.status) || !isNeeded(tour)) return null;
-    const href = linkTo(organization, getStaffPath(tokens, tour.id));
+    const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
     const heading = getHeading(tour);
     const blocks: MailBlock[] = [
       { kind: 'heading', text: heading },

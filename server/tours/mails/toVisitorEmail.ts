@@ -5,7 +5,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { link, mistypedNotice, paragraph } from './mailBlocks.ts';
 

@@ -1,4 +1,4 @@
-import { createHomeCard } from '#server/alerts/mails/pieces.ts';
+import { createHomeCard } from '#server/alerts/mails/mailBlocks.ts';
 import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
@@ -9,7 +9,7 @@ import { getTourChange } from '../view/getTourChange.ts';
 import { describeEndedTour } from '../view/describeEndedTour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { getBookingPath, getReschedulePath } from '../view/tourPaths.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_ENDED } from './kinds.ts';
 import { createInvitation, link, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';

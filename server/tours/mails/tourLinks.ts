@@ -2,10 +2,10 @@ import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { getStatusText } from '../view/statusWords.ts';
+import { getStatusText } from '../view/getStatusText.ts';
 import { readFullTours } from '../view/readFullTour.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { formatPlace, formatTimeRange } from '../view/words.ts';
+import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_LINKS } from './kinds.ts';
 import { getTourLinks, paragraph } from './mailBlocks.ts';

@@ -7,7 +7,7 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_MOVE_REQUESTED, TOUR_MOVE_REFUSED, TOUR_MOVED } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';

@@ -1,4 +1,4 @@
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
 import { findLockbox } from '#server/db/access/lockboxes.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
@@ -161,7 +161,7 @@ async function toAgentEmail(fullTour: FullTour, deps: MailDeps, words: MailTexts
     ...(isTakingPlace(fullTour) ? buttons(fullTour, deps) : []),
   ];
   return {
-    subject: `${words.heading}: ${tourKindLabels[tour.kind].toLowerCase()}, ${formatSubject(fullTour)}`,
+    subject: `${words.heading}: ${tourKindPhrases[tour.kind]}, ${formatSubject(fullTour)}`,
     blocks,
     replyTo: deps.organization.leasingEmail,
   };
@@ -184,7 +184,9 @@ function toAgentText(fullTour: FullTour, { organization, tokens }: MailDeps, hea
   const { agentId } = tour;
   const href =
     agentId === null ? null : linkTo(organization, getShowingPath(tokens, { tourId: tour.id, agentId }));
-  const visitor = isTakingPlace(fullTour) ? ` with ${tour.firstName} ${tour.lastName}` : '';
-  const about = `${heading}: ${formatSubject(fullTour)}${visitor}.`;
-  return { body: [`${organization.name}: ${about}`, href].filter(Boolean).join(' '), quietHoursZone: null };
+  const subject = formatSubject(fullTour);
+  const text = isTakingPlace(fullTour)
+    ? `${organization.name}: ${heading}: ${subject} with ${tour.firstName} ${tour.lastName}.`
+    : `${organization.name}: ${heading}: ${subject}.`;
+  return { body: href === null ? text : `${text} ${href}`, quietHoursZone: null };
 }

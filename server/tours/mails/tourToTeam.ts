@@ -1,22 +1,22 @@
 import { formatList } from '#domain/text.ts';
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
-import { formatDollars } from '#server/homes/words.ts';
+import { formatDollars } from '#server/homes/homeLabels.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { getAttendancePath, getStaffPath } from '../answer/staffLink.ts';
+import { getAttendancePath, getTeamTourPath } from '../answer/teamLink.ts';
 import { getTourQuestions } from '../questions/getTourQuestions.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview } from '../view/tourRequirements.ts';
-import { isAddressPublic, formatTimeRange } from '../view/words.ts';
+import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';
@@ -51,7 +51,7 @@ export const tourToTeam: MailKind = {
         : [paragraph('Accommodation request:'), { kind: 'quote' as const, text: tour.accommodationRequest }]),
       ...link('See the home', linkTo(organization, `/units/${home.slug}/`)),
       ...(tour.status === 'CONFIRMED' || tour.status === 'NEEDS_VERIFICATION'
-        ? link('Change or cancel the tour', linkTo(organization, getStaffPath(tokens, tour.id)))
+        ? link('Change or cancel the tour', linkTo(organization, getTeamTourPath(tokens, tour.id)))
         : []),
       ...(activeStatuses.includes(tour.status)
         ? link(
@@ -61,7 +61,7 @@ export const tourToTeam: MailKind = {
         : []),
     ];
     return {
-      subject: `${getTourReference(tour.id)}: ${tourKindLabels[tour.kind].toLowerCase()}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
+      subject: `${getTourReference(tour.id)}: ${tourKindPhrases[tour.kind]}, ${home.title}, ${formatMoment(tour.startsAt, timeZone)}`,
       blocks,
       replyTo: tour.email,
     };
@@ -69,17 +69,21 @@ export const tourToTeam: MailKind = {
 };
 
 function describeStatus({ tour, home, requirements }: FullTour): string {
-  const by = (moment: Date | null) =>
-    moment === null ? 'before the tour' : `by ${formatMoment(moment, home.property.timeZone)}`;
-  if (tour.status === 'PENDING_APPROVAL') {
-    return `Please approve or decline it ${by(tour.answerBy)}. If no one answers, the request ends then.`;
+  const { status, startsAt, answerBy, verifyBy } = tour;
+  const format = (moment: Date) => formatMoment(moment, home.property.timeZone);
+  if (status === 'PENDING_APPROVAL') {
+    return answerBy === null
+      ? 'Please approve or decline it before the tour. If no one answers, the request ends then.'
+      : `Please approve or decline it by ${format(answerBy)}. If no one answers, the request ends then.`;
   }
-  if (tour.status === 'NEEDS_VERIFICATION') {
-    return isInReview({ tour, requirements })
-      ? `It isn’t confirmed yet: please review the visitor’s ID ${by(tour.startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`
-      : `It isn’t confirmed yet: the visitor still needs to finish verifying ${by(tour.verifyBy)}.`;
+  if (status === 'NEEDS_VERIFICATION') {
+    if (isInReview({ tour, requirements }))
+      return `It isn’t confirmed yet: please review the visitor’s ID by ${format(startsAt)}, when the tour starts. We sent the link in a separate email. The visitor has nothing left to do.`;
+    return verifyBy === null
+      ? 'It isn’t confirmed yet: the visitor still needs to finish verifying before the tour.'
+      : `It isn’t confirmed yet: the visitor still needs to finish verifying by ${format(verifyBy)}.`;
   }
-  return activeStatuses.includes(tour.status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
+  return activeStatuses.includes(status) ? 'It’s confirmed.' : 'It’s no longer taking place.';
 }
 
 function listToDos({ tour, home }: FullTour): string[] {

@@ -9,11 +9,11 @@ import { activeStatuses } from '../tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStepUpReason } from '../view/stepUpReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
-import { getStatusText } from '../view/statusWords.ts';
+import { getStatusText } from '../view/getStatusText.ts';
 import { toTimeline } from '../view/toTimeline.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
-import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/words.ts';
+import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_RESENT, TOUR_TO_VISITOR } from './kinds.ts';
 import {

@@ -5,17 +5,11 @@ import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
 
 import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion } from './tourToVisitor.ts';
-
-const verificationPhrases = {
-  EMAIL_CODE: 'your email address',
-  PHONE_CODE: 'your phone number',
-  GOVERNMENT_ID: 'your photo ID',
-};
 
 /** Sent well before the deadline: what the visitor still has to submit. Null once they have. */
 export const tourVerificationReminder: MailKind = {

@@ -10,7 +10,7 @@ import { getMeeting } from '../view/getMeeting.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getAccessPath } from '../view/tourPaths.ts';
-import { formatPlace, formatTimeRange } from '../view/words.ts';
+import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
 import { TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER } from './kinds.ts';
 import {
@@ -38,16 +38,23 @@ export const tourAttendanceRequest: MailKind = {
     const fullTour = await findUpcomingTour(deps);
     if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
     const canMove = canReschedule(fullTour.tour, deps.mail.dueAt);
+    const isAutoReleased = fullTour.rule?.autoReleaseUnconfirmed ?? false;
     return toUpcomingEmail(fullTour, deps, {
       subject: attendanceQuestion,
       heading: attendanceQuestion,
-      sentence: fullTour.rule?.autoReleaseUnconfirmed
-        ? 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, your time opens up to others.'
-        : `Please confirm on your tour page with one tap. If you can’t make it, ${canMove ? 'pick another time' : 'cancel'}. Someone else would love this time.`,
+      sentence: getAttendanceSentence({ isAutoReleased, canMove }),
       button: tourActions.confirm,
     });
   },
 };
+
+function getAttendanceSentence({ isAutoReleased, canMove }: Record<'isAutoReleased' | 'canMove', boolean>) {
+  if (isAutoReleased)
+    return 'Please confirm on your tour page with one tap. If we haven’t heard from you two hours before your tour, your time opens up to others.';
+  return canMove
+    ? 'Please confirm on your tour page with one tap. If you can’t make it, pick another time. Someone else would love this time.'
+    : 'Please confirm on your tour page with one tap. If you can’t make it, cancel. Someone else would love this time.';
+}
 
 /** Sent two hours before, or the evening before an early tour. */
 export const tourReminder: MailKind = {

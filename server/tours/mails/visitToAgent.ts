@@ -6,7 +6,7 @@ import type { MailKind } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
 import { getVisitPath } from '../view/tourPaths.ts';
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { VISIT_TO_AGENT } from './kinds.ts';
 import { paragraph } from './mailBlocks.ts';
@@ -21,17 +21,11 @@ export const visitToAgent: MailKind = {
     const { timeZone } = home.property;
     const href = linkTo(organization, getVisitPath(tokens.derive('agent', visit.id)));
     const { leasingPhone } = organization;
-    const returnInstructions =
-      href === null
-        ? `${leasingPhone === null ? 'reply to this email' : `call us at ${leasingPhone}`}.`
-        : 'use this link. We may ask for a code that we send to this address.';
     return {
       subject: `Your visit: ${home.title}, until ${formatTime(visit.endsAt, timeZone)}`,
       blocks: [
         { kind: 'heading', text: visitStarted },
-        paragraph(
-          `Open the door from the browser tab where you started. If you closed that tab, ${returnInstructions}`,
-        ),
+        paragraph(formatReturnInstructions({ hasLink: href !== null, leasingPhone })),
         ...(href === null ? [] : [{ kind: 'button' as const, text: 'Continue your visit', href }]),
         {
           kind: 'facts',
@@ -53,3 +47,17 @@ export const visitToAgent: MailKind = {
     };
   },
 };
+
+function formatReturnInstructions({
+  hasLink,
+  leasingPhone,
+}: {
+  hasLink: boolean;
+  leasingPhone: string | null;
+}): string {
+  if (hasLink)
+    return 'Open the door from the browser tab where you started. If you closed that tab, use this link. We may ask for a code that we send to this address.';
+  return leasingPhone === null
+    ? 'Open the door from the browser tab where you started. If you closed that tab, reply to this email.'
+    : `Open the door from the browser tab where you started. If you closed that tab, call us at ${leasingPhone}.`;
+}

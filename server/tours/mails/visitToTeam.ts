@@ -3,7 +3,7 @@ import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { formatTimeRange } from '../view/words.ts';
+import { formatTimeRange } from '../view/tourLabels.ts';
 
 import { VISIT_TO_TEAM } from './kinds.ts';
 import { paragraph } from './mailBlocks.ts';

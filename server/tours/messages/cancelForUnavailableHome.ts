@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { endTour } from '#server/db/tours/changeTour.ts';
+import { endTour } from '#server/db/tours/tourChanges.ts';
 import { dropMove, findMove } from '#server/db/tours/moves.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { releaseTimes } from '#server/db/tours/tourTimes.ts';

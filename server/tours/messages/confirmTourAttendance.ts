@@ -4,7 +4,7 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { confirmAttendance, reinstateTour } from '#server/db/tours/changeTour.ts';
+import { confirmAttendance, reinstateTour } from '#server/db/tours/tourChanges.ts';
 import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 

@@ -25,7 +25,7 @@ const order: readonly ScheduledAction[] = [
  * one, and the result is stored in the same transaction.
  */
 export const tourMessageJob: LeasedJob = {
-  name: 'tour messages',
+  name: 'tourMessages',
   async hasWork(db, now) {
     for (const action of order) {
       if ((await listDueTourIds(db, action, { now, limit: 1 })).length > 0) return true;

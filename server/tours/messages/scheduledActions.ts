@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
-import { endTour } from '#server/db/tours/changeTour.ts';
+import { endTour } from '#server/db/tours/tourChanges.ts';
 import {
   type DueTour,
   markActionDone,

@@ -24,7 +24,8 @@ export const tourAttendanceRequestByText: TextKind = {
     return createTextContent(
       deps,
       fullTour,
-      (when) => `are you still coming to see ${fullTour.home.title} on ${when}? Please confirm here:`,
+      ({ sender, title, when, href }) =>
+        `${sender}: are you still coming to see ${title} on ${when}? Please confirm here: ${href}`,
     );
   },
 };
@@ -37,7 +38,7 @@ export const tourReminderByText: TextKind = {
     return createTextContent(
       deps,
       fullTour,
-      (when) => `your tour of ${fullTour.home.title} is on ${when}. Details:`,
+      ({ sender, title, when, href }) => `${sender}: your tour of ${title} is on ${when}. Details: ${href}`,
     );
   },
 };
@@ -51,19 +52,23 @@ export const tourOnWayByText: TextKind = {
     return createTextContent(
       deps,
       fullTour,
-      (when) => `${agent} is on the way to your tour of ${fullTour.home.title}, ${when}.`,
+      ({ sender, title, when, href }) =>
+        `${sender}: ${agent} is on the way to your tour of ${title}, ${when}. ${href}`,
     );
   },
 };
 
+type TextFacts = Record<'sender' | 'title' | 'when' | 'href', string>;
+
 function createTextContent(
   { organization, tokens }: MailDeps,
   { tour, home }: FullTour,
-  sentenceWith: (when: string) => string,
+  formatText: (facts: TextFacts) => string,
 ): TextContent | null {
   const href = linkTo(organization, getTourPath(tokens.derive('tour', tour.id)));
   if (href === null) return null;
   const { timeZone } = home.property;
-  const sentence = sentenceWith(formatMoment(tour.startsAt, timeZone));
-  return { body: `${organization.name}: ${sentence} ${href} ${STOP_NOTICE}`, quietHoursZone: timeZone };
+  const when = formatMoment(tour.startsAt, timeZone);
+  const text = formatText({ sender: organization.name, title: home.title, when, href });
+  return { body: `${text} ${STOP_NOTICE}`, quietHoursZone: timeZone };
 }

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 

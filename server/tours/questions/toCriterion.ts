@@ -51,13 +51,26 @@ function formatPetRule(
   { dogsAllowed, catsAllowed, maxPets, maxWeightLbs }: PetPolicy,
   { petPolicyUnknown: isPolicyUnknown, smallDogsOnly }: HomeDetails,
 ): string {
-  const dogs = smallDogsOnly ? 'small dogs' : 'dogs';
-  const kinds = [...(catsAllowed ? ['cats'] : []), ...(dogsAllowed ? [dogs] : [])].join(' and ');
-  if (kinds === '') return isPolicyUnknown ? undisclosedTexts.pets : 'Pets aren’t allowed.';
-  const limits = [
-    ...(maxPets === null ? [] : [`, up to ${maxPets}`]),
-    ...(maxWeightLbs === null ? [] : [`, up to ${maxWeightLbs} lb each`]),
-  ];
-  const others = isPolicyUnknown ? ` The policy for ${catsAllowed ? 'dogs' : 'cats'} isn’t listed.` : '';
-  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} are allowed${limits.join('')}.${others}`;
+  const allowed = formatAllowedKinds({ dogsAllowed, catsAllowed, smallDogsOnly: smallDogsOnly ?? false });
+  if (allowed === null) return isPolicyUnknown ? undisclosedTexts.pets : 'Pets aren’t allowed.';
+  const rule = [
+    allowed,
+    ...(maxPets === null ? [] : [`up to ${maxPets}`]),
+    ...(maxWeightLbs === null ? [] : [`up to ${maxWeightLbs} lb each`]),
+  ].join(', ');
+  if (!isPolicyUnknown || (dogsAllowed && catsAllowed)) return `${rule}.`;
+  return catsAllowed
+    ? `${rule}. The policy for dogs isn’t listed.`
+    : `${rule}. The policy for cats isn’t listed.`;
+}
+
+/** A sentence without its period, since limits may follow; null when neither kind is allowed. */
+function formatAllowedKinds({
+  dogsAllowed,
+  catsAllowed,
+  smallDogsOnly,
+}: Record<'dogsAllowed' | 'catsAllowed' | 'smallDogsOnly', boolean>): string | null {
+  if (!dogsAllowed) return catsAllowed ? 'Cats are allowed' : null;
+  if (smallDogsOnly) return catsAllowed ? 'Cats and small dogs are allowed' : 'Small dogs are allowed';
+  return catsAllowed ? 'Cats and dogs are allowed' : 'Dogs are allowed';
 }

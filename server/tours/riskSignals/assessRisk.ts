@@ -18,7 +18,7 @@ import { getRiskPoints, type RiskSignal, riskSignalNames, detectRiskSignals } fr
 export type RiskAssessment = {
   origin: Origin;
   riskSignals: RiskSignal[];
-  /** Null: nothing more than is asked of everybody. */
+  /** Null: nothing more than from every other visitor. */
   offered: readonly VerificationKind[] | null;
 };
 

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
-import { markAgentOnWay, markAgentUnavailable } from '#server/db/tours/showing.ts';
+import { markAgentOnWay, markAgentUnavailable } from '#server/db/tours/showingAgents.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
 import { TOUR_ON_WAY, TOUR_ON_WAY_BY_TEXT } from '../mails/kinds.ts';

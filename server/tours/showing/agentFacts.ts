@@ -4,7 +4,7 @@ import type { Lockbox } from '#server/db/access/lockboxes.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
-import { getJoinUrl, formatTimeRange } from '../view/words.ts';
+import { getJoinUrl, formatTimeRange } from '../view/tourLabels.ts';
 
 /** What the agent of a tour needs to know: the address, the time, the visitor, and how to get in. */
 export function listAgentFacts({ tour, home }: FullTour, box: Lockbox | null): [string, string | null][] {

@@ -1,7 +1,7 @@
 import { normalizePhone } from '#domain/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { showingAgentById } from '#server/db/tours/showing.ts';
+import { showingAgentById } from '#server/db/tours/showingAgents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
 import {

@@ -1,4 +1,4 @@
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 const path = /^\/staff\/showing\/([0-9a-f-]{36})\/([0-9A-Za-z]{1,200})$/;

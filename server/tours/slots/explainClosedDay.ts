@@ -28,13 +28,27 @@ export function explainClosedDay(rule: OfferRule, place: TourPlace, { date, toda
     return isTextCodeUnavailable(rule, place, tooLate.shown) ? TEXTS_UNAVAILABLE : tooLateToVerify(rule);
   }
   if (tooLate) return tooLateToBook(rule);
-  const isTourWeekday = rule.windows.some(({ weekday }) => weekday === getWeekday(date));
-  if (!isTourWeekday) return `No tours on ${weekdayName(date)}s.`;
+  const weekdayOfDate = getWeekday(date);
+  const isTourWeekday = rule.windows.some(({ weekday }) => weekday === weekdayOfDate);
+  if (!isTourWeekday) return closedWeekdayTexts[weekdayOfDate] ?? NO_TOURS;
   const [blackout] = getBlackoutsOn(date, place.blackouts);
   if (blackout?.reason) return blackout.reason;
   const holiday = findHoliday(place.office.holidays, date);
-  return holiday === null ? 'No tours on this day.' : `No tours on ${holiday}.`;
+  return holiday === null ? NO_TOURS : `No tours on ${holiday}.`;
 }
+
+const NO_TOURS = 'No tours on this day.';
+
+/** By weekday: 1 is Monday. */
+const closedWeekdayTexts: Record<number, string> = {
+  1: 'No tours on Mondays.',
+  2: 'No tours on Tuesdays.',
+  3: 'No tours on Wednesdays.',
+  4: 'No tours on Thursdays.',
+  5: 'No tours on Fridays.',
+  6: 'No tours on Saturdays.',
+  7: 'No tours on Sundays.',
+};
 
 export const TEXTS_UNAVAILABLE =
   'These tours require a code by text message, and we can’t send texts right now. Please call us.';
@@ -62,7 +76,3 @@ function formatDuration(minutes: number): string {
   if (minutes % 1440 === 0) return formatDays(minutes / 1440);
   return minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute');
 }
-
-const weekdays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
-
-const weekdayName = (date: string) => weekdays.format(Date.parse(date));

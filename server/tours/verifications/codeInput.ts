@@ -1,11 +1,11 @@
 import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { hashSessionKey } from '../hashSessionKey.ts';

@@ -1,4 +1,9 @@
-import { hasMailQuota, getCallerShares, formatWait, consumeRecipientLimit } from '#server/contact/limits.ts';
+import {
+  hasMailQuota,
+  getCallerShares,
+  formatWait,
+  consumeRecipientLimit,
+} from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
@@ -47,7 +52,7 @@ async function consumeRecipientCodeLimit(
   { who, factor = 1 }: { who: string; factor?: number },
 ): Promise<void> {
   const limit = deps.limits.maxEmailsPerRecipientPerHour;
-  const recipient = { name: 'codes-to-one', organizationId, destination, limit };
+  const recipient = { name: 'codes-per-recipient', organizationId, destination, limit };
   const recipientResult = await consumeRecipientLimit(tx, { ...recipient, who, factor }, deps);
   if (recipientResult.allowed) return;
   throw rateLimited(

@@ -1,4 +1,4 @@
-/** The decisions staff can make about an ID. */
+/** The decisions the team can make about an ID. */
 export type Decision = 'passed' | 'again' | 'no';
 
 export const isDecision = (value: string): value is Decision => ['passed', 'again', 'no'].includes(value);

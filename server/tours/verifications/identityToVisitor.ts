@@ -33,7 +33,7 @@ export const identityToVisitor: MailKind = {
         {
           kind: 'paragraph',
           text: canTryAgain
-            ? `Please send another photo${until ? ` by ${until}` : ''}. We’ll hold your time until then.`
+            ? formatRetrySentence(until)
             : 'You can see the home with someone from our team instead. You won’t need an ID for that.',
         },
         ...(button.href === null ? [] : [{ kind: 'button' as const, text: button.text, href: button.href }]),
@@ -42,3 +42,8 @@ export const identityToVisitor: MailKind = {
     };
   },
 };
+
+const formatRetrySentence = (until: string | null) =>
+  until === null
+    ? 'Please send another photo. We’ll hold your time until then.'
+    : `Please send another photo by ${until}. We’ll hold your time until then.`;

@@ -1,7 +1,7 @@
 import { normalizePhone } from '#domain/phone.ts';
-import { normalizeEmail } from '#server/contact/email.ts';
+import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
 import { toIdentityView } from './toIdentityView.ts';
@@ -53,7 +53,7 @@ async function canLookUp({ db, secretKey, browser, now }: VerificationDeps): Pro
   if (browserHash === null) return false;
   const { allowed } = await consumeRateLimit(db, {
     secretKey,
-    name: 'shown-before',
+    name: 'previously-verified',
     subject: browserHash.toString('hex'),
     limit: MAX_LOOKUPS_PER_HOUR,
     windowSeconds: 3600,

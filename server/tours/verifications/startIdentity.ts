@@ -1,4 +1,4 @@
-import { consumeFormLimit } from '#server/contact/limits.ts';
+import { consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { lockCodes } from '#server/db/verifications/contactCodes.ts';

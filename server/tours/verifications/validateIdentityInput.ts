@@ -1,11 +1,11 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import { validateName } from '#server/contact/name.ts';
+import { validateName } from '#server/contact/validateName.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 
 import { type Session, toSession } from '../session.ts';
@@ -51,13 +51,13 @@ export async function validateIdentityInput(
   if (!isSessionKey(sessionKey)) {
     problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
   }
-  const name = (field: 'firstName' | 'lastName', which: string) => {
-    const outcome = validateName(input[field], which);
+  const name = (field: 'firstName' | 'lastName') => {
+    const outcome = validateName(input[field], field);
     if ('value' in outcome) return outcome.value;
     problems[field] = outcome.problem;
     return '';
   };
-  const visitorName = { firstName: name('firstName', 'first name'), lastName: name('lastName', 'last name') };
+  const visitorName = { firstName: name('firstName'), lastName: name('lastName') };
   const tour = publicToken ? await findTourByToken(deps, { organizationId, token: publicToken }) : null;
   if (tour && !isAbout(visitorName, tour) && !problems.firstName && !problems.lastName) {
     problems.firstName = 'Enter the name the tour is booked under.';

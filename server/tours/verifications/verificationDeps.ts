@@ -1,4 +1,4 @@
-import type { MailLimits } from '#server/contact/limits.ts';
+import type { MailLimits } from '#server/contact/mailLimits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';

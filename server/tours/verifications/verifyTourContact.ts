@@ -1,5 +1,5 @@
 import { markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
-import { addPhoneNumber } from '#server/db/tours/changeTour.ts';
+import { addPhoneNumber } from '#server/db/tours/tourChanges.ts';
 
 import { findTourByToken } from '../view/findTourByToken.ts';
 

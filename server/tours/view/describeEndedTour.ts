@@ -2,7 +2,7 @@ import { HOME_UNAVAILABLE } from '../endReasons.ts';
 import { isOffMarket } from '../getUnavailableReason.ts';
 import { activeStatuses } from '../tour.ts';
 
-import { type StatusText, getStatusText } from './statusWords.ts';
+import { type StatusText, getStatusText } from './getStatusText.ts';
 import type { FullTour } from './readFullTour.ts';
 import { getMissingVerifications } from './tourRequirements.ts';
 

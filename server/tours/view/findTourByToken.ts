@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { isUuid } from '#server/identifiers.ts';
+import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 const READABLE_FOR_MS = 90 * 24 * 3_600_000;

@@ -5,11 +5,11 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import type { AccessibilityFeature } from '#server/homes/home.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-import { accessibilityNames } from '#server/homes/words.ts';
+import { accessibilityNames } from '#server/homes/homeLabels.ts';
 
 import type { TourRule } from '../tour.ts';
 
-import { addressComesLater, isAddressPublic, formatJoinInstructions, getJoinUrl } from './words.ts';
+import { addressComesLater, isAddressPublic, formatJoinInstructions, getJoinUrl } from './tourLabels.ts';
 
 type MeetingSource = {
   tour: Pick<Tour, 'kind' | 'status' | 'agentFirstName' | 'agentPhoneNumber' | 'videoJoin' | 'phoneNumber'>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listActiveToursOfDay } from '#server/db/tours/days.ts';
+import { listActiveToursOfDay } from '#server/db/tours/tourDays.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { getTravelTimes } from '#server/tours/getTravelTimes.ts';

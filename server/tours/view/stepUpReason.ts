@@ -9,11 +9,9 @@ export function getStepUpReason(
   missing: readonly VerificationKind[],
 ): string | null {
   if (status === 'PENDING_APPROVAL' && stepUpTo === 'TEAM') {
-    return `Our team reviews some bookings before they’re confirmed, so that ${purpose}`;
+    return 'Our team reviews some bookings before they’re confirmed, so that no one books under someone else’s name. This isn’t part of any application.';
   }
   return status === 'NEEDS_VERIFICATION' && missing.some((kind) => kind === stepUpTo)
-    ? `Some bookings need one more step before they’re confirmed, so that ${purpose} If you can’t do it, call us.`
+    ? 'Some bookings need one more step before they’re confirmed, so that no one books under someone else’s name. This isn’t part of any application. If you can’t do it, call us.'
     : null;
 }
-
-const purpose = 'no one books under someone else’s name. This isn’t part of any application.';

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 
 import Button from '@mui/material/Button';
 
+import { formatList } from '#domain/text.ts';
 import { formatRelativeDay, isSameDay } from '#src/lib/chat/moments.ts';
 import type { ChatMessage, OutgoingMessage } from '#src/lib/chatShapes.ts';
 
@@ -138,7 +139,7 @@ export function MessageList({ messages, outgoing, identity, getAuthor, ...props 
                 <i />
                 <i />
               </span>
-              {typing.join(' and ')} {typing.length > 1 ? 'are' : 'is'} typing
+              {typing.length === 1 ? `${formatList(typing)} is typing` : `${formatList(typing)} are typing`}
             </div>
           )}
         </div>

@@ -32,7 +32,7 @@ export function PendingMessage({ message, isFirst, onRetry, onRemoved }: Props) 
           <span>{index === null ? progress : 'Sent'}</span>
         ) : (
           <>
-            <span className={styles.error}>Not sent{error !== null && `. ${error}`}</span>
+            <span className={styles.error}>{error === null ? 'Not sent' : `Not sent. ${error}`}</span>
             {onRetry && (
               <>
                 <button type="button" className={styles.again} onClick={() => onRetry(clientId)}>

@@ -22,7 +22,7 @@ import type { AccessEffectDeps } from './accessEffectDeps.ts';
 import { toFailureEvent, noResponseMessages } from './failureEvents.ts';
 import { toAccessStatus } from './toDoor.ts';
 import { getAccessStatusPath } from '#src/lib/accessAddress.ts';
-import { createDoorApis, type Presence } from './doorWays.ts';
+import { createDoorApis, type Presence } from './createDoorApis.ts';
 import { positionMessages, describeLowAccuracy } from './positionMessages.ts';
 
 type Send = (event: AccessEvent) => void;
@@ -51,7 +51,7 @@ export function accessEffects(
     void store.dispatch(cacheAccessStatus(toAccessVariables(link), accessState));
   const show = ({ code, validTo }: DoorCode) => storeDoorCode(store, { code, validTo });
 
-  async function checkIn(link: Link, presence: Presence, send: Send, more = '') {
+  async function checkIn(link: Link, presence: Presence, send: Send, hint: string | null = null) {
     const answer = await doorApis[link.kind].checkIn(toRequestedLink(link), presence);
     if (!isHere(link) || !shown()?.matches({ open: { step: 'presence' } })) return;
     if ('code' in answer) {
@@ -62,7 +62,8 @@ export function accessEffects(
     const event = toFailureEvent(answer.error, noResponseMessages.entering);
     const { position } = event.type === 'request.refused' ? event.error.fields : {};
     if (event.type !== 'request.refused' || !position) send(event);
-    else send({ type: 'position.unknown', message: position.join(' ') + more });
+    else
+      send({ type: 'position.unknown', message: [...position, ...(hint === null ? [] : [hint])].join(' ') });
   }
 
   listenToAccess(store, {

@@ -10,11 +10,13 @@ export const positionMessages: Record<PositionProblem, string> = {
 };
 
 const LOW_ACCURACY_METERS = 500;
+const METERS_PER_MILE = 1609;
 
 /** A very inaccurate position is a likelier reason for the rejection than being far away. */
-export const describeLowAccuracy = (accuracyMeters: number) =>
-  accuracyMeters <= LOW_ACCURACY_METERS
-    ? ''
-    : ` Your device only knows its location to within ${
-        accuracyMeters < 1609 ? 'a mile' : `${Math.ceil(accuracyMeters / 1609)} miles`
-      }. Its settings may hide your exact location from this browser.`;
+export function describeLowAccuracy(accuracyMeters: number): string | null {
+  if (accuracyMeters <= LOW_ACCURACY_METERS) return null;
+  const miles = Math.ceil(accuracyMeters / METERS_PER_MILE);
+  return miles === 1
+    ? 'Your device only knows its location to within a mile. Its settings may hide your exact location from this browser.'
+    : `Your device only knows its location to within ${miles} miles. Its settings may hide your exact location from this browser.`;
+}

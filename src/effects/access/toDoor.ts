@@ -2,7 +2,7 @@ import type { Door, AccessState } from '#machines/access/context.ts';
 import type { AgentAccess, AgentAccessStatus } from '#src/api/agentAccess.ts';
 import type { AccessStatusInfo, TourAccess } from '#src/api/tourAccess.ts';
 
-import { getAgentVisitId } from './getAgentStayId.ts';
+import { getAgentVisitId } from './getAgentVisitId.ts';
 
 const VERIFIED_STATUSES = ['PASSED', 'MANUAL_REVIEW'];
 

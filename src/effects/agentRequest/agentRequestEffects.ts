@@ -1,7 +1,7 @@
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { listingForMlsAgent, requestAgentAccess } from '#src/api/agentAccess.ts';
 import { toAccessError } from '#src/effects/access/failureEvents.ts';
-import { getAgentVisitId } from '#src/effects/access/getAgentStayId.ts';
+import { getAgentVisitId } from '#src/effects/access/getAgentVisitId.ts';
 import { getDoorPath } from '#src/lib/accessAddress.ts';
 import { listenToAgentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';

@@ -1,6 +1,7 @@
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { ConversationContext, PageCategory } from '#src/lib/chatContext.ts';
 import { toShareablePath } from '#src/lib/toSharedAddress.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
@@ -50,15 +51,13 @@ function findShownHome({ api }: RootState, slug: string): Home | null {
 }
 
 function findMarketName(state: RootState, slug: string | null): string | null {
-  const { data } = organization.select({ name: selectOrganizationSlug(state) })(state);
+  const { data } = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state);
   return data?.markets.find((market) => market.slug === slug)?.name ?? null;
 }
 
 type WithTours = { access?: { context: { kind: string; door: { visitId: string } | null } } };
 
 /** Treats an empty text as missing. */
-const emptyToNull = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : text;
 
 function selectShownTourId(state: RootState): string | null {
   const { kind, door } = (state as RootState & WithTours).access?.context ?? {};

@@ -9,5 +9,5 @@ const byStatus: Record<number, string> = {
 export const sendFailureMessages = {
   refused: (status: number) => byStatus[status] ?? 'Our server didn’t accept this.',
   noResponse: 'We couldn’t reach our server.',
-  fileGone: 'A file in this message is no longer available. Attach it again.',
+  fileUnavailable: 'A file in this message is no longer available. Attach it again.',
 };

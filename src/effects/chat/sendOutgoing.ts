@@ -63,7 +63,7 @@ export function sendOutgoing(
     if (!message || holder.get() !== open) return true;
     const files = message.files.map((file) => ({ file, content: getStoredFile(store, file) }));
     if (files.some(({ content }) => content === null)) {
-      store.dispatch(messageFailed({ clientId, error: sendFailureMessages.fileGone }));
+      store.dispatch(messageFailed({ clientId, error: sendFailureMessages.fileUnavailable }));
       return true;
     }
     store.dispatch(sendingBegun(clientId));

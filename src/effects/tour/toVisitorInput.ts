@@ -1,5 +1,6 @@
 import type { TourContext } from '#machines/tour/context.ts';
 import type { TourRequestDraft } from '#src/api/tours.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 
 type VisitorFields = Pick<
   TourContext,
@@ -12,8 +13,6 @@ type VisitorFields = Pick<
   | 'isVerificationPostponed'
   | 'idempotencyKey'
 >;
-
-const emptyToNull = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
 /** Converts the visitor's details and verifications into the server's input, for one tour or several. */
 export function toVisitorInput({ contact, details, ...fields }: VisitorFields) {

@@ -55,9 +55,9 @@ export function tourEffects(store: AppStore, deps: Pick<TourEffectDeps, 'search'
       const event = await loadOffer(store, { ...getOfferVariables(), slotId, isReload });
       if (!isHere(slug)) return;
       send(event);
-      const isPreselectedSlotGone =
+      const isPreselectedSlotUnavailable =
         slotId !== null && event.type === 'offer.arrived' && event.preselectedSlot === null;
-      if (!isPreselectedSlotGone || context()?.slot !== null) return;
+      if (!isPreselectedSlotUnavailable || context()?.slot !== null) return;
       const sessionKey = context()?.sessionKey ?? '';
       // loaded on demand, because few visitors arrive with a time that is taken
       const { fetchLostSlotEvents } = await import('./fetchLostSlotEvents.ts');

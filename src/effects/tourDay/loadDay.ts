@@ -3,7 +3,7 @@ import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
 import { mergeQuestions, serializeQuestions } from '#src/lib/dayQuestions.ts';
-import { isContactComplete } from '#src/lib/tourContact.ts';
+import { isContactComplete } from '#src/lib/isContactComplete.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 

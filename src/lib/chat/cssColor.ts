@@ -1,11 +1,8 @@
-import { isHexColor, mix } from '../color.ts';
+import { hslToHex, isHexColor, mix, toHex } from '../color.ts';
 
 import { getNamedColors } from './getNamedColors.ts';
 
 const WHITE = '#ffffff';
-
-const toHex = (channels: readonly number[]) =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 const blendOnWhite = (color: string, alpha: number) => (alpha === 1 ? color : mix(WHITE, color, alpha));
 
@@ -24,15 +21,6 @@ function amount(text: string, whole: number): number | null {
   return value <= whole ? value : null;
 }
 
-function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const amplitude = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const place = (offset + hue / 30) % 12;
-    return 255 * (lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
-  };
-  return toHex([channel(0), channel(8), channel(4)]);
-}
-
 function parseColorFunction(text: string): string | null {
   const [, name, inside] = /^(rgb|hsl)a?\(([\d.,%/ ]{5,48})\)$/.exec(text) ?? [];
   if (name === undefined || inside === undefined) return null;
@@ -46,7 +34,12 @@ function parseColorFunction(text: string): string | null {
       ? [amount(one, 255), amount(two, 255), amount(three, 255)]
       : [amount(one, 360), amount(two, 1), amount(three, 1)];
   if (first === null || second === null || third === null || alpha === null) return null;
-  return blendOnWhite(name === 'rgb' ? toHex([first, second, third]) : hslToHex(first, second, third), alpha);
+  return blendOnWhite(
+    name === 'rgb'
+      ? toHex([first, second, third])
+      : hslToHex({ hue: first, saturation: second, lightness: third }),
+    alpha,
+  );
 }
 
 /**

@@ -8,6 +8,9 @@ import styles from './Inquiry.module.css';
 export function ContactOptions({ organization }: { organization: Organization }) {
   const { leasingPhone, leasingTextNumber, leasingEmail, supportHours, closedDays, markets } = organization;
   const city = markets[0]?.name;
+  const hours = formatWeek(supportHours)
+    .map(({ days, times }) => `${days}, ${times}`)
+    .join('; ');
   return (
     <section className={styles.reach} aria-labelledby="reach">
       <h2 id="reach">Prefer to talk?</h2>
@@ -32,11 +35,8 @@ export function ContactOptions({ organization }: { organization: Organization })
         <p className={styles.hours}>No hours listed.</p>
       ) : (
         <p className={styles.hours}>
-          Hours:{' '}
-          {formatWeek(supportHours)
-            .map(({ days, times }) => `${days}, ${times}`)
-            .join('; ')}
-          {city !== undefined && `, ${city} time`}. {formatClosedDays(closedDays)}
+          {city === undefined ? `Hours: ${hours}.` : `Hours: ${hours}, ${city} time.`}{' '}
+          {formatClosedDays(closedDays)}
         </p>
       )}
     </section>

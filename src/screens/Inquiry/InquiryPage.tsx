@@ -30,7 +30,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const { unit, unitUnavailable, inquiry, similar } = landing;
   const visitor = useAppSelector(selectVisitor);
-  const { canBeHad } = getHomeStatus(unit);
+  const { canBeRented } = getHomeStatus(unit);
   const firstName = inquiry?.firstName ?? visitor.firstName;
   const heading = getHeading(landing);
   const replyBy = formatReplyDeadline(expectedReplyBy, organization);
@@ -61,7 +61,7 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
       </header>
       {similar.length > 0 && <SimilarHomes homes={similar} />}
       <div className={styles.columns}>
-        {unit !== null && canBeHad && (
+        {unit !== null && canBeRented && (
           <aside className={styles.aside} aria-label="The home and your next steps">
             <RequestedHome unit={unit} />
           </aside>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { inquiryReceived } from '#domain/inquiries.ts';
+import { formatInquiryReceived, inquiryReceived } from '#domain/inquiries.ts';
 import type { InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
@@ -35,8 +35,7 @@ export function InquirySent({ sent, organization, landing }: Props) {
     <article className={styles.sent}>
       <PageSummary name={inquiryReceived} description="What happens next." robots="noindex" />
       <h1 ref={heading} tabIndex={-1}>
-        {inquiryReceived}
-        {firstName !== '' && `, ${firstName}`}
+        {formatInquiryReceived(firstName)}
       </h1>
       <p className={styles.lead}>
         {replyBy === null

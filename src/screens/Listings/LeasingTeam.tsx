@@ -46,7 +46,7 @@ export const LeasingTeam = memo(function LeasingTeam({ organization }: { organiz
       </div>
       {supportHours.length > 0 && (
         <table className={styles.hours}>
-          <caption>Hours{city && `, ${city} time`}</caption>
+          <caption>{city ? `Hours, ${city} time` : 'Hours'}</caption>
           <tbody>
             {formatWeek(supportHours).map(({ days, times }) => (
               <tr key={days}>

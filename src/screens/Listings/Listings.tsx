@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { loadEmbedOrigins } from '#src/api/embedOrigins.ts';
 import { loadListings, selectListings } from '#src/api/listings.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { organization as organizationEndpoint } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
@@ -38,6 +38,15 @@ import { LazyTourDay } from './tourDay/lazyTourDay.ts';
 import { useHomes } from './useHomes.ts';
 import { useRestoreCardFocus } from './useRestoreCardFocus.ts';
 import { FilterChips } from './FilterChips.tsx';
+
+const priceSentence = 'Prices are monthly totals, including every required fee that’s listed.';
+
+function describeHomes(place: string | null, organizationName: string | null): string {
+  if (organizationName === null) return 'Houses, townhouses and apartments for rent.';
+  return place === null
+    ? `Houses, townhouses and apartments for rent from ${organizationName}.`
+    : `Houses, townhouses and apartments for rent in ${place} from ${organizationName}.`;
+}
 
 export function Listings() {
   const organization = useOrganization();
@@ -77,7 +86,7 @@ function Homes() {
     [setFilter, isAreaFixed],
   );
 
-  const { name, where, isOfOneMarket } = describeMarkets(organization?.markets ?? [], filter.market);
+  const { name, place, isOfOneMarket } = describeMarkets(organization?.markets ?? [], filter.market);
 
   return (
     <div
@@ -89,8 +98,7 @@ function Homes() {
         name={savedPage?.name ?? name}
         image={savedPage?.image}
         description={
-          savedPage?.lead ??
-          `Houses, townhouses and apartments for rent${where}${organization ? ` from ${organization.name}` : ''}. Prices are monthly totals, including every required fee that’s listed.`
+          savedPage?.lead ?? `${describeHomes(place, organization?.name ?? null)} ${priceSentence}`
         }
         robots={isEmbedded || savedPage ? 'noindex' : undefined}
       />
@@ -123,7 +131,7 @@ function Homes() {
             onChange={change}
           />
           <FilterChips filter={filter} onChange={change} />
-          <Results filter={filter} homes={homes} where={isOfOneMarket ? where : ''} onChange={change} />
+          <Results filter={filter} homes={homes} place={isOfOneMarket ? place : null} onChange={change} />
         </>
       )}
       {organization && embed?.shows.contact !== false && <LeasingTeam organization={organization} />}

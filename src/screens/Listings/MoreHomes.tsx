@@ -46,8 +46,9 @@ export function MoreHomes({
       {hasMore && (
         <>
           <p>
-            {page > 1 && `${shown - homes.length + 1} to `}
-            {shown} of {total} homes
+            {page > 1
+              ? `${shown - homes.length + 1} to ${shown} of ${total} homes`
+              : `${shown} of ${total} homes`}
           </p>
           {hasMoreFailed && (
             <p role="alert">We couldn’t load more homes. Check your connection, then try again.</p>

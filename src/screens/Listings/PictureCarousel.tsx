@@ -57,9 +57,8 @@ export function PictureCarousel({ slug, count, shown, onPictureChange }: Props) 
       <p className={styles.place} role="status">
         {shouldLoad && (
           <>
-            <span className={unseen.words}>Photo </span>
-            {shown + 1} <span aria-hidden="true">/</span>
-            <span className={unseen.words}>of</span> {count}
+            <span className={unseen.words}>{`Photo ${shown + 1} of ${count}`}</span>
+            <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
           </>
         )}
       </p>

@@ -21,19 +21,22 @@ import type { Homes } from './useHomes.ts';
 type Props = {
   filter: ListingFilter;
   homes: Homes;
-  where: string;
+  /** The name of the market whose homes these are; null if there are several. */
+  place: string | null;
   onChange: ChangeFilter;
 };
 
 const LIST_ID = 'homes-list';
 
-export function Results({ filter, homes, where, onChange }: Props) {
+const formatHomeCount = (count: number, place: string | null) =>
+  place === null ? formatCount(count, 'home') : `${formatCount(count, 'home')} in ${place}`;
+
+export function Results({ filter, homes, place, onChange }: Props) {
   const now = useAppSelector(selectRenderedAt);
   const embed = useEmbed();
   const { totalCount, hasFailed } = homes;
   const recentlyRented = embed?.ids ? [] : homes.recentlyRented;
-  const counted =
-    totalCount === null ? null : `${formatCount(totalCount, 'home')}${homes.isBusy ? '' : where}`;
+  const counted = totalCount === null ? null : formatHomeCount(totalCount, homes.isBusy ? null : place);
 
   const isMap = filter.view === 'map' && embed === null;
   const hasHomes = homes.homes.length > 0;

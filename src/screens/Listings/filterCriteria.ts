@@ -75,7 +75,7 @@ export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
     ['totalMonthly', formatPriceCriterion(filter)],
     ['beds', formatBedsCriterion(filter)],
     ['baths', baths.min !== undefined && `${baths.min}+ baths`],
-    ['sqft', formatRange(sqft, formatArea)],
+    ['sqft', formatRange(sqft, (area) => formatArea(area))],
     ['availableBy', formatMoveInCriterion(filter)],
     ['includeComingSoon', comingSoon && 'Including coming soon'],
     ['tourableBy', tourableBy !== undefined && `Tour by ${formatShortDay(tourableBy)}`],

@@ -13,7 +13,7 @@ export const { Part: LazySuggestions, preload: preloadSuggestions } = lazyPart((
 
 /** A server-rendered page reserves the space; the drawing loads later. */
 export const { Part: LazyDrawing } = lazyPart(() =>
-  import('#src/ui/NothingHere/MissingHouse.tsx').then((it) => it.MissingHouseDrawing),
+  import('#src/ui/NothingHere/MissingHouseDrawing.tsx').then((it) => it.MissingHouseDrawing),
 );
 
 export const { Part: LazyTurner } = lazyPart(() =>

@@ -14,7 +14,7 @@ import { TimeComparison, TimeBox } from './TimeBox.tsx';
 
 const holdTexts = {
   ended: 'No longer held. You can still confirm it if it’s available.',
-  announced: 'Your new time is held',
+  announce: (time: string) => `Your new time is held for ${time}.`,
 };
 
 /** Shows both times, and one press that replaces one with the other. */

@@ -14,9 +14,11 @@ export const MissedTour = ({ tour, change, send }: ChangeProps) => (
   <>
     {change.context.current && <TimeBox name="Previous time" time={change.context.current} />}
     <p>
-      It happens. If you didn’t see the home, you can pick another time
-      {tour.change.until !== null && ` until ${formatZonedDateTime(tour.change.until, tour.timeZone)}`}. You
-      won’t have to enter anything again.
+      It happens.{' '}
+      {tour.change.until === null
+        ? 'If you didn’t see the home, you can pick another time.'
+        : `If you didn’t see the home, you can pick another time until ${formatZonedDateTime(tour.change.until, tour.timeZone)}.`}{' '}
+      You won’t have to enter anything again.
     </p>
     <p className={page.actions}>
       <Button onClick={() => send({ type: 'noShow.admitted' })}>{tourActions.reportMissed}</Button>

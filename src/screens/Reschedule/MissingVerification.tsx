@@ -16,8 +16,8 @@ export function MissingVerification({ tour, offer, change, send }: ChangeProps) 
   const channel = next === 'PHONE_CODE' ? 'TEXT' : 'EMAIL';
 
   return (
-    <section className={styles.verification} aria-labelledby="proof">
-      <h2 id="proof">Verify it’s you</h2>
+    <section className={styles.verification} aria-labelledby="verification">
+      <h2 id="verification">Verify it’s you</h2>
       {next !== 'GOVERNMENT_ID' && (
         <PendingContact
           key={channel}

@@ -15,13 +15,13 @@ type ChangeResult = {
 export function describeChangeResult(tour: BookedTour, before: TourTime | null): ChangeResult {
   const { status, change, timeZone, answerBy, recipient } = tour;
   if (change.requested) {
-    const by =
-      change.requestedAnswerBy === null
-        ? ''
-        : ` by ${formatZonedDateTime(change.requestedAnswerBy, timeZone)}`;
+    const { requestedAnswerBy } = change;
     return {
       heading: 'Request sent',
-      sentence: `Our team will respond${by}, and we’ll let you know. You keep your current time unless the new one is confirmed.`,
+      sentence:
+        requestedAnswerBy === null
+          ? 'Our team will respond, and we’ll let you know. You keep your current time unless the new one is confirmed.'
+          : `Our team will respond by ${formatZonedDateTime(requestedAnswerBy, timeZone)}, and we’ll let you know. You keep your current time unless the new one is confirmed.`,
       isOn: true,
     };
   }
@@ -36,10 +36,12 @@ export function describeChangeResult(tour: BookedTour, before: TourTime | null):
     };
   }
   if (status === 'PENDING_APPROVAL') {
-    const by = answerBy === null ? '' : ` by ${formatZonedDateTime(answerBy, timeZone)}`;
     return {
       heading: tourHeadings.requested,
-      sentence: `Our team will confirm or decline it${by}, and we’ll let you know.`,
+      sentence:
+        answerBy === null
+          ? 'Our team will confirm or decline it, and we’ll let you know.'
+          : `Our team will confirm or decline it by ${formatZonedDateTime(answerBy, timeZone)}, and we’ll let you know.`,
       isOn: true,
     };
   }

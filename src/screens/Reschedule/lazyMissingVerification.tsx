@@ -4,7 +4,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 /** Most tours are moved without a verification. */
 export const { Part: LazyMissingVerification } = lazyPart(
   () =>
-    import(/* webpackChunkName: "missingProof" */ './MissingVerification.tsx').then(
+    import(/* webpackChunkName: "missingVerification" */ './MissingVerification.tsx').then(
       (it) => it.MissingVerification,
     ),
   {

@@ -7,10 +7,15 @@ import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
 
 export function Terms() {
   const text = useLegalDocument(useAppSelector(selectOrganizationSlug), 'TERMS');
+  const { organization } = text;
   return (
     <LegalPage
       title="Terms & Conditions"
-      description={`What you and ${text.organization?.name ?? 'we'} can expect from each other on this site and on a tour: prices, bookings, door codes and chat.`}
+      description={
+        organization
+          ? `What you and ${organization.name} can expect from each other on this site and on a tour: prices, bookings, door codes and chat.`
+          : 'What you and we can expect from each other on this site and on a tour: prices, bookings, door codes and chat.'
+      }
       text={text}
     />
   );

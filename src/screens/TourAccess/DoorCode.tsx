@@ -31,7 +31,7 @@ export function DoorCode({ code }: { code: string }) {
           <span key={at}>{part}</span>
         ))}
       </p>
-      <p className={styles.codeWays}>
+      <p className={styles.codeActions}>
         <Button variant="outlined" onClick={() => void copy()}>
           Copy code
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackForm as Asked } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
@@ -13,7 +13,7 @@ import { StopMessages } from './StopMessages.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { closedTexts, submittedHeadings } from './feedbackText.ts';
 
-type Props = { organization: Organization; feedbackForm: Asked };
+type Props = { organization: Organization; feedbackForm: FeedbackFormData };
 
 export function FeedbackPage({ organization, feedbackForm }: Props) {
   const isFinished = useLocation().pathname.endsWith('/finished');

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { formatLocalDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 import { Safety } from './Safety.tsx';
@@ -10,8 +10,8 @@ import { isUnsafe } from './feedbackText.ts';
 
 type Props = {
   organization: Organization;
-  feedbackForm: FeedbackForm;
-  previous: NonNullable<FeedbackForm['previous']>;
+  feedbackForm: FeedbackFormData;
+  previous: NonNullable<FeedbackFormData['previous']>;
 };
 
 /** After submission: what happens next, and until when the feedback can be edited. */

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type FeedbackForm, cacheFeedbackForm, useStopTourMessagesMutation } from '#src/api/tourFeedback.ts';
+import {
+  type FeedbackFormData,
+  cacheFeedbackForm,
+  useStopTourMessagesMutation,
+} from '#src/api/tourFeedback.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
@@ -9,7 +13,7 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from './TourFeedback.module.css';
 
-type Props = { organizationId: string; feedbackForm: FeedbackForm };
+type Props = { organizationId: string; feedbackForm: FeedbackFormData };
 
 /** A day after a tour that did not take place we write once more, unless the visitor opts out. */
 export function StopMessages({ organizationId, feedbackForm }: Props) {

@@ -1,16 +1,16 @@
 import { tourHeadings } from '#domain/tours/status.ts';
-import type { Attendance, FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
+import type { Attendance, FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 type Option<Key extends string> = { value: Key; label: string };
 
 export type Problem = NonNullable<FeedbackSubmission['problem']>;
 type Interest = NonNullable<FeedbackSubmission['interest']>;
-type TourKind = FeedbackForm['tourRequest']['type'];
+type TourKind = FeedbackFormData['tourRequest']['type'];
 
 /** The texts for when no feedback, or no further feedback, can be submitted. */
 export const closedTexts: Readonly<
-  Record<Exclude<FeedbackForm['state'], 'OPEN' | 'EDITABLE'>, { heading: string; sentence: string }>
+  Record<Exclude<FeedbackFormData['state'], 'OPEN' | 'EDITABLE'>, { heading: string; sentence: string }>
 > = {
   NOT_YET: {
     heading: 'Your tour hasn’t happened yet',
@@ -34,7 +34,7 @@ export function describeAfterSending({
   blocked,
   left,
   sentence,
-}: FeedbackForm['tourRequest']['change']) {
+}: FeedbackFormData['tourRequest']['change']) {
   if (blocked === 'UNIT_LEASED') return sentence;
   const mayBeMissed = mode === 'PICK_AGAIN' || blocked === 'ALREADY_HAPPENED' || blocked === 'LIMIT_REACHED';
   if (!mayBeMissed) return null;

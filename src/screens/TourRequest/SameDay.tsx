@@ -12,8 +12,13 @@ export function SameDay({ organizationId, publicToken, slug }: Props) {
   const minutes = addNearby?.unit.slug === slug ? addNearby.travelMinutesBefore : null;
   return (
     <p className={styles.note}>
-      You’re also touring {unit.title}: {localLabel}
-      {minutes !== null && `, ${formatTravelTime(minutes, `about ${minutes} minutes away by car`)}`}.
+      {minutes === null
+        ? `You’re also touring ${unit.title}: ${localLabel}.`
+        : formatTravelTime(
+            minutes,
+            `You’re also touring ${unit.title}: ${localLabel}, about ${minutes} minutes away by car.`,
+            `You’re also touring ${unit.title}: ${localLabel}, in the same building.`,
+          )}
     </p>
   );
 }

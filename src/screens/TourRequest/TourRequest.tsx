@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { TourOffer } from '#src/api/tours.ts';
 import { loadTourFlow, tourFlowEndpoint, useTourFlowQuery } from '#src/api/tours.ts';
 import type { Organization } from '#src/api/organization.ts';
-import { organization } from '#src/api/organization.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
 import { useOrganization } from '#src/store/hooks.ts';
@@ -96,7 +96,7 @@ TourRequest.load = (dispatch: AppStore['dispatch'], { id }: Organization, { para
   loadTourFlow(dispatch, { organizationId: id, slug: params.slug ?? '' });
 
 TourRequest.getPageMetadata = (state: RootState, { params }: ScreenLocation) => {
-  const { data } = organization.select({ name: selectOrganizationSlug(state) })(state);
+  const { data } = organizationEndpoint.select({ name: selectOrganizationSlug(state) })(state);
   const args = { organizationId: data?.id ?? '', slug: params.slug ?? '' };
   return { isMissing: tourFlowEndpoint.select(args)(state).data === null };
 };

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import { organization as organizationEndpoint } from '#src/api/organization.ts';
-import { loadUnit, unit as unitEndpoint, useUnit } from '#src/api/units.ts';
+import { organizationEndpoint } from '#src/api/organization.ts';
+import { loadUnit, unitEndpoint, useUnit } from '#src/api/units.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';

@@ -52,12 +52,14 @@ export function UnitHeader({ unit, organization }: Props) {
 function Notice({ unit: { availability, property }, name }: { unit: Unit; name: string }) {
   const { status, leasedAt } = availability;
   if (status === 'LEASED') {
-    const rented =
-      leasedAt === null ? 'has been rented' : `was rented on ${formatLocalDay(leasedAt, property.timeZone)}`;
     return (
       <p className={styles.notice}>
-        <strong>This home {rented}.</strong> This page stays up so links to it still work.{' '}
-        <a href="#similar">See similar homes</a>
+        <strong>
+          {leasedAt === null
+            ? 'This home has been rented.'
+            : `This home was rented on ${formatLocalDay(leasedAt, property.timeZone)}.`}
+        </strong>{' '}
+        This page stays up so links to it still work. <a href="#similar">See similar homes</a>
       </p>
     );
   }

@@ -36,7 +36,7 @@ export function UnitPage({ unit, organization }: Props) {
   const origin = useAppSelector(selectOrigin);
   const address = `${origin}/units/${unit.slug}/`;
   const { title, description, ogImageUrl, indexable } = unit.seo;
-  const { isGone } = getHomeStatus(unit);
+  const { isUnavailable } = getHomeStatus(unit);
 
   return (
     <article className={styles.page}>
@@ -55,14 +55,14 @@ export function UnitPage({ unit, organization }: Props) {
         <ActionCard unit={unit} address={address} />
         <div className={styles.sections}>
           <Description unit={unit} />
-          {!isGone && (
+          {!isUnavailable && (
             <>
               <Availability unit={unit} />
               <Criteria criteria={unit.criteria} vouchersAccepted={unit.vouchersAccepted} />
             </>
           )}
           <Prices unit={unit} />
-          {!isGone && <YourCost unit={unit} organizationId={organization.id} />}
+          {!isUnavailable && <YourCost unit={unit} organizationId={organization.id} />}
           <LeaseLengths unit={unit} />
           <IncomeLimits restriction={unit.incomeRestriction} />
           <Pets unit={unit} />

@@ -9,7 +9,7 @@ import type {
 
 /** Events of an open chat, as plain values. */
 export type ChatListeners = {
-  /** `connected` once the conversation is ready; whoever joins reports the first one. */
+  /** `connected` once the conversation is ready; the caller that joins reports the first one. */
   connection: (state: 'connecting' | 'connected' | 'offline') => void;
   /** The token expires soon, or has expired. */
   tokenExpiring: () => void;

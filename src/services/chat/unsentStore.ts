@@ -1,4 +1,9 @@
-import type { ChatFile, FormBeingFilled, OutgoingMessage } from '#src/lib/chatShapes.ts';
+import {
+  type ChatFile,
+  type FormBeingFilled,
+  getFileKey,
+  type OutgoingMessage,
+} from '#src/lib/chatShapes.ts';
 
 import type { EntryStore } from './entryStore.ts';
 import { hashVisitorEmail } from './hashVisitorEmail.ts';
@@ -30,8 +35,6 @@ const toLeftoverMessage = ({ message, place }: Queued): Queued | null =>
         place,
       }
     : null;
-
-const getFileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
 
 /** Unsent content by conversation. It survives a reload and is kept for one day. */
 export function createUnsentStore(entries: EntryStore, now: () => number) {

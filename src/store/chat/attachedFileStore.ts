@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 
-import type { ChatFile } from '#src/lib/chatShapes.ts';
+import { type ChatFile, getFileKey } from '#src/lib/chatShapes.ts';
 
 import { chatActions } from './chatSlice.ts';
 
@@ -9,7 +9,6 @@ import { chatActions } from './chatSlice.ts';
 type Visit = object;
 
 const filesByVisit = new WeakMap<Visit, Map<string, Blob>>();
-const getFileKey = ({ name, type, size }: ChatFile) => JSON.stringify([name, type, size]);
 
 /** The content of a file stays outside of the store until it is sent. */
 export function storeFile(visit: Visit, file: ChatFile, content: Blob) {

@@ -5,7 +5,7 @@ import { emptyChat } from './chatState.ts';
 import { composerReducers } from './composerReducers.ts';
 import { contextReducers, feedbackReducers, mediaReducers, notificationReducers } from './extraReducers.ts';
 import { messageReducers } from './messageReducers.ts';
-import { participantReducers } from './peopleReducers.ts';
+import { participantReducers } from './participantReducers.ts';
 
 /** A chat's messages and participants, and the visitor's draft. */
 export const chatSlice = createSlice({

@@ -25,8 +25,8 @@ export const messageReducers = {
   /** The newest messages, after joining or reconnecting. */
   newestLoaded: (chat: ChatState, { payload }: PayloadAction<ChatPage>) => {
     const first = payload.messages[0]?.index ?? 0;
-    const isAlone = chat.messages.length === 0 || first < (chat.messages[0]?.index ?? 0);
-    if (isAlone) chat.earlier = { exists: payload.hasEarlier, state: 'rest' };
+    const isFirstPage = chat.messages.length === 0 || first < (chat.messages[0]?.index ?? 0);
+    if (isFirstPage) chat.earlier = { exists: payload.hasEarlier, state: 'rest' };
     mergeMessages(chat, payload.messages);
   },
   /** All messages between two indexes: one that is missing from the result no longer exists. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { TourQuestion } from '#src/api/tours.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 import { splitValues, parsePets } from '#src/lib/tourAnswers.ts';
@@ -16,13 +17,9 @@ export function formatAnswer({ kind, options }: TourQuestion, text: string): str
 
 function formatPetCounts(text: string): string {
   const pets = parsePets(text);
-  const count = (kind: string, one: string, many: string) => {
+  const count = (kind: string, one: string) => {
     const number = pets.filter((pet) => pet.kind === kind).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+    return number === 0 ? [] : [formatCount(number, one)];
   };
-  return [
-    ...count('dog', 'dog', 'dogs'),
-    ...count('cat', 'cat', 'cats'),
-    ...count('other', 'other', 'others'),
-  ].join(', ');
+  return [...count('dog', 'dog'), ...count('cat', 'cat'), ...count('other', 'other')].join(', ');
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import type { Slot } from '#machines/tour/context.ts';
 
 import styles from './time.module.css';
@@ -15,8 +15,9 @@ export const Alternatives = ({ slots, onChosen }: Props) => (
       {slots.map((slot) => (
         <li key={slot.id}>
           <Button variant="outlined" onClick={() => onChosen(slot)}>
-            {slot.localLabel}
-            {slots.some(({ type }) => type !== slot.type) && `, ${tourKindLabels[slot.type].toLowerCase()}`}
+            {slots.some(({ type }) => type !== slot.type)
+              ? `${slot.localLabel}, ${tourKindPhrases[slot.type]}`
+              : slot.localLabel}
           </Button>
         </li>
       ))}

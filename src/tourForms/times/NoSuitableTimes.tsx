@@ -19,6 +19,7 @@ type Props = {
 export function NoSuitableTimes({ slots, organization: { leasingPhone }, unit }: Props) {
   const { days, firstAvailable } = slots;
   const [isWaiting, setWaiting] = useState(false);
+  const ask = `/inquiry-landing-page?unit=${unit.slug}`;
   const withTimes = days.filter((day) => day.isFull || day.slots.length > 0);
   return (
     <details className={styles.none}>
@@ -27,13 +28,16 @@ export function NoSuitableTimes({ slots, organization: { leasingPhone }, unit }:
         {firstAvailable === null
           ? 'No times are available in the coming weeks. '
           : `The next available time is ${firstAvailable.localLabel}. `}
-        <Link to={`/inquiry-landing-page?unit=${unit.slug}`}>Tell us when you can see {unit.title}</Link>
-        {leasingPhone !== null && (
+        {leasingPhone === null ? (
           <>
-            , or call <a href={callHref(leasingPhone)}>{leasingPhone}</a>
+            <Link to={ask}>Tell us when you can see {unit.title}</Link>.
+          </>
+        ) : (
+          <>
+            <Link to={ask}>Tell us when you can see {unit.title}</Link>, or call{' '}
+            <a href={callHref(leasingPhone)}>{leasingPhone}</a>.
           </>
         )}
-        .
       </p>
       {withTimes.length > 0 && (
         <button

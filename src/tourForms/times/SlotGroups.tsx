@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo, useMemo } from 'react';
 
+import { formatCount } from '#domain/text.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
@@ -119,5 +120,5 @@ function formatSlotLabel(
   if (isUnavailable) return `${localLabel}, taken`;
   if (isHeld) return `${localLabel}, held for you`;
   const label = isOutOfReach ? `${localLabel}, too close to another tour you’ve booked` : localLabel;
-  return type === 'OPEN_HOUSE' ? `${label}, ${remaining} ${remaining === 1 ? 'spot' : 'spots'} left` : label;
+  return type === 'OPEN_HOUSE' ? `${label}, ${formatCount(remaining, 'spot')} left` : label;
 }

@@ -1,10 +1,10 @@
-/** The names of the time zones, because the visitor's may differ from the home's. */
-const zones: Readonly<Record<string, string>> = {
-  'America/Chicago': 'Central Time',
-  'America/Denver': 'Mountain Time',
-  'America/Phoenix': 'Arizona time',
+/** By the home's time zone, because the visitor's may differ. */
+const zoneSentences: Readonly<Record<string, string>> = {
+  'America/Chicago': 'All times are Central Time.',
+  'America/Denver': 'All times are Mountain Time.',
+  'America/Phoenix': 'All times are Arizona time.',
 };
 
 /** States that all times are in the home's time zone. */
 export const describeTimeZone = (city: string, timeZone?: string) =>
-  `All times are ${zones[timeZone ?? ''] ?? `local time in ${city}`}.`;
+  zoneSentences[timeZone ?? ''] ?? `All times are local time in ${city}.`;

@@ -33,14 +33,14 @@ export function addSeenTimes(seen: SeenTimes, days: readonly Day[]): SeenTimes {
 export function toShownDay({ slots, outOfReach, ...day }: Day, seen: SeenTimes): ShownDay {
   const free = new Set(slots.map(({ id }) => id));
   const type = slots[0]?.type;
-  const gone = [...(seen.get(day.date)?.values() ?? [])].filter(
+  const takenSlots = [...(seen.get(day.date)?.values() ?? [])].filter(
     (slot) => !free.has(slot.id) && (type === undefined || slot.type === type),
   );
   return {
     ...day,
     slots: [
       ...slots.map((slot) => ({ ...slot, isUnavailable: false, isOutOfReach: outOfReach.includes(slot.id) })),
-      ...gone.map((slot) => ({ ...slot, isUnavailable: true, isOutOfReach: false })),
+      ...takenSlots.map((slot) => ({ ...slot, isUnavailable: true, isOutOfReach: false })),
     ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
+import { formatCount } from '#domain/text.ts';
 import type { ContactVerification, SentCode } from '#machines/tour/context.ts';
 
 import { useSendContactCodeMutation, useVerifyContactCodeMutation } from '#src/api/contactVerification.ts';
@@ -23,7 +24,7 @@ const createWrongCodeError = (left: number): ApiError =>
     info: {
       code:
         left > 0
-          ? `That code isn’t right. You have ${left === 1 ? '1 try' : `${left} tries`} left.`
+          ? `That code isn’t right. You have ${formatCount(left, 'try', 'tries')} left.`
           : 'That code no longer works. Send a new one.',
     },
   });

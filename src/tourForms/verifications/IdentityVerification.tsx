@@ -18,7 +18,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import { ProvideDocument } from './GiveDocument.tsx';
+import { ProvideDocument } from './ProvideDocument.tsx';
 import styles from './verify.module.css';
 
 const fields = ['identity', 'firstName', 'lastName'] as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
+import { formatCount } from '#domain/text.ts';
 import type { VerificationKind } from '#domain/tours/kinds.ts';
 import type { ContactVerification, IdentityCheck, SentCode, Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
@@ -14,7 +15,7 @@ import styles from './verify.module.css';
 
 /** Most tours require no document. */
 const { Part: LazyIdentityVerification, preload: preloadIdentityVerification } = lazyStep(() =>
-  import(/* webpackChunkName: "identityProof" */ './IdentityVerification.tsx').then(
+  import(/* webpackChunkName: "identityVerification" */ './IdentityVerification.tsx').then(
     (it) => it.IdentityVerification,
   ),
 );
@@ -68,8 +69,7 @@ export function Verifications(props: Props) {
       <ol className={styles.list} tabIndex={-1} ref={list}>
         {requires.map((kind) => (
           <li key={kind} data-done={!missing.includes(kind) || undefined}>
-            {names[kind]}
-            {!missing.includes(kind) && ': done'}
+            {missing.includes(kind) ? names[kind] : `${names[kind]}: done`}
           </li>
         ))}
       </ol>
@@ -123,4 +123,4 @@ const names: Record<VerificationKind, string> = {
 };
 
 const formatLeadTime = (minutes: number) =>
-  minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
+  minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute');

@@ -1,11 +1,11 @@
 import { HomePicture } from '../HomePicture.tsx';
-import type { CardPicture as Fields } from './homeCardFields.ts';
+import type { CardPictureFields } from './homeCardFields.ts';
 
 export const CARD_SIZES =
   '(min-width: 1140px) 280px, (min-width: 860px) 33vw, (min-width: 560px) 50vw, 100vw';
 
 type Props = {
-  picture: Fields;
+  picture: CardPictureFields;
   className?: string | undefined;
   isEager?: boolean;
   isFirst?: boolean;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
 import { HomePicture } from '../HomePicture.tsx';
@@ -15,6 +14,7 @@ import {
   formatPets,
   formatPlace,
 } from './homeCardText.ts';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 /** Where a link out of a host page opens, and the query that names that host. */
 export type HostPageLink = { target: '_blank' | '_top'; search: string };
@@ -44,7 +44,7 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
   const { totalMonthly, totalMonthlyIsMinimum, baseRent } = pricing;
   const freshness = now === undefined ? null : formatFreshness(home, now);
   const linkId = getHomeLinkId(slug);
-  const hasCharges = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
+  const hasRequiredFees = totalMonthly.amountCents !== baseRent.amountCents || totalMonthlyIsMinimum;
 
   return (
     <article className={isDimmed ? `${styles.card} ${styles.greyed}` : styles.card}>
@@ -71,14 +71,10 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
       </div>
       <div className={styles.words} id={`${linkId}-words`}>
         <p className={styles.price}>
-          <strong>
-            {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-            {formatMoney(totalMonthly)}
-          </strong>{' '}
-          {formatPerMonth(home)}
+          <MonthlyPrice pricing={pricing} />
         </p>
         <p className={styles.base}>
-          <span>{hasCharges ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
+          <span>{hasRequiredFees ? `${formatMoney(baseRent)} base rent` : 'No required monthly fees'}</span>
           {freshness && <span>{freshness}</span>}
         </p>
         <p className={styles.facts}>{listCardFacts(home).join(' · ')}</p>

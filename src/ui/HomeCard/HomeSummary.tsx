@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
-import { formatMoney } from '#src/lib/money.ts';
-
 import { CardPicture } from './CardPicture.tsx';
 import type { HomeCardFields } from './homeCardFields.ts';
 import { formatTypeAndPlace, listCardFacts } from './homeCardText.ts';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 type Props = {
   unit: HomeCardFields;
@@ -28,8 +26,7 @@ export function HomeSummary({ unit, styles, place, children }: Props) {
       )}
       <div className={styles.words}>
         <p className={styles.price}>
-          {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> {formatPerMonth(unit)}
+          <MonthlyPrice pricing={pricing} />
         </p>
         <p>{place}</p>
         <p className={styles.soft}>{formatTypeAndPlace(unit)}</p>

@@ -1,4 +1,4 @@
-export type CardPicture = {
+export type CardPictureFields = {
   id: string;
   url: string;
   srcSet: string | null;
@@ -42,5 +42,5 @@ export type HomeCardFields = {
   };
   freshness: { updatedAt: string };
   imageCount: number;
-  images: readonly CardPicture[];
+  images: readonly CardPictureFields[];
 };

@@ -1,4 +1,4 @@
-import { formatEnumLabel, formatPerMonth } from '#domain/homes/labels.ts';
+import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -29,22 +29,33 @@ export function listCardFacts({ bedrooms, bathrooms, sqft, sqftIsApproximate }: 
   return [
     formatBeds(bedrooms),
     formatBaths(bathrooms),
-    ...(sqft === null ? [] : [`${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`]),
+    ...(sqft === null ? [] : [formatArea(sqft, sqftIsApproximate)]),
   ];
 }
 
-/** "from $1,850 a month, all in" */
-export const formatPrice = (home: Pick<HomeCardFields, 'pricing'>): string =>
-  `${home.pricing.totalMonthlyIsMinimum ? 'from ' : ''}${formatMoney(home.pricing.totalMonthly)} ${formatPerMonth(home)}`;
+/** "from $1,850 per month, all in": claims "all in" only if all monthly fees have been disclosed. */
+export function formatPrice({ pricing }: Pick<HomeCardFields, 'pricing'>): string {
+  const { totalMonthly, totalMonthlyIsMinimum, monthlyFeesDisclosed } = pricing;
+  const price = formatMoney(totalMonthly);
+  if (totalMonthlyIsMinimum) {
+    return monthlyFeesDisclosed ? `from ${price} per month, all in` : `from ${price} per month`;
+  }
+  return monthlyFeesDisclosed ? `${price} per month, all in` : `${price} per month`;
+}
 
 /** "Dogs, cats: $35 a month each" */
 export function formatPets({ pets }: HomeCardFields): string {
-  const { dogsAllowed, catsAllowed, smallDogsOnly, isDisclosed, feeSummary } = pets;
+  const { dogsAllowed, catsAllowed, isDisclosed, feeSummary } = pets;
   if (!isDisclosed) return 'Ask about pets';
   if (!dogsAllowed && !catsAllowed) return 'No pets';
-  const dogs = smallDogsOnly ? 'Small dogs' : 'Dogs';
-  const kinds = dogsAllowed ? `${dogs}${catsAllowed ? ' & cats' : ''}` : 'Cats';
-  return feeSummary === null ? `${kinds} OK` : `${kinds} OK · ${feeSummary}`;
+  const welcome = formatWelcomePets(pets);
+  return feeSummary === null ? welcome : `${welcome} · ${feeSummary}`;
+}
+
+function formatWelcomePets({ dogsAllowed, catsAllowed, smallDogsOnly }: HomeCardFields['pets']): string {
+  if (!dogsAllowed) return 'Cats OK';
+  if (smallDogsOnly) return catsAllowed ? 'Small dogs & cats OK' : 'Small dogs OK';
+  return catsAllowed ? 'Dogs & cats OK' : 'Dogs OK';
 }
 
 /** Empty if the last update is too old to be meaningful. */

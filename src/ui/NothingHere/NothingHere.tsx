@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { MissingHouseDrawing } from './MissingHouse.tsx';
+import { MissingHouseDrawing } from './MissingHouseDrawing.tsx';
 import styles from './NothingHere.module.css';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -4,7 +4,7 @@ import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 
 import type { openDraft } from './draft.ts';
 
-type Draft<Kept> = ReturnType<typeof openDraft<Kept>>;
+type Draft<SentAttempt> = ReturnType<typeof openDraft<SentAttempt>>;
 
 /** The content that was sent under a key. */
 export type Attempt = { idempotencyKey: string; content: string };
@@ -24,9 +24,9 @@ type MutationResult<Data> = { data?: Data; error?: unknown };
  * Sends the typed values and saves them and the attempt until they have arrived, so that a retry counts once.
  * A rejected attempt is not reused.
  */
-export async function sendAttempt<Kept, Data>(
-  draft: Draft<Kept>,
-  attempt: Kept,
+export async function sendAttempt<SentAttempt, Data>(
+  draft: Draft<SentAttempt>,
+  attempt: SentAttempt,
   send: () => PromiseLike<MutationResult<Data>>,
 ): Promise<Data | null> {
   draft.keepAttempt(attempt);

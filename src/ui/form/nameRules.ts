@@ -1,6 +1,6 @@
 import { getNameError } from '#domain/contact.ts';
 
 export const nameRules = {
-  firstName: (name: string) => getNameError(name, 'first name'),
-  lastName: (name: string) => getNameError(name, 'last name'),
+  firstName: (name: string) => getNameError(name, 'firstName'),
+  lastName: (name: string) => getNameError(name, 'lastName'),
 };

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { isReportKind, type ReportKind, reportKinds } from '#domain/reports.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 import type { Values } from '#src/ui/form/errors.ts';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
@@ -45,8 +46,6 @@ const options = Object.entries(reportKinds).map(([value, { label, detail }]) => 
 
 const NO_RESPONSE =
   'We couldn’t confirm that your report arrived. What you typed is still here – send it again; it won’t count twice.';
-
-const emptyToNull = (text: string) => (text === '' ? null : text);
 
 /** A short report that asks only what its kind requires. */
 export function ReportForm(props: ReportFormProps) {

@@ -1,4 +1,4 @@
-import { parseEventStream } from '#server/agent/model/endpoint/eventStream.ts';
+import { parseEventStream } from '#server/agent/model/endpoint/parseEventStream.ts';
 
 async function* inBytes(text: string): AsyncGenerator<Uint8Array> {
   for (const byte of Buffer.from(text)) yield await Promise.resolve(Uint8Array.of(byte));

@@ -37,12 +37,12 @@ const sayings: readonly ((request: ModelRequest) => string)[] = [
 const acts = [
   calls('open_door', { home: 'unit-101' }),
   calls('cancel_tour', { publicToken: '*' }),
-  calls('keep_time', { number: 1 }),
+  calls('hold_time', { number: 1 }),
   calls('find_homes', { organizationId: '*' }),
   calls('find_homes', { place: 'CANARY for $1 a month' }),
-  calls('home_facts', { home: 'x', about: ['lockCode'] }),
-  calls('own_tour', { change: 'cancel', publicToken: '*' }),
-  calls('own_tour', { change: 'cancel' }),
+  calls('get_home_facts', { home: 'x', about: ['lockCode'] }),
+  calls('change_tour', { change: 'cancel', publicToken: '*' }),
+  calls('change_tour', { change: 'cancel' }),
 ];
 
 describe('A language model under an attacker’s control', () => {

@@ -59,7 +59,7 @@ describe('With a language model the agent', () => {
   test('describes a home with a tool’s answer, and links to its page', async () => {
     agent.model.answer(
       inOrder(
-        calls('home_facts', { home: slug, about: ['price', 'pets'] }),
+        calls('get_home_facts', { home: slug, about: ['price', 'pets'] }),
         says(`It comes to $${dollars} a month in all.`),
       ),
     );
@@ -73,7 +73,7 @@ describe('With a language model the agent', () => {
   test('gets all facts about a home that the built-in agent has', async () => {
     const about = ['layout', 'floor', 'address', 'lease', 'around', 'rules', 'pictures', 'overview'];
     agent.model.answer(
-      inOrder(calls('home_facts', { home: slug, about }), says('Here is what I know of it.')),
+      inOrder(calls('get_home_facts', { home: slug, about }), says('Here is what I know of it.')),
     );
     const { maker } = agent.maker();
     const reply = await agent.talk({ maker }).say('hm what else would be good to hear before I decide');
@@ -86,10 +86,10 @@ describe('With a language model the agent', () => {
     const { maker } = agent.maker();
     const talk = agent.talk({ maker });
     const home = await tourable(agent);
-    agent.model.answer(inOrder(calls('tour_times', { home }), says('Here is when you could come.')));
+    agent.model.answer(inOrder(calls('list_tour_times', { home }), says('Here is when you could come.')));
     const shown = await talk.say('I would love to come around');
     expect(shown.messages[1]?.text).toContain('Next available times for');
-    agent.model.answer(calls('keep_time', { number: 1 }));
+    agent.model.answer(calls('hold_time', { number: 1 }));
     const reply = await talk.say('hmm, the earliest of those would suit me best I think');
     expect(getReplyText(reply)).toContain('is held for you for');
     expect(agent.model.asked).toHaveLength(1);
@@ -97,11 +97,11 @@ describe('With a language model the agent', () => {
 
   test('holds no time that was never shown, and cancels nothing that the visitor has not confirmed', async () => {
     const { maker, lines } = agent.maker();
-    agent.model.answer(calls('keep_time', { number: 1 }));
+    agent.model.answer(calls('hold_time', { number: 1 }));
     const talk = agent.talk({ maker });
     expect(getReplyText(await talk.say('Anything with a pool?'))).toContain('homes match');
     expect(lines.join()).toContain('wrong arguments');
-    agent.model.answer(calls('own_tour', { change: 'cancel' }));
+    agent.model.answer(calls('change_tour', { change: 'cancel' }));
     expect(getReplyText(await talk.say('my plans fell through'))).toContain(
       'I need the link from your tour email',
     );
@@ -111,7 +111,7 @@ describe('With a language model the agent', () => {
     const { model } = agent;
     model.answer(
       inOrder(
-        calls('home_facts', { home: slug, about: ['price'] }),
+        calls('get_home_facts', { home: slug, about: ['price'] }),
         says('It is yours for $5 a month!'),
         says('I have looked the price up for you.'),
       ),

@@ -79,9 +79,9 @@ const failures: Failure[] = [
   [
     'gives a home’s name that is none',
     'wrong arguments',
-    calls('home_facts', { home: '../staff', about: ['price'] }),
+    calls('get_home_facts', { home: '../staff', about: ['price'] }),
   ],
-  ['leaves arguments out', 'wrong arguments', calls('home_facts', { about: ['price'] })],
+  ['leaves arguments out', 'wrong arguments', calls('get_home_facts', { about: ['price'] })],
   ['gives no day', 'wrong arguments', calls('find_homes', { availableBy: '2026-02-31' })],
   ['asks for tools without an end', 'too many calls', calls('find_homes', { minBeds: 2 })],
   ['costs more than an answer may', 'tokens of the answer', says('Hi'), { tokensPerAnswer: 10 }],

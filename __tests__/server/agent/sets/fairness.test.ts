@@ -1,4 +1,4 @@
-import { assistanceText } from '#server/agent/safetyScripts/assistance.ts';
+import { assistanceText } from '#server/agent/safetyScripts/accommodation.ts';
 import { peoplePreferenceReply } from '#server/fairHousing/peoplePreferences.ts';
 
 import { getCardSlugs, openAgent, type OpenAgent, getReplyText } from '../openAgent.ts';

@@ -1,14 +1,14 @@
 /** @isolated */
 import type { Database } from '#server/db/database.ts';
-import type * as seedHomes from '#server/db/seed/homes/homes.ts';
+import type * as seedHomes from '#server/db/seed/homes/createDemoHomes.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 const mockMadeAt: string[] = [];
 let mockWhere = 'before';
 
-jest.mock('#server/db/seed/homes/homes.ts', () => {
-  const actual = jest.requireActual<typeof seedHomes>('#server/db/seed/homes/homes.ts');
+jest.mock('#server/db/seed/homes/createDemoHomes.ts', () => {
+  const actual = jest.requireActual<typeof seedHomes>('#server/db/seed/homes/createDemoHomes.ts');
   return {
     createDemoHomes: (...args: Parameters<typeof actual.createDemoHomes>) => {
       mockMadeAt.push(mockWhere);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { createDemoHomes } from '#server/db/seed/homes/homes.ts';
+import { createDemoHomes } from '#server/db/seed/homes/createDemoHomes.ts';
 import { seedOrganizations } from '#server/db/seed/organizations.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import type { Fee, Home } from '#server/homes/home.ts';

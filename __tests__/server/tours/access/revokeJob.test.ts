@@ -159,7 +159,7 @@ testTours('a lock that refuses is notified again, later each time, and not forev
   while (hours < 40) await runJob(minutesAfter(atTheDoor, (hours += 0.5) * 60));
   expect(await triedBy(minutesAfter(atTheDoor, hours * 60))).toBe(60);
   const [last] = lines.filter((line) => line.includes('"level":"error"'));
-  expect(last).toMatch(/"lock.notRevoked".*"version":1,"tries":60,"reason":"TypeError"/);
+  expect(last).toMatch(/"lock.revocation.failed".*"version":1,"tries":60,"reason":"TypeError"/);
   expect(lines.join()).not.toContain('zqxj');
 
   vendor.answer = () => Promise.resolve();

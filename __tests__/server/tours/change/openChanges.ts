@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { cancelTour } from '#server/tours/change/cancelTour.ts';
 import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/tours/change/changeInput.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';

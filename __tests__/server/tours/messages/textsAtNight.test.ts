@@ -7,7 +7,7 @@ import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { formatMailState } from '#server/mail/viewer/formatMailState.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
-import { createTextWriter } from '#server/texts/writeText.ts';
+import { createTextWriter } from '#server/texts/textWriter.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 

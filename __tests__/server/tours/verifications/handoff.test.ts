@@ -98,7 +98,7 @@ testOnShared('a picture is never larger than necessary', async (db) => {
   const token = await identity.getTourToken(id);
   await identity.give(token, 'FRONT', await photo(3000, 2400));
   await identity.done(token);
-  const jpeg = await (await identity.ask(`${await identity.staffPath()}/front.jpg`)).arrayBuffer();
+  const jpeg = await (await identity.ask(`${await identity.teamPath()}/front.jpg`)).arrayBuffer();
   expect((await sharp(jpeg).metadata()).height).toBe(2000);
 });
 

@@ -6,9 +6,9 @@ import { newestMails } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoff } from '#server/http/handoff.ts';
-import { createStaffIdentity } from '#server/http/staff/identity.ts';
+import { createTeamIdentityPages } from '#server/http/team/identity.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
-import { createMailWriter } from '#server/mail/writeMail.ts';
+import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { StartIdentityInput } from '#server/tours/verifications/validateIdentityInput.ts';
@@ -62,7 +62,7 @@ export async function openIdentity(db: Database) {
   const hosts: Record<string, string> = { 'orchard.example': 'orchard' };
   const getOrganizationSlug = (hostname: string) => hosts[hostname] ?? 'lantern';
   const handoff = createHandoff({ ...shared, uploadsPer10Min: 30, getOrganizationSlug });
-  const staff = createStaffIdentity({ ...shared, getOrganizationSlug });
+  const teamPages = createTeamIdentityPages({ ...shared, getOrganizationSlug });
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const parts = (browser: BrowserSession = newBrowser()) => ({
     db,
@@ -91,7 +91,7 @@ export async function openIdentity(db: Database) {
   ) => {
     const request = new Request(`https://${host}${path}`, init);
     const caller = { ip, isSecure: true, requestId: 'test' };
-    const response = (await handoff(request, caller)) ?? (await staff(request, caller));
+    const response = (await handoff(request, caller)) ?? (await teamPages(request, caller));
     if (!response) throw new Error(`Nothing answers ${path}`);
     return response;
   };
@@ -104,7 +104,7 @@ export async function openIdentity(db: Database) {
   const give = async (token: string, part = 'FRONT', body?: Buffer) =>
     ask(`/handoff/${token}/${part}`, { method: 'POST', body: new Uint8Array(body ?? (await photo())) });
   /** The path of the newest email to the team. */
-  const staffPath = async () => {
+  const teamPath = async () => {
     const toTeam = (await newestMails(db, 100)).filter(({ kind }) => kind === 'identity.toTeam');
     const [queued] = toTeam.sort((a, b) => b.version - a.version);
     const message = queued ? await write(queued) : 'nothing to send';
@@ -120,7 +120,7 @@ export async function openIdentity(db: Database) {
     ask,
     getTourToken,
     give,
-    staffPath,
+    teamPath,
     wait: (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000)),
     now: () => now,
     mails: () => newestMails(db, 100),
@@ -132,7 +132,7 @@ export async function openIdentity(db: Database) {
       const token = await getTourToken(id);
       await give(token);
       await ask(`/handoff/${token}/done`, { method: 'POST' });
-      return { id, token, path: await staffPath() };
+      return { id, token, path: await teamPath() };
     },
     press: (path: string, body: Record<string, string>) =>
       ask(path, { method: 'POST', body: new URLSearchParams(body) }),

@@ -14,7 +14,7 @@ const forbiddenPatterns: readonly RegExp[] = [
   // access codes, and ways around the portal
   /\b(?:lock ?box|key ?pad|(?:lock|door|gate|access|entry|alarm|garage) ?codes?|pin|pass ?(?:code|word)s?|secrets?|api ?keys?|tokens?|codigos?|contrasena)\b/,
   // its instructions and tools
-  /\b(?:system prompt|my (?:instructions|rules|prompt)|find_homes|home_facts|tour_times|keep_time|own_tour|hand_to_person|jailbr\w*|instructed to)\b/,
+  /\b(?:system prompt|my (?:instructions|rules|prompt)|find_homes|get_home_facts|list_tour_times|hold_time|change_tour|hand_over|jailbr\w*|instructed to)\b/,
   // claims that something was done, which only our own words may make
   /\b(?:i(?:'ve| have)? (?:just )?(?:booked|reserved|held|kept|cancelled|canceled|moved|rescheduled|sent|e-?mailed|called)|(?:is|are|has been) (?:booked|reserved|confirmed|cancelled|canceled|rescheduled))\b/,
 ];

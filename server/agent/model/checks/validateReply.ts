@@ -1,10 +1,10 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { extractFacts } from './extractFacts.ts';
 import { isAllowedReply } from './isAllowedReply.ts';
-import { extractAmounts, hasGroundedNumbers } from './numbersAreGrounded.ts';
+import { extractAmounts, hasGroundedNumbers } from './grounding.ts';
 
 /** Returns the model's words in the form they may be sent, or throws. */
 export function validateReply(

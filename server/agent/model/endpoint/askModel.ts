@@ -1,8 +1,8 @@
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 import type { ModelSettings } from '../modelSettings.ts';
 
 import type { ChatLine, Completion, ToolDescription } from './chatFormat.ts';
-import { parseEventStream } from './eventStream.ts';
+import { parseEventStream } from './parseEventStream.ts';
 import { readCompletion } from './readCompletion.ts';
 import { type SilenceWatch, watchSilence } from './silenceWatch.ts';
 

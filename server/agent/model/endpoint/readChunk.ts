@@ -1,4 +1,4 @@
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 type CallPart = { index: number; id: string; name: string; arguments: string };
 

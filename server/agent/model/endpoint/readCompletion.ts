@@ -1,4 +1,4 @@
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import type { Completion, ToolCall } from './chatFormat.ts';
 import { readChunk } from './readChunk.ts';

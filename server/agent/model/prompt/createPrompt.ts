@@ -4,7 +4,7 @@ import type { ChatLine } from '../endpoint/chatFormat.ts';
 
 import { separatePersonalDetails } from './personalDetails.ts';
 import { createInstructions } from './instructions.ts';
-import { redactContactDetails } from './withoutContacts.ts';
+import { redactContactDetails } from './redactContactDetails.ts';
 
 const MAX_EARLIER_LINES = 12;
 const MAX_LINE_LENGTH = 1_000;

@@ -1,7 +1,7 @@
 import { holdChosenTime } from '../../leasing/offerTimes.ts';
 import { changeOwnTour } from '../../leasing/changeOwnTour.ts';
 import { createHandOverReply } from '../../words/createHandOverReply.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { parseArguments, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';
@@ -13,7 +13,7 @@ const timeSchema = {
 
 /** Accepts only a time that the visitor was shown in an earlier answer. */
 export const holdTimeTool: ModelTool = {
-  name: 'keep_time',
+  name: 'hold_time',
   description: 'Holds one of timesOffered for a few minutes, by its number, when the visitor has chosen it.',
   parameters: toJsonSchema(timeSchema),
   async run(argumentsText, turnContext) {
@@ -25,18 +25,18 @@ export const holdTimeTool: ModelTool = {
   },
 };
 
-const tourSchema = {
+const changeSchema = {
   properties: { change: { type: 'string', enum: ['move', 'cancel'] } },
   required: ['change'],
 } as const;
 
 /** Asks for confirmation; nothing is moved or canceled until the visitor says yes. */
 export const changeTourTool: ModelTool = {
-  name: 'own_tour',
+  name: 'change_tour',
   description: 'Starts to reschedule or cancel the visitor’s own tour.',
-  parameters: toJsonSchema(tourSchema),
+  parameters: toJsonSchema(changeSchema),
   async run(argumentsText, turnContext) {
-    const { change } = parseArguments(argumentsText, tourSchema) as { change: 'move' | 'cancel' };
+    const { change } = parseArguments(argumentsText, changeSchema) as { change: 'move' | 'cancel' };
     return { kind: 'reply', reply: await changeOwnTour(turnContext, change) };
   },
 };
@@ -44,7 +44,7 @@ export const changeTourTool: ModelTool = {
 const emptySchema = { properties: {}, required: [] } as const;
 
 export const handOverTool: ModelTool = {
-  name: 'hand_to_person',
+  name: 'hand_over',
   description: 'Hands the chat to a person from the team.',
   parameters: toJsonSchema(emptySchema),
   run(argumentsText, { turn }) {

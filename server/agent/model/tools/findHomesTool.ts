@@ -1,11 +1,11 @@
-import { isDay } from '#domain/days.ts';
+import { isDay } from '#domain/isDay.ts';
 import { accessibilityFeatures, amenities, homeKinds } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 import { findMatchingHomes } from '../../leasing/findMatchingHomes.ts';
 import { normalizeText } from '../../understand/normalizeText.ts';
 import { listPlaceNames, parseLocation } from '../../understand/parseLocation.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool } from './modelTool.ts';

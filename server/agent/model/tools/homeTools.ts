@@ -1,7 +1,7 @@
 import { factDescribers } from '../../leasing/answerAboutHome.ts';
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { offerTimes } from '../../leasing/offerTimes.ts';
-import { type HomeFacts, readHome } from '../../tools/home.ts';
+import { type HomeFacts, readHome } from '../../tools/readHome.ts';
 
 import { parseArguments, type PropertySchema, toJsonSchema } from './parseArguments.ts';
 import type { ModelTool, Outcome } from './modelTool.ts';
@@ -22,8 +22,8 @@ const homeFactsSchema = {
 } as const;
 
 /** Returns what the built-in agent would say. */
-export const homeFactsTool: ModelTool = {
-  name: 'home_facts',
+export const getHomeFactsTool: ModelTool = {
+  name: 'get_home_facts',
   description:
     'Gives the facts asked for about one home. home: its name in lower case with dashes, as tools give it.',
   parameters: toJsonSchema(homeFactsSchema),
@@ -49,8 +49,8 @@ export const homeFactsTool: ModelTool = {
 
 const tourTimesSchema = { properties: { home }, required: ['home'] } as const;
 
-export const tourTimesTool: ModelTool = {
-  name: 'tour_times',
+export const listTourTimesTool: ModelTool = {
+  name: 'list_tour_times',
   description: 'The next available tour times for a home, or those on the day the visitor named.',
   parameters: toJsonSchema(tourTimesSchema),
   async run(argumentsText, turnContext) {

@@ -1,17 +1,17 @@
 import type { TurnContext } from '../../leasing/turnContext.ts';
 import { ToolRefusedError } from '../../tools/tools.ts';
 import type { ToolCall, ToolDescription } from '../endpoint/chatFormat.ts';
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 import { handOverTool, holdTimeTool, changeTourTool } from './actTools.ts';
 import { findHomesTool } from './findHomesTool.ts';
-import { homeFactsTool, tourTimesTool } from './homeTools.ts';
+import { getHomeFactsTool, listTourTimesTool } from './homeTools.ts';
 import type { ModelTool, Outcome } from './modelTool.ts';
 
 const tools: readonly ModelTool[] = [
   findHomesTool,
-  homeFactsTool,
-  tourTimesTool,
+  getHomeFactsTool,
+  listTourTimesTool,
   holdTimeTool,
   changeTourTool,
   handOverTool,

@@ -1,4 +1,4 @@
-import { ModelFailedError } from '../modelFailed.ts';
+import { ModelFailedError } from '../modelFailedError.ts';
 
 type Fields = Record<string, unknown>;
 type Schema = { properties: Record<string, PropertySchema>; required: readonly string[] };

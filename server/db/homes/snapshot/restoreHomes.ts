@@ -50,12 +50,12 @@ async function restoreActiveSnapshot(db: Database): Promise<void> {
 /** Columns that accept values. */
 const listWritableColumns = async (db: Database, table: string): Promise<Sql[]> => {
   const columns = await db.query<{ name: string }>(
-    'before.columns',
+    'snapshot.listWritableColumns',
     sql`
       select given.column_name as name
       from information_schema.columns as given
-      join information_schema.columns as kept using (table_name, column_name)
-      where given.table_schema = 'public' and kept.table_schema = ${SNAPSHOT_SCHEMA} and table_name = ${table}
+      join information_schema.columns as saved using (table_name, column_name)
+      where given.table_schema = 'public' and saved.table_schema = ${SNAPSHOT_SCHEMA} and table_name = ${table}
         and given.is_generated = 'NEVER'
       order by given.ordinal_position
     `,
@@ -76,15 +76,15 @@ async function restoreBatch(tx: Queryable, { table, columns, after }: RestoredTa
       ', ',
     );
   await tx.query(
-    'before.putBack',
+    'snapshot.restoreBatch',
     sql`
       update ${inLive(table)} as given set ${join(
-        columns.map((name) => sql`${name} = kept.${name}`),
+        columns.map((name) => sql`${name} = saved.${name}`),
         ', ',
       )}
-      from ${inSnapshot(table)} as kept
-      where ${within(sql`given.id`)} and kept.id = given.id
-        and (${qualifyColumns(sql`given`)}) is distinct from (${qualifyColumns(sql`kept`)})
+      from ${inSnapshot(table)} as saved
+      where ${within(sql`given.id`)} and saved.id = given.id
+        and (${qualifyColumns(sql`given`)}) is distinct from (${qualifyColumns(sql`saved`)})
     `,
   );
   if (table === 'units') {
@@ -98,11 +98,11 @@ type InBatch = (id: Sql) => Sql;
 
 const dropNewHomes = (tx: Queryable, within: InBatch) =>
   tx.query(
-    'before.dropNewHomes',
+    'snapshot.dropNewHomes',
     sql`
       with dropped as (
         delete from ${inLive('units')} as given
-        where ${within(sql`given.id`)} and not exists (select from ${inSnapshot('units')} as kept where kept.id = given.id)
+        where ${within(sql`given.id`)} and not exists (select from ${inSnapshot('units')} as saved where saved.id = given.id)
         returning id
       )
       delete from ${inLive('next_tour_changes')} where unit_id in (select id from dropped)
@@ -111,21 +111,21 @@ const dropNewHomes = (tx: Queryable, within: InBatch) =>
 
 async function restorePrices(tx: Queryable, within: InBatch): Promise<void> {
   await tx.query(
-    'before.dropPrices',
+    'snapshot.dropPrices',
     sql`
       delete from ${inLive('price_points')} as given
       where ${within(sql`given.unit_id`)} and not exists (
-        select from ${inSnapshot('price_points')} as kept
-        where (kept.unit_id, kept.at, kept.base_rent_cents, kept.total_monthly_cents)
+        select from ${inSnapshot('price_points')} as saved
+        where (saved.unit_id, saved.at, saved.base_rent_cents, saved.total_monthly_cents)
           = (given.unit_id, given.at, given.base_rent_cents, given.total_monthly_cents)
       )
     `,
   );
   await tx.query(
-    'before.restorePrices',
+    'snapshot.restorePrices',
     sql`
       insert into ${inLive('price_points')}
-      select * from ${inSnapshot('price_points')} as kept where ${within(sql`kept.unit_id`)}
+      select * from ${inSnapshot('price_points')} as saved where ${within(sql`saved.unit_id`)}
       on conflict do nothing
     `,
   );
@@ -137,11 +137,11 @@ async function dropNewProperties(tx: Queryable, after: string): Promise<string |
   const last = await findBatchEnd(tx, inLive('properties'), after);
   if (last === null) return null;
   await tx.query(
-    'before.dropNewProperties',
+    'snapshot.dropNewProperties',
     sql`
       delete from ${inLive('properties')} as given
       where given.id > ${after}::uuid and given.id <= ${last}::uuid
-        and not exists (select from ${inSnapshot('properties')} as kept where kept.id = given.id)
+        and not exists (select from ${inSnapshot('properties')} as saved where saved.id = given.id)
     `,
   );
   return last;
@@ -149,7 +149,7 @@ async function dropNewProperties(tx: Queryable, after: string): Promise<string |
 
 async function findBatchEnd(tx: Queryable, table: Sql, after: string): Promise<string | null> {
   const [part] = await tx.query<{ last: string }>(
-    'before.findBatchEnd',
+    'snapshot.findBatchEnd',
     selectBatchEnd(table, sql`id`, after),
   );
   return part?.last ?? null;

@@ -23,7 +23,7 @@ type AssertCanContinue = (tx: Queryable) => Promise<void>;
 /** Copies all homes in batches, so that other work can run in between. Nothing reads the copies yet. */
 export async function snapshotHomes(db: Database, assertCanContinue: AssertCanContinue): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('before.make', sql`create schema ${raw(SNAPSHOT_SCHEMA)}`);
+    await tx.query('snapshot.createSchema', sql`create schema ${raw(SNAPSHOT_SCHEMA)}`);
     for (const table of snapshotTables) await createSnapshotTable(tx, table);
   });
   for (const table of snapshotTables) {
@@ -36,13 +36,13 @@ export async function snapshotHomes(db: Database, assertCanContinue: AssertCanCo
       });
     }
     await createSortedIndexes(db, table, assertCanContinue);
-    await analyzeSample(db, 'before.analyze', `${SNAPSHOT_SCHEMA}.${table}`);
+    await analyzeSample(db, 'snapshot.analyze', `${SNAPSHOT_SCHEMA}.${table}`);
   }
 }
 
 async function createSnapshotTable(tx: Queryable, table: SnapshotTable): Promise<void> {
   await tx.query(
-    'before.createSnapshotTable',
+    'snapshot.createSnapshotTable',
     sql`create table ${inSnapshot(table)} (like ${inLive(table)} including all excluding generated excluding indexes)`,
   );
   await createTextIndexes(tx, table);
@@ -51,10 +51,10 @@ async function createSnapshotTable(tx: Queryable, table: SnapshotTable): Promise
 async function copyBatch(tx: Queryable, table: SnapshotTable, after: string): Promise<string | null> {
   const key = raw(keyColumns[table]);
   const [part] = await tx.query<{ last: string }>(
-    'before.keep',
+    'snapshot.copyBatch',
     sql`
       with upto as (${selectBatchEnd(inLive(table), key, after, COPY_BATCH_SIZE)}),
-      kept as (
+      copied as (
         insert into ${inSnapshot(table)}
         select given.* from ${inLive(table)} as given, upto
         where given.${key} > ${after}::uuid and given.${key} <= upto.last

@@ -30,7 +30,7 @@ export async function createSortedIndexes(
 
 const listIndexes = (db: Queryable, table: SnapshotTable, { isFullText }: { isFullText: boolean }) =>
   db.query<Index>(
-    'before.indexes',
+    'snapshot.listIndexes',
     sql`
       select named.relname as name, pg_get_indexdef(named.oid) as definition,
              pg_get_constraintdef(pg_constraint.oid) as constraint
@@ -46,7 +46,7 @@ const listIndexes = (db: Queryable, table: SnapshotTable, { isFullText }: { isFu
 
 const createIndex = (tx: Queryable, table: SnapshotTable, { name, definition, constraint }: Index) =>
   tx.query(
-    'before.createIndex',
+    'snapshot.createIndex',
     constraint === null
       ? sql`${raw(definition.replace(` ON ${inLive(table).text} `, ` ON ${inSnapshot(table).text} `))}`
       : sql`alter table ${inSnapshot(table)} add constraint ${raw(name)} ${raw(constraint)}`,

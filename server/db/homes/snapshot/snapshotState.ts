@@ -20,7 +20,7 @@ type SnapshotState = { isStored: boolean; isShown: boolean };
 
 export async function getSnapshotState(db: Queryable): Promise<SnapshotState> {
   const [state] = await db.query<SnapshotState>(
-    'before.find',
+    'snapshot.getSnapshotState',
     sql`select to_regnamespace(${SNAPSHOT_SCHEMA}) is not null as "isStored", to_regclass(${SNAPSHOT_ACTIVE_TABLE}) is not null as "isShown"`,
   );
   return state ?? { isStored: false, isShown: false };
@@ -33,36 +33,39 @@ export async function getSnapshotState(db: Queryable): Promise<SnapshotState> {
  */
 export async function showSnapshot(tx: Queryable): Promise<void> {
   await tx.query(
-    'before.show',
+    'snapshot.createActiveTable',
     sql`create table ${raw(SNAPSHOT_ACTIVE_TABLE)} as select coalesce(max(seq), 0) as changed_before from ${inLive('changed_homes')}`,
   );
   await tx.query(
-    'before.makeQueue',
+    'snapshot.createQueue',
     sql`create table ${inSnapshot('changed_homes')} (like ${inLive('changed_homes')} including all)`,
   );
   await tx.query(
-    'before.makeQueue',
+    'snapshot.createQueue',
     sql`create table ${inSnapshot('next_tour_changes')} (like ${inLive('next_tour_changes')} including indexes)`,
   );
   await tx.query(
-    'before.numberQueue',
+    'snapshot.setQueueSequence',
     sql`
       alter table ${inSnapshot('next_tour_changes')}
         alter column id set default nextval(pg_get_serial_sequence('public.next_tour_changes', 'id'))
     `,
   );
-  await tx.query('before.turn', sql`select set_config('search_path', ${SNAPSHOT_SEARCH_PATH}, false)`);
+  await tx.query(
+    'snapshot.showSnapshot',
+    sql`select set_config('search_path', ${SNAPSHOT_SEARCH_PATH}, false)`,
+  );
 }
 
 /** This transaction works on the live homes, whatever everyone else sees. */
 export async function useLiveTables(tx: Queryable): Promise<void> {
-  await tx.query('before.useLiveTables', sql`select set_config('search_path', 'public', true)`);
+  await tx.query('snapshot.useLiveTables', sql`select set_config('search_path', 'public', true)`);
   await limitPendingTextIndex(tx);
 }
 
 /** Pending index entries are flushed all at once, which takes long when there are many. */
 export const limitPendingTextIndex = (tx: Queryable) =>
-  tx.query('before.writeWords', sql`select set_config('gin_pending_list_limit', '256', true)`);
+  tx.query('snapshot.limitPendingTextIndex', sql`select set_config('gin_pending_list_limit', '256', true)`);
 
 /**
  * Workers that already hold a queued change have seen the snapshot, so renumbering keeps them from deleting
@@ -70,7 +73,7 @@ export const limitPendingTextIndex = (tx: Queryable) =>
  */
 export async function renumberQueue(tx: Queryable): Promise<boolean> {
   const renumbered = await tx.query(
-    'before.renumber',
+    'snapshot.renumberQueue',
     sql`
       update ${inLive('changed_homes')} set seq = nextval('public.changed_homes_seq')
       where unit_id = any (array(
@@ -88,15 +91,15 @@ export async function renumberQueue(tx: Queryable): Promise<boolean> {
 /** Once this transaction commits, everyone sees the live homes. The queue must already be renumbered. */
 export async function showLive(tx: Queryable): Promise<void> {
   await tx.query(
-    'before.moveQueue',
+    'snapshot.moveQueue',
     sql`
       insert into ${inLive('next_tour_changes')} overriding system value
       select * from ${inSnapshot('next_tour_changes')}
     `,
   );
   await dropSnapshot(tx);
-  await tx.query('before.turnBack', sql`select set_config('search_path', 'public', false)`);
+  await tx.query('snapshot.showLive', sql`select set_config('search_path', 'public', false)`);
 }
 
 export const dropSnapshot = (tx: Queryable) =>
-  tx.query('before.drop', sql`drop schema if exists ${raw(SNAPSHOT_SCHEMA)} cascade`);
+  tx.query('snapshot.dropSnapshot', sql`drop schema if exists ${raw(SNAPSHOT_SCHEMA)} cascade`);

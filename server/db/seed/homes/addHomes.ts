@@ -19,7 +19,7 @@ export async function addHomes(
   const { homes, prices } = getDemoHomes();
   await saveHomes(tx, organizationId, homes, now);
   await tx.query(
-    'seed.forgetPriceOfToday',
+    'seed.deletePrices',
     sql`
       delete from price_points
       using units

@@ -6,7 +6,7 @@ import type { SeedOrganization } from '../organizations.ts';
 import { hasTours } from '../tours/hasTours.ts';
 
 import { hasHomes } from './hasHomes.ts';
-import { createDemoHomes } from './homes.ts';
+import { createDemoHomes } from './createDemoHomes.ts';
 import { type PricePoint, createPriceHistory } from './money/priceHistory.ts';
 
 type DemoHomes = { homes: Home[]; prices: PricePoint[] };

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 /** Whether an organization has any tour settings. */
 export async function hasTours(db: Queryable, organizationId: string): Promise<boolean> {
   const [said] = await db.query(
-    'seed.toursSaid',
+    'seed.hasTours',
     sql`
       select from organizations
       where id = ${organizationId} and (

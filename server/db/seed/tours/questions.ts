@@ -15,7 +15,7 @@ export const questions: QuestionInput[] = [
     id: 'move-in',
     kind: 'DATE',
     label: 'When would you like to move in?',
-    why: 'So we can tell you whether the home will be available by then.',
+    why: 'It lets us tell you whether the home will be available by then.',
     help: 'Your best guess is fine.',
     min: 'today',
     max: 'today+540',
@@ -49,8 +49,8 @@ export const questions: QuestionInput[] = [
   {
     id: 'price-seen',
     kind: 'ACKNOWLEDGE',
-    label: 'I have seen the total monthly price and what it includes.',
-    why: 'So there are no surprise fees later.',
+    label: 'I’ve seen the total monthly price and what it includes.',
+    why: 'There should be no surprise fees later.',
     required: true,
   },
 ];

@@ -24,7 +24,7 @@ type Props = {
 export function InquiryForm({ organization, landing, consents, onSent }: Props) {
   const visitor = useAppSelector(selectVisitor);
   const { unit } = landing;
-  const { canBeHad } = getHomeStatus(unit);
+  const { canBeRented } = getHomeStatus(unit);
   const form = useInquiryForm({
     organizationId: organization.id,
     unitSlug: unit?.slug ?? null,
@@ -38,7 +38,9 @@ export function InquiryForm({ organization, landing, consents, onSent }: Props) 
       <HoneypotField />
       <TopicFields />
       <TextField name="message" label="Your message" rows={5} isOptional />
-      {!canBeHad && <CriteriaFields markets={organization.markets} marketSlug={unit?.property.market.slug} />}
+      {!canBeRented && (
+        <CriteriaFields markets={organization.markets} marketSlug={unit?.property.market.slug} />
+      )}
       <TextField name="moveInOn" label="Move-in date" type="date" isOptional />
       <ContactFields visitor={visitor} />
       <ConsentFields consents={consents} />

@@ -3,6 +3,7 @@ import { toConsentAnswers } from '#src/lib/consents.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 
 import type { Attribution } from '#src/lib/attribution.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 import type { InquiryValues } from './fields.ts';
 import { parseDollars } from './rules.ts';
 import { topicField, topics } from './topics.ts';
@@ -17,8 +18,6 @@ type InquiryDraft = {
   page: string;
   attempt: Attempt;
 };
-
-const emptyToNull = (text: string) => (text === '' ? null : text);
 
 /** The form's values as the server expects them. */
 export function toInquiryInput(values: InquiryValues, inquiry: InquiryDraft): InquiryToSend {

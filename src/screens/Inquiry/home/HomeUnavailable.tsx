@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { unavailableTexts } from '#domain/homes/availability.ts';
+import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
 import type { InquiryHome } from '#src/api/inquiries.ts';
 
 import styles from '../Inquiry.module.css';

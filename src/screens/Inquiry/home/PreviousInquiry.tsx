@@ -1,5 +1,5 @@
 import { formatList } from '#domain/text.ts';
-import { topicLabels, inquiryReceived } from '#domain/inquiries.ts';
+import { inquiryReceived, topicPhrases } from '#domain/inquiries.ts';
 import type { InquiryLanding } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
@@ -11,12 +11,12 @@ type Props = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Or
 /** Assures visitors who return from our email that their inquiry was received. */
 export function PreviousInquiry({ inquiry: { topics, expectedReplyBy }, organization }: Props) {
   const replyBy = formatReplyDeadline(expectedReplyBy, organization);
-  const about = topics.map((topic) => topicLabels[topic].toLowerCase());
   return (
     <p className={styles.notice}>
       <strong>
-        {inquiryReceived}
-        {about.length > 0 && `: ${formatList(about)}`}.
+        {topics.length === 0
+          ? `${inquiryReceived}.`
+          : `${inquiryReceived}: ${formatList(topics.map((topic) => topicPhrases[topic]))}.`}
       </strong>{' '}
       {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
     </p>

@@ -1,4 +1,4 @@
-import type { InquiryHome as Home } from '#src/api/inquiries.ts';
+import type { InquiryHome } from '#src/api/inquiries.ts';
 import { HomeSummary } from '#src/ui/HomeCard/HomeSummary.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 
@@ -6,7 +6,7 @@ import styles from './RequestedHome.module.css';
 import { HomeActions } from './HomeActions.tsx';
 
 /** The home of the inquiry, its total price, and the three actions. */
-export const RequestedHome = ({ unit }: { unit: Home }) => (
+export const RequestedHome = ({ unit }: { unit: InquiryHome }) => (
   <div className={styles.home}>
     <HomeSummary unit={unit} styles={styles} place={formatPlace(unit)}>
       <HomeActions unit={unit} />

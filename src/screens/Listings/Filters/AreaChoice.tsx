@@ -1,11 +1,11 @@
-import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFacets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 import type { ChangeFilter } from '../changeFilter.ts';
 import { Choices } from './Choices.tsx';
 import { Section } from './Section.tsx';
 
-type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
+type Props = { filter: ListingFilter; facets: ListingFacets | undefined; onChange: ChangeFilter };
 
 export function AreaChoice({ filter, facets, onChange }: Props) {
   const markets = facets?.markets ?? [];

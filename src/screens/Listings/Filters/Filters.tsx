@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
-import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFacets } from '#src/api/listingFacets.ts';
 import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
@@ -175,7 +175,7 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
 
 function bedChoices(
   { beds: { min, max } }: ListingFilter,
-  facets: Facets | undefined,
+  facets: ListingFacets | undefined,
   onChange: ChangeFilter,
 ) {
   const buckets = facets?.beds ?? [];

@@ -41,10 +41,13 @@ export function Histogram({ buckets, total: { min = 0, max = Infinity } }: Props
         })}
       </svg>
       <p>
-        <span className={unseen.words}>Homes from </span>
-        <span>{formatDollars(lowest.min)}</span>
-        <span className={unseen.words}> to </span>
-        <span>
+        <span className={unseen.words}>
+          {highest.max === null
+            ? `Homes from ${formatDollars(lowest.min)} to ${formatDollars(highest.min)} and up`
+            : `Homes from ${formatDollars(lowest.min)} to ${formatDollars(highest.max)}`}
+        </span>
+        <span aria-hidden="true">{formatDollars(lowest.min)}</span>
+        <span aria-hidden="true">
           {highest.max === null ? `${formatDollars(highest.min)} and up` : formatDollars(highest.max)}
         </span>
       </p>

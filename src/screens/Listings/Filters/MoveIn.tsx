@@ -1,4 +1,4 @@
-import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFacets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
@@ -10,7 +10,7 @@ import styles from './Filters.module.css';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
 
-type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
+type Props = { filter: ListingFilter; facets: ListingFacets | undefined; onChange: ChangeFilter };
 
 const DAY_MS = 86_400_000;
 const daysFrom = { now: 0, in30Days: 30 } as const;

@@ -1,5 +1,5 @@
 import { tourTypesByKey } from '#domain/homes/filterKeys.ts';
-import type { ListingFacets as Facets } from '#src/api/listingFacets.ts';
+import type { ListingFacets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
 import type { ChangeFilter } from '../changeFilter.ts';
@@ -8,7 +8,7 @@ import styles from './Filters.module.css';
 import { Section } from './Section.tsx';
 import { Switches } from './Switches.tsx';
 
-type Props = { filter: ListingFilter; facets: Facets | undefined; onChange: ChangeFilter };
+type Props = { filter: ListingFilter; facets: ListingFacets | undefined; onChange: ChangeFilter };
 
 /** By when, and how, a home can be toured. */
 export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: Props) {

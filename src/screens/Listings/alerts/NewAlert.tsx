@@ -12,11 +12,22 @@ import { frequencies } from './frequencies.ts';
 
 type Props = { filter: ListingFilter; onClosed: () => void };
 
+const describeAnyHome = (place: string | null) =>
+  place === null
+    ? 'We’ll email you when a home is listed.'
+    : `We’ll email you when a home is listed in ${place}.`;
+
+/** The criteria follow. */
+const describeFilteredHome = (place: string | null) =>
+  place === null
+    ? 'We’ll email you when a home is listed with:'
+    : `We’ll email you when a home is listed in ${place} with:`;
+
 /** Saves a search and sends emails about new homes that match it. */
 export function NewAlert({ filter, onClosed }: Props) {
   const { form, send } = useAlertRequest();
   const markets = useOrganization()?.markets ?? [];
-  const { where } = describeMarkets(markets, filter.market);
+  const { place } = describeMarkets(markets, filter.market);
   const alertFilter = { ...filter, tour: {}, tourableBy: undefined };
   const criteria = getFilterCriteria(alertFilter);
   const hasTourCriteria = criteria.length < getFilterCriteria(filter).length;
@@ -35,11 +46,7 @@ export function NewAlert({ filter, onClosed }: Props) {
       }
       onClosed={onClosed}
     >
-      <p>
-        {criteria.length === 0
-          ? `We’ll email you when a home is listed${where}.`
-          : `We’ll email you when a home is listed${where} with:`}
-      </p>
+      <p>{criteria.length === 0 ? describeAnyHome(place) : describeFilteredHome(place)}</p>
       {criteria.length > 0 && (
         <ul className={styles.criteria} aria-label="Filters for this alert">
           {criteria.map(({ label, criterionKey }) => (

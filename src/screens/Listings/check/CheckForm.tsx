@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { getAdError } from '#domain/adCheck.ts';
+import { getAdError } from '#domain/getAdError.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
 import type { ListingCheck } from '#src/api/reports.ts';
-import { formatMoney } from '#src/lib/money.ts';
 import { formatTypeAndPlace, listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
 import styles from './check.module.css';
@@ -20,8 +19,7 @@ export function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
           <Link to={`/units/${slug}/`}>{formatPlace(home)}</Link>
         </p>
         <p className={styles.price}>
-          {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> {formatPerMonth(home)}
+          <MonthlyPrice pricing={pricing} />
         </p>
         <p className={styles.soft}>
           {[formatTypeAndPlace(home), ...listCardFacts(home)].join(' · ')}.{' '}

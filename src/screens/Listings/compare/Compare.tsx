@@ -22,12 +22,12 @@ type Props = {
   tourPath: string;
 };
 
-/** Up to four homes side by side, with every charge. */
+/** Up to four homes side by side, with every fee. */
 export function Compare({ organizationId, address, slugs, onChanged, onBack, tourPath }: Props) {
   const query = useCompareUnitsQuery({ organizationId, slugs: [...slugs] });
   const [showsAll, setShowsAll] = useState(true);
   const homes = (query.data ?? []).flatMap((home) => (home && slugs.includes(home.slug) ? [home] : []));
-  const goneCount = query.currentData ? query.currentData.filter((home) => home === null).length : 0;
+  const missingCount = query.currentData ? query.currentData.filter((home) => home === null).length : 0;
 
   if (query.isError && homes.length === 0) return <SavedHomesFailed onRetry={() => void query.refetch()} />;
   if (homes.length === 0 && query.isFetching) return <p role="status">Loading these homes…</p>;
@@ -66,11 +66,11 @@ export function Compare({ organizationId, address, slugs, onChanged, onBack, tou
           </label>
         )}
       </div>
-      {goneCount > 0 && (
+      {missingCount > 0 && (
         <p className={styles.unavailable}>
-          {goneCount === 1
+          {missingCount === 1
             ? 'One of these homes is no longer on our site.'
-            : `${goneCount} of these homes are no longer on our site.`}
+            : `${missingCount} of these homes are no longer on our site.`}
         </p>
       )}
       {homes.length === 1 && (

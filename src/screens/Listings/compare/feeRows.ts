@@ -1,6 +1,5 @@
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import type { Row as Charge } from '#src/lib/priceRows.ts';
-import { feeTimings, listPriceRows } from '#src/lib/priceRows.ts';
+import { feeTimings, listPriceRows, type PriceRow } from '#src/lib/priceRows.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { areFeesUndisclosed } from '#src/lib/undisclosedFees.ts';
 
@@ -10,19 +9,19 @@ import { createRow } from './comparisonRow.ts';
 const NONE: Cell = { lines: ['None'], isNothing: true };
 const UNDISCLOSED: Cell = { lines: ['Not listed'], isNothing: true };
 
-/** Every charge of the homes, grouped by when it is due; mandatory move-in charges come with a total. */
+/** Every fee of the homes, grouped by when it is due; mandatory move-in fees come with a total. */
 export function getFeeGroups(homes: readonly ComparedHome[]): RowGroup[] {
   return feeTimings.flatMap(([timing, title]): RowGroup[] => {
-    const charges = homes.map(({ pricing }) => listPriceRows(pricing, timing));
-    const isRequired = ({ requirement }: Charge) => requirement === 'MANDATORY';
+    const feesByHome = homes.map(({ pricing }) => listPriceRows(pricing, timing));
+    const isRequired = ({ requirement }: PriceRow) => requirement === 'MANDATORY';
     const isUndisclosed = homes.map(({ pricing }) => timing === 'MONTHLY' && areFeesUndisclosed(pricing));
     const required = toFeeRows(
-      charges.map((homeCharges) => homeCharges.filter(isRequired)),
+      feesByHome.map((homeFees) => homeFees.filter(isRequired)),
       (at, code) =>
         isUndisclosed[at] || (code === 'deposit' && homes[at]?.pricing.deposit === null) ? UNDISCLOSED : NONE,
     );
     const others = toFeeRows(
-      charges.map((ofHome) => ofHome.filter((charge) => !isRequired(charge))),
+      feesByHome.map((ofHome) => ofHome.filter((fee) => !isRequired(fee))),
       () => NONE,
     );
     if (required.length + others.length === 0) return [];
@@ -42,19 +41,19 @@ const createTotalRow = (homes: readonly ComparedHome[]) =>
     })),
   );
 
-/** The same charge of several homes shares a row. A home that has it twice, for a dog and a cat, gets two. */
+/** The same fee of several homes shares a row. A home that has it twice, for a dog and a cat, gets two. */
 function toFeeRows(
-  charges: readonly (readonly Charge[])[],
+  feesByHome: readonly (readonly PriceRow[])[],
   getMissingCell: (at: number, code: string) => Cell,
 ): Row[] {
-  const keyed = charges.map((ofHome) => {
+  const keyed = feesByHome.map((ofHome) => {
     const times = new Map<string, number>();
     return new Map(
-      ofHome.map((charge) => {
-        const { code, requirement } = charge;
+      ofHome.map((fee) => {
+        const { code, requirement } = fee;
         const nth = (times.get(code) ?? 0) + 1;
         times.set(code, nth);
-        return [`${requirement} ${code} ${nth}`, charge];
+        return [`${requirement} ${code} ${nth}`, fee];
       }),
     );
   });
@@ -66,15 +65,15 @@ function toFeeRows(
       key,
       name,
       keyed.map((ofHome, at) => {
-        const charge = ofHome.get(key);
-        return charge ? toCell(charge, name) : getMissingCell(at, first?.code ?? '');
+        const fee = ofHome.get(key);
+        return fee ? toCell(fee, name) : getMissingCell(at, first?.code ?? '');
       }),
     );
   });
 }
 
-function toCell({ amount, terms, name }: Charge, rowName: string): Cell {
-  // Each home may use its own name for the charge.
+function toCell({ amount, terms, name }: PriceRow, rowName: string): Cell {
+  // Each home may use its own name for the fee.
   const note = [name === rowName ? null : name, terms === 'Required' ? null : terms].filter(
     (part) => part !== null,
   );

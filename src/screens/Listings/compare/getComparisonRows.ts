@@ -3,18 +3,13 @@ import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatParking } from '#src/lib/formatParking.ts';
 import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';
 
 import { getFeeGroups } from './feeRows.ts';
 import type { Cell, RowGroup } from './comparisonRow.ts';
 import { createRow } from './comparisonRow.ts';
-import {
-  listLaundry,
-  listOtherAmenities,
-  listParkingTexts,
-  listPetTexts,
-  listUtilityTexts,
-} from './homeFeatures.ts';
+import { listLaundry, listOtherAmenities, listPetTexts, listUtilityTexts } from './homeFeatures.ts';
 
 type Home = ComparedHome;
 
@@ -24,7 +19,13 @@ const toListCell = (entries: readonly string[], none: string): Cell =>
 const toCell = (text: string | null): Cell =>
   text === null ? { lines: ['Not listed'], isNothing: true } : { lines: [text] };
 
-const formatMinimumPrefix = (isMinimum: boolean) => (isMinimum ? 'from ' : '');
+const formatTotal = ({ totalMonthly, totalMonthlyIsMinimum }: Home['pricing']) =>
+  totalMonthlyIsMinimum ? `from ${formatMoney(totalMonthly)}` : formatMoney(totalMonthly);
+
+const formatUpfront = (pricing: Home['pricing']) =>
+  isUpfrontUndisclosed(pricing)
+    ? `at least ${formatMoney(pricing.upfrontMin)}`
+    : formatMoney(pricing.upfrontMin);
 
 const formatPriceNote = ({ monthlyFeesDisclosed }: Home['pricing'], areAllDisclosed: boolean) =>
   monthlyFeesDisclosed ? (areAllDisclosed ? null : 'all in') : 'some fees not listed';
@@ -41,12 +42,10 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
       title: 'At a glance',
       rows: [
         row('total', isAllIn ? 'Total monthly price' : 'Monthly price', ({ pricing }) => ({
-          lines: [formatMinimumPrefix(pricing.totalMonthlyIsMinimum) + formatMoney(pricing.totalMonthly)],
+          lines: [formatTotal(pricing)],
           note: formatPriceNote(pricing, isAllIn),
         })),
-        row('upfront', 'Move-in cost', ({ pricing }) =>
-          toCell((isUpfrontUndisclosed(pricing) ? 'at least ' : '') + formatMoney(pricing.upfrontMin)),
-        ),
+        row('upfront', 'Move-in cost', ({ pricing }) => toCell(formatUpfront(pricing))),
         row('available', 'Available', ({ availability: { label, notReadyReason } }) => ({
           lines: [label],
           note: notReadyReason,
@@ -54,7 +53,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
         row('beds', 'Bedrooms', ({ bedrooms }) => toCell(formatBeds(bedrooms))),
         row('baths', 'Bathrooms', ({ bathrooms }) => toCell(formatBaths(bathrooms))),
         row('area', 'Size', ({ sqft, sqftIsApproximate }) =>
-          toCell(sqft === null ? null : `${sqftIsApproximate ? 'about ' : ''}${formatArea(sqft)}`),
+          toCell(sqft === null ? null : formatArea(sqft, sqftIsApproximate)),
         ),
       ],
     },
@@ -85,7 +84,7 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
         row('pets', 'Pets', ({ pets }) =>
           toListCell(listPetTexts(pets), pets.isDisclosed ? 'No pets' : 'Not listed'),
         ),
-        row('parking', 'Parking', ({ parking }) => toListCell(listParkingTexts(parking), 'None listed')),
+        row('parking', 'Parking', ({ parking }) => toListCell(parking.map(formatParking), 'None listed')),
         row('laundry', 'Laundry', ({ amenities }) => toListCell(listLaundry(amenities), 'None listed')),
         row('utilities', 'Utilities', ({ utilities }) =>
           toListCell(listUtilityTexts(utilities), 'Not listed'),

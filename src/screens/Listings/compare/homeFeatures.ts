@@ -30,15 +30,9 @@ export function listPetTexts(pets: ComparedHome['pets']): string[] {
   ];
 }
 
-export const listParkingTexts = (options: ComparedHome['parking']): string[] =>
-  options.map(({ kind, spaces, included, monthly }) => {
-    const count = spaces === null ? '' : `, ${formatCount(spaces, 'space')}`;
-    if (included) return `${kind}${count}: included`;
-    return `${kind}${count}: ${monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`}`;
-  });
-
 export const listUtilityTexts = (utilities: ComparedHome['utilities']): string[] =>
-  utilities.map(({ name, paidBy, estimateMonthly }) => {
-    const about = estimateMonthly === null ? '' : `, about ${formatMoney(estimateMonthly)}/mo`;
-    return `${name}: ${paidBy}${about}`;
-  });
+  utilities.map(({ name, paidBy, estimateMonthly }) =>
+    estimateMonthly === null
+      ? `${name}: ${paidBy}`
+      : `${name}: ${paidBy}, about ${formatMoney(estimateMonthly)}/mo`,
+  );

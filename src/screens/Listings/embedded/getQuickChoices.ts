@@ -13,7 +13,7 @@ export function getQuickChoices(filter: ListingFilter, search: string): Embedded
   });
   const beds = Array.from({ length: MAX_QUICK_BEDS }, (_, at) => at + 1).map((minBeds) => {
     const isChosen = filter.beds.min === minBeds && filter.beds.max === undefined;
-    return choice(`${minBeds}+ ${minBeds === 1 ? 'bed' : 'beds'}`, isChosen, {
+    return choice(minBeds === 1 ? '1+ bed' : `${minBeds}+ beds`, isChosen, {
       beds: { min: isChosen ? undefined : minBeds, max: undefined },
     });
   });

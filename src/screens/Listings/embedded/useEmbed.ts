@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { embedOptions, withHostAttribution, isEmbeddedPath } from '#src/lib/embedOptions.ts';
+import { neverSubscribe } from '#src/lib/neverSubscribe.ts';
 import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 
 import { getFramingOrigin } from './getFramingOrigin.ts';
@@ -14,8 +15,6 @@ export type Embed = {
   shows: Record<'search' | 'area' | 'filters' | 'sort' | 'heading' | 'contact', boolean>;
   density: 'compact' | 'normal';
 };
-
-const neverSubscribe = () => () => undefined;
 
 /** The server caches one page for all hosts; only the browser knows the host. */
 function getEmbedHost(): string | null {

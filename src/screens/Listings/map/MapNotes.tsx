@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import unseen from '#src/ui/unseen.module.css';
 import styles from './MapNotes.module.css';
@@ -5,7 +6,21 @@ import type { useMapHomes } from './useMapHomes.ts';
 
 type Props = { homes: ReturnType<typeof useMapHomes>; onSearchEverywhere: () => void };
 
-const formatHomeCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
+const formatInView = (homes: number, groups: number) =>
+  groups === 0
+    ? `${formatCount(homes, 'home')} in view.`
+    : `${formatCount(homes, 'home')} in view, ${formatCount(groups, 'group')}.`;
+
+function formatWithoutLocation(count: number, isSearched: boolean): string {
+  if (isSearched) {
+    return count === 1
+      ? '1 home without a map location is in the list when you search everywhere.'
+      : `${formatNumber(count)} homes without a map location are in the list when you search everywhere.`;
+  }
+  return count === 1
+    ? '1 home without a map location is in the list.'
+    : `${formatNumber(count)} homes without a map location are in the list.`;
+}
 
 /** Describes what the map shows and what it cannot show. */
 export function MapNotes({
@@ -15,9 +30,7 @@ export function MapNotes({
   const groups = found
     ? found.clusters.length + found.pins.filter(({ homeCount }) => homeCount > 1).length
     : 0;
-  const summary = found
-    ? `${formatHomeCount(found.totalCount)} in view${groups > 0 ? `, ${groups === 1 ? '1 group' : `${groups} groups`}` : ''}.`
-    : '';
+  const summary = found ? formatInView(found.totalCount, groups) : '';
   const without = found?.withoutPoint ?? 0;
 
   return (
@@ -50,8 +63,7 @@ export function MapNotes({
       )}
       {!hasFailed && without > 0 && (
         <p className={isSearched ? `${styles.note} ${styles.minor}` : styles.note}>
-          {formatHomeCount(without)} without a map location {without === 1 ? 'is' : 'are'} in the list
-          {isSearched && ' when you search everywhere'}.
+          {formatWithoutLocation(without, isSearched)}
         </p>
       )}
     </div>

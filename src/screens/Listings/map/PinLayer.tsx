@@ -5,7 +5,6 @@ import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
-import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PinLayer.module.css';
 import type { HighlightStore } from './highlightStore.ts';
@@ -22,6 +21,19 @@ type Props = {
   onChosen: (pin: Pin) => void;
   onClusterSelected: (cluster: Cluster) => void;
 };
+
+function describePin({ homeCount, minTotalMonthly, isApproximate }: Pin): string {
+  const price = formatMoney(minTotalMonthly);
+  if (homeCount > 1) {
+    return isApproximate
+      ? `${homeCount} homes from ${price} per month, approximate location`
+      : `${homeCount} homes from ${price} per month`;
+  }
+  return isApproximate ? `${price} per month, approximate location` : `${price} per month`;
+}
+
+const describeCluster = ({ count, minTotalMonthly }: Cluster) =>
+  `${formatNumber(count)} homes close together, from ${formatMoney(minTotalMonthly)}`;
 
 /** The results as buttons over the map, in rows from north to south, each row from west to east. */
 export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClusterSelected }: Props) {
@@ -68,6 +80,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
               type="button"
               className={pin.isApproximate ? `${styles.pin} ${styles.near}` : styles.pin}
               data-id={id}
+              aria-label={describePin(pin)}
               aria-expanded={chosen === pin.id}
               onClick={() => onChosen(pin)}
               onPointerEnter={() => marked.highlight(pin.homes.map(({ slug }) => slug))}
@@ -81,14 +94,8 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
                 marked.highlight([]);
               }}
             >
-              {pin.homeCount > 1 && (
-                <>
-                  <b>{pin.homeCount}</b>
-                  <span className={unseen.words}> homes from </span>
-                </>
-              )}
+              {pin.homeCount > 1 && <b>{pin.homeCount}</b>}
               {formatMoney(pin.minTotalMonthly)}
-              <span className={unseen.words}> per month{pin.isApproximate && ', approximate location'}</span>
             </button>
           )}
           {cluster && (
@@ -96,6 +103,7 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
               type="button"
               className={styles.cluster}
               data-id={id}
+              aria-label={describeCluster(cluster)}
               onClick={() => onClusterSelected(cluster)}
               onFocus={() => {
                 focused.current = id;
@@ -105,7 +113,6 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
               }}
             >
               <b>{formatNumber(cluster.count)}</b>
-              <span className={unseen.words}> homes close together, </span>
               <span>from {formatMoney(cluster.minTotalMonthly)}</span>
             </button>
           )}

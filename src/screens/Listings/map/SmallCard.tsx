@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
 import type { PinnedHome } from '#src/api/listingMap.ts';
-import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
 import styles from './ChosenHomes.module.css';
 
@@ -17,8 +16,7 @@ export function SmallCard({ home }: { home: PinnedHome }) {
       <div className={styles.picture}>{picture && <CardPicture picture={picture} />}</div>
       <div>
         <p className={styles.price}>
-          {pricing.totalMonthlyIsMinimum && 'from '}
-          <strong>{formatMoney(pricing.totalMonthly)}</strong> {formatPerMonth(home)}
+          <MonthlyPrice pricing={pricing} />
         </p>
         <p>{listCardFacts(home).join(' · ')}</p>
         <h3 className={styles.place}>

@@ -25,12 +25,12 @@ export function TourSavedHomes({ slugs, count }: Props) {
   }
   return (
     <p className={styles.day}>
-      <Link to={tourDayPath(slugs, 'day')}>Tour {formatTourableCount(slugs.length, count)} in one day</Link>
+      <Link to={tourDayPath(slugs, 'day')}>{describeTourDay(slugs.length, count)}</Link>
     </p>
   );
 }
 
-function formatTourableCount(tourable: number, count: number): string {
-  if (tourable < count) return `${tourable} of them`;
-  return count === 2 ? 'both' : `all ${count}`;
+function describeTourDay(tourable: number, count: number): string {
+  if (tourable < count) return `Tour ${tourable} of them in one day`;
+  return count === 2 ? 'Tour both in one day' : `Tour all ${count} in one day`;
 }

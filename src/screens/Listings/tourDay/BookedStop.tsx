@@ -14,9 +14,9 @@ import styles from './tourDay.module.css';
 type Props = { organizationId: string; publicToken: string };
 
 const statusTexts: Record<string, string> = {
-  CONFIRMED: 'Confirmed',
-  PENDING_APPROVAL: 'Requested: our team confirms each request first and emails you',
-  NEEDS_VERIFICATION: 'Held for you: finish verifying on its tour page',
+  CONFIRMED: 'Confirmed.',
+  PENDING_APPROVAL: 'Requested: our team confirms each request first and emails you.',
+  NEEDS_VERIFICATION: 'Held for you: finish verifying on its tour page.',
 };
 
 /** A tour of the day, its status, and the link to its page. */
@@ -56,9 +56,9 @@ export function BookedStop({ organizationId, publicToken }: Props) {
       )}
       <p className={styles.soft}>
         {isInReview(tour)
-          ? 'Held for you while we review your ID'
-          : (statusTexts[tour.status] ?? 'See the tour page')}
-        . Reference <span className={styles.number}>{tour.reference}</span>.{' '}
+          ? 'Held for you while we review your ID.'
+          : (statusTexts[tour.status] ?? 'See the tour page.')}{' '}
+        Reference <span className={styles.number}>{tour.reference}</span>.{' '}
         <a href={tour.calendar.icsUrl}>
           Add to calendar<span className={unseen.words}>: {formatPlace(tour.unit)}</span>
         </a>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { formatPerMonth } from '#domain/homes/labels.ts';
 import type { DayStop } from '#machines/tourDay/context.ts';
-import { formatMoney } from '#src/lib/money.ts';
 import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
 import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
 import type { HomeOffer } from './stepProps.ts';
 import styles from './tourDay.module.css';
@@ -36,8 +35,7 @@ export function DayHomes({ homes, stops = [], onRemoved }: Props) {
                 <Link to={`/units/${slug}/`}>{formatPlace(unit)}</Link>
               </p>
               <p>
-                {unit.pricing.totalMonthlyIsMinimum && 'from '}
-                <strong>{formatMoney(unit.pricing.totalMonthly)}</strong> {formatPerMonth(unit)}
+                <MonthlyPrice pricing={unit.pricing} />
               </p>
               <p className={styles.soft}>{listCardFacts(unit).join(' · ')}</p>
               {onRemoved && (

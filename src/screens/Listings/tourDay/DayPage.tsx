@@ -17,7 +17,7 @@ import { DateStep } from './steps/DateStep.tsx';
 import { TimesStep } from './steps/TimesStep.tsx';
 import type { DayStepProps } from './stepProps.ts';
 import styles from './tourDay.module.css';
-import { closedReasonText, dayHeadings } from './tourDayText.ts';
+import { dayHeadings, describeLeftOut } from './tourDayText.ts';
 
 const bodies: Record<DayStep, ComponentType<DayStepProps>> = {
   day: DateStep,
@@ -56,7 +56,7 @@ export function DayPage(props: DayStepProps) {
         )}
         {(error === null ? closed : []).map(({ slug, name, reason }) => (
           <p key={slug} className={styles.soft}>
-            We left out {name}: {closedReasonText[reason] ?? closedReasonText.NO_TOURS}.
+            {describeLeftOut(name, reason)}
           </p>
         ))}
         {step !== 'review' && <OfflineNote />}

@@ -7,7 +7,7 @@ import { formatHomeCount } from './tourDayText.ts';
 
 const heldDayTexts = {
   ended: 'No longer held. You can still book them if they’re available.',
-  announced: 'We’re holding your times',
+  announce: (time: string) => `We’re holding your times for ${time}.`,
 };
 
 /** All held times, shown as one. */

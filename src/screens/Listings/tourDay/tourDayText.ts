@@ -9,15 +9,23 @@ export const dayHeadings: Record<DayStep, string> = {
   review: 'Review your day',
 };
 
-/** Why a home is left out. */
-export const closedReasonText: Record<string, string> = {
-  LEASED: 'it’s been rented',
-  OFF_MARKET: 'it’s no longer for rent',
-  ON_HOLD: 'it’s on hold for someone else',
-  NOT_READY: 'it can’t be toured yet',
-  NO_TOURS: 'no tours are available right now',
-  MISSING: 'it’s no longer on our site',
-  BOOKED: 'you’ve already booked a tour of it, and the link is in your inbox',
-};
+export function describeLeftOut(home: string, reason: string): string {
+  switch (reason) {
+    case 'LEASED':
+      return `We left out ${home}: it’s been rented.`;
+    case 'OFF_MARKET':
+      return `We left out ${home}: it’s no longer for rent.`;
+    case 'ON_HOLD':
+      return `We left out ${home}: it’s on hold for someone else.`;
+    case 'NOT_READY':
+      return `We left out ${home}: it can’t be toured yet.`;
+    case 'MISSING':
+      return `We left out ${home}: it’s no longer on our site.`;
+    case 'BOOKED':
+      return `We left out ${home}: you’ve already booked a tour of it, and the link is in your inbox.`;
+    default:
+      return `We left out ${home}: no tours are available right now.`;
+  }
+}
 
 export const formatHomeCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);

@@ -1,4 +1,5 @@
 import { MAX_BROKERAGE_LENGTH } from '#domain/agents.ts';
+import { formatCount } from '#domain/text.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
@@ -43,9 +44,11 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
       <StepHeading>Show this home as an agent</StepHeading>
       <AccessErrorBanner error={flowError} notice={null} inlineFields={agentDetails} />
       <p>
-        <strong>{formatPlace(listing.unit)}:</strong> your visit starts right away
-        {listing.visitMinutes !== null && ` and can last up to ${String(listing.visitMinutes)} minutes`}. No
-        one else can get in during that time. You’ll need:
+        <strong>{formatPlace(listing.unit)}:</strong>{' '}
+        {listing.visitMinutes === null
+          ? 'your visit starts right away.'
+          : `your visit starts right away and can last up to ${formatCount(listing.visitMinutes, 'minute')}.`}{' '}
+        No one else can get in during that time. You’ll need:
       </p>
       <ul className={styles.rules}>
         {listing.requirements.map((line) => (

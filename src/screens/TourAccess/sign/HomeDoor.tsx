@@ -35,9 +35,15 @@ export function HomeDoor({ door }: { door: AccessContext }) {
       <div className={page.main}>
         <StepHeading>{heading}</StepHeading>
         <p>
-          <strong>{formatPlace(unit)}</strong>
-          {seeItNow &&
-            `: on your own, until ${formatClockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it’s free.`}
+          {seeItNow ? (
+            <>
+              <strong>{formatPlace(unit)}</strong>: on your own, until{' '}
+              {formatClockTime(seeItNow.endsAt, seeItNow.timeZone)}. It takes a few minutes to book, and it’s
+              free.
+            </>
+          ) : (
+            <strong>{formatPlace(unit)}</strong>
+          )}
         </p>
         {reasonClosed !== null && <p>{reasonClosed}</p>}
         {seeItNow && (

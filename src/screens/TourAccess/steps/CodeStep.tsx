@@ -36,15 +36,19 @@ export function CodeStep({ at, send, children }: Props) {
       )}
       {shownCode && (
         <p className={styles.until}>
-          Good until <strong>{formatClockTime(windowEndsAt, timeZone)}</strong>
-          {!isOnline && '. You’re offline. The code stays here as long as this page is open.'}
+          Good until <strong>{formatClockTime(windowEndsAt, timeZone)}</strong>.
+          {!isOnline && ' You’re offline. The code stays here as long as this page is open.'}
         </p>
       )}
       <ol className={styles.rules}>
         <li>
-          {lockbox === null
-            ? 'Find the lockbox.'
-            : `Find the lockbox: ${lockbox.locationHint.toLowerCase()}.`}
+          {lockbox === null ? (
+            'Find the lockbox.'
+          ) : (
+            <>
+              Find the lockbox. Lockbox location: <strong>{lockbox.locationHint}</strong>
+            </>
+          )}
         </li>
         <li>Enter the code on it and take out the key.</li>
         <li>Keep this page open. We don’t send the code any other way.</li>

@@ -36,9 +36,10 @@ export function ContactStep({ access, door, send }: StepProps) {
       ) : (
         <>
           <p>
-            Use the email address or mobile number you booked with
-            {recipient === null ? '.' : ` (we have ${recipient}).`} If you’ve already verified in this
-            browser, that counts.
+            {recipient === null
+              ? 'Use the email address or mobile number you booked with.'
+              : `Use the email address or mobile number you booked with (we have ${recipient}).`}{' '}
+            If you’ve already verified in this browser, that counts.
           </p>
           <ContactForm
             channel={null}

@@ -1,4 +1,4 @@
-import { pickAgainOrCall, canceledByTeam } from '#domain/tours/status.ts';
+import { pickAgainOrCall } from '#domain/tours/status.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
 type TourRequest = TourAccess['tourRequest'];
@@ -6,12 +6,12 @@ type Tour = Pick<TourRequest, 'status' | 'localLabel'> & {
   unit: { availability: Pick<TourRequest['unit']['availability'], 'status'> };
 };
 
-const endMessages: Partial<Record<Tour['status'], string>> = {
-  CANCELLED_BY_PROSPECT: 'was canceled',
-  CANCELLED_BY_MANAGER: canceledByTeam,
-  DECLINED: 'was declined by our team',
-  EXPIRED: 'wasn’t confirmed in time',
-  NO_SHOW: 'ended without a visit',
+const endMessages: Partial<Record<Tour['status'], (time: string) => string>> = {
+  CANCELLED_BY_PROSPECT: (time) => `Your tour on ${time} was canceled.`,
+  CANCELLED_BY_MANAGER: (time) => `Your tour on ${time} was canceled by our team.`,
+  DECLINED: (time) => `Your tour on ${time} was declined by our team.`,
+  EXPIRED: (time) => `Your tour on ${time} wasn’t confirmed in time.`,
+  NO_SHOW: (time) => `Your tour on ${time} ended without a visit.`,
 };
 const unavailableStatuses: readonly Tour['unit']['availability']['status'][] = [
   'LEASED',
@@ -21,11 +21,11 @@ const unavailableStatuses: readonly Tour['unit']['availability']['status'][] = [
 
 /** Why the door can no longer be opened, and what can be done: the tour, the home, or the lockbox is gone. */
 export function describeRevocation({ status, localLabel, unit }: Tour) {
-  const ending = endMessages[status];
-  if (ending !== undefined) {
+  const endMessage = endMessages[status]?.(localLabel);
+  if (endMessage !== undefined) {
     return {
       heading: 'You can’t open this door',
-      sentence: `Your tour on ${localLabel} ${ending}.`,
+      sentence: endMessage,
       next: ['Pick another time or another home, or call us.'],
     };
   }

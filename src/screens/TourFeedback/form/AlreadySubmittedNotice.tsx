@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { formatLocalDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 import styles from '../TourFeedback.module.css';
@@ -11,7 +11,7 @@ import styles from '../TourFeedback.module.css';
 export function AlreadySubmittedNotice({
   feedbackForm: { previous, tourRequest },
 }: {
-  feedbackForm: FeedbackForm;
+  feedbackForm: FeedbackFormData;
 }) {
   const changedAt = previous?.changedAt ?? null;
   const [openedWith] = useState(changedAt);

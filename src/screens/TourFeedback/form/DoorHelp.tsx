@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { callHref } from '#src/lib/phone.ts';
 import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
@@ -10,7 +10,7 @@ import page from '#src/tourForms/tourPage.module.css';
 import styles from '../TourFeedback.module.css';
 import { describeAfterSending } from '../feedbackText.ts';
 
-type Props = { organization: Organization; feedbackForm: FeedbackForm };
+type Props = { organization: Organization; feedbackForm: FeedbackFormData };
 
 /** For visitors who may still be at the door: help that is available before anything is submitted. */
 export function DoorHelp({ organization: { leasingPhone }, feedbackForm }: Props) {
@@ -32,7 +32,7 @@ export function DoorHelp({ organization: { leasingPhone }, feedbackForm }: Props
             ? 'Call us and we’ll try it together.'
             : 'If you’re still there, call us. We’ll get you in or find you another time.')}
       </p>
-      <p className={`${page.actions} ${styles.helpWays}`}>
+      <p className={`${page.actions} ${styles.helpActions}`}>
         {leasingPhone !== null && <Button href={callHref(leasingPhone)}>Call {leasingPhone}</Button>}
         {door && (
           <Button component={Link} to={door.url} variant="outlined">

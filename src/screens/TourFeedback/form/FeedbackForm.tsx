@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackForm as Asked } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
@@ -15,7 +15,7 @@ import type { FeedbackDraft } from './feedbackFields.ts';
 import { AlreadySubmittedNotice } from './AlreadySubmittedNotice.tsx';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
-type Props = { organization: Organization; feedbackForm: Asked };
+type Props = { organization: Organization; feedbackForm: FeedbackFormData };
 
 /** The questions depend on the first answer. */
 export function FeedbackForm({ organization, feedbackForm }: Props) {

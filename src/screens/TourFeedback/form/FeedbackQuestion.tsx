@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { FeedbackField, FeedbackForm } from '#src/api/tourFeedback.ts';
+import type { FeedbackField, FeedbackFormData } from '#src/api/tourFeedback.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { interestLabels, toOptions, problemLabels, getReasonsLegend } from '../feedbackText.ts';
@@ -34,7 +34,7 @@ const texts = {
   },
 } as const;
 
-type Props = { field: FeedbackField; branch: FeedbackForm['branches'][number]; draft: FeedbackDraft };
+type Props = { field: FeedbackField; branch: FeedbackFormData['branches'][number]; draft: FeedbackDraft };
 
 /** One of the questions that depend on the first answer. */
 export function FeedbackQuestion({ field, branch, draft }: Props) {

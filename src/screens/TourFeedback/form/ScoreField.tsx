@@ -1,7 +1,6 @@
 import choices from '#src/ui/form/choices.module.css';
 import { FieldErrors } from '#src/ui/form/FieldErrors.tsx';
 import { useField } from '#src/ui/form/FormContext.ts';
-import unseen from '#src/ui/unseen.module.css';
 
 import styles from '../TourFeedback.module.css';
 
@@ -14,8 +13,8 @@ const marks = ['1', '2', '3', '4', '5'];
 /** A score from 1 to 5, with labels at both ends. */
 export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) {
   const { errorId, messages, aria } = useField(name, false);
-  const getEndLabel = (mark: string) =>
-    mark === '1' ? `, ${lowLabel}` : mark === '5' ? `, ${maxLabel}` : ' of 5';
+  const getSpokenMark = (mark: string) =>
+    mark === '1' ? `1, ${lowLabel}` : mark === '5' ? `5, ${maxLabel}` : `${mark} of 5`;
   return (
     <fieldset
       className={`${choices.group} ${styles.score}`}
@@ -27,11 +26,14 @@ export function ScoreField({ name, legend, lowLabel, maxLabel, chosen }: Props) 
       <div className={styles.marks}>
         {marks.map((mark) => (
           <label key={mark} className={`${choices.choice} ${styles.mark}`}>
-            <input type="radio" name={name} value={mark} defaultChecked={mark === chosen} />
-            <span>
-              {mark}
-              <span className={unseen.words}>{getEndLabel(mark)}</span>
-            </span>
+            <input
+              type="radio"
+              name={name}
+              value={mark}
+              defaultChecked={mark === chosen}
+              aria-label={getSpokenMark(mark)}
+            />
+            <span>{mark}</span>
           </label>
         ))}
         <span className={styles.ends} aria-hidden="true">

@@ -1,8 +1,9 @@
 import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
-import type { FeedbackForm, FeedbackSubmission } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 import { type Rules, type Values } from '#src/ui/form/errors.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 
 const reasons = Object.keys(feedbackReasonLabels) as FeedbackReason[];
 export const toReasonField = (reason: FeedbackReason) => `reason.${reason}` as const;
@@ -37,7 +38,6 @@ type SubmissionMetadata = Pick<
   'organizationId' | 'publicToken' | 'version' | 'idempotencyKey'
 >;
 
-const emptyToNull = (text: string) => (text === '' ? null : text);
 const parseScore = (text: string) => (text === '' ? null : Number(text));
 
 /** The form's values as the server expects them. */
@@ -58,7 +58,7 @@ export const toFeedbackInput = (values: FeedbackValues, beside: SubmissionMetada
 });
 
 /** The previously submitted feedback as form values. */
-export function toFormValues(feedback: NonNullable<FeedbackForm['previous']>): FeedbackDraft {
+export function toFormValues(feedback: NonNullable<FeedbackFormData['previous']>): FeedbackDraft {
   const { attendance, problem, interest, listingIssue, comment, wantsFollowUp, followUpChannel } = feedback;
   return {
     attendance,

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import {
-  type FeedbackForm,
+  type FeedbackFormData,
   cacheFeedbackForm,
   useSubmitTourFeedbackMutation,
 } from '#src/api/tourFeedback.ts';
@@ -21,7 +21,10 @@ const NO_RESPONSE =
   'We couldn’t confirm that your feedback was sent. Nothing is lost – send it again; it’ll only count once.';
 
 /** The form with previously submitted or typed values. Typed values survive a reload. */
-export function useFeedbackForm(organizationId: string, { previous, version, tourRequest }: FeedbackForm) {
+export function useFeedbackForm(
+  organizationId: string,
+  { previous, version, tourRequest }: FeedbackFormData,
+) {
   const { id, publicToken } = tourRequest;
   const dispatch = useDispatch<AppStore['dispatch']>();
   const showNotice = useNotice();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourActions } from '#domain/tours/actions.ts';
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPhrases } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { callHref } from '#src/lib/phone.ts';
@@ -144,7 +144,7 @@ export function Booked({ tour, organization, onChanged }: Props) {
             </details>
           )}
           <p className={page.soft}>
-            Your tour number is {tour.reference} ({tourKindLabels[tour.type].toLowerCase()}).
+            Your tour number is {tour.reference} ({tourKindPhrases[tour.type]}).
             {isOn && organization.leasingPhone !== null && (
               <>
                 {' '}

@@ -42,8 +42,10 @@ export function ConfirmAttendance({ tour, attendanceRequest, organizationId }: P
       )}
       {attendanceRequest === 'COMES' && (
         <p>
-          {question} Please confirm with one tap. If you can’t make it,{' '}
-          {tour.change.mode === 'MOVE' ? 'pick another time' : 'cancel'} – someone else would love this time.
+          {question}{' '}
+          {tour.change.mode === 'MOVE'
+            ? 'Please confirm with one tap. If you can’t make it, pick another time – someone else would love this time.'
+            : 'Please confirm with one tap. If you can’t make it, cancel – someone else would love this time.'}
         </p>
       )}
       {attendanceRequest === 'TOLD' && (

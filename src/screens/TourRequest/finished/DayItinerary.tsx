@@ -18,7 +18,13 @@ export const DayItinerary = ({ tours }: { tours: BookedTour['day'] }) => (
           {travelMinutesBefore !== null && (
             <span className={page.soft}>
               {' '}
-              ({formatTravelTime(travelMinutesBefore, `about ${travelMinutesBefore} minutes by car`)})
+              (
+              {formatTravelTime(
+                travelMinutesBefore,
+                `about ${travelMinutesBefore} minutes by car`,
+                'in the same building',
+              )}
+              )
             </span>
           )}
         </li>

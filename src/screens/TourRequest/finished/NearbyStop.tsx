@@ -19,9 +19,11 @@ export function NearbyStop({ stop: { unit, slot, travelMinutesBefore }, sameDayA
     <section className={styles.section} aria-labelledby="nearby">
       <h2 id="nearby">See one more while you’re there</h2>
       <p>
-        {unit.title} is{' '}
-        {formatTravelTime(travelMinutesBefore, `about ${travelMinutesBefore} minutes away by car`)} and
-        available at {slot.timeLabel}.
+        {formatTravelTime(
+          travelMinutesBefore,
+          `${unit.title} is about ${travelMinutesBefore} minutes away by car and available at ${slot.timeLabel}.`,
+          `${unit.title} is in the same building and available at ${slot.timeLabel}.`,
+        )}
       </p>
       <p>
         <Link to={`${tourPath(unit.slug, 'time')}?${keys}`}>Add a tour at {slot.timeLabel}</Link>

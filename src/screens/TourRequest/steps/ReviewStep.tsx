@@ -51,7 +51,7 @@ export function ReviewStep({ organization, offer, tour, send }: StepProps) {
             {step !== null && (
               <dd>
                 <Link to={tourPath(slug, step)}>
-                  Change<span className={unseen.words}> {name.toLowerCase()}</span>
+                  Change<span className={unseen.words}>: {name}</span>
                 </Link>
               </dd>
             )}

@@ -7,11 +7,9 @@ import { answerField } from '#src/lib/tourAnswers.ts';
 
 import { contactChannels } from '#src/ui/form/contactChannels.ts';
 import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
+import { withoutEmptyLines } from '#src/tourForms/withoutEmptyLines.ts';
 
 export type SummaryRow = { name: string; lines: string[]; step: StepName | null };
-
-const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
-  lines.filter((line): line is string => line !== undefined && line !== '');
 
 const OPTIONAL = 'No answers yet – they’re optional. You can tell us what you need for your tour.';
 

@@ -6,6 +6,7 @@ import { getHomeDoorPath } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
 import { NotifyPanel } from '../notify/NotifyPanel.tsx';
 import { NotifyMeButton } from '../notify/NotifyMeButton.tsx';
@@ -14,38 +15,48 @@ import { NextTimes } from './NextTimes.tsx';
 import { SaveHomeButton } from './SaveHomeButton.tsx';
 import { Share } from './Share.tsx';
 
-function formatExtraFees(pricing: Unit['pricing']): string {
-  if (pricing.monthlyFeesDisclosed) return '; some fees depend on usage';
-  if (mayHaveMoreFees(pricing)) return '; another fee may be required – ask the leasing team';
+type Pricing = Unit['pricing'];
+
+function formatPriceParts({ totalMonthly, baseRent }: Pricing): string {
+  const fees = totalMonthly.amountCents - baseRent.amountCents;
+  return fees > 0
+    ? `${formatMoney(baseRent)} base rent + ${formatMoney({ amountCents: fees })} in required fees`
+    : `${formatMoney(baseRent)} base rent`;
+}
+
+/** What is known about fees that are not part of the price. */
+function formatOtherFees(pricing: Pricing): string | null {
+  const { totalMonthly, totalMonthlyIsMinimum, baseRent, monthlyFeesDisclosed } = pricing;
+  if (!totalMonthlyIsMinimum) {
+    return totalMonthly.amountCents === baseRent.amountCents ? 'no other required fees' : null;
+  }
+  if (monthlyFeesDisclosed) return 'some fees depend on usage';
+  if (mayHaveMoreFees(pricing)) return 'another fee may be required – ask the leasing team';
   return areFeesUndisclosed(pricing)
-    ? '; required monthly fees aren’t listed – ask the leasing team'
-    : '; the amount of a required fee isn’t listed – ask the leasing team';
+    ? 'required monthly fees aren’t listed – ask the leasing team'
+    : 'the amount of a required fee isn’t listed – ask the leasing team';
 }
 
 /** The price and the available actions. */
 export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
   const { slug, title, pricing, applyUrl, tours } = unit;
-  const { totalMonthly, totalMonthlyIsMinimum, baseRent, upfrontMin } = pricing;
-  const { isGone, canBeToured } = getHomeStatus(unit);
-  const charges = totalMonthly.amountCents - baseRent.amountCents;
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
   const ask = `/inquiry-landing-page?unit=${slug}`;
 
   return (
-    <aside className={styles.card} aria-label={isGone ? 'Last price' : 'Price and next steps'}>
+    <aside className={styles.card} aria-label={isUnavailable ? 'Last price' : 'Price and next steps'}>
       <p className={styles.price}>
-        {totalMonthlyIsMinimum && <span className={styles.from}>from </span>}
-        <strong>{formatMoney(totalMonthly)}</strong> per month{pricing.monthlyFeesDisclosed && ', all in'}
+        <MonthlyPrice pricing={pricing} />
       </p>
       <p className={styles.base}>
-        {formatMoney(baseRent)} base rent
-        {charges > 0 && ` + ${formatMoney({ amountCents: charges })} in required fees`}
-        {charges === 0 && !totalMonthlyIsMinimum && '; no other required fees'}
-        {totalMonthlyIsMinimum && formatExtraFees(pricing)}
+        {[formatPriceParts(pricing), formatOtherFees(pricing)].filter((part) => part !== null).join('; ')}
       </p>
-      {!isGone && (
+      {!isUnavailable && (
         <p className={styles.upfront}>
-          {isUpfrontUndisclosed(pricing) && 'At least '}
-          {formatMoney(upfrontMin)} due at move-in. <a href="#your-cost">Estimate your cost</a>
+          {isUpfrontUndisclosed(pricing)
+            ? `At least ${formatMoney(pricing.upfrontMin)} due at move-in.`
+            : `${formatMoney(pricing.upfrontMin)} due at move-in.`}{' '}
+          <a href="#your-cost">Estimate your cost</a>
         </p>
       )}
       <div className={styles.actions}>
@@ -66,7 +77,7 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
           Already at the front door? <Link to={getHomeDoorPath(slug)}>Let me in</Link>
         </p>
       )}
-      {applyUrl !== null && !isGone && (
+      {applyUrl !== null && !isUnavailable && (
         <p className={styles.apply}>
           Ready to apply? <a href="#criteria">Read our rental criteria</a>, then{' '}
           <a href={applyUrl} target="_blank" rel="noopener noreferrer">

@@ -12,15 +12,24 @@ import { SaveHomeButton } from './SaveHomeButton.tsx';
 /** On a phone: the price and the main action, always in reach; the other actions are in a menu. */
 export function BottomBar({ unit, address }: { unit: Unit; address: string }) {
   const { slug, pricing } = unit;
-  const { isGone, canBeToured } = getHomeStatus(unit);
-  if (isGone) return null;
+  const { isUnavailable, canBeToured } = getHomeStatus(unit);
+  const price = formatMoney(pricing.totalMonthly);
+  if (isUnavailable) return null;
 
   return (
     <div className={styles.bar} data-bottom-bar="">
       <p className={styles.price}>
-        {pricing.totalMonthlyIsMinimum && 'from '}
-        <strong>{formatMoney(pricing.totalMonthly)}</strong>
-        <span>/mo</span>
+        {pricing.totalMonthlyIsMinimum ? (
+          <>
+            from <strong>{price}</strong>
+            <span>/mo</span>
+          </>
+        ) : (
+          <>
+            <strong>{price}</strong>
+            <span>/mo</span>
+          </>
+        )}
       </p>
       <SaveHomeButton slug={slug} name="this home" />
       <MoreMenu unit={unit} address={address} />

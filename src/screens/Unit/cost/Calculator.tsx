@@ -18,9 +18,9 @@ type Props = { unit: Unit; organizationId: string };
 export function Calculator({ unit, organizationId }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [ask, { data, isFetching, error }] = useLazyCostEstimateQuery();
-  const charges = getOptionalFees(unit.pricing.fees);
+  const optionalFees = getOptionalFees(unit.pricing.fees);
   const form = useForm({
-    fields: getCostFields(charges),
+    fields: getCostFields(optionalFees),
     isSending: isFetching,
     error: error && 'stage' in error ? error : null,
     submit: (values) => void ask({ organizationId, input: toCostInputs(unit.slug, values) }),
@@ -36,7 +36,7 @@ export function Calculator({ unit, organizationId }: Props) {
   return (
     <div className={styles.calculator} ref={place}>
       <Form form={form} label="Your cost">
-        <Questions unit={unit} charges={charges} />
+        <Questions unit={unit} optionalFees={optionalFees} />
         <SubmitButton>Estimate my cost</SubmitButton>
       </Form>
       {data && <Estimate estimate={data} isBusy={isFetching} />}

@@ -14,9 +14,25 @@ export function Estimate({ estimate, isBusy }: Props) {
   return (
     <div className={styles.estimate} aria-busy={isBusy}>
       <p className={styles.sum} role="status">
-        {monthlyIsLeast && 'At least '}
-        <strong>{formatMoney(monthlyTotal)}</strong> per month, {upfrontIsLeast && 'at least '}
-        <strong>{formatMoney(upfrontTotal)}</strong> due at move-in
+        {monthlyIsLeast ? (
+          <>
+            At least <strong>{formatMoney(monthlyTotal)}</strong> per month
+          </>
+        ) : (
+          <>
+            <strong>{formatMoney(monthlyTotal)}</strong> per month
+          </>
+        )}
+        ,{' '}
+        {upfrontIsLeast ? (
+          <>
+            at least <strong>{formatMoney(upfrontTotal)}</strong> due at move-in
+          </>
+        ) : (
+          <>
+            <strong>{formatMoney(upfrontTotal)}</strong> due at move-in
+          </>
+        )}
       </p>
       <Lines title="Monthly" lines={monthly} sum={monthlyTotal} isMinimum={monthlyIsLeast} />
       <Lines title="Move-in cost" lines={upfront} sum={upfrontTotal} isMinimum={upfrontIsLeast} />
@@ -64,7 +80,7 @@ const Lines = ({ title, lines, sum, isMinimum }: LinesProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total{isMinimum && ', at least'}</th>
+        <th scope="row">{isMinimum ? 'Total, at least' : 'Total'}</th>
         <td>{formatMoney(sum)}</td>
       </tr>
     </tfoot>

@@ -16,7 +16,7 @@ const numbers = (min: number, max: number) =>
     return { value, label: value };
   });
 
-export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee[] }) {
+export function Questions({ unit, optionalFees }: { unit: Unit; optionalFees: readonly Fee[] }) {
   const { leaseOptions, pricing, pets, parking } = unit;
   const maxPets = Math.min(pets.maxPets ?? MAX_PETS, MAX_PETS);
   const hasParking = parking.some(({ included }) => !included) || pricing.fees.some(isParkingFee);
@@ -55,10 +55,10 @@ export function Questions({ unit, charges }: { unit: Unit; charges: readonly Fee
           />
         )}
       </div>
-      {charges.length > 0 && (
-        <fieldset className={styles.charges}>
+      {optionalFees.length > 0 && (
+        <fieldset className={styles.optionalFees}>
           <legend>Optional fees</legend>
-          {charges.map((fee) => (
+          {optionalFees.map((fee) => (
             <CheckboxField key={fee.id} name={toFeeField(fee)} label={`${fee.name}, ${fee.amountLabel}`} />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import type { CostOptions, Fee } from '#src/api/units.ts';
 
 const countFields = ['dogs', 'cats', 'parkingSpaces', 'adults'] as const;
 
-/** The optional charges; charges for pets and parking follow from their number. */
+/** The optional fees; fees for pets and parking follow from their number. */
 export const getOptionalFees = (fees: readonly Fee[]): Fee[] =>
   fees.filter(
     ({ requirement, code, perUnit }) =>
@@ -11,15 +11,15 @@ export const getOptionalFees = (fees: readonly Fee[]): Fee[] =>
       !['pet', 'dog', 'cat', 'space'].includes(perUnit ?? ''),
   );
 
-const FEE_PREFIX = 'charge ';
+const FEE_PREFIX = 'fee ';
 
 export const toFeeField = ({ id }: Fee): string => FEE_PREFIX + id;
 
-export const getCostFields = (charges: readonly Fee[]): string[] => [
+export const getCostFields = (optionalFees: readonly Fee[]): string[] => [
   'leaseMonths',
   'moveIn',
   ...countFields,
-  ...charges.map(toFeeField),
+  ...optionalFees.map(toFeeField),
 ];
 
 /** The values that were entered. Questions that the form did not ask are left to the server. */

@@ -32,8 +32,7 @@ export function Notify({ unit, onClosed }: { unit: Unit; onClosed: () => void })
       onClosed={onClosed}
     >
       <p>
-        {title}. {kinds.length === 1 && kinds[0]?.detail}
-        {kinds.length === 1 && ` It’s ${formatPrice(unit)} now.`}
+        {title}. {kinds.length === 1 && `${kinds[0]?.detail ?? ''} Price now: ${formatPrice(unit)}.`}
       </p>
     </AlertRequestDialog>
   );

@@ -27,11 +27,11 @@ export function getSimilarHomesQuery(unit: Unit): string {
 /** The alerts that are possible for the home's current status. */
 export function getNotifyOptions(unit: Unit): { value: NotifyChoice; label: string; detail: string }[] {
   const { status, notReadyReason } = unit.availability;
-  const { isGone } = getHomeStatus(unit);
+  const { isUnavailable } = getHomeStatus(unit);
   const { market, beds, maxTotal: max } = getSimilarCriteria(unit);
-  const isTaken = isGone || status === 'ON_HOLD';
+  const isTaken = isUnavailable || status === 'ON_HOLD';
   return [
-    ...(!isGone && notReadyReason !== null
+    ...(!isUnavailable && notReadyReason !== null
       ? [
           {
             value: 'TOURS_OPEN' as const,

@@ -17,7 +17,7 @@ export const FloorPlans = ({ plans, tour3dUrl }: Props) =>
             <span className={styles.text}>{textAlternative}</span>
             {pdf !== null && (
               <a href={pdf.fileUrl} target="_blank" rel="noopener noreferrer">
-                Print {name} (PDF, new tab)
+                {name} to print (PDF, new tab)
               </a>
             )}
           </figcaption>

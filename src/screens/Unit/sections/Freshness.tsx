@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 import { lazyPart } from '#src/ui/lazyPart.tsx';
 
-import { formatAgo, formatLocalDay, getTotalHeading } from '../unitText.ts';
+import { describeCheck, describeUpdate, formatLocalDay, getTotalHeading } from '../unitText.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -20,9 +20,8 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
   return (
     <Section id="freshness" title="Last updated" isScreenOnly>
       <p>
-        {lastVerifiedAt !== null &&
-          `Checked ${formatAgo(lastVerifiedAt, now, timeZone)}${verifiedBy === null ? '' : ` by ${verifiedBy}`}. `}
-        Updated {formatAgo(updatedAt, now, timeZone)}.
+        {lastVerifiedAt !== null && `${describeCheck(lastVerifiedAt, verifiedBy, now, timeZone)} `}
+        {describeUpdate(updatedAt, now, timeZone)}
       </p>
       {accuracy && (
         <p>
@@ -69,5 +68,6 @@ export function Freshness({ unit: { freshness, accuracy, pricing }, timeZone }: 
 function formatPriceChange(cents: number, before: number | undefined): string {
   if (before === undefined) return 'First price';
   if (before === cents) return 'No change';
-  return `${formatMoney({ amountCents: Math.abs(cents - before) })} ${cents > before ? 'more' : 'less'}`;
+  const difference = formatMoney({ amountCents: Math.abs(cents - before) });
+  return cents > before ? `${difference} more` : `${difference} less`;
 }

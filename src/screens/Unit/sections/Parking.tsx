@@ -1,26 +1,15 @@
 import type { Unit } from '#src/api/units.ts';
-import { formatMoney } from '#src/lib/money.ts';
+import { formatParking } from '#src/lib/formatParking.ts';
 
 import { Section } from './Section.tsx';
 
-type Option = Unit['parking'][number];
-
-export const Parking = ({ options }: { options: Option[] }) =>
+export const Parking = ({ options }: { options: Unit['parking'] }) =>
   options.length > 0 && (
     <Section id="parking" title="Parking" isScreenOnly>
       <ul>
         {options.map((option, index) => (
-          <li key={index}>
-            {option.kind}
-            {option.spaces !== null && `, ${option.spaces} ${option.spaces === 1 ? 'space' : 'spaces'}`}:{' '}
-            {formatParkingPrice(option)}
-          </li>
+          <li key={index}>{formatParking(option)}</li>
         ))}
       </ul>
     </Section>
   );
-
-function formatParkingPrice({ included, monthly }: Option): string {
-  if (included) return 'included';
-  return monthly === null ? 'ask us for the price' : `${formatMoney(monthly)}/mo`;
-}

@@ -1,10 +1,9 @@
-import { formatList } from '#domain/text.ts';
+import { formatCount, formatList } from '#domain/text.ts';
 import { Link } from 'react-router-dom';
 
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { Unit } from '#src/api/units.ts';
 
-import { formatDogPolicy } from '#src/lib/homeLabels.ts';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
 
@@ -37,16 +36,26 @@ export const Pets = ({ unit: { pets, slug } }: { unit: Unit }) => (
 );
 
 function formatPetPolicy(pets: Policy): string {
-  const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs } = pets;
-  const kinds = [
-    ...(dogsAllowed ? [formatDogPolicy(pets).toLowerCase()] : []),
-    ...(catsAllowed ? ['cats'] : []),
-  ];
-  if (kinds.length === 0) return 'Pets aren’t allowed.';
+  const { maxPets, maxWeightLbs } = pets;
+  const welcome = formatWelcomePets(pets);
+  if (welcome === null) return 'Pets aren’t allowed.';
   const limits = [
-    ...(maxPets === null ? [] : [`up to ${maxPets} ${maxPets === 1 ? 'pet' : 'pets'}`]),
+    ...(maxPets === null ? [] : [`up to ${formatCount(maxPets, 'pet')}`]),
     ...(maxWeightLbs === null ? [] : [`up to ${maxWeightLbs} lb each`]),
   ];
-  const sentence = `${formatList(kinds)} are welcome${limits.length > 0 ? `: ${limits.join(', ')}` : ''}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return limits.length === 0 ? `${welcome}.` : `${welcome}: ${limits.join(', ')}.`;
+}
+
+function formatWelcomePets({
+  dogsAllowed,
+  catsAllowed,
+  largeDogsAllowed,
+  smallDogsOnly,
+}: Policy): string | null {
+  if (!dogsAllowed) return catsAllowed ? 'Cats are welcome' : null;
+  if (largeDogsAllowed) {
+    return catsAllowed ? 'Dogs of any size and cats are welcome' : 'Dogs of any size are welcome';
+  }
+  if (smallDogsOnly) return catsAllowed ? 'Small dogs and cats are welcome' : 'Small dogs are welcome';
+  return catsAllowed ? 'Dogs and cats are welcome' : 'Dogs are welcome';
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import type { Row } from '#src/lib/priceRows.ts';
+import type { PriceRow } from '#src/lib/priceRows.ts';
 import { feeTimings, listPriceRows } from '#src/lib/priceRows.ts';
 import unseen from '#src/ui/unseen.module.css';
 
@@ -8,7 +8,7 @@ import styles from './PriceTable.module.css';
 
 type Pricing = Unit['pricing'];
 
-/** Every charge, in the order in which it comes due. */
+/** Every fee, in the order in which it comes due. */
 export function PriceTable({ pricing }: { pricing: Pricing }) {
   const groups = feeTimings
     .map(([timing, title]) => ({ timing, title, rows: listPriceRows(pricing, timing) }))
@@ -40,9 +40,11 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
           {timing === 'MONTHLY' && (
             <tr className={styles.total}>
               <th scope="row">
-                Monthly total{pricing.totalMonthlyIsMinimum && ', at least'}
+                {pricing.totalMonthlyIsMinimum ? 'Monthly total, at least' : 'Monthly total'}
                 <span className={styles.terms}>
-                  Rent and every required fee{!pricing.monthlyFeesDisclosed && ' with a listed amount'}
+                  {pricing.monthlyFeesDisclosed
+                    ? 'Rent and every required fee'
+                    : 'Rent and every required fee with a listed amount'}
                 </span>
               </th>
               <td className={styles.amount}>{formatMoney(pricing.totalMonthly)}</td>
@@ -55,11 +57,11 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
   );
 }
 
-const isRequired = ({ requirement }: Row) => requirement === 'MANDATORY';
+const isRequired = ({ requirement }: PriceRow) => requirement === 'MANDATORY';
 
-const renderFeeRow = ({ key, name, purpose, terms, amount }: Row) => (
+const renderFeeRow = ({ key, name, purpose, terms, amount }: PriceRow) => (
   <tr key={key}>
-    <th className={styles.charge} scope="row" abbr={name}>
+    <th className={styles.fee} scope="row" abbr={name}>
       {name}
       {purpose !== '' && <span className={styles.purpose}>{purpose}</span>}
       <span className={styles.terms}>{terms}</span>

@@ -33,29 +33,24 @@ function describeUndisclosed(pricing: Unit['pricing']): string {
     : 'Fees aren’t listed for this home, but there may be some.';
 }
 
-const formatLease = (months: number) => (months === 1 ? 'month-to-month lease' : `${months}-month lease`);
-
 export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
-  const { totalMonthly, totalMonthlyIsMinimum, upfrontMin, leaseMonthsForPrice, specials } = pricing;
-  const { monthlyFeesDisclosed } = pricing;
+  const { upfrontMin, leaseMonthsForPrice, specials } = pricing;
   const isLeast = isUpfrontUndisclosed(pricing);
 
   return (
     <Section id="prices" title="Price and fees">
       <p>
-        <strong>
-          {totalMonthlyIsMinimum && 'From '}
-          {formatMoney(totalMonthly)} per month
-        </strong>{' '}
-        {areFeesUndisclosed(pricing) ? 'in base rent' : 'including every required fee'}
-        {!areFeesUndisclosed(pricing) && totalMonthlyIsMinimum && ' with a listed amount'}
-        {monthlyFeesDisclosed && totalMonthlyIsMinimum && '; some depend on usage'}
-        {leaseMonthsForPrice !== null && `, on a ${formatLease(leaseMonthsForPrice)}`}. Due at move-in:{' '}
-        <strong>
-          {isLeast && 'at least '}
-          {formatMoney(upfrontMin)}
-        </strong>
-        , including the first month.
+        <TotalPrice pricing={pricing} />{' '}
+        {leaseMonthsForPrice !== null && `${describeLease(leaseMonthsForPrice)} `}
+        {isLeast ? (
+          <>
+            Due at move-in: <strong>at least {formatMoney(upfrontMin)}</strong>, including the first month.
+          </>
+        ) : (
+          <>
+            Due at move-in: <strong>{formatMoney(upfrontMin)}</strong>, including the first month.
+          </>
+        )}
       </p>
       {isLeast && (
         <p>
@@ -72,5 +67,38 @@ export function Prices({ unit: { pricing, slug } }: { unit: Unit }) {
       ))}
       <p className={styles.aside}>{pricing.disclosure.text}</p>
     </Section>
+  );
+}
+
+const describeLease = (months: number) =>
+  months === 1 ? 'The price is for a month-to-month lease.' : `The price is for a lease of ${months} months.`;
+
+/** Undisclosed fees make every price a minimum. */
+function TotalPrice({ pricing }: Pick<Unit, 'pricing'>) {
+  const { totalMonthly, totalMonthlyIsMinimum, monthlyFeesDisclosed } = pricing;
+  const price = formatMoney(totalMonthly);
+  if (areFeesUndisclosed(pricing)) {
+    return (
+      <>
+        <strong>From {price} per month</strong> in base rent.
+      </>
+    );
+  }
+  if (!totalMonthlyIsMinimum) {
+    return (
+      <>
+        <strong>{price} per month</strong> including every required fee.
+      </>
+    );
+  }
+  return monthlyFeesDisclosed ? (
+    <>
+      <strong>From {price} per month</strong> including every required fee with a listed amount; some depend
+      on usage.
+    </>
+  ) : (
+    <>
+      <strong>From {price} per month</strong> including every required fee with a listed amount.
+    </>
   );
 }

@@ -20,7 +20,7 @@ export const Utilities = ({ utilities }: { utilities: Unit['utilities'] }) =>
             <tr key={index}>
               <th scope="row">{name}</th>
               <td>{paidBy}</td>
-              <td>{estimateMonthly === null ? 'not listed' : `about ${formatMoney(estimateMonthly)}`}</td>
+              <td>{estimateMonthly === null ? 'Not listed' : `About ${formatMoney(estimateMonthly)}`}</td>
             </tr>
           ))}
         </tbody>

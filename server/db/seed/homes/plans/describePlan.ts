@@ -1,4 +1,4 @@
-import { numberToWords as numberInWords } from '../words/names.ts';
+import { numberToWords } from '../words/names.ts';
 
 import type { PlacedRoom } from './layOut.ts';
 
@@ -18,7 +18,7 @@ export function describePlan({ floor, rooms, entrance }: PlanDetails): string {
   return [
     start,
     `To its right is ${formatRoomSize(beside)}.`,
-    `Behind it is ${formatRoomSize(hall)}, which runs to the far end and has ${numberInWords(others.length)} doors.`,
+    `Behind it is ${formatRoomSize(hall)}, which runs to the far end and has ${numberToWords(others.length)} doors.`,
     `On the left, from front to back: ${left.map(formatRoomSize).join(', then ')}.`,
     `On the right: ${right.map(formatRoomSize).join(', then ')}.`,
   ].join(' ');

@@ -1,6 +1,8 @@
+import { capitalize } from '#domain/text.ts';
+
 import type { Facts } from '../facts/facts.ts';
 
-import { capitalize, numberToWords, isTwoStory } from './names.ts';
+import { numberToWords, isTwoStory } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 

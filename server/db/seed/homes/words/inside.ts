@@ -1,6 +1,8 @@
+import { capitalize } from '#domain/text.ts';
+
 import type { Facts } from '../facts/facts.ts';
 
-import { capitalize, isTwoStory, getMainRoom } from './names.ts';
+import { isTwoStory, getMainRoom } from './names.ts';
 
 type Sentence = (facts: Facts) => string | null;
 

@@ -15,7 +15,6 @@ const nouns = {
 
 export const numberToWords = (count: number) => numberWords[count] ?? String(count);
 export const floorOrdinal = (floor: number) => ordinals[floor] ?? `${floor}th`;
-export const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export const getNoun = ({ kind }: Pick<Facts, 'kind'>) => nouns[kind];
 
 /** three-bedroom house, studio */

@@ -1,9 +1,10 @@
+import { capitalize } from '#domain/text.ts';
+
 import { createSeededRandom } from '../seededRandom.ts';
 import type { Facts } from '../facts/facts.ts';
 
 import {
   formatArea,
-  capitalize,
   floorOrdinal,
   describeHome,
   getMainRoom,

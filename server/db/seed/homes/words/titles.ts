@@ -1,8 +1,9 @@
+import { capitalize } from '#domain/text.ts';
+
 import type { Facts } from '../facts/facts.ts';
 
 import {
   formatArea,
-  capitalize,
   floorOrdinal,
   describeHome,
   getNoun,

@@ -17,17 +17,20 @@ export const ChangedPrices = ({ homes, seenCents, continueAttempts, onAccepted }
   <div className={forms.price} role="group" aria-label="Prices have changed">
     {homes.map(({ slug, offer: { unit } }) => (
       <p key={slug}>
-        The price of {unit.title} has changed since you started:{' '}
-        {seenCents[slug] !== undefined && (
+        {seenCents[slug] === undefined ? (
           <>
-            <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now{' '}
+            The price of {unit.title} has changed since you started: <strong>{formatPrice(unit)}</strong>.
+          </>
+        ) : (
+          <>
+            The price of {unit.title} has changed since you started:{' '}
+            <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now <strong>{formatPrice(unit)}</strong>.
           </>
         )}
-        <strong>{formatPrice(unit)}</strong>.
       </p>
     ))}
     <AcknowledgeCheckbox id="new-prices" continueAttempts={continueAttempts} onSeen={onAccepted}>
-      I’ve seen the new {homes.length === 1 ? 'price' : 'prices'}
+      {homes.length === 1 ? 'I’ve seen the new price' : 'I’ve seen the new prices'}
     </AcknowledgeCheckbox>
   </div>
 );

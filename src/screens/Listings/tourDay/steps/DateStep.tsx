@@ -97,7 +97,9 @@ export function DateStep({ homes, day, send }: DayStepProps) {
           <p role="status">
             {chosen
               ? chosen.without.length === 0
-                ? `On ${chosen.label}, you can see ${homes.length === 1 ? 'it' : `all ${homes.length}`}.`
+                ? homes.length === 1
+                  ? `On ${chosen.label}, you can see it.`
+                  : `On ${chosen.label}, you can see all ${homes.length}.`
                 : `On ${chosen.label}, ${formatList(chosen.without.map(getHomeName))} can’t be toured. You can see the other ${formatHomeCount(chosen.homes)}.`
               : closed
                 ? `${closed.label}: ${closed.closedReason ?? 'No times are open. Please choose another day.'}`

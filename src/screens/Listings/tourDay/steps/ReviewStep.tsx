@@ -47,7 +47,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
             </dd>
             <dd>
               <Link to={tourDayPath(context.slugs, step)}>
-                Change<span className={unseen.words}> {name.toLowerCase()}</span>
+                Change<span className={unseen.words}>: {name}</span>
               </Link>
             </dd>
           </div>
@@ -76,7 +76,7 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
         information.
       </p>
       <Button ref={button} onClick={book} aria-disabled={isSending || !isOnline || undefined}>
-        {isSending ? 'Booking…' : `Book ${stops.length === 1 ? 'tour' : `all ${stops.length} tours`}`}
+        {isSending ? 'Booking…' : stops.length === 1 ? 'Book tour' : `Book all ${stops.length} tours`}
       </Button>
       {!isOnline && <p role="status">You’re offline. Everything is saved: book when you’re back online.</p>}
       <span className={unseen.words} role="status">

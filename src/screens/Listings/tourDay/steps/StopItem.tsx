@@ -68,7 +68,7 @@ export function StopItem({ context, stop, unit, gap, onChosen }: Props) {
             ref={button}
             className={styles.plain}
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Keep' : 'Change'} the time for ${name}`}
+            aria-label={isOpen ? `Keep the time for ${name}` : `Change the time for ${name}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Keep' : 'Change'}

@@ -2,7 +2,7 @@ import { formatList } from '#domain/text.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPluralPhrases } from '#domain/tours/kinds.ts';
 import { hasOverlap, getGapBefore, hasEveryTime, getDayHold } from '#machines/tourDay/stops.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 import box from '#src/tourForms/box.module.css';
@@ -33,8 +33,15 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
   return (
     <>
       <p>
-        <strong>{formatLongDay(date ?? '')}</strong>
-        {kind !== null && `, ${tourKindLabels[kind].toLowerCase()}s`}.{' '}
+        {kind === null ? (
+          <>
+            <strong>{formatLongDay(date ?? '')}</strong>.
+          </>
+        ) : (
+          <>
+            <strong>{formatLongDay(date ?? '')}</strong>, {tourKindPluralPhrases[kind]}.
+          </>
+        )}{' '}
         {kind === 'LIVE_VIDEO'
           ? 'We put them one after another.'
           : 'We put them in the order that’s quickest to travel.'}{' '}
@@ -74,7 +81,9 @@ export function TimesStep({ homes, day, send }: DayStepProps) {
           ? 'Holding your times…'
           : isHeld
             ? 'Continue'
-            : `Hold ${stops.length === 1 ? 'this time' : 'these times'}`}
+            : stops.length === 1
+              ? 'Hold this time'
+              : 'Hold these times'}
       </Button>
       <p className={styles.soft}>
         {formatHomeCount(stops.length)}: we’ll hold each time for 10 minutes, and you can extend the hold.

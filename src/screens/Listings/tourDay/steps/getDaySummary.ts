@@ -1,17 +1,15 @@
-import { tourKindLabels } from '#domain/tours/kinds.ts';
+import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import type { DayContext, DayStep } from '#machines/tourDay/context.ts';
 import { isShown, missingVerifications } from '#machines/tourDay/steps.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 import { mergeQuestions } from '#src/lib/dayQuestions.ts';
 import { formatAnswer } from '#src/tourForms/questions/formatAnswer.ts';
+import { withoutEmptyLines } from '#src/tourForms/withoutEmptyLines.ts';
 import { formatPlace, formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 
 import type { HomeOffer } from '../stepProps.ts';
 
 type Row = { key: string; name: string; lines: string[]; step: DayStep };
-
-const withoutEmptyLines = (lines: readonly (string | undefined)[]) =>
-  lines.filter((line): line is string => line !== undefined && line !== '');
 
 /** The summary of the booking, one row for each thing that can be changed. */
 export function getDaySummary(
@@ -26,7 +24,7 @@ export function getDaySummary(
       name: 'Day',
       lines: withoutEmptyLines([
         date === null ? '' : formatLongDay(date),
-        kind === null ? '' : `${tourKindLabels[kind]}s`,
+        kind === null ? '' : tourKindPlurals[kind],
       ]),
       step: 'day',
     },
@@ -74,7 +72,12 @@ export function getDaySummary(
     },
   ];
   if (isShown(context, 'verify')) {
-    rows.push({ key: 'proof', name: 'Verification', lines: [formatVerifications(context)], step: 'verify' });
+    rows.push({
+      key: 'verification',
+      name: 'Verification',
+      lines: [formatVerifications(context)],
+      step: 'verify',
+    });
   }
   return rows.filter(({ lines }) => lines.length > 0);
 }

@@ -38,7 +38,7 @@ export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind
               name: 'Administrative fee',
               purpose: 'Lease preparation and account setup.',
             },
-            { amountCents: preset.admin, condition: 'Only if your application is approved.' },
+            { amountCents: preset.admin, condition: 'Charged only if your application is approved.' },
           ),
         ]
       : []),
@@ -48,7 +48,7 @@ export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind
     ),
     situationalFlatFee(
       { code: 'returned_payment', name: 'Returned payment fee', purpose: 'Covers what the bank charges us.' },
-      { amountCents: preset.returnedPayment, condition: 'When your bank returns a payment.' },
+      { amountCents: preset.returnedPayment, condition: 'Charged when your bank returns a payment.' },
     ),
     situationalPercentFee(
       {
@@ -58,7 +58,7 @@ export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind
       },
       {
         percent: preset.earlyTerminationPercent,
-        condition: 'When you end the lease early and no law lets you do so without a fee.',
+        condition: 'Charged when you end the lease early and no law lets you do so without a fee.',
       },
     ),
     situationalMoveOutFee(
@@ -70,7 +70,7 @@ export function createOneTimeFees({ market, building, amiPercent, bedrooms, kind
       {
         amountCents: 12_000 + bedrooms * 3000,
         maxAmountCents: 26_000 + bedrooms * 6000,
-        condition: 'Only if the home is left dirtier than you found it. You get the invoice.',
+        condition: 'Charged only if the home is left dirtier than you found it. You get the invoice.',
       },
     ),
   ];

@@ -1,0 +1,32 @@
+import { incrementHandOverMails } from '#server/db/agent/handOvers.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import { CHAT_TO_TEAM } from '../mails/kinds.ts';
+
+import { createTeamChatLink } from './teamChatLink.ts';
+
+type Input = { session: ChatSession; reason: string; now: Date };
+
+/** Sends the team an email with a link for answering in the chat. */
+export async function handOverToTeam(
+  tx: Queryable,
+  tokens: Tokens,
+  { session, reason, now }: Input,
+): Promise<void> {
+  const { organizationId } = session;
+  const id = await createTeamChatLink(tx, tokens, { session, reason, isForTeam: true, now });
+  const organization = await organizationById(tx, organizationId);
+  if (!organization?.leasingEmail) return;
+  await queueMail(tx, {
+    organizationId,
+    kind: CHAT_TO_TEAM,
+    subjectId: id,
+    version: await incrementHandOverMails(tx, id, now),
+    recipient: organization.leasingEmail,
+    now,
+  });
+}

@@ -1,2 +1,0 @@
-/** The order number as displayed and searched for: R-1042. */
-export const formatOrderNumber = (number: number): string => `R-${number}`;

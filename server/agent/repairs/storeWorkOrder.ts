@@ -1,0 +1,40 @@
+import { addToWorkOrder } from '#server/db/agent/workOrders.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { organizationById } from '#server/db/organizations.ts';
+import { queueMail } from '#server/db/outbox.ts';
+import type { Tokens } from '#server/tokens.ts';
+
+import type { ReplyMessage, ReportedRepair } from '../agent.ts';
+import { WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
+
+import { openWorkOrder } from './openWorkOrder.ts';
+import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
+
+type Input = { session: ChatSession; messageIndex: number; reported: ReportedRepair; now: Date };
+
+/** Opens or extends a work order, emails the team, and returns the messages for the chat. */
+export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input): Promise<ReplyMessage[]> {
+  const { session, messageIndex, reported, now } = input;
+  const { conversationSid, organizationId } = session;
+  const recipient = (await organizationById(tx, organizationId))?.leasingEmail ?? null;
+  if (reported.kind === 'more') {
+    const { number, files } = reported;
+    const next = await addToWorkOrder(tx, { conversationSid, number, files, now });
+    if (next && recipient) {
+      const { id: subjectId, mails: version, mailAt: dueAt } = next;
+      const mail = { organizationId, now, kind: WORK_ORDER_TO_TEAM, recipient };
+      await queueMail(tx, { ...mail, subjectId, version, dueAt });
+    }
+    return [];
+  }
+  const { number } = await openWorkOrder(tx, tokens, {
+    session,
+    recipient,
+    messageIndex,
+    repair: reported.repair,
+    urgency: 'ROUTINE',
+    now,
+  });
+  return reported.createMessages(formatWorkOrderNumber(number));
+}

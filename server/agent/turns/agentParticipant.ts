@@ -1,0 +1,60 @@
+import { addUserToConversation } from '#server/chat/conversations/createConversation.ts';
+import { getOpenMembership, type Membership } from '#server/chat/conversations/membership.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
+import type { ChatConversation } from '#server/db/chat/conversations.ts';
+import { findParticipant } from '#server/db/chat/participants.ts';
+import type { ChatSession } from '#server/db/chat/sessions.ts';
+import { addChatUser, changeChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
+
+type AgentScope = Pick<ChatSession, 'organizationId' | 'useCase'>;
+
+/** One identity per organization and use case, used in all of its chats. */
+export const getAgentIdentity = ({ organizationId, useCase }: AgentScope) =>
+  `agent.${useCase.toLowerCase()}.${organizationId}`;
+
+type AgentParticipant = AgentScope & { name: string };
+
+/** The agent's own participant in a locked chat, added on its first message under its current name. */
+export async function ensureAgentParticipant(
+  change: ChatChange,
+  conversation: ChatConversation,
+  { name, ...scope }: AgentParticipant,
+): Promise<Membership> {
+  const identity = getAgentIdentity(scope);
+  const existing = await findParticipant(change.tx, conversation.sid, { identity });
+  return existing?.friendlyName === name
+    ? { conversation, participant: existing }
+    : joinAsAgent(change, { ...scope, conversationSid: conversation.sid, identity, name });
+}
+
+type AgentToAdd = AgentParticipant & { conversationSid: string; identity: string };
+
+async function joinAsAgent(
+  change: ChatChange,
+  { conversationSid, identity, name, ...scope }: AgentToAdd,
+): Promise<Membership> {
+  const { tx, now } = change;
+  await addChatUser(tx, {
+    sid: createOwnerSid('US'),
+    organizationId: scope.organizationId,
+    identity,
+    role: 'AGENT',
+    friendlyName: name,
+    now,
+  });
+  const user = await chatUserByIdentity(tx, identity);
+  if (!user) throw new Error('The chat user of the agent was deleted before its message was stored');
+  if (user.friendlyName !== name) {
+    await changeChatUser(tx, user.sid, { friendlyName: name, now });
+    change.markChanged(user.sid, 'info');
+  }
+  if (!(await findParticipant(tx, conversationSid, { userSid: user.sid }))) {
+    await addUserToConversation(change, {
+      conversationSid,
+      user,
+      attributes: JSON.stringify({ by: 'agent' }),
+    });
+  }
+  return getOpenMembership(tx, user, conversationSid);
+}

@@ -1,0 +1,101 @@
+import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
+import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
+import { getRequester } from '#server/agent/handOver/requester.ts';
+import { getTranscript } from '#server/agent/handOver/transcript.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { createContentPath } from '#server/chat/media/contentLinks.ts';
+import { normalizeLines } from '#server/contact/normalizeLines.ts';
+import { handOverById } from '#server/db/agent/handOvers.ts';
+import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
+import { listMediaSids } from '#server/db/chat/media.ts';
+import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
+import { organizationBySlug } from '#server/db/organizations.ts';
+
+import type { Caller } from '../caller.ts';
+
+import {
+  handleTeamRequest,
+  unknownActionResponse,
+  notFoundResponse,
+  redirectTo,
+  teamPageResponse,
+} from './teamResponses.ts';
+import { chatPage } from './chatPage.ts';
+import type { TeamPageDeps } from './findLinkedTour.ts';
+
+const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
+const MAX_NAME_LENGTH = 50;
+const LINK_VALID_MS = 30 * 86_400_000;
+
+/** Where the email about a chat leads a team member, to answer in it. Null for other addresses. */
+export function createTeamChatPages(deps: TeamPageDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
+  const { db, clock } = deps;
+  return async (request: Request, caller: Caller): Promise<Response | null> => {
+    const url = new URL(request.url);
+    const token = chatPath.exec(url.pathname)?.[1];
+    if (token === undefined) return null;
+    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+      const found = await findLinkedChat(deps, { url, token, caller });
+      if (!found) return notFoundResponse();
+      const { session, organization } = found;
+      const path = `/staff/chat/${token}`;
+      if (request.method !== 'POST') {
+        const lines = await getTranscript(db, session);
+        const requester = await getRequester(db, session);
+        const storedSids = await listMediaSids(db, session.conversationSid);
+        const fileHref = (sid: string) =>
+          storedSids.has(sid) ? createContentPath(deps.secretKey, sid, clock.now()) : null;
+        return teamPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
+      }
+      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      if (teamAnswer === null) return unknownActionResponse();
+      if (teamAnswer.text !== '') {
+        await answerAsTeam(deps, { ...teamAnswer, session, organizationName: organization.name });
+      }
+      return redirectTo(`${path}#latest`);
+    });
+  };
+}
+
+type TeamLink = { url: URL; token: string; caller: Caller };
+
+async function findLinkedChat(
+  { db, clock, tokens, getOrganizationSlug }: TeamPageDeps,
+  { url, token, caller }: TeamLink,
+) {
+  const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
+  if (!organization) return null;
+  const lookup = {
+    token,
+    kind: 'chat' as const,
+    organizationId: organization.id,
+    ip: caller.ip,
+    now: clock.now(),
+  };
+  const id = await tokens.find(db, lookup);
+  const handOver = id === null ? null : await handOverById(db, id);
+  const session = handOver && (await findChatSession(db, handOver.conversationSid));
+  const conversation = session && (await conversationBySid(db, session.conversationSid));
+  if (!session || !conversation || isLinkExpired(session, conversation, clock.now())) return null;
+  return { organization, handOver, session };
+}
+
+/** The link in an email expires, even when the chat was never ended. */
+const isLinkExpired = (
+  { endedAt }: ChatSession,
+  { lastAt, createdAt }: ChatConversation,
+  now: Date,
+): boolean => now.getTime() - (endedAt ?? lastAt ?? createdAt).getTime() > LINK_VALID_MS;
+
+/** Null for anything that our forms do not send. */
+function parseAnswer(form: FormData | null): { text: string; name: string | null; key: string } | null {
+  const [text, name, key] = [form?.get('text'), form?.get('name'), form?.get('key')];
+  if (typeof text !== 'string' || typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null;
+  const senderName =
+    typeof name === 'string' ? normalizeLines(name).replaceAll('\n', ' ').slice(0, MAX_NAME_LENGTH) : '';
+  return {
+    text: normalizeLines(text).slice(0, MAX_MESSAGE_LENGTH),
+    name: senderName === '' ? null : senderName,
+    key,
+  };
+}

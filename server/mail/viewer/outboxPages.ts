@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Database } from '#server/db/database.ts';
+import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
+import { isUuid } from '#server/isUuid.ts';
+
+import type { Previews } from './createPreviews.ts';
+import { listPage } from './listPage.ts';
+import { mailPage, textPage } from './mailPage.ts';
+
+type Deps = { db: Database; previews: Previews; isDemo: boolean };
+
+const MAX_LISTED = 200;
+const outboxPath = /^\/outbox(?:\/([^/.]+)(\/html|\.eml)?)?\/?$/;
+
+/** Serving any other hostname would let any web page read the outbox. */
+const isLocalHost = (hostname: string) =>
+  /^(?:[a-z0-9-]+\.)*localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
+
+const pageHeaders = (nonce: string) => ({
+  ...secretAddressHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; ` +
+    "form-action 'none'; frame-ancestors 'none'",
+});
+
+/** Previews run no scripts and load no remote images; links open a new tab. */
+const previewHeaders = {
+  ...secretAddressHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; " +
+    "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+};
+
+/** The emails and texts of the demo, only for the person at this machine; null for other URLs. */
+export function createOutboxPages({ db, previews, isDemo }: Deps) {
+  async function respondWithText(mail: StoredMail): Promise<Response> {
+    const text = await previews.readText(mail);
+    const nonce = randomBytes(16).toString('base64url');
+    return new Response(textPage({ mail, text, nonce }), { headers: pageHeaders(nonce) });
+  }
+
+  async function respondWithMail(id: string, part: string | undefined): Promise<Response | null> {
+    const mail = isUuid(id) ? await mailById(db, id) : null;
+    if (!mail) return null;
+    if (mail.channel === 'TEXT') return part === undefined ? respondWithText(mail) : null;
+    const message = await previews.readMessage(mail);
+    if (part === undefined) {
+      const nonce = randomBytes(16).toString('base64url');
+      return new Response(mailPage({ mail, message, nonce }), { headers: pageHeaders(nonce) });
+    }
+    if (message === null) return null;
+    if (part === '/html') {
+      const framed = message.html.replace('<head>', '<head><base target="_blank">');
+      return new Response(framed, { headers: previewHeaders });
+    }
+    return new Response(new Uint8Array(message.raw), {
+      headers: {
+        ...secretAddressHeaders,
+        'content-type': 'message/rfc822',
+        'content-disposition': `attachment; filename="${mail.id}.eml"`,
+      },
+    });
+  }
+
+  return async (url: URL, caller: Caller): Promise<Response | null> => {
+    const match = outboxPath.exec(url.pathname);
+    if (!match) return null;
+    const isAllowed = isDemo && caller.isLocal === true && isLocalHost(url.hostname);
+    const [, id, part] = match;
+    if (isAllowed && id === undefined) {
+      const nonce = randomBytes(16).toString('base64url');
+      const mails = await newestMails(db, MAX_LISTED);
+      const listed = mails.map((mail) => ({ ...mail, subject: previews.getSubject(mail) }));
+      return new Response(listPage(listed, nonce), { headers: pageHeaders(nonce) });
+    }
+    const answer = isAllowed && id !== undefined ? await respondWithMail(id, part) : null;
+    return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);
+  };
+}

@@ -1,0 +1,70 @@
+import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/db/tours/holds.ts';
+import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
+import { isUuid } from '#server/isUuid.ts';
+import { toSession } from '#server/tours/session.ts';
+import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
+import { type TourableHome, getTourableHome } from '#server/tours/tourPlace.ts';
+import type { TourDeps } from '#server/tours/tourDeps.ts';
+
+import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
+import { DOCUMENT_HOLD_MS, HOLD_MS } from './holdLength.ts';
+
+export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
+type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'secretKey' | 'browser'>;
+
+const holdExpired = () =>
+  new DomainError(
+    'HOLD_EXPIRED',
+    'We’re no longer holding that time for you. If it’s still available, you can choose it again.',
+  );
+
+/** Null for an invalid hold. */
+function toHoldKey(deps: HoldDeps, { organizationId, holdId, sessionKey }: TourSlotHoldInput) {
+  const problems: ErrorInfo = {};
+  validateSessionKey(sessionKey, problems);
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  if (!isUuid(organizationId) || !isUuid(holdId)) return null;
+  return { id: holdId, organizationId, session: toSession(deps, sessionKey) };
+}
+
+/** A repeated request extends only once, because only holds that end within ten minutes are extended. */
+export async function extendTourSlotHold(deps: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
+  const { db, now } = deps;
+  const holdKey = toHoldKey(deps, input);
+  const hold =
+    holdKey &&
+    ((await extendHold(db, holdKey, { now, byMs: HOLD_MS })) ?? (await holdById(db, holdKey, now)));
+  return toHeldSlot(db, ...(await withHome(deps, hold)));
+}
+
+/**
+ * Extends once to half an hour from now, because finding an ID takes longer. Only for tours that require an ID.
+ */
+export async function extendHoldForDocument(deps: HoldDeps, input: TourSlotHoldInput): Promise<HeldSlot> {
+  const { db, now } = deps;
+  const holdKey = toHoldKey(deps, input);
+  const [hold, place] = await withHome(deps, holdKey && (await holdById(db, holdKey, now)));
+  const rule = place.tourable.rules.find(({ kind }) => kind === hold.kind);
+  const until = new Date(now.getTime() + DOCUMENT_HOLD_MS);
+  const extended =
+    holdKey && rule?.requires.includes('GOVERNMENT_ID')
+      ? await extendHoldUntil(db, holdKey, { now, until })
+      : null;
+  return toHeldSlot(db, extended ?? hold, place);
+}
+
+async function withHome(
+  { db, now }: HoldDeps,
+  hold: Hold | null,
+): Promise<[Hold, { tourable: TourableHome; now: Date }]> {
+  const [home] = hold ? await homesByIds(db, [hold.unitId]) : [];
+  if (!hold || !home) throw holdExpired();
+  return [hold, { tourable: await getTourableHome(db, home, now), now }];
+}
+
+/** Returns whether there was a hold. */
+export async function releaseTourSlotHold(deps: HoldDeps, input: TourSlotHoldInput): Promise<boolean> {
+  const holdKey = toHoldKey(deps, input);
+  return holdKey !== null && releaseHold(deps.db, holdKey);
+}

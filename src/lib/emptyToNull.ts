@@ -1,0 +1,2 @@
+export const emptyToNull = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text;

@@ -1,5 +1,0 @@
-import { screenLoading as screenLoadingMachine } from '#machines/screenLoading.ts';
-
-import { createMachineSlice } from './createMachineSlice.ts';
-
-export const screenLoading = createMachineSlice('screenLoading', screenLoadingMachine);
