@@ -1,9 +1,8 @@
 /** What a search can ask for at most. Anything beyond is ignored. */
-export const filterLimits = {
-  dollars: 1_000_000,
-  rooms: 20,
-  squareFeet: 100_000,
-  textLength: 200,
-  /** Of the name of an area or a city, or of a ZIP code. */
-  placeLength: 80,
-};
+export const MAX_DOLLARS = 1_000_000;
+export const MAX_ROOMS = 20;
+export const MAX_SQUARE_FEET = 100_000;
+/** In characters. */
+export const MAX_SEARCH_LENGTH = 200;
+/** In characters, of the name of an area or a city, or of a ZIP code. */
+export const MAX_PLACE_LENGTH = 80;

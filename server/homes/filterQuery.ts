@@ -1,5 +1,11 @@
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
-import { filterLimits } from '#domain/homes/filterLimits.ts';
+import {
+  MAX_DOLLARS,
+  MAX_PLACE_LENGTH,
+  MAX_ROOMS,
+  MAX_SEARCH_LENGTH,
+  MAX_SQUARE_FEET,
+} from '#domain/homes/filterLimits.ts';
 import { isDay } from '#domain/isDay.ts';
 
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
@@ -59,14 +65,14 @@ const range = (group: string, field: string, max: number): Entry[] =>
 
 /** In the order in which a query is written. */
 const entries: readonly Entry[] = [
-  { key: 'q', path: ['text'], parse: text(filterLimits.textLength) },
-  { key: 'market', path: ['marketSlug'], parse: text(filterLimits.placeLength) },
-  { key: 'city', path: ['city'], parse: text(filterLimits.placeLength) },
-  { key: 'postalCode', path: ['postalCode'], parse: text(filterLimits.placeLength) },
-  ...range('total', 'totalMonthly', filterLimits.dollars),
-  ...range('beds', 'beds', filterLimits.rooms),
-  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, filterLimits.rooms) },
-  ...range('sqft', 'sqft', filterLimits.squareFeet),
+  { key: 'q', path: ['text'], parse: text(MAX_SEARCH_LENGTH) },
+  { key: 'market', path: ['marketSlug'], parse: text(MAX_PLACE_LENGTH) },
+  { key: 'city', path: ['city'], parse: text(MAX_PLACE_LENGTH) },
+  { key: 'postalCode', path: ['postalCode'], parse: text(MAX_PLACE_LENGTH) },
+  ...range('total', 'totalMonthly', MAX_DOLLARS),
+  ...range('beds', 'beds', MAX_ROOMS),
+  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, MAX_ROOMS) },
+  ...range('sqft', 'sqft', MAX_SQUARE_FEET),
   ...switches('home', 'homeTypes', { names: homeKinds, keys: getKeys(homeTypesByKey) }),
   ...['dogs', 'cats', 'largeDogs'].map((pet): Entry => ({
     key: `pets.${pet}`,
@@ -80,7 +86,7 @@ const entries: readonly Entry[] = [
     names: accessibilityFeatures,
     keys: getKeys(accessibilityByKey),
   }),
-  { key: 'upfront.max', path: ['maxUpfront'], parse: whole(filterLimits.dollars) },
+  { key: 'upfront.max', path: ['maxUpfront'], parse: whole(MAX_DOLLARS) },
   { key: 'vouchers', path: ['acceptsVouchers'], parse: parseTrue },
   { key: 'incomeRestricted', path: ['incomeRestricted'], parse: parseTrue },
   { key: 'map.n', path: ['bounds', 'north'], parse: decimal(-90, 90) },

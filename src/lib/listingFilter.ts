@@ -4,17 +4,23 @@ import {
   homeTypesByKey,
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
-import { filterLimits } from '#domain/homes/filterLimits.ts';
+import {
+  MAX_DOLLARS,
+  MAX_PLACE_LENGTH,
+  MAX_ROOMS,
+  MAX_SEARCH_LENGTH,
+  MAX_SQUARE_FEET,
+} from '#domain/homes/filterLimits.ts';
 import { isDay } from '#domain/isDay.ts';
 
 import type { FieldCodec } from './fieldCodecs.ts';
 import { boolean, integer, number, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
-const dollars = () => integer({ min: 0, max: filterLimits.dollars });
-const rooms = () => integer({ min: 0, max: filterLimits.rooms });
-const area = () => integer({ min: 0, max: filterLimits.squareFeet });
-const place = () => text(filterLimits.placeLength);
+const dollars = () => integer({ min: 0, max: MAX_DOLLARS });
+const rooms = () => integer({ min: 0, max: MAX_ROOMS });
+const area = () => integer({ min: 0, max: MAX_SQUARE_FEET });
+const place = () => text(MAX_PLACE_LENGTH);
 const latitude = () => number({ min: -90, max: 90 });
 const longitude = () => number({ min: -180, max: 180 });
 
@@ -41,13 +47,13 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 
 export const listingFilter = urlCodec({
-  q: text(filterLimits.textLength),
+  q: text(MAX_SEARCH_LENGTH),
   market: place(),
   city: place(),
   postalCode: place(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },
-  baths: { min: number({ min: 0, max: filterLimits.rooms }) },
+  baths: { min: number({ min: 0, max: MAX_ROOMS }) },
   sqft: { min: area(), max: area() },
   home: switches(homeTypesByKey),
   pets: { dogs: boolean(), cats: boolean(), largeDogs: boolean() },
