@@ -5,6 +5,8 @@ export const agentErrors = {
   officeEmail: 'Enter your office email address.',
 };
 
+export const MAX_BROKERAGE_LENGTH = 100;
+
 export const isLicenseNumber = (text: string): boolean => /^[a-z0-9-]{4,20}$/i.test(text);
 export const isLicenseState = (text: string): boolean => /^[a-z]{2}$/i.test(text);
 

@@ -32,3 +32,6 @@ export function getNameError(name: string, kind: NameKind): string | null {
   if (name === '') return missingNameErrors[kind];
   return getTooLongError(name, MAX_NAME_LENGTH) ?? (picture.test(name) ? emojiErrors[kind] : null);
 }
+
+/** Whether the text looks like an email address; only a delivered email proves it. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -51,6 +51,9 @@ export const reportKinds: Record<ReportKind, ReportTexts> = {
 export const isReportKind = (text: string | undefined): text is ReportKind =>
   text !== undefined && Object.hasOwn(reportKinds, text);
 
+/** In characters, of the link to an ad. */
+export const MAX_AD_LINK_LENGTH = 2_000;
+
 const MAX_REPORT_LENGTH = 2_000;
 
 /** What is wrong with a report's comment. */

@@ -89,6 +89,14 @@ test.each([
   expect(selectVisitor(store.getState())).toMatchObject({ ...parts, email: 'mary@example.com' });
 });
 
+test('the form refuses a name that the server would refuse', async () => {
+  await openForm();
+  const name = screen.getByRole('textbox', { name: 'Your name' });
+  fireEvent.change(name, { target: { value: 'a'.repeat(51) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+  expect(screen.getByText('Use 50 characters or fewer.')).toBeTruthy();
+});
+
 test('input in the form stays when the use case changes, which closes the chat for a while', async () => {
   const { answered } = await openForm({ others: { MAINTENANCE_ASSISTANT: 'repairs' } });
   await answered();

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 
 import {
-  accessibility,
-  amenities,
-  homeTypes,
-  listingFilter,
-  sorts,
-  tourTypes,
-} from '#src/lib/listingFilter.ts';
+  accessibilityByKey,
+  amenitiesByKey,
+  homeTypesByKey,
+  tourTypesByKey,
+} from '#domain/homes/filterKeys.ts';
+import { listingFilter, sorts } from '#src/lib/listingFilter.ts';
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -33,13 +32,13 @@ const states = fc.record({
   beds: range(20),
   baths: fc.record({ min: maybe(fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2)) }),
   sqft: range(100_000),
-  home: switched(homeTypes),
+  home: switched(homeTypesByKey),
   pets: switched({ dogs: 0, cats: 0, largeDogs: 0 }),
   availableBy: maybe(days),
   comingSoon: maybe(fc.boolean()),
-  amenity: switched(amenities),
-  access: switched(accessibility),
-  tour: switched(tourTypes),
+  amenity: switched(amenitiesByKey),
+  access: switched(accessibilityByKey),
+  tour: switched(tourTypesByKey),
   tourableBy: maybe(days),
   upfront: fc.record({ max: maybe(fc.nat(1_000_000)) }),
   vouchers: maybe(fc.boolean()),

@@ -273,6 +273,20 @@ test('an answer by text requires consent to texts', async () => {
   close();
 });
 
+test('the form refuses a phone number that the server would refuse', async () => {
+  const { backend, sent } = answering();
+  const { close } = await open(backend);
+  fillIn();
+  act(() => type(/^Phone/, '512 555 01'));
+  send();
+  expect(await screen.findByText(/^Enter a phone number with its area code/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  act(() => type(/^Phone/, '512 555 0142'));
+  send();
+  await isSent();
+  close();
+});
+
 test('when the words of the consent to texts have changed, the new ones are shown, not agreed to', async () => {
   const { backend } = answering(refused('INVALID_INPUT', { consents: 'The words have changed.' }));
   let version = 1;

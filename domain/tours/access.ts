@@ -9,6 +9,9 @@ export type AccessStatus =
   | 'EXPIRED'
   | 'REVOKED';
 
+/** The status of a visitor's request that the team confirm by phone which home they are at. */
+export type AccessCallStatus = 'UNAVAILABLE' | 'NOT_REQUESTED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
+
 export type AccessProblem =
   | 'CANNOT_FIND_LOCKBOX'
   | 'CODE_REJECTED'

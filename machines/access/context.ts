@@ -1,4 +1,4 @@
-import type { AccessProblem, AccessStatus } from '#domain/tours/access.ts';
+import type { AccessCallStatus, AccessProblem, AccessStatus } from '#domain/tours/access.ts';
 
 import type { ContactVerification, IdentityCheck, Slot, FlowError } from '../tour/context.ts';
 
@@ -7,16 +7,13 @@ export type AccessKind = 'tour' | 'agent';
 
 export type Contact = { channel: 'EMAIL' | 'TEXT'; destination: string };
 
-/** The status of the visitor's request that the team confirm by phone which home they are at. */
-export type CallStatus = 'UNAVAILABLE' | 'NOT_REQUESTED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
-
 /** The visitor's progress toward the door. */
 export type AccessState = {
   status: AccessStatus;
   /** Relative to the answer because clocks differ. */
   opensInMs: number;
   closesInMs: number;
-  call: CallStatus;
+  call: AccessCallStatus;
 };
 
 /** The data about a door that the machine needs. */

@@ -1,3 +1,4 @@
+import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { contactErrors } from '#domain/contact.ts';
 import { isDay } from '#domain/isDay.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
@@ -9,7 +10,7 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
-import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
 
 import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } from './alertInput.ts';
 
@@ -17,9 +18,6 @@ export type ValidatedAlert = Pick<
   Alert,
   'kind' | 'name' | 'filterQuery' | 'frequency' | 'unitId' | 'day' | 'totalMonthlyCents' | 'timeZone'
 >;
-
-const MAX_NAME_LENGTH = 60;
-const MAX_QUERY_LENGTH = 5_000;
 
 export function validateEmail(value: string, problems: ErrorInfo): string {
   const email = normalizeEmail(value);
@@ -31,7 +29,7 @@ export function validateEmail(value: string, problems: ErrorInfo): string {
 /** One line; null when empty. */
 export function validateAlertName(value: string | null | undefined, problems: ErrorInfo): string | null {
   const name = (value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  const tooLong = getTooLongError(name, MAX_NAME_LENGTH);
+  const tooLong = getTooLongError(name, MAX_ALERT_NAME_LENGTH);
   if (tooLong !== null) problems.name = tooLong;
   return name === '' ? null : name;
 }

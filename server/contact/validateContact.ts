@@ -1,11 +1,11 @@
 import { contactErrors } from '#domain/contact.ts';
 import { replyErrors } from '#domain/inquiries.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import { normalizeEmail } from './normalizeEmail.ts';
 import { validateName } from './validateName.ts';
-import { normalizePhone } from './phone.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
 

@@ -1,9 +1,10 @@
+import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatCount, formatList } from '#domain/text.ts';
 import { isPresent } from './isPresent.ts';
 import { formatLongDay } from './days.ts';
 import type { HomeKind } from './home.ts';
 import { petCriteria, programs, type ListingFilter, type Range } from './listingFilter.ts';
-import { petNames, programNames, formatRange, lowercaseFirst } from './filterLabels.ts';
+import { petNames, formatRange, lowercaseFirst } from './filterLabels.ts';
 import { accessibilityNames, amenityNames, formatDollars, kindNames } from './homeLabels.ts';
 
 type FilterTextOptions = {
@@ -66,7 +67,7 @@ function listCriteria(filter: ListingFilter, includeUserText: boolean): string[]
     ...petCriteria.map((pet) => (pets?.[pet] ? lowercaseFirst(petNames[pet]) : null)),
     ...(filter.amenities ?? []).map((name) => lowercaseFirst(amenityNames[name])),
     ...(filter.accessibility ?? []).map((name) => lowercaseFirst(accessibilityNames[name])),
-    ...programs.map((program) => (filter[program] ? lowercaseFirst(programNames[program]) : null)),
+    ...programs.map((program) => (filter[program] ? lowercaseFirst(programLabels[program]) : null)),
     filter.includeComingSoon ? 'including coming soon' : null,
   ].filter((criterion) => criterion !== null);
 }

@@ -1,3 +1,5 @@
+import { programLabels } from '#domain/homes/filterLabels.ts';
+
 import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';
 import { isPresent } from './isPresent.ts';
@@ -6,7 +8,7 @@ import type { ListingFilter } from './listingFilter.ts';
 import { petCriteria, programs } from './listingFilter.ts';
 import { getTourFacets } from './getTourFacets.ts';
 import { accessibilityNames, amenityNames, kindNames } from './homeLabels.ts';
-import { petNames, programNames } from './filterLabels.ts';
+import { petNames } from './filterLabels.ts';
 
 export const HISTOGRAM_STEP_CENTS = 25_000;
 /** The last bucket includes everything from this step on. */
@@ -72,7 +74,7 @@ export function getFacets(counts: Counts, filter: ListingFilter, now: Date) {
       isAvailabilitySelected(key, filter, now),
     ),
     ...getTourFacets(counts, filter, now),
-    programs: options(programs, programNames, (program) => filter[program] ?? false),
+    programs: options(programs, programLabels, (program) => filter[program] ?? false),
     totalMonthlyHistogram: toHistogram(counts.get('totalMonthly') ?? new Map()),
   };
 }

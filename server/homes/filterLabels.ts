@@ -1,3 +1,4 @@
+import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 
 import { formatLongDay } from './days.ts';
@@ -10,18 +11,6 @@ export const petNames: Record<PetCriterion, string> = {
   dogs: 'Dogs allowed',
   cats: 'Cats allowed',
   largeDogs: 'Large dogs allowed',
-};
-
-export const programNames: Record<Program, string> = {
-  acceptsVouchers: 'Accepts vouchers',
-  incomeRestricted: 'Income-restricted',
-};
-
-export const tourNames: Record<TourKind, string> = {
-  SELF_GUIDED: 'Self-guided tours',
-  IN_PERSON: 'In-person tours',
-  LIVE_VIDEO: 'Video tours',
-  OPEN_HOUSE: 'Open houses',
 };
 
 const formatNumber = (value: number) => value.toLocaleString('en-US');
@@ -50,11 +39,12 @@ export const relaxationLabels = {
   sqft: (range: Range) => `Remove size (${formatRange(range, (value) => `${formatNumber(value)} sq ft`)})`,
   homeTypes: (kinds: readonly HomeKind[]) => formatRemoveNamed(...kinds.map((kind) => kindNames[kind].label)),
   availableBy: () => 'Remove move-in date',
-  tourTypes: (kinds: readonly TourKind[]) => formatRemoveNamed(...kinds.map((kind) => tourNames[kind])),
+  tourTypes: (kinds: readonly TourKind[]) =>
+    formatRemoveNamed(...kinds.map((kind) => tourFilterLabels[kind])),
   tourableBy: (day: string) => `Remove tour by ${formatLongDay(day)}`,
   pet: (pet: PetCriterion) => formatRemoveNamed(petNames[pet]),
   amenity: (amenity: Amenity) => formatRemoveNamed(amenityNames[amenity]),
   accessibility: (feature: AccessibilityFeature) => formatRemoveNamed(accessibilityNames[feature]),
   maxUpfront: (max: number) => `Remove move-in cost (up to ${formatDollars(max * 100)})`,
-  program: (program: Program) => formatRemoveNamed(programNames[program]),
+  program: (program: Program) => formatRemoveNamed(programLabels[program]),
 };

@@ -1,3 +1,11 @@
+import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
+import {
+  MAX_DOLLARS,
+  MAX_PLACE_LENGTH,
+  MAX_ROOMS,
+  MAX_SEARCH_LENGTH,
+  MAX_SQUARE_FEET,
+} from '#domain/homes/filterLimits.ts';
 import { isDay } from '#domain/isDay.ts';
 
 import { accessibilityFeatures, amenities, homeKinds } from './home.ts';
@@ -8,8 +16,8 @@ type Parse = (text: string) => Value | undefined;
 /** A query key, its path in the filter, and how to parse its value. */
 type Entry = { key: string; path: readonly [string, string?]; parse: Parse; listValue?: string };
 
-const MAX_DOLLARS = 1_000_000;
-const MAX_QUERY_LENGTH = 5_000;
+/** In characters. */
+export const MAX_QUERY_LENGTH = 5_000;
 
 const text =
   (max: number): Parse =>
@@ -31,15 +39,22 @@ const decimal =
 const parseTrue: Parse = (value) => (value === 'true' ? true : undefined);
 const day: Parse = (value) => (isDay(value) ? value : undefined);
 
-/** IN_UNIT_LAUNDRY: inUnitLaundry */
-const toQueryKey = (name: string) =>
-  name === 'STEP_FREE_ENTRY'
-    ? 'stepFree'
-    : name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const getKeys = <Name extends string>(namesByKey: Readonly<Record<string, Name>>) =>
+  Object.fromEntries(Object.entries(namesByKey).map(([key, name]) => [name, key])) as Record<Name, string>;
 
-const switches = (group: string, field: string, names: readonly string[]): Entry[] =>
+type Switches<Name extends string> = {
+  names: readonly Name[];
+  keys: Readonly<Record<NoInfer<Name>, string>>;
+};
+
+/** In the order of the names, which stored queries have too. */
+const switches = <Name extends string>(
+  group: string,
+  field: string,
+  { names, keys }: Switches<Name>,
+): Entry[] =>
   names.map((name) => ({
-    key: `${group}.${toQueryKey(name)}`,
+    key: `${group}.${keys[name]}`,
     path: [field],
     parse: parseTrue,
     listValue: name,
@@ -50,15 +65,15 @@ const range = (group: string, field: string, max: number): Entry[] =>
 
 /** In the order in which a query is written. */
 const entries: readonly Entry[] = [
-  { key: 'q', path: ['text'], parse: text(200) },
-  { key: 'market', path: ['marketSlug'], parse: text(80) },
-  { key: 'city', path: ['city'], parse: text(80) },
-  { key: 'postalCode', path: ['postalCode'], parse: text(80) },
+  { key: 'q', path: ['text'], parse: text(MAX_SEARCH_LENGTH) },
+  { key: 'market', path: ['marketSlug'], parse: text(MAX_PLACE_LENGTH) },
+  { key: 'city', path: ['city'], parse: text(MAX_PLACE_LENGTH) },
+  { key: 'postalCode', path: ['postalCode'], parse: text(MAX_PLACE_LENGTH) },
   ...range('total', 'totalMonthly', MAX_DOLLARS),
-  ...range('beds', 'beds', 20),
-  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, 20) },
-  ...range('sqft', 'sqft', 100_000),
-  ...switches('home', 'homeTypes', homeKinds),
+  ...range('beds', 'beds', MAX_ROOMS),
+  { key: 'baths.min', path: ['baths', 'min'], parse: decimal(0, MAX_ROOMS) },
+  ...range('sqft', 'sqft', MAX_SQUARE_FEET),
+  ...switches('home', 'homeTypes', { names: homeKinds, keys: getKeys(homeTypesByKey) }),
   ...['dogs', 'cats', 'largeDogs'].map((pet): Entry => ({
     key: `pets.${pet}`,
     path: ['pets', pet],
@@ -66,8 +81,11 @@ const entries: readonly Entry[] = [
   })),
   { key: 'availableBy', path: ['availableBy'], parse: day },
   { key: 'comingSoon', path: ['includeComingSoon'], parse: parseTrue },
-  ...switches('amenity', 'amenities', amenities),
-  ...switches('access', 'accessibility', accessibilityFeatures),
+  ...switches('amenity', 'amenities', { names: amenities, keys: getKeys(amenitiesByKey) }),
+  ...switches('access', 'accessibility', {
+    names: accessibilityFeatures,
+    keys: getKeys(accessibilityByKey),
+  }),
   { key: 'upfront.max', path: ['maxUpfront'], parse: whole(MAX_DOLLARS) },
   { key: 'vouchers', path: ['acceptsVouchers'], parse: parseTrue },
   { key: 'incomeRestricted', path: ['incomeRestricted'], parse: parseTrue },

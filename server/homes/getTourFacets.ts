@@ -1,9 +1,9 @@
+import { tourFilterLabels } from '#domain/homes/filterLabels.ts';
 import { tourKinds } from '#domain/tours/kinds.ts';
 
 import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';
 import type { ListingFilter } from './listingFilter.ts';
-import { tourNames } from './filterLabels.ts';
 
 /** Uses Central time, in the middle of the country. */
 export function listTourDays(now: Date) {
@@ -20,7 +20,7 @@ export function getTourFacets(counts: Counts, filter: ListingFilter, now: Date) 
   return {
     tourTypes: tourKinds.map((key): Bucket => ({
       key,
-      label: tourNames[key],
+      label: tourFilterLabels[key],
       count: getCount(key),
       selected: filter.tourTypes?.includes(key) ?? false,
     })),

@@ -29,8 +29,11 @@ import { tourAttendanceRequest, tourReminder } from '#server/tours/mails/upcomin
 import { tourFollowUp, tourMissed, tourReleased } from '#server/tours/mails/followUpToVisitor.ts';
 import { tourVerificationReminder } from '#server/tours/mails/tourVerificationReminder.ts';
 import { tourMoveRequested, tourMoved, tourMoveRefused } from '#server/tours/mails/tourMoved.ts';
-import { tourAgentUnavailable, tourStillWithoutAgent } from '#server/tours/mails/agentUnavailable.ts';
-import { tourVideoLinkLost } from '#server/tours/mails/videoLinkLost.ts';
+import {
+  tourAgentUnavailable,
+  tourStillWithoutAgent,
+  tourVideoLinkLost,
+} from '#server/tours/mails/teamRequests.ts';
 import { tourOnWay } from '#server/tours/mails/onWay.ts';
 import { tourAgentReleased, tourAgentReminder, tourToAgent } from '#server/tours/mails/tourToAgent.ts';
 import { tourProposed, tourReassigned } from '#server/tours/mails/teamChanged.ts';

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#domain/contact.ts';
 import { isDay } from '#domain/isDay.ts';
 import { safeLink } from '#server/graphql/safeLink.ts';
 
@@ -37,7 +38,7 @@ export const state = textMatching(
   (value) => `${value} is not a two-letter state code like TX`,
 );
 export const email = textMatching(
-  (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 200,
+  (value) => looksLikeEmail(value) && value.length <= 200,
   (value) => `${value} is not an email address`,
 );
 export const phone = textMatching(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import { normalizePhone } from '#server/contact/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';

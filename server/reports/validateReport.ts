@@ -1,12 +1,10 @@
 import { contactErrors } from '#domain/contact.ts';
-import { type ReportKind, getCommentError, noAdError } from '#domain/reports.ts';
+import { type ReportKind, MAX_AD_LINK_LENGTH, getCommentError, noAdError } from '#domain/reports.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import type { ReportListingInput } from './reportInput.ts';
-
-const MAX_LINK_LENGTH = 2_000;
 
 export type ValidatedReport = {
   kind: ReportKind;
@@ -38,11 +36,11 @@ function validateLink(link: string | null | undefined, problems: ErrorInfo): str
   if (text === '') return null;
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const isLink =
-    text.length <= MAX_LINK_LENGTH &&
+    text.length <= MAX_AD_LINK_LENGTH &&
     /^https?:\/\/[^\s/?#]+\.[^\s/?#]/i.test(address) &&
     URL.canParse(address);
   const { href } = isLink ? new URL(address) : { href: '' };
-  if (isLink && href.length <= MAX_LINK_LENGTH) return href;
+  if (isLink && href.length <= MAX_AD_LINK_LENGTH) return href;
   problems.foundUrl = 'Enter a link like https://example.com/ad.';
   return null;
 }

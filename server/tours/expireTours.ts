@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
-import { endLapsedTours, listToursPastDeadline } from '#server/db/tours/lapsedTours.ts';
+import { endLapsedTours, findPassedDeadlines, listToursPastDeadline } from '#server/db/tours/lapsedTours.ts';
 import { listToursWithLapsedMoves } from '#server/db/tours/moves.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 
@@ -29,13 +29,19 @@ export async function expireTours(db: Database, now: Date): Promise<void> {
 
 /** Whether the deadline of a tour or of a requested new time has passed. */
 export async function isAnyOverdue(db: Database, now: Date): Promise<boolean> {
+  const { hasTour, hasMove } = await findPassedDeadlines(db, now);
+  return hasMove || (hasTour && (await isAnyLapsed(db, now)));
+}
+
+/** False if all tours past their deadline wait for our review. */
+async function isAnyLapsed(db: Database, now: Date): Promise<boolean> {
   let after: string | null = null;
   do {
     const ids: string[] = await listToursPastDeadline(db, { now, after, limit: BATCH_SIZE });
     if ((await findLapsed(db, ids, now)).length > 0) return true;
     after = ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
   } while (after !== null);
-  return (await listToursWithLapsedMoves(db, now, 1)).length > 0;
+  return false;
 }
 
 /** Returns the last tour of the batch. Null when there are no more. */

@@ -1,15 +1,26 @@
+import {
+  accessibilityByKey,
+  amenitiesByKey,
+  homeTypesByKey,
+  tourTypesByKey,
+} from '#domain/homes/filterKeys.ts';
+import {
+  MAX_DOLLARS,
+  MAX_PLACE_LENGTH,
+  MAX_ROOMS,
+  MAX_SEARCH_LENGTH,
+  MAX_SQUARE_FEET,
+} from '#domain/homes/filterLimits.ts';
 import { isDay } from '#domain/isDay.ts';
 
 import type { FieldCodec } from './fieldCodecs.ts';
 import { boolean, integer, number, enumValue, text } from './fieldCodecs.ts';
 import { urlCodec } from './urlState.ts';
 
-const MAX_DOLLARS = 1_000_000;
-
 const dollars = () => integer({ min: 0, max: MAX_DOLLARS });
-const rooms = () => integer({ min: 0, max: 20 });
-const area = () => integer({ min: 0, max: 100_000 });
-const shortText = () => text(80);
+const rooms = () => integer({ min: 0, max: MAX_ROOMS });
+const area = () => integer({ min: 0, max: MAX_SQUARE_FEET });
+const place = () => text(MAX_PLACE_LENGTH);
 const latitude = () => number({ min: -90, max: 90 });
 const longitude = () => number({ min: -180, max: 180 });
 
@@ -24,58 +35,6 @@ const switches = <const Name extends string>(names: Readonly<Record<Name, string
     FieldCodec<boolean>
   >;
 
-/** The values in the address, and their names in queries. */
-export const homeTypes = {
-  house: 'HOUSE',
-  townhouse: 'TOWNHOUSE',
-  apartment: 'APARTMENT',
-  condo: 'CONDO',
-  duplex: 'DUPLEX',
-  studio: 'STUDIO',
-  manufactured: 'MANUFACTURED',
-  room: 'ROOM',
-} as const;
-
-export const amenities = {
-  inUnitLaundry: 'IN_UNIT_LAUNDRY',
-  airConditioning: 'AIR_CONDITIONING',
-  dishwasher: 'DISHWASHER',
-  parkingGarage: 'PARKING_GARAGE',
-  parkingCovered: 'PARKING_COVERED',
-  laundryHookups: 'LAUNDRY_HOOKUPS',
-  sharedLaundry: 'SHARED_LAUNDRY',
-  evCharging: 'EV_CHARGING',
-  fencedYard: 'FENCED_YARD',
-  balcony: 'BALCONY',
-  pool: 'POOL',
-  gym: 'GYM',
-  furnished: 'FURNISHED',
-  smartLock: 'SMART_LOCK',
-  storage: 'STORAGE',
-  fireplace: 'FIREPLACE',
-} as const;
-
-export const accessibility = {
-  stepFree: 'STEP_FREE_ENTRY',
-  elevator: 'ELEVATOR',
-  wideDoorways: 'WIDE_DOORWAYS',
-  rollInShower: 'ROLL_IN_SHOWER',
-  grabBars: 'GRAB_BARS',
-  accessibleParking: 'ACCESSIBLE_PARKING',
-  visualAlerts: 'VISUAL_ALERTS',
-  loweredCounters: 'LOWERED_COUNTERS',
-  singleStory: 'SINGLE_STORY',
-  mobilityUnit: 'MOBILITY_UNIT',
-  hearingVisionUnit: 'HEARING_VISION_UNIT',
-} as const;
-
-export const tourTypes = {
-  selfGuided: 'SELF_GUIDED',
-  inPerson: 'IN_PERSON',
-  liveVideo: 'LIVE_VIDEO',
-  openHouse: 'OPEN_HOUSE',
-} as const;
-
 export const sorts = {
   price: 'PRICE_ASC',
   priceDesc: 'PRICE_DESC',
@@ -88,22 +47,22 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 
 export const listingFilter = urlCodec({
-  q: text(),
-  market: shortText(),
-  city: shortText(),
-  postalCode: shortText(),
+  q: text(MAX_SEARCH_LENGTH),
+  market: place(),
+  city: place(),
+  postalCode: place(),
   total: { min: dollars(), max: dollars() },
   beds: { min: rooms(), max: rooms() },
-  baths: { min: number({ min: 0, max: 20 }) },
+  baths: { min: number({ min: 0, max: MAX_ROOMS }) },
   sqft: { min: area(), max: area() },
-  home: switches(homeTypes),
+  home: switches(homeTypesByKey),
   pets: { dogs: boolean(), cats: boolean(), largeDogs: boolean() },
   availableBy: day,
   comingSoon: boolean(),
-  tour: switches(tourTypes),
+  tour: switches(tourTypesByKey),
   tourableBy: day,
-  amenity: switches(amenities),
-  access: switches(accessibility),
+  amenity: switches(amenitiesByKey),
+  access: switches(accessibilityByKey),
   upfront: { max: dollars() },
   vouchers: boolean(),
   incomeRestricted: boolean(),

@@ -1,4 +1,4 @@
-import { MAX_LISTED, MAX_COMPARED, isHomeSlug } from '#domain/homes/lists.ts';
+import { MAX_LISTED, MAX_COMPARED, MAX_HOMES_PER_DAY, isHomeSlug } from '#domain/homes/lists.ts';
 
 import type { FieldCodec } from './fieldCodecs.ts';
 import { boolean } from './fieldCodecs.ts';
@@ -17,7 +17,7 @@ export const savedHomesUrl = urlCodec({
   saved: boolean(),
   ids: slugList(MAX_LISTED),
   compare: slugList(MAX_COMPARED),
-  tourDay: slugList(MAX_COMPARED),
+  tourDay: slugList(MAX_HOMES_PER_DAY),
 });
 
 export type SavedHomesUrl = ReturnType<typeof savedHomesUrl.decode>;

@@ -1,11 +1,10 @@
-import { contactErrors, noBookingEmailError } from '#domain/contact.ts';
+import { contactErrors, noBookingEmailError, looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Values } from '#machines/tour/context.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { ConsentFields } from '#src/ui/form/ConsentFields.tsx';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
@@ -101,7 +100,7 @@ const createContactRules = (needsPhone: boolean): Rules<string> => ({
     if (phone === '' && (preferredChannel === 'TEXT' || preferredChannel === 'CALL')) {
       return 'Enter your phone number, or choose another way for us to reach you.';
     }
-    return phone === '' || hasPhoneDigits(phone) ? null : contactErrors.invalidPhone;
+    return phone === '' || isPhoneNumber(phone) ? null : contactErrors.invalidPhone;
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')]

@@ -1,3 +1,4 @@
+import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
@@ -31,22 +32,9 @@ const values: Record<string, string[]> = {
   alert: ['SECRET'],
   email: ['ada@example.com'],
 };
-for (const home of ['house', 'townhouse', 'apartment', 'condo', 'duplex', 'studio', 'manufactured', 'room']) {
-  values[`home.${home}`] = ['true'];
-}
-for (const amenity of [
-  'inUnitLaundry',
-  'evCharging',
-  'fencedYard',
-  'laundryHookups',
-  'parkingCovered',
-  'gym',
-]) {
-  values[`amenity.${amenity}`] = ['true', 'TRUE'];
-}
-for (const access of ['stepFree', 'elevator', 'rollInShower', 'mobilityUnit', 'hearingVisionUnit']) {
-  values[`access.${access}`] = ['true'];
-}
+for (const home of Object.keys(homeTypesByKey)) values[`home.${home}`] = ['true'];
+for (const amenity of Object.keys(amenitiesByKey)) values[`amenity.${amenity}`] = ['true', 'TRUE'];
+for (const access of Object.keys(accessibilityByKey)) values[`access.${access}`] = ['true'];
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

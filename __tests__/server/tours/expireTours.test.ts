@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 
+import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { createLog } from '#server/log.ts';
+import { isAnyOverdue } from '#server/tours/expireTours.ts';
 import { expiryJob } from '#server/tours/expiryJob.ts';
 
 import { minutesAfter, monday, openBookings } from './openBookings.ts';
@@ -61,6 +63,40 @@ testTours('an unanswered request, or one without verification, ends and releases
   await runAt(minutesAfter(monday, 30));
   expect(await rows(sql`select from outbox where kind = 'tour.ended'`)).toHaveLength(2);
   expect(await rows(sql`select from tour_activities where kind = 'expired'`)).toHaveLength(2);
+});
+
+testTours('deadlines are checked with one statement that does not scan all tours', async (db) => {
+  const { book, rows } = await openBookings(db);
+  const { id } = await book();
+  await rows(sql`
+    insert into tours (
+      organization_id, prospect_id, unit_id, kind, status, starts_at, ends_at, verify_by, answer_by, questions_version,
+      accepted_total_cents, created_at
+    )
+    select organization_id, prospect_id, unit_id, kind, (array['COMPLETED', 'NEEDS_VERIFICATION', 'PENDING_APPROVAL'])[1 + n % 3],
+           starts_at + n * interval '1 hour', ends_at + n * interval '1 hour', starts_at, starts_at, questions_version,
+           accepted_total_cents, created_at
+    from tours, generate_series(1, 3000) as n
+    where id = ${id}
+  `);
+  await rows(sql`analyze tours`);
+  const names: string[] = [];
+  const plan: string[] = [];
+  const observed: Database = {
+    ...db,
+    async query(name, statement) {
+      names.push(name);
+      const lines = await db.query<{ 'QUERY PLAN': string }>(name, sql`explain ${statement}`);
+      plan.push(...lines.map((line) => line['QUERY PLAN']));
+      return db.query(name, statement);
+    },
+  };
+  expect(await isAnyOverdue(observed, now)).toBe(false);
+  expect(names).toEqual(['tours.passedDeadlines']);
+  expect(plan.join('\n')).toContain('tours_to_verify');
+  expect(plan.join('\n')).toContain('tours_to_answer');
+  expect(plan.join('\n')).not.toContain('Seq Scan on tours');
+  expect(await isAnyOverdue(db, new Date(monday))).toBe(true);
 });
 
 testTours('tours are deleted after their months, with their visitors, links and times', async (db) => {

@@ -5,6 +5,8 @@ import {
   TOUR_RESENT,
   TOUR_ATTENDANCE_REQUEST,
   TOUR_ENDED,
+  TOUR_MOVED,
+  TOUR_REASSIGNED,
   TOUR_REMINDER,
   TOUR_VERIFICATION_REMINDER,
   TOUR_TO_TEAM,
@@ -121,6 +123,17 @@ testTours(
     expect(after.event.sequence).toBeGreaterThan(before.event.sequence);
   },
 );
+
+testTours('what was still to be sent about a tour is not sent once the tour is over', async (db) => {
+  const { tour, mail, change } = await makeTours(db);
+  const { id } = await tour({ activities: ['confirmed', 'moved'] });
+  const kinds = [TOUR_TO_VISITOR, TOUR_RESENT, TOUR_MOVED, TOUR_REASSIGNED];
+  for (const kind of kinds) expect(await mail(kind, id)).not.toBeNull();
+  for (const status of ['COMPLETED', 'NO_SHOW'] as const) {
+    await change(id, { status });
+    for (const kind of kinds) expect([kind, await mail(kind, id)]).toEqual([kind, null]);
+  }
+});
 
 testTours('a moved tour is reported once, with the new time', async (db) => {
   const { tour, mail, change } = await makeTours(db);

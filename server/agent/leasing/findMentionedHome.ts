@@ -20,7 +20,7 @@ const streetWordPattern =
  * on.
  */
 export async function findMentionedHome(turnContext: TurnContext): Promise<string | null> {
-  const { normalizedText: text, memory, turn } = turnContext;
+  const { normalizedText: text, memory } = turnContext;
   const shown = memory.shown ?? [];
   const strippedText = stripHomeOrdinals(text);
   const position =
@@ -37,11 +37,11 @@ export async function findMentionedHome(turnContext: TurnContext): Promise<strin
     (await findByAddress(turnContext)) ??
     memory.home ??
     (await findOnPage(turnContext)) ??
-    findOnlyShown(turn.memory, shown)
+    findOnlyShown(shown)
   );
 }
 
-const findOnlyShown = (_memory: unknown, shown: readonly { slug: string }[]) =>
+const findOnlyShown = (shown: readonly { slug: string }[]) =>
   shown.length === 1 ? (shown[0]?.slug ?? null) : null;
 
 /** `the one at The Marlow`, when exactly one of the homes shown is there. */

@@ -1,3 +1,4 @@
+import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { messageBySid } from '#server/db/chat/messages.ts';
@@ -7,8 +8,6 @@ import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 import { getOwnedSession } from './getOwnedSession.ts';
 import type { SessionDeps } from './sessionDeps.ts';
-
-const MAX_COMMENT_LENGTH = 2_000;
 
 export type FeedbackInput = {
   conversationSid: string;
@@ -28,7 +27,7 @@ export async function sendFeedback(deps: SessionDeps, input: FeedbackInput): Pro
   const comment = normalizeLines(input.comment);
   const problems: ErrorInfo = {};
   if (rating !== null && (rating < 1 || rating > 5)) problems.rating = 'Choose a number from 1 to 5.';
-  const tooLong = getTooLongError(comment, MAX_COMMENT_LENGTH);
+  const tooLong = getTooLongError(comment, MAX_CHAT_COMMENT_LENGTH);
   if (tooLong !== null) problems.comment = tooLong;
   if (messageSid !== null && !(await messageBySid(db, { conversationSid, sid: messageSid }))) {
     problems.messageSid = 'That message isn’t in this chat.';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
-import { normalizePhone } from '#server/contact/phone.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { setSessionTour } from '#server/db/chat/sessions.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';

@@ -1,4 +1,4 @@
-import { noQueryError } from '#domain/chat.ts';
+import { MAX_MESSAGE_LENGTH, noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
@@ -7,8 +7,6 @@ import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 
 export type PreEngagement = { name: string; query: string; email: string };
-
-const MAX_QUERY_LENGTH = 4_000;
 
 /** Validates the form shown before a chat; problems are reported by field. */
 export function validatePreEngagement(form: PreEngagement): PreEngagement {
@@ -19,7 +17,7 @@ export function validatePreEngagement(form: PreEngagement): PreEngagement {
   if (email === null) problems.email = contactErrors.invalidEmail;
   const query = normalizeLines(form.query);
   if (query === '') problems.query = noQueryError;
-  const tooLong = getTooLongError(query, MAX_QUERY_LENGTH);
+  const tooLong = getTooLongError(query, MAX_MESSAGE_LENGTH);
   if (tooLong !== null) problems.query = tooLong;
   if ('problem' in name || email === null || problems.query !== undefined) throw invalidInput(problems);
   return { name: name.value, query, email };

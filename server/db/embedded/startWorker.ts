@@ -33,11 +33,16 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** The engine's code, compiled once per process, so that a worker that replaces another starts in half the time. */
 const compileEngine = () =>
-  (compiled ??= readEngine().then((code) => WebAssembly.compile(new Uint8Array(code))));
+  (compiled ??= readAndCompile().catch((error: unknown) => {
+    // A machine that was short of memory may have enough at the next attempt.
+    compiled = null;
+    throw error;
+  }));
 
-function readEngine(): Promise<Buffer> {
+async function readAndCompile(): Promise<WebAssembly.Module> {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  return readFile(path.join(path.dirname(pglite), 'pglite.wasm'));
+  const code = await readFile(path.join(path.dirname(pglite), 'pglite.wasm'));
+  return WebAssembly.compile(new Uint8Array(code));
 }
 
 export async function startWorker(folder: string, limitMs: number): Promise<EmbeddedWorker> {

@@ -1,13 +1,14 @@
 import type { Sql } from 'sql-template-tag';
 import sql, { empty } from 'sql-template-tag';
 
-const MAX_TEXT_LENGTH = 200;
+import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
+
 const MAX_WORDS = 12;
 
 /** The words a visitor typed, in lower case, without characters that have a meaning in a database query. */
 export const getSearchWords = (text: string): string[] =>
   text
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_SEARCH_LENGTH)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MAX_WORDS) ?? [];

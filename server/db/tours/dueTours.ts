@@ -34,6 +34,14 @@ export function getTourReminderTime(startsAt: Sql, timeZone: Sql): Sql {
 
 const reminderAtSql = getTourReminderTime(sql`tours.starts_at`, sql`properties.time_zone`);
 
+/** When the visitor was last given the tour's time for certain. A message that was due before would only repeat it. */
+const announcedAt = sql`
+  greatest(
+    coalesce(tours.last_scheduled_at, tours.created_at),
+    (select max(at) from tour_activities where tour_id = tours.id and kind in ('confirmed', 'reinstated'))
+  )
+`;
+
 /** A home on hold may become available again, so its tours stay booked. */
 const isUnavailable = sql`units.status in ('LEASED', 'OFF_MARKET')`;
 
@@ -77,12 +85,13 @@ const isDue = (action: ScheduledAction, now: Date): Sql => {
         ${isUpcoming(now)} and tours.confirmation_requested_at is null and tours.attendance_confirmed_at is null
         and tours.lockbox_missing_notified_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '24 hours' and ${reminderAtSql} > ${now}
+        and ${announcedAt} <= tours.starts_at - interval '24 hours'
       `;
     case 'remind':
       return sql`
         ${isUpcoming(now)} and tours.reminded_at is null and tours.lockbox_missing_notified_at is null
         and tours.starts_at <= ${now}::timestamptz + interval '24 hours'
-        and ${reminderAtSql} <= ${now}
+        and ${reminderAtSql} <= ${now} and ${announcedAt} < ${reminderAtSql}
       `;
     case 'remindAgent':
       return sql`

@@ -14,10 +14,24 @@ export type LapsedTour = {
 
 type LapsedTourQuery = { now: Date; after: string | null; limit: number };
 
-const isDue = (now: Date) => sql`
-  ((status = 'NEEDS_VERIFICATION' and verify_by <= ${now})
-    or (status = 'PENDING_APPROVAL' and answer_by <= ${now}))
-`;
+const isUnverified = (now: Date) => sql`(status = 'NEEDS_VERIFICATION' and verify_by <= ${now})`;
+const isUnanswered = (now: Date) => sql`(status = 'PENDING_APPROVAL' and answer_by <= ${now})`;
+
+type PassedDeadlines = { hasTour: boolean; hasMove: boolean };
+
+/** Whether a deadline of any tour, or of any requested new time, has passed. One look at each index. */
+export async function findPassedDeadlines(db: Queryable, now: Date): Promise<PassedDeadlines> {
+  const [passed] = await db.query<PassedDeadlines>(
+    'tours.passedDeadlines',
+    sql`
+      select
+        exists (select from tours where ${isUnverified(now)})
+          or exists (select from tours where ${isUnanswered(now)}) as "hasTour",
+        exists (select from tour_moves where answer_by <= ${now}) as "hasMove"
+    `,
+  );
+  return passed ?? { hasTour: false, hasMove: false };
+}
 
 /** Tours past their deadline, in ID order. Some may still be waiting for our own review. */
 export async function listToursPastDeadline(
@@ -29,7 +43,7 @@ export async function listToursPastDeadline(
     'tours.listToursPastDeadline',
     sql`
       select id from tours
-      where ${isDue(now)} and (${after}::uuid is null or id > ${after}::uuid)
+      where (${isUnverified(now)} or ${isUnanswered(now)}) and (${after}::uuid is null or id > ${after}::uuid)
       order by id
       limit ${limit}
       ${forUpdate ? sql`for update skip locked` : sql``}

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { getRequester } from '#server/agent/handOver/requester.ts';
 import { getTranscript } from '#server/agent/handOver/transcript.ts';
@@ -23,7 +24,6 @@ import { chatPage } from './chatPage.ts';
 import type { TeamPageDeps } from './findLinkedTour.ts';
 
 const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
-const MAX_TEXT_LENGTH = 4_000;
 const MAX_NAME_LENGTH = 50;
 const LINK_VALID_MS = 30 * 86_400_000;
 
@@ -94,7 +94,7 @@ function parseAnswer(form: FormData | null): { text: string; name: string | null
   const senderName =
     typeof name === 'string' ? normalizeLines(name).replaceAll('\n', ' ').slice(0, MAX_NAME_LENGTH) : '';
   return {
-    text: normalizeLines(text).slice(0, MAX_TEXT_LENGTH),
+    text: normalizeLines(text).slice(0, MAX_MESSAGE_LENGTH),
     name: senderName === '' ? null : senderName,
     key,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { Requester } from '#server/agent/handOver/requester.ts';
 import type { TranscriptLine } from '#server/agent/handOver/transcript.ts';
 import type { HandOverRow } from '#server/db/agent/handOvers.ts';
@@ -56,7 +57,7 @@ export function chatPage({
       <label for="name">Your name, as the visitor sees it</label>
       <input id="name" name="name" maxlength="50" autocomplete="given-name" />
       <label for="text">Your reply</label>
-      <textarea id="text" name="text" rows="4" maxlength="4000" required></textarea>
+      <textarea id="text" name="text" rows="4" maxlength="${MAX_MESSAGE_LENGTH}" required></textarea>
       <p class="soft">
         The visitor sees it right away, and the virtual assistant stays quiet. Reload this page to see new
         messages. If the visitor has left, email ${requester.email}.

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#server/contact/phone.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 
 import type { Validator } from '../validators.ts';

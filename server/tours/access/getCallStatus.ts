@@ -1,6 +1,5 @@
+import type { AccessCallStatus } from '#domain/tours/access.ts';
 import type { TourAccess } from '#server/db/access/tourAccess.ts';
-
-export type AccessCallStatus = 'UNAVAILABLE' | 'NOT_REQUESTED' | 'ASKED' | 'CONFIRMED' | 'REFUSED';
 
 /** Without a leasing email there is no team to ask. */
 export function getCallStatus(access: TourAccess | null, leasingEmail: string | null): AccessCallStatus {

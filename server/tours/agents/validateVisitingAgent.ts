@@ -1,10 +1,8 @@
-import { agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
+import { MAX_BROKERAGE_LENGTH, agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
 import { validateContact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { VisitingAgent } from '#server/db/access/agentVisits.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-
-const MAX_CHARACTERS = 100;
 
 /** Adds a sentence to `problems` for each invalid field. */
 export function validateVisitingAgent(input: VisitingAgent, offices: readonly string[], problems: ErrorInfo) {
@@ -30,8 +28,8 @@ export function validateVisitingAgent(input: VisitingAgent, offices: readonly st
   const licenseState = input.licenseState.trim().toUpperCase();
   if (!isLicenseState(licenseState)) problems.licenseState = agentErrors.licenseState;
   const brokerage = normalizeLines(input.brokerage);
-  if (brokerage === '' || Array.from(brokerage).length > MAX_CHARACTERS) {
-    problems.brokerage = `Enter your brokerage’s name in ${MAX_CHARACTERS} characters or fewer.`;
+  if (brokerage === '' || Array.from(brokerage).length > MAX_BROKERAGE_LENGTH) {
+    problems.brokerage = `Enter your brokerage’s name in ${MAX_BROKERAGE_LENGTH} characters or fewer.`;
   }
   return {
     firstName: contact.firstName,

@@ -1,10 +1,10 @@
 import { getTooLongError } from '#domain/text.ts';
+import { MAX_ACCOMMODATION_LENGTH } from '#domain/tours/accommodation.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 
 import type { CreateTourRequestInput } from './bookingInput.ts';
 
-const MAX_CHARACTERS = 1_000;
 const MAX_PARTY_SIZE = 20;
 
 type TourPreferences = { accommodationRequest: string | null; partySize: number | null };
@@ -14,7 +14,7 @@ export function validateTourDetails(
   problems: ErrorInfo,
 ): TourPreferences {
   const request = normalizeLines(input.accommodationRequest);
-  const tooLong = getTooLongError(request, MAX_CHARACTERS);
+  const tooLong = getTooLongError(request, MAX_ACCOMMODATION_LENGTH);
   if (tooLong !== null) problems.accommodationRequest = tooLong;
   const partySize = input.partySize ?? null;
   if (partySize !== null && (!Number.isInteger(partySize) || partySize < 1 || partySize > MAX_PARTY_SIZE)) {

@@ -1,7 +1,7 @@
 import { contactErrors } from '#domain/contact.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { normalizePhone } from '#server/contact/phone.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

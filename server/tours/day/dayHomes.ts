@@ -1,11 +1,10 @@
-import { isHomeSlug } from '#domain/homes/lists.ts';
+import { isHomeSlug, MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
 import type { Session } from '#server/tours/session.ts';
 import { listFreeDays, type FreeTime } from '#server/tours/slots/listFreeDays.ts';
 import type { VisitorVerifications } from '#server/tours/slots/listOfferedDays.ts';

@@ -1,3 +1,4 @@
+import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
 import { singleFlight } from '#server/tours/singleFlight.ts';
@@ -8,7 +9,6 @@ import { validateBooker, validateCallNumber } from '#server/tours/book/validateB
 import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
 import { describePriceChange } from '#server/tours/book/describePriceChange.ts';
 import type { RequestedTour } from '#server/tours/book/requestedTour.ts';
-import { MAX_HOMES_PER_DAY } from '#server/tours/holds/enforceHoldLimits.ts';
 import { getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { parseSlotId } from '#server/tours/slotId.ts';

@@ -1,3 +1,4 @@
+import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { getIpGroups } from '#server/getIpGroups.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
@@ -12,8 +13,6 @@ import type { SecretKey } from '#server/secretKey.ts';
 import type { Session } from '#server/tours/session.ts';
 import type { TourLimits } from '#server/tours/tourLimits.ts';
 
-/** How many homes one booking can have. */
-export const MAX_HOMES_PER_DAY = 4;
 /** The share of its holds that one IP address may place in a single home. */
 const HOME_SHARE = 1 / 5;
 /** A home has the same number of times for a large network, so its limit there grows more slowly. */

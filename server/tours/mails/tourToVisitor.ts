@@ -5,6 +5,7 @@ import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
+import { activeStatuses } from '../tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStepUpReason } from '../view/stepUpReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
@@ -26,9 +27,8 @@ import {
   findMailTour,
 } from './mailBlocks.ts';
 
-/** Skips tours that have ended; another email says how they ended or that they were moved. */
-export const hasNotEnded = ({ tour: { status } }: FullTour) =>
-  !['DECLINED', 'EXPIRED', 'CANCELLED_BY_PROSPECT', 'CANCELLED_BY_MANAGER'].includes(status);
+/** Skips tours that are over; another email says how they ended or follows them up. */
+export const hasNotEnded = ({ tour }: FullTour) => activeStatuses.includes(tour.status);
 
 export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
   mail.version === tour.sequence + 1;

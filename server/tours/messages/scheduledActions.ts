@@ -31,7 +31,6 @@ import { cancelForUnavailableHome } from './cancelForUnavailableHome.ts';
 import { notifyLockboxChange } from './notifyLockboxChange.ts';
 import { notifyTeam } from './notifyTeam.ts';
 import { notifyVisitor } from './notifyVisitor.ts';
-import { getConfirmationRequestTime, getVisitorReminderTime } from './reminderSchedule.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,10 +52,9 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
     await notifyLockboxChange(tx, tour, { change: 'lockboxRestored', now });
   },
 
-  /** Asks whether the visitor is coming, unless they booked within the last day. */
+  /** Asks whether the visitor is coming. */
   async requestConfirmation(tx, { tour, due, now }) {
     await markActionDone(tx, tour.id, { action: 'requestConfirmation', now });
-    if (getConfirmationRequestTime(tour) === null) return;
     await notifyVisitor(
       tx,
       tour,
@@ -67,7 +65,6 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
 
   async remind(tx, { tour, due, now }) {
     await markActionDone(tx, tour.id, { action: 'remind', now });
-    if (getVisitorReminderTime(tour, due.timeZone) === null) return;
     const kinds = { mail: TOUR_REMINDER, text: TOUR_REMINDER_BY_TEXT };
     await notifyVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
   },

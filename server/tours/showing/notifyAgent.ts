@@ -1,4 +1,4 @@
-import { normalizePhone } from '#server/contact/phone.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { showingAgentById } from '#server/db/tours/showingAgents.ts';

@@ -2,11 +2,11 @@ import { dayIn } from '#server/homes/days.ts';
 import type { OfferedTime, OfferRule } from '#server/tours/tour.ts';
 import type { TourPlace } from '#server/tours/tourPlace.ts';
 
+import { getAccessWindow } from '../access/getAccessStatus.ts';
+
 import { listTimesOfDay } from './listTimesOfDay.ts';
 
 const MINUTE_MS = 60_000;
-/** How long before the tour the door opens. */
-const OPENS_BEFORE_MINUTES = 10;
 /** Less time is not enough to see a home. */
 const MIN_MINUTES_LEFT = 10;
 
@@ -17,9 +17,9 @@ export function listInstantTimes(rule: OfferRule, place: TourPlace, now: Date): 
   if (place.tourableFrom !== null && today < place.tourableFrom) return [];
   return listTimesOfDay(rule, place, today)
     .filter(
-      ({ startsAt, endsAt }) =>
-        startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS <= now.getTime() &&
-        now.getTime() <= endsAt.getTime() - MIN_MINUTES_LEFT * MINUTE_MS,
+      (time) =>
+        getAccessWindow(time).from <= now &&
+        now.getTime() <= time.endsAt.getTime() - MIN_MINUTES_LEFT * MINUTE_MS,
     )
     .reverse();
 }

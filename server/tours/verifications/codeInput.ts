@@ -1,6 +1,6 @@
 import { contactErrors } from '#domain/contact.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import { normalizePhone } from '#server/contact/phone.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';

@@ -1,5 +1,5 @@
+import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import { normalizePhone } from '#server/contact/phone.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { isUuid } from '#server/isUuid.ts';
 

@@ -2,6 +2,7 @@ import type { TourActivity, TourActivityKind, TourActor } from '#server/db/tours
 import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
+import { getAccessWindow } from '../access/getAccessStatus.ts';
 import {
   getConfirmationRequestTime,
   getVisitorReminderTime,
@@ -44,8 +45,6 @@ type TimelineOptions = {
 type TimelineEvent = Pick<TourMoment, 'at' | 'kind' | 'summary'> & { actor?: TourActor };
 
 const MINUTE_MS = 60_000;
-const CODE_MINUTES_BEFORE = 10;
-const CODE_MINUTES_AFTER = 15;
 
 export const activityLabels: Record<TourActivityKind, string> = {
   requested: 'You requested the tour',
@@ -77,8 +76,6 @@ export const activityLabels: Record<TourActivityKind, string> = {
   proposed: 'We suggested other times',
   cancelled: 'The tour was canceled',
 };
-
-const addMinutes = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
 
 /** Past and future events of a tour, in order of time, in the home's time zone. */
 export function toTimeline(
@@ -139,11 +136,11 @@ function getUpcomingEvents(
     events.push({ at: verifyBy, kind: 'verify_by', summary: 'Finish verifying by then' });
   }
   if (kind === 'SELF_GUIDED') {
-    const until = formatTime(addMinutes(endsAt, CODE_MINUTES_AFTER), timeZone);
+    const { from, to } = getAccessWindow({ startsAt, endsAt });
     events.push({
-      at: addMinutes(startsAt, -CODE_MINUTES_BEFORE),
+      at: from,
       kind: 'code',
-      summary: `Your door code is available on your phone from then until ${until}`,
+      summary: `Your door code is available on your phone from then until ${formatTime(to, timeZone)}`,
     });
   }
   return [

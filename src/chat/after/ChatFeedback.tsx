@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 import type { MessageFeedback } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
@@ -50,7 +51,13 @@ export function ChatFeedback() {
   return (
     <Form form={form} label="Chat feedback">
       <StarRatingField name="rating" legend="How was this chat?" />
-      <TextField name="comment" label="What could we do better?" rows={2} maxLength={2000} isOptional />
+      <TextField
+        name="comment"
+        label="What could we do better?"
+        rows={2}
+        maxLength={MAX_CHAT_COMMENT_LENGTH}
+        isOptional
+      />
       {notice !== null && score?.state === 'Not sent' && (
         <p role="alert" className={styles.notice}>
           {notice}

@@ -1,10 +1,9 @@
 import type { InputEvent } from 'react';
 import { useEffect } from 'react';
 
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import type { AnswerForm, FormField } from '#src/lib/chat/answerForm.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';
@@ -32,7 +31,7 @@ function validateField({ kind, label, isRequired }: FormField, value: string): s
   }
   if (value === '') return null;
   if (kind === 'email' && !looksLikeEmail(value)) return contactErrors.invalidEmail;
-  return kind === 'tel' && !hasPhoneDigits(value) ? 'Enter a phone number with its area code.' : null;
+  return kind === 'tel' && !isPhoneNumber(value) ? 'Enter a phone number with its area code.' : null;
 }
 
 const inputPropsByKind = {

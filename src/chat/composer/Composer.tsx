@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 
+import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import { acceptedTypes } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -132,7 +133,7 @@ export const Composer = memo(function Composer({
               defaultValue={draft}
               aria-label="Your message"
               placeholder="Write a message"
-              maxLength={4000}
+              maxLength={MAX_MESSAGE_LENGTH}
               autoComplete="off"
               enterKeyHint="send"
               onChange={changed}

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useState } from 'react';
 
+import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { ChatError, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -55,13 +56,7 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
         onChosen={props.onUseCaseChosen}
       />
       <Form form={form} label="Start a chat">
-        <TextField
-          name="name"
-          label="Your name"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={known.name}
-        />
+        <TextField name="name" label="Your name" autoComplete="name" defaultValue={known.name} />
         <TextField
           name="email"
           label="Email"
@@ -74,7 +69,7 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
           name="query"
           label="How can we help?"
           rows={3}
-          maxLength={4000}
+          maxLength={MAX_MESSAGE_LENGTH}
           defaultValue={known.query}
         />
         <SmallPrint config={config} />

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 
 import { noQueryError } from '#domain/chat.ts';
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, getNameError, looksLikeEmail } from '#domain/contact.ts';
 import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 const rules: Rules<keyof PreEngagement> = {
-  name: (name) => (name === '' ? 'Enter your name.' : null),
+  name: (name) => getNameError(name, 'name'),
   email: (email) => (looksLikeEmail(email) ? null : contactErrors.invalidEmail),
   query: (query) => (query === '' ? noQueryError : null),
 };

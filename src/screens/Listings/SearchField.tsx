@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 
+import { MAX_SEARCH_LENGTH } from '#domain/homes/filterLimits.ts';
 import { combobox } from '#machines/combobox.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 
@@ -47,7 +48,7 @@ export function SearchField({ filter, organizationId, onChange }: Props) {
         type="search"
         name="q"
         value={text}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder="City, ZIP, street or building"
         aria-label="Search by city, ZIP, street or building"
         autoComplete="off"

@@ -1,9 +1,15 @@
-import { formatCount } from '#domain/text.ts';
+import {
+  accessibilityByKey,
+  amenitiesByKey,
+  homeTypesByKey,
+  tourTypesByKey,
+} from '#domain/homes/filterKeys.ts';
+import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import { formatCount } from '#domain/text.ts';
 import { formatArea } from '#src/lib/area.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -36,12 +42,9 @@ export function formatBedsCriterion({ beds: { min, max } }: ListingFilter): stri
 export const formatMoveInCriterion = ({ availableBy }: ListingFilter) =>
   availableBy === undefined ? null : `By ${formatShortDay(availableBy)}`;
 
-const tourNames = {
-  selfGuided: 'Self-guided tours',
-  inPerson: 'In-person tours',
-  liveVideo: 'Video tours',
-  openHouse: 'Open houses',
-} as const;
+const tourNames = Object.fromEntries(
+  Object.entries(tourTypesByKey).map(([key, kind]) => [key, tourFilterLabels[kind]]),
+);
 
 const petNames = { dogs: 'Dogs', cats: 'Cats', largeDogs: 'Large dogs' } as const;
 
@@ -77,15 +80,15 @@ export function getFilterCriteria(filter: ListingFilter): CriterionChip[] {
     ['includeComingSoon', comingSoon && 'Including coming soon'],
     ['tourableBy', tourableBy !== undefined && `Tour by ${formatShortDay(tourableBy)}`],
     ['maxUpfront', upfront.max !== undefined && `Up to ${formatDollars(upfront.max)} at move-in`],
-    ['acceptsVouchers', vouchers && 'Accepts vouchers'],
-    ['incomeRestricted', incomeRestricted && 'Income-restricted'],
+    ['acceptsVouchers', vouchers && programLabels.acceptsVouchers],
+    ['incomeRestricted', incomeRestricted && programLabels.incomeRestricted],
   ];
   return [
     ...singleCriteria.flatMap(([criterionKey, label]) => (label ? [{ label, criterionKey }] : [])),
     ...listNames(petNames, pets, 'pets'),
     ...listNames(tourNames, tour, 'tour'),
-    ...toSwitchCriteria(homeTypes, filter.home, 'homeTypes'),
-    ...toSwitchCriteria(amenities, filter.amenity, 'amenities'),
-    ...toSwitchCriteria(accessibility, filter.access, 'accessibility'),
+    ...toSwitchCriteria(homeTypesByKey, filter.home, 'homeTypes'),
+    ...toSwitchCriteria(amenitiesByKey, filter.amenity, 'amenities'),
+    ...toSwitchCriteria(accessibilityByKey, filter.access, 'accessibility'),
   ];
 }

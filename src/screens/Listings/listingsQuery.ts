@@ -1,6 +1,12 @@
+import {
+  accessibilityByKey,
+  amenitiesByKey,
+  homeTypesByKey,
+  tourTypesByKey,
+} from '#domain/homes/filterKeys.ts';
 import type { ListingsQueryArgs } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { accessibility, amenities, homeTypes, sorts, tourTypes } from '#src/lib/listingFilter.ts';
+import { sorts } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 
 type Switches<Name extends string> = Readonly<Partial<Record<Name, boolean | undefined>>>;
@@ -33,7 +39,7 @@ export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryA
     beds: omitIfEmpty(filter.beds),
     baths: omitIfEmpty(filter.baths),
     sqft: omitIfEmpty(filter.sqft),
-    homeTypes: pickEnabled(homeTypes, filter.home),
+    homeTypes: pickEnabled(homeTypesByKey, filter.home),
     pets: omitIfEmpty({
       dogs: trueOrUndefined(pets.dogs),
       cats: trueOrUndefined(pets.cats),
@@ -41,10 +47,10 @@ export function toFilterInput(filter: ListingFilter): NonNullable<ListingsQueryA
     }),
     availableBy: filter.availableBy,
     includeComingSoon: trueOrUndefined(filter.comingSoon),
-    tourTypes: pickEnabled(tourTypes, filter.tour),
+    tourTypes: pickEnabled(tourTypesByKey, filter.tour),
     tourableBy: filter.tourableBy,
-    amenities: pickEnabled(amenities, filter.amenity),
-    accessibility: pickEnabled(accessibility, filter.access),
+    amenities: pickEnabled(amenitiesByKey, filter.amenity),
+    accessibility: pickEnabled(accessibilityByKey, filter.access),
     maxUpfront: filter.upfront.max,
     acceptsVouchers: trueOrUndefined(filter.vouchers),
     incomeRestricted: trueOrUndefined(filter.incomeRestricted),

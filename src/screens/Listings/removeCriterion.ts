@@ -1,5 +1,6 @@
+import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { accessibility, amenities, homeTypes, listingFilter } from '#src/lib/listingFilter.ts';
+import { listingFilter } from '#src/lib/listingFilter.ts';
 
 const emptyFilter = listingFilter.decode('');
 
@@ -11,11 +12,11 @@ const places: Record<string, FilterQueryKeys> = {
   marketSlug: ['market'],
   bounds: ['map'],
   totalMonthly: ['total'],
-  homeTypes: ['home', homeTypes],
+  homeTypes: ['home', homeTypesByKey],
   includeComingSoon: ['comingSoon'],
   tourTypes: ['tour'],
-  amenities: ['amenity', amenities],
-  accessibility: ['access', accessibility],
+  amenities: ['amenity', amenitiesByKey],
+  accessibility: ['access', accessibilityByKey],
   maxUpfront: ['upfront'],
   acceptsVouchers: ['vouchers'],
 };

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -23,7 +23,7 @@ export function ConfirmChangeForm({ change, offer, send, isOnline }: ChangeProps
     fields,
     rules: {
       phoneNumber: (phone) =>
-        !isShown || hasPhoneDigits(phone)
+        !isShown || isPhoneNumber(phone)
           ? null
           : 'Enter your mobile number with area code, like (512) 555-0142.',
     },

@@ -1,9 +1,8 @@
 import { getTooLongError } from '#domain/text.ts';
+import { MAX_ACCOMMODATION_LENGTH } from '#domain/tours/accommodation.ts';
 import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules } from '#src/ui/form/errors.ts';
 
 import type { FormQuestion } from './formQuestion.ts';
-
-const MAX_ACCOMMODATION_LENGTH = 1_000;
 
 /** The checks that are possible in the browser; the server makes the final decision. */
 export const createDetailsRules = (questions: readonly FormQuestion[]): Rules<string> => ({

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { contactErrors } from '#domain/contact.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -33,7 +32,7 @@ export function PendingContact({ channel, typed = '', onVerified, ...session }: 
   const known = channel === 'EMAIL' ? visitor.email : visitor.phoneNumber;
   const [destination, setDestination] = useState<string | null>(typed || known || null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isPossible = channel === 'EMAIL' ? looksLikeEmail : hasPhoneDigits;
+  const isPossible = channel === 'EMAIL' ? looksLikeEmail : isPhoneNumber;
   const form = useForm({
     fields,
     rules: {

@@ -1,6 +1,5 @@
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import { getCommentError, isReportKind, noAdError } from '#domain/reports.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
 import { type Rules } from '#src/ui/form/errors.ts';
 import type { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 

@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
+import { tourById } from '#server/db/tours/tours.ts';
+import { markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { confirmTourAttendance } from '#server/tours/messages/confirmTourAttendance.ts';
+import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
 
 import { openChanges } from '../change/openChanges.ts';
 import { minutesAfter, monday, refusal } from '../openBookings.ts';
@@ -66,6 +69,48 @@ testTours('over three days with two servers each message is sent once, and no te
 });
 
 testTours(
+  'a tour before ten has its reminder the evening before, unless it was booked, moved or confirmed later',
+  async (db) => {
+    const windows = [{ weekday: 1, opens: '07:00', closes: '20:00' }];
+    const { book, move, slot, at, pass, rows } = await openMessages(db, {
+      rules: [
+        createRuleInput({ windows, noticeMinutes: 0 }),
+        createRuleInput({ kind: 'LIVE_VIDEO', windows, requires: ['EMAIL_CODE'] }),
+      ],
+    });
+    const time = (hour: number) => minutesAfter(monday, (hour - 10) * 60);
+    const [seven, quarterToNine] = [time(7 - 12), time(20.75 - 24)];
+    await book({ slotId: slot(time(8)), consents });
+    const unverified = await book({ slotId: slot(time(7), { kind: 'LIVE_VIDEO' }), verifyLater: true });
+    const moved = await book({ slotId: slot(time(15)) });
+    await book({ slotId: slot(time(8.5)) }, { at: seven });
+    await pass(seven, time(20.5 - 24));
+
+    await book({ slotId: slot(time(9)) }, { at: quarterToNine });
+    await move(moved.id, slot(time(9.5)), { at: quarterToNine });
+    await db.transaction(async (tx) => {
+      await markContactVerified(tx, unverified.id, 'EMAIL', quarterToNine);
+      await confirmOnceVerified(tx, unverified.id, { now: quarterToNine, actor: 'VISITOR' });
+    });
+    expect((await tourById(db, unverified.id))?.status).toBe('CONFIRMED');
+    await at(quarterToNine);
+    await pass(time(-3), time(10));
+    const reminders = await rows(sql`
+      select to_char(starts_at at time zone 'America/Chicago', 'HH24:MI') as tour, outbox.kind,
+             to_char(due_at at time zone 'America/Chicago', 'Dy HH24:MI') as due
+      from outbox join tours on tours.id = subject_id
+      where outbox.kind in ('tour.reminder', 'tour.reminderByText')
+      order by starts_at, outbox.kind
+    `);
+    expect(reminders).toEqual([
+      { tour: '08:00', kind: 'tour.reminder', due: 'Sun 20:30' },
+      { tour: '08:00', kind: 'tour.reminderByText', due: 'Sun 20:30' },
+      { tour: '08:30', kind: 'tour.reminder', due: 'Sun 20:30' },
+    ]);
+  },
+);
+
+testTours(
   'a late booking and a confirmed visit get no question, and a moved tour gets new messages',
   async (db) => {
     const { book, slot, pass, listMessages, coming, move, rows } = await openMessages(db);
@@ -87,6 +132,18 @@ testTours(
     expect(again).toContain('tour.reminder Wed 10:00');
   },
 );
+
+testTours('a visitor who was not asked whether they are coming keeps their time', async (db) => {
+  const { book, slot, pass, listMessages, rows } = await openMessages(db, {
+    rules: [createRuleInput({ kind: 'IN_PERSON', autoReleaseUnconfirmed: true })],
+  });
+  const starts = minutesAfter(monday, 180);
+  const booked = minutesAfter(starts, -22 * 60);
+  const { id } = await book({ slotId: slot(starts, { kind: 'IN_PERSON' }) }, { at: booked });
+  await pass(booked, minutesAfter(starts, -30));
+  expect(await listMessages()).toEqual([{ kind: 'tour.reminder', due: 'Mon 11:00' }]);
+  expect(await rows(sql`select status from tours where id = ${id}`)).toEqual([{ status: 'CONFIRMED' }]);
+});
 
 testTours('an unconfirmed tour is released, and its visitor can reclaim it for half an hour', async (db) => {
   const { book, slot, pass, at, coming, times, arrived, rows } = await openMessages(db, {

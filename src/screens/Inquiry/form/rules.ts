@@ -1,9 +1,8 @@
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
 import { MAX_INQUIRY_LENGTH, noMessageError, replyErrors } from '#domain/inquiries.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { type Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
@@ -29,7 +28,7 @@ export const rules: Rules<Field> = {
     if (phone === '' && needsPhone && values.email !== '') {
       return replyErrors.noPhone;
     }
-    return phone === '' || hasPhoneDigits(phone) ? null : contactErrors.invalidPhone;
+    return phone === '' || isPhoneNumber(phone) ? null : contactErrors.invalidPhone;
   },
   preferredChannel: (channel, values) =>
     channel === 'TEXT' && !values[consentField('sms.transactional')] ? replyErrors.noConsent : null,

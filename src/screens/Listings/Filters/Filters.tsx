@@ -2,10 +2,10 @@ import { formatCount } from '#domain/text.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
+import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
 import type { ListingFacets } from '#src/api/listingFacets.ts';
 import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
@@ -127,18 +127,18 @@ export function Filters({ filter, section, totalCount, isBusy, onChange, onClose
           <MoveIn filter={filter} facets={facets} onChange={onChange} />
           <Tours filter={filter} facets={facets} onChange={onChange} />
           <Section name="Home type">
-            <Switches names={homeTypes} buckets={facets?.homeTypes} {...group('home')} />
+            <Switches names={homeTypesByKey} buckets={facets?.homeTypes} {...group('home')} />
           </Section>
           <Section name="Amenities">
             <Switches
-              names={amenities}
+              names={amenitiesByKey}
               buckets={facets?.amenities}
               max={TOP_AMENITIES}
               {...group('amenity')}
             />
           </Section>
           <Section name="Accessibility">
-            <Switches names={accessibility} buckets={facets?.accessibility} {...group('access')} />
+            <Switches names={accessibilityByKey} buckets={facets?.accessibility} {...group('access')} />
           </Section>
           <Section name="Size">
             <AmountRange suffix="sq ft" {...range('sqft')} />

@@ -1,6 +1,6 @@
+import { tourTypesByKey } from '#domain/homes/filterKeys.ts';
 import type { ListingFacets } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { tourTypes } from '#src/lib/listingFilter.ts';
 
 import type { ChangeFilter } from '../changeFilter.ts';
 import { Choices } from './Choices.tsx';
@@ -34,7 +34,7 @@ export function Tours({ filter: { tour, tourableBy = '' }, facets, onChange }: P
         />
       </div>
       <Switches
-        names={tourTypes}
+        names={tourTypesByKey}
         buckets={facets?.tourTypes}
         chosen={tour}
         onChosen={(name, isOn) =>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { getTooLongError } from '#domain/text.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -9,8 +10,6 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './Alerts.module.css';
-
-const MAX_NAME_LENGTH = 60;
 
 type Props = { name: string; onRenamed: (name: string) => Promise<ApiError | null>; onDone: () => void };
 
@@ -30,7 +29,7 @@ export function RenameForm({ name, onRenamed, onDone }: Props) {
   const form = useForm({
     fields: ['name'],
     rules: {
-      name: (newName) => getTooLongError(newName, MAX_NAME_LENGTH),
+      name: (newName) => getTooLongError(newName, MAX_ALERT_NAME_LENGTH),
     },
     ...sending,
     submit: ({ name: newName }) => void send(newName),

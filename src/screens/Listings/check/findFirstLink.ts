@@ -1,4 +1,4 @@
-const MAX_LINK_LENGTH = 2_000;
+import { MAX_AD_LINK_LENGTH } from '#domain/reports.ts';
 
 /** The first link in a pasted text. */
 export function findFirstLink(text: string): string {
@@ -8,5 +8,5 @@ export function findFirstLink(text: string): string {
   const link =
     tokens.find((token) => /^https?:\/\//i.test(token)) ??
     tokens.find((token) => /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i.test(token));
-  return link !== undefined && link.length <= MAX_LINK_LENGTH ? link : '';
+  return link !== undefined && link.length <= MAX_AD_LINK_LENGTH ? link : '';
 }

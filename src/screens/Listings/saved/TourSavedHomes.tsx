@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { MAX_COMPARED } from '#domain/homes/lists.ts';
+import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
 
 import styles from './savedHomes.module.css';
@@ -15,10 +15,11 @@ type Props = {
 /** Offers to tour several homes in a row; if there are more than fit into a day, the visitor picks. */
 export function TourSavedHomes({ slugs, count }: Props) {
   if (slugs.length < 2) return null;
-  if (slugs.length > MAX_COMPARED) {
+  if (slugs.length > MAX_HOMES_PER_DAY) {
     return (
       <p className={styles.day}>
-        You can tour up to {MAX_COMPARED} of them in one day: check Compare under the ones you want to see.
+        You can tour up to {MAX_HOMES_PER_DAY} of them in one day: check Compare under the ones you want to
+        see.
       </p>
     );
   }

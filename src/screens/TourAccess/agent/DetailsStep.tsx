@@ -1,3 +1,4 @@
+import { MAX_BROKERAGE_LENGTH } from '#domain/agents.ts';
 import { formatCount } from '#domain/text.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -66,7 +67,12 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
             maxLength={2}
           />
         </div>
-        <TextField name="brokerage" label="Brokerage" autoComplete="organization" maxLength={100} />
+        <TextField
+          name="brokerage"
+          label="Brokerage"
+          autoComplete="organization"
+          maxLength={MAX_BROKERAGE_LENGTH}
+        />
         <TextField
           name="officeEmail"
           label="Office email address"

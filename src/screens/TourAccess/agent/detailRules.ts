@@ -1,7 +1,7 @@
 import { agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
+import { looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import type { agentDetails } from '#machines/agentRequest/context.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
@@ -13,5 +13,5 @@ export const detailRules: Rules<(typeof agentDetails)[number]> = {
   brokerage: (name) => (name === '' ? 'Enter your brokerage’s name.' : null),
   officeEmail: (email) => (looksLikeEmail(email) ? null : agentErrors.officeEmail),
   phoneNumber: (phone) =>
-    hasPhoneDigits(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
+    isPhoneNumber(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
 };

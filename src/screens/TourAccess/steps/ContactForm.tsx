@@ -1,7 +1,6 @@
-import { contactErrors } from '#domain/contact.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import type { Contact } from '#machines/access/context.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -11,7 +10,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 
 const fields = ['destination'] as const;
 
-const contactValidators = { EMAIL: looksLikeEmail, TEXT: hasPhoneDigits };
+const contactValidators = { EMAIL: looksLikeEmail, TEXT: isPhoneNumber };
 const labels = { EMAIL: 'Email address', TEXT: 'Mobile number', EITHER: 'Email address or mobile number' };
 const missing = {
   EMAIL: contactErrors.invalidEmail,
