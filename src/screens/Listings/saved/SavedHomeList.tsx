@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { formatCount } from '#domain/text.ts';
 import type { SavedHome } from '#src/lib/savedHomes.ts';
 import { addSaved } from '#src/lib/savedHomes.ts';
 import { homesRemoved, homesSaved } from '#src/store/saved/savedSlice.ts';
@@ -48,7 +49,7 @@ export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
   return (
     <section className={styles.list} aria-labelledby="saved-count">
       <div className={styles.line}>
-        <h2 id="saved-count">{savedList.length === 1 ? '1 home' : `${savedList.length} homes`}</h2>
+        <h2 id="saved-count">{formatCount(savedList.length, 'home')}</h2>
         {existingSlugs.length > 0 && <ShareList origin={origin} slugs={existingSlugs} />}
       </div>
       <TourSavedHomes

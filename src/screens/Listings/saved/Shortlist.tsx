@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { formatCount } from '#domain/text.ts';
 import { homesSaved } from '#src/store/saved/savedSlice.ts';
 import { useSaved } from '#src/store/saved/useSaved.ts';
 
@@ -23,8 +24,6 @@ type Props = {
   choice: Choice;
 };
 
-const formatShortlistCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
-
 /** The homes of a shared link, in the order chosen by the sender. */
 export function Shortlist({ organizationId, now, origin, slugs, choice }: Props) {
   const { homes, hasFailed, isBusy, tryAgain } = useHomesBySlugs(organizationId, slugs);
@@ -38,7 +37,7 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
   return (
     <section className={styles.list} aria-labelledby="listed-count">
       <div className={styles.line}>
-        <h2 id="listed-count">{formatShortlistCount(isBusy ? slugs.length : existingSlugs.length)}</h2>
+        <h2 id="listed-count">{formatCount(isBusy ? slugs.length : existingSlugs.length, 'home')}</h2>
         {existingSlugs.length > 0 && (
           <>
             <Button

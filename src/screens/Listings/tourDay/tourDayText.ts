@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text.ts';
 import type { DayStep } from '#machines/tourDay/context.ts';
 
 export const dayHeadings: Record<DayStep, string> = {
@@ -28,4 +29,4 @@ export function describeLeftOut(home: string, reason: string): string {
   }
 }
 
-export const formatHomeCount = (count: number) => (count === 1 ? '1 home' : `${count} homes`);
+export const formatHomeCount = (count: number) => formatCount(count, 'home');

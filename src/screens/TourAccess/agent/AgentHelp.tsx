@@ -42,7 +42,7 @@ export function AgentHelp({ at: { callNow, lockbox }, door, send }: DoorInfoProp
       {lockbox !== null && (
         <>
           <p>
-            Lockbox location: <strong>{lockbox.locationHint}</strong>.
+            Lockbox location: <strong>{lockbox.locationHint}</strong>
           </p>
           <LockboxPicture address={lockbox.pictureUrl} />
         </>

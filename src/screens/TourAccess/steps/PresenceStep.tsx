@@ -43,7 +43,7 @@ export function PresenceStep({ at, door, send }: DoorInfoProps) {
       </p>
       {lockbox !== null && (
         <p>
-          Lockbox location: <strong>{lockbox.locationHint}</strong>.
+          Lockbox location: <strong>{lockbox.locationHint}</strong>
         </p>
       )}
       <section className={styles.option} aria-labelledby="by-position">
