@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+import { normalizeText } from '#server/agent/understand/normalizeText.ts';
+import { mentionsArea } from '#server/fairHousing/areaQuestions.ts';
+import { mentionsPeople } from '#server/fairHousing/peoplePreferences.ts';
+import { listLineFiles, readCalmLines } from '#tests/measure/dangers/lines.ts';
+import { digestFiles, type Line, listFiles, readFolder } from '#tests/measure/training/lines.ts';
+
+const here = import.meta.dirname;
+const folder = path.join(here, 'lines');
+const fixed = path.resolve(here, '../../../server/fairHousing');
+
+const classes = ['neither', 'people', 'area'];
+
+/** One of this many everyday messages is enough to learn what else people write about. */
+const CALM_SHARE = 4;
+
+/** Lines that nothing was learned from. */
+export const readHeldOut = (): Line[] => readFolder(path.join(here, 'heldout'), classes);
+
+/** The lines that the model learns from: those written for it, and messages without any danger or wish. */
+export function readLines(): Line[] {
+  const others = readCalmLines().filter(({ text }) => {
+    const plain = normalizeText(text);
+    return !mentionsPeople(plain) && !mentionsArea(plain);
+  });
+  return [...readFolder(folder, classes), ...others.filter((_, at) => at % CALM_SHARE === 0)];
+}
+
+export const digestOfModel = (): string =>
+  digestFiles([
+    ...listFiles(folder),
+    ...['areaQuestions.ts', 'groups.ts', 'peoplePreferences.ts', 'wishFeatures.ts'].map((name) =>
+      path.join(fixed, name),
+    ),
+    ...['lines.ts', 'train.ts'].map((name) => path.join(here, name)),
+    ...listLineFiles(),
+  ]);
