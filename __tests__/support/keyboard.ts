@@ -14,8 +14,9 @@ export async function tabTo(
         focused instanceof HTMLInputElement ||
         focused instanceof HTMLSelectElement ||
         focused instanceof HTMLTextAreaElement;
-      const said = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
-      return said === '' ? (focused?.getAttribute('aria-label') ?? '') : said;
+      const ariaLabel = focused?.getAttribute('aria-label') ?? '';
+      if (isControl) return ariaLabel || (focused.labels?.[0]?.textContent ?? '');
+      return focused?.textContent || ariaLabel;
     });
     if (name.test(words)) return;
   }
