@@ -45,9 +45,11 @@ const isCounted = (page: Page, count: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${count} homes?`) }).waitFor();
 
 const focusedName = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-  );
+  page.evaluate(() => {
+    const focused = document.activeElement?.cloneNode(true) as HTMLElement | undefined;
+    for (const silent of focused?.querySelectorAll('[aria-hidden]') ?? []) silent.remove();
+    return focused?.getAttribute('aria-label') ?? focused?.textContent;
+  });
 
 async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 80; presses += 1) {

@@ -5,6 +5,7 @@ import type { Cluster, Pin } from '#src/api/listingMap.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { MapView } from '#src/ui/map/mapView.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PinLayer.module.css';
 import type { HighlightStore } from './highlightStore.ts';
@@ -80,7 +81,6 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
               type="button"
               className={pin.isApproximate ? `${styles.pin} ${styles.near}` : styles.pin}
               data-id={id}
-              aria-label={describePin(pin)}
               aria-expanded={chosen === pin.id}
               onClick={() => onChosen(pin)}
               onPointerEnter={() => marked.highlight(pin.homes.map(({ slug }) => slug))}
@@ -94,8 +94,9 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
                 marked.highlight([]);
               }}
             >
-              {pin.homeCount > 1 && <b>{pin.homeCount}</b>}
-              {formatMoney(pin.minTotalMonthly)}
+              {pin.homeCount > 1 && <b aria-hidden="true">{pin.homeCount}</b>}
+              <span aria-hidden="true">{formatMoney(pin.minTotalMonthly)}</span>
+              <span className={unseen.words}>{describePin(pin)}</span>
             </button>
           )}
           {cluster && (
@@ -103,7 +104,6 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
               type="button"
               className={styles.cluster}
               data-id={id}
-              aria-label={describeCluster(cluster)}
               onClick={() => onClusterSelected(cluster)}
               onFocus={() => {
                 focused.current = id;
@@ -112,8 +112,9 @@ export function PinLayer({ view, items, chosen, marked, surface, onChosen, onClu
                 if (relatedTarget) focused.current = null;
               }}
             >
-              <b>{formatNumber(cluster.count)}</b>
-              <span>from {formatMoney(cluster.minTotalMonthly)}</span>
+              <b aria-hidden="true">{formatNumber(cluster.count)}</b>
+              <span aria-hidden="true">from {formatMoney(cluster.minTotalMonthly)}</span>
+              <span className={unseen.words}>{describeCluster(cluster)}</span>
             </button>
           )}
         </li>
