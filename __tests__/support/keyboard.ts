@@ -15,8 +15,8 @@ export async function tabTo(
         focused instanceof HTMLSelectElement ||
         focused instanceof HTMLTextAreaElement;
       const ariaLabel = focused?.getAttribute('aria-label') ?? '';
-      if (isControl) return ariaLabel || (focused.labels?.[0]?.textContent ?? '');
-      return focused?.textContent || ariaLabel;
+      const text = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
+      return text === '' || (isControl && ariaLabel !== '') ? ariaLabel : text;
     });
     if (name.test(words)) return;
   }
