@@ -56,6 +56,12 @@ module.exports = {
       from: { path: '^server/operator/' },
       to: { path: '^server/(graphql|http|app|index)' },
     },
+    {
+      name: 'only the start-up knows the demo',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(demo/|(serve|operator/commands)\\.ts$)' },
+      to: { path: '^server/demo/' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -51,6 +51,7 @@ import { createOutboxPages } from './mail/viewer/outboxPages.ts';
 import { createMailWriter } from './mail/mailWriter.ts';
 import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
+import type { SceneArtist } from './pictures/sceneArtist.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
 import { textKinds } from './texts/textKinds.ts';
@@ -67,6 +68,7 @@ export type Deps = {
   /** Called for each page, because in development the build changes while the server runs. */
   pages: () => BuiltPages;
   files: Files;
+  artist: SceneArtist;
   /** Shared with the job that draws pictures ahead of time. */
   drawings?: Drawings;
   /** Receives messages from other processes; absent when there are none. */
@@ -92,7 +94,7 @@ const graphqlPath = /^\/graphql(?:\/([^/]*))?$/;
 
 /** The whole backend as one fetch handler, without a port. */
 export function createApp(deps: Deps): App {
-  const { env, db, secretKey, clock, log, pages, files, drawings } = deps;
+  const { env, db, secretKey, clock, log, pages, files, artist, drawings } = deps;
   const chatDeps = createChatDeps({ env, db, clock, secretKey, bus: deps.chatBus });
   const chat = createChat({ deps: chatDeps, log });
   const chatMedia = createChatMedia(chatDeps);
@@ -105,6 +107,7 @@ export function createApp(deps: Deps): App {
     log,
     secretKey,
     lock: deps.lock,
+    artist,
     tokens,
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: sendsTexts(env) },
@@ -146,7 +149,14 @@ export function createApp(deps: Deps): App {
   });
   const feeds = createFeeds({ db, getOrganizationSlug });
   const mapOutlines = createMapOutlines({ db, clock, getOrganizationSlug });
-  const pictures = createPicturesHandler({ db, dataDir: env.dataDir, log, getOrganizationSlug, drawings });
+  const pictures = createPicturesHandler({
+    db,
+    dataDir: env.dataDir,
+    log,
+    getOrganizationSlug,
+    artist,
+    drawings,
+  });
   const violationReports = createViolationReportHandler({
     db,
     secretKey,

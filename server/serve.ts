@@ -11,7 +11,8 @@ import { SIGNAL_CHANNEL } from './db/chat/signals.ts';
 import { listenForSignals } from './db/listenForSignals.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';
-import { updatePortalUrls, seed } from './db/seed/seed.ts';
+import { demoArtist } from './demo/drawings/demoArtist.ts';
+import { updatePortalUrls, seed } from './demo/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startLeasedJob } from './leasedJob.ts';
 import { readFolder } from './http/files.ts';
@@ -115,6 +116,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       log,
       pages: pages ?? builtPages(),
       files,
+      artist: demoArtist,
       drawings,
       chatBus,
     });
@@ -148,7 +150,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
     const answering = app.answerChats();
     const repairFollowUps = app.followUpRepairs();
     const chatSync = app.syncChatsToTwilio();
-    const warming = env.warmPictures ? warmFirstPages({ db, drawings, log }) : null;
+    const warming = env.warmPictures ? warmFirstPages({ db, artist: demoArtist, drawings, log }) : null;
     return {
       port,
       close: async () => {

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { seedOrganizations } from '#server/db/seed/organizations.ts';
+import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { sideways } from '#tests/support/keyboard.ts';

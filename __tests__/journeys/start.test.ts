@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { seedOrganizations } from '#server/db/seed/organizations.ts';
+import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { copyFolder } from '#tests/support/copyFolder.ts';
 import { environmentOfTests } from '#tests/support/environmentOfTests.ts';
 import { type Product, runToEnd, startProduct } from '#tests/support/product.ts';

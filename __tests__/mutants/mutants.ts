@@ -34,10 +34,10 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** Excludes types, and code that only the demo, its drawings and the development server use. */
+/** Excludes types, the demo, drawn cards and plans, and the development server. */
 const isProduct = (file: string) =>
   /^(domain|src|machines|server)\/.*\.tsx?$/.test(file) &&
-  !/\.d\.ts$|^server\/(db\/seed|pictures|dev)\//.test(file) &&
+  !/\.d\.ts$|^server\/(demo|dev|pictures\/(cards|plans))\//.test(file) &&
   file.startsWith(options.only);
 
 /** One place in each chosen file; a file with more places is more likely to be chosen. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { App } from '#server/app.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { updatePortalUrls, seed } from '#server/db/seed/seed.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
+import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { readFolder } from '#server/http/files.ts';
 import { readPages } from '#server/http/pageBundle.ts';
@@ -63,6 +64,7 @@ async function serverOn(db: Database, variables: Variables): Promise<TestServer>
       log,
       pages: () => pages,
       files,
+      artist: demoArtist,
     });
   const asking =
     (app: App): TestServer['ask'] =>

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { commands } from '#server/operator/commands.ts';
 import { testOnBothEngines, testWithDatabase } from '#tests/support/bothEngines.ts';

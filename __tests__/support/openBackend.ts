@@ -1,5 +1,6 @@
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { getFormLimits } from '#server/inquiries/formLimits.ts';
@@ -23,6 +24,7 @@ export async function openBackend(now: number, settings: Record<string, string> 
     chat: createChatDeps({ env, db, clock, secretKey }),
     log: listeningLog().log,
     secretKey,
+    artist: demoArtist,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },

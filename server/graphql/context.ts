@@ -6,6 +6,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { FormLimits } from '#server/inquiries/formLimits.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import type { Log } from '#server/log.ts';
+import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import type { TourLimits } from '#server/tours/tourLimits.ts';
@@ -21,6 +22,7 @@ export type Context = {
   tourLimits: TourLimits;
   checksPer10Min: number;
   lock: Lock;
+  artist: SceneArtist;
   chat: ChatDeps;
   requestId: string;
   caller: Caller;

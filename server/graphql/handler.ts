@@ -20,7 +20,16 @@ import { shareInFlightQueries } from './shareInFlightQueries.ts';
 
 type Shared = Pick<
   Context,
-  'db' | 'clock' | 'log' | 'secretKey' | 'tokens' | 'formLimits' | 'tourLimits' | 'checksPer10Min' | 'chat'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'artist'
+  | 'secretKey'
+  | 'tokens'
+  | 'formLimits'
+  | 'tourLimits'
+  | 'checksPer10Min'
+  | 'chat'
 >;
 
 export type GraphqlDeps = Shared & {

@@ -17,6 +17,7 @@ import {
   planPdfFile,
 } from '#server/pictures/files/drawingFiles.ts';
 import { BusyError } from '#server/pictures/files/queue.ts';
+import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
 
 import { plainText } from './headers.ts';
 
@@ -25,6 +26,7 @@ type Deps = {
   dataDir: string;
   log: Log;
   getOrganizationSlug: (hostname: string) => string;
+  artist: SceneArtist;
   drawings?: Drawings;
 };
 
@@ -47,7 +49,8 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Pictures, plans and share cards, drawn on first request. Null for other addresses. */
-export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, drawings }: Deps) {
+export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, artist, drawings }: Deps) {
+  const { draw } = artist;
   const drawingCache = drawings ?? createDrawings({ dataDir, log });
 
   async function answer(request: Request, drawing: Drawing, caching: string): Promise<Response> {
@@ -77,7 +80,7 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
   async function findHomeCard(url: URL, slug: string): Promise<Drawing | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const home = organization && (await findShareCardHome(db, organization.id, slug));
-    return home ? cardFile(createShareCard(organization, slug, home)) : null;
+    return home ? cardFile(draw, createShareCard(organization, slug, home)) : null;
   }
 
   async function findShortlistCard(url: URL): Promise<Drawing | null> {
@@ -85,7 +88,9 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
     if (slugs.length > MAX_LISTED || !slugs.every(isHomeSlug)) return null;
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const homes = organization ? await listShareCardHomes(db, organization.id, slugs) : [];
-    return organization && homes.length > 0 ? shortlistFile(toShortlistCard(organization, homes)) : null;
+    return organization && homes.length > 0
+      ? shortlistFile(draw, toShortlistCard(organization, homes))
+      : null;
   }
 
   async function findCard(url: URL): Promise<Drawing | null> {
@@ -99,7 +104,7 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, d
     if (kind === 'pictures') {
       const scene = pdf ? undefined : (await pictureAt(db, unitId, Number(number)))?.scene;
       return scene && hashScene(scene) === hash
-        ? pictureFile(scene, Number(width) as Width, format as Format)
+        ? pictureFile(draw, scene, Number(width) as Width, format as Format)
         : null;
     }
     const plan = await floorPlanAt(db, unitId, Number(number));

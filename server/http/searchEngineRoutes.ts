@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { listSitemapHomes } from '#server/db/homes/sitemapHomes.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { toImages } from '#server/pictures/images.ts';
+import { getImageSources } from '#server/pictures/images.ts';
 
 import { plainText } from './headers.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -59,7 +59,7 @@ export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizat
       path: `/units/${slug}/`,
       market: itsMarket,
       changedAt: updatedAt,
-      images: toImages({ id, pictures }).map(({ url }) => url),
+      images: pictures.map((picture, position) => getImageSources(id, picture, position).url),
     }));
   };
 

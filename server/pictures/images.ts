@@ -2,7 +2,8 @@ import { capitalize } from '#domain/text.ts';
 import type { FloorPlan, Picture, Room } from '#server/homes/home.ts';
 
 import { pictureFolder, planStem, formatSrcSet } from './addresses.ts';
-import { getPlaceholder, plainPlaceholder } from './placeholder.ts';
+import { encodeGif } from './encodeGif.ts';
+import type { SceneArtist } from './sceneArtist.ts';
 
 export type ImageFields = {
   id: string;
@@ -30,12 +31,17 @@ export type FloorPlanFields = {
 
 const size = { width: 1200, height: 900 };
 const PLAN_PAPER = '#fbf8f2';
+const planPlaceholder = encodeGif([PLAN_PAPER], new Array<number>(12).fill(0));
 
 /** A home's pictures in order, drawn ones in every width. Positions start at 0. */
-export const toImages = (unit: { id: string; pictures: Picture[] }): ImageFields[] =>
+export const toImages = (
+  unit: { id: string; pictures: Picture[] },
+  { getPlaceholder }: SceneArtist,
+): ImageFields[] =>
   unit.pictures.map((picture, position) => ({
     id: `${unit.id}-picture-${position}`,
     ...getImageSources(unit.id, picture, position),
+    placeholder: picture.scene ? getPlaceholder(picture.scene) : null,
     ...size,
     alt: picture.alt,
     caption: picture.caption,
@@ -57,7 +63,7 @@ export const toFloorPlanFields = (unit: { id: string; floorPlans: FloorPlan[] })
         alt: `Floor plan: ${plan.name}`,
         caption: plan.name,
         room: null,
-        placeholder: plainPlaceholder(PLAN_PAPER),
+        placeholder: planPlaceholder,
         position: index,
       },
       pdf: { id: `${id}-pdf`, fileUrl: `${stem}.pdf`, mimeType: 'application/pdf', bytes: null },
@@ -65,10 +71,10 @@ export const toFloorPlanFields = (unit: { id: string; floorPlans: FloorPlan[] })
     };
   });
 
-function getImageSources(unitId: string, { scene, url }: Picture, position: number) {
-  if (scene === undefined) return { url, srcSet: null, avifSrcSet: null, placeholder: null };
-  return { ...getSources(pictureFolder(unitId, position, scene)), placeholder: getPlaceholder(scene) };
-}
+export const getImageSources = (unitId: string, { scene, url }: Picture, position: number) =>
+  scene === undefined
+    ? { url, srcSet: null, avifSrcSet: null }
+    : getSources(pictureFolder(unitId, position, scene));
 
 const getSources = (folder: string) => ({
   url: `${folder}/800.webp`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { Format } from './addresses.ts';
-import { WIDTH } from './drawing/svg.ts';
+import { WIDTH } from './svg.ts';
 
 const DOTS_PER_INCH = 72;
 

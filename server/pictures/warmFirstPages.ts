@@ -5,14 +5,15 @@ import type { Log } from '#server/log.ts';
 import { formats } from './addresses.ts';
 import type { Drawings } from './files/drawings.ts';
 import { pictureFile } from './files/drawingFiles.ts';
+import type { SceneArtist } from './sceneArtist.ts';
 
-type Deps = { db: Database; drawings: Drawings; log: Log };
+type Deps = { db: Database; artist: SceneArtist; drawings: Drawings; log: Log };
 
 const HOMES_PER_ORGANIZATION = 24;
 const WIDTHS = [400, 800] as const;
 
 /** Draws the pictures on the first pages one after another, so that visitors do not wait for them. */
-export function warmFirstPages({ db, drawings, log }: Deps) {
+export function warmFirstPages({ db, artist, drawings, log }: Deps) {
   let isStopped = false;
 
   async function warm(): Promise<void> {
@@ -23,7 +24,7 @@ export function warmFirstPages({ db, drawings, log }: Deps) {
       for (const scene of scenes) {
         for (const format of formats) {
           if (isStopped) return;
-          const file = pictureFile(scene, width, format);
+          const file = pictureFile(artist.draw, scene, width, format);
           if (!(await drawings.isCached(file.key))) await drawings.get(file);
         }
       }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type App, createApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { type Files, readFolder } from '#server/http/files.ts';
 import { readPages } from '#server/http/pageBundle.ts';
@@ -20,7 +21,16 @@ export function openApp(db: Database, overrides: Record<string, string> = {}): {
   const env = readEnv({ ...defaults, ...overrides });
   const secretKey = createSecretKey('bench');
   return {
-    app: createApp({ env, db, secretKey, clock: systemClock, log, pages: () => pages, files }),
+    app: createApp({
+      env,
+      db,
+      secretKey,
+      clock: systemClock,
+      log,
+      pages: () => pages,
+      files,
+      artist: demoArtist,
+    }),
     files,
   };
 }

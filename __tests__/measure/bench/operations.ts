@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
@@ -23,6 +24,7 @@ export function graphqlOver(db: Database) {
     clock: systemClock,
     log,
     secretKey,
+    artist: demoArtist,
     tokens: createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute }),
     formLimits: getFormLimits(env),
     tourLimits: { ...env.tours, sendsTexts: true },

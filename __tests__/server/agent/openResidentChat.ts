@@ -7,7 +7,7 @@ import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { addResidents } from '#server/db/seed/residents/addResidents.ts';
+import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';

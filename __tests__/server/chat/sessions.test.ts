@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 
 import type { Agent } from '#server/agent/agent.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import { getFormLimits } from '#server/inquiries/formLimits.ts';
@@ -68,6 +69,7 @@ describeOrganization('A visitor’s chat', (fixture) => {
       db,
       clock,
       secretKey,
+      artist: demoArtist,
       chat: parts,
       log: listeningLog().log,
       tokens: createTokens({ secretKey, missesPerMinute: 10 }),

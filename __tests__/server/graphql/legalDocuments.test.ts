@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { addLegalDocument, type LegalDocument } from '#server/db/legalDocuments.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { createLegalDocuments } from '#server/db/seed/legalDocuments/documents.ts';
-import { seedOrganizations } from '#server/db/seed/organizations.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { createLegalDocuments } from '#server/demo/seed/legalDocuments/documents.ts';
+import { seedOrganizations } from '#server/demo/seed/organizations.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { openGraphql } from './openGraphql.ts';

@@ -4,6 +4,7 @@ import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { readEnv } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { GraphqlDeps } from '#server/graphql/handler.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import type { GraphqlLimits } from '#server/graphql/limits.ts';
@@ -101,6 +102,7 @@ export function openGraphql({ question = knowsLantern, limits: changed, ...parts
     chat: createChatDeps({ env: readEnv({}), db, clock, secretKey }),
     log: createLog('debug', (line) => logged.push(line)),
     secretKey,
+    artist: demoArtist,
     tokens: createTokens({ secretKey, missesPerMinute: 10 }),
     formLimits: {
       formsPer10Min: 10,

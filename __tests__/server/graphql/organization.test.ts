@@ -1,4 +1,4 @@
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 
 import { openTestDatabase } from '../../support/database.ts';
 import { openGraphql } from './openGraphql.ts';

@@ -6,7 +6,7 @@ import {
   updateIdentityCheck,
   identityCheckById,
 } from '#server/db/verifications/identityChecks.ts';
-import { questions } from '#server/db/seed/tours/questions.ts';
+import { questions } from '#server/demo/seed/tours/questions.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';

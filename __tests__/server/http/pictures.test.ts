@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { FloorPlan, Picture } from '#server/homes/home.ts';
 import { createPicturesHandler } from '#server/http/pictures.ts';
 import type { Drawings } from '#server/pictures/files/drawings.ts';
@@ -70,7 +71,12 @@ const shared = (async () => {
   await saveOrganization(db, [home('oak', { pictures: [picture(3)] })], 'orchard');
   const [unit] = await db.query<{ id: string }>('test.unit', sql`select id from units where slug = 'elm'`);
   const id = unit?.id ?? '';
-  return { db, id, images: toImages({ id, pictures }), plans: toFloorPlanFields({ id, floorPlans: [plan] }) };
+  return {
+    db,
+    id,
+    images: toImages({ id, pictures }, demoArtist),
+    plans: toFloorPlanFields({ id, floorPlans: [plan] }),
+  };
 })();
 
 async function open(maxBytes?: number) {
@@ -84,6 +90,7 @@ async function open(maxBytes?: number) {
     dataDir,
     log,
     getOrganizationSlug: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
+    artist: demoArtist,
     drawings: counted,
   });
   const ask = (address: string, init?: RequestInit) => {
@@ -219,7 +226,13 @@ test('pictures are served even when they cannot be stored, and the log says so',
   const dataDir = path.join(await dataFolder(), 'a-file');
   await writeFile(dataDir, '');
   const { log, lines } = listeningLog();
-  const handler = createPicturesHandler({ db, dataDir, log, getOrganizationSlug: () => 'lantern' });
+  const handler = createPicturesHandler({
+    db,
+    dataDir,
+    log,
+    getOrganizationSlug: () => 'lantern',
+    artist: demoArtist,
+  });
   const url = new URL(images[0]?.url.replace('/800.', '/400.') ?? '', 'http://localhost');
   expect(await getSize(await handler(new Request(url), url))).toEqual({
     format: 'webp',
@@ -259,16 +272,16 @@ test('the first pictures are drawn ahead, once, and a stop ends it', async () =>
   const { db, drawings, log, drawn, ask, images } = await open();
   await withMoreHomes(db);
   const { drawn: ahead, counted } = counting(drawings);
-  await warmFirstPages({ db, drawings: counted, log }).done;
+  await warmFirstPages({ db, artist: demoArtist, drawings: counted, log }).done;
   expect(ahead.length).toBe(3 * 2 * 2);
   await ask(images[0]?.url ?? '');
   expect(drawn).toEqual([]);
   const again = counting(drawings);
-  await warmFirstPages({ db, drawings: again.counted, log }).done;
+  await warmFirstPages({ db, artist: demoArtist, drawings: again.counted, log }).done;
   expect(again.drawn).toEqual([]);
   const fresh = await open();
   const stopped = counting(fresh.drawings);
-  await warmFirstPages({ db, drawings: stopped.counted, log }).stop();
+  await warmFirstPages({ db, artist: demoArtist, drawings: stopped.counted, log }).stop();
   expect(stopped.drawn.length).toBeLessThan(12);
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { updatePortalUrls, seed } from '#server/db/seed/seed.ts';
+import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
 import { createFeeds } from '#server/http/feeds.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';

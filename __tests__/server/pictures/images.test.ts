@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { FloorPlan, Picture, Scene } from '#server/homes/home.ts';
 import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
 
@@ -12,7 +13,7 @@ const plan: FloorPlan = {
 };
 
 test('a drawn picture has every width, the description of its room and a tiny placeholder', async () => {
-  const [image] = toImages({ id: 'u', pictures: [drawn] });
+  const [image] = toImages({ id: 'u', pictures: [drawn] }, demoArtist);
   expect(image?.url).toMatch(/^\/pictures\/u\/0-[0-9a-f]{8}\/800\.webp$/);
   expect(image?.srcSet?.split(', ').map((source) => source.replace(/^.*\//, ''))).toEqual([
     '400.webp 400w',
@@ -38,17 +39,21 @@ test('a drawn picture has every width, the description of its room and a tiny pl
 });
 
 test('an address stays while the scene stays, in any field order, and changes with it', () => {
-  const getUrl = (of: Scene) => toImages({ id: 'u', pictures: [{ ...drawn, scene: of }] })[0]?.url;
+  const getUrl = (of: Scene) =>
+    toImages({ id: 'u', pictures: [{ ...drawn, scene: of }] }, demoArtist)[0]?.url;
   const { seed, homeKind, room, variant, stories } = scene;
   expect(getUrl({ stories, variant, room, homeKind, seed })).toBe(getUrl(scene));
   expect(getUrl({ ...scene, variant: 1 })).not.toBe(getUrl(scene));
 });
 
 test('an operator’s own picture is its address and nothing else', () => {
-  const [image] = toImages({
-    id: 'u',
-    pictures: [{ room: 'OTHER', alt: 'A yard', caption: 'In May', url: 'https://photos.example/1.jpg' }],
-  });
+  const photo: Picture = {
+    room: 'OTHER',
+    alt: 'A yard',
+    caption: 'In May',
+    url: 'https://photos.example/1.jpg',
+  };
+  const [image] = toImages({ id: 'u', pictures: [photo] }, demoArtist);
   expect(image).toMatchObject({
     url: 'https://photos.example/1.jpg',
     srcSet: null,

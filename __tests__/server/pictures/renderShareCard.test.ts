@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { draw } from '#server/demo/drawings/draw.ts';
 import { contrast } from '#server/pictures/colorMath.ts';
 import { wrapToWidth } from '#server/pictures/cards/drawText.ts';
 import type { Card } from '#server/pictures/cards/renderShareCard.ts';
@@ -32,15 +33,18 @@ async function isTidy(svg: string): Promise<boolean> {
 test('words of any length stay on their side of the card', async () => {
   const long = 'A remarkably spacious, thoroughly renovated and unusually quiet townhouse '.repeat(20);
   const word = 'W'.repeat(400);
-  expect(await isTidy(renderShareCard(card()))).toBe(true);
+  expect(await isTidy(renderShareCard(card(), draw))).toBe(true);
   expect(
     await isTidy(
       renderShareCard(
         card({ title: long, place: long, facts: long, organization: long, price: '$1,234,567,890' }),
+        draw,
       ),
     ),
   ).toBe(true);
-  expect(await isTidy(renderShareCard(card({ title: word, place: word, organization: word })))).toBe(true);
+  expect(await isTidy(renderShareCard(card({ title: word, place: word, organization: word }), draw))).toBe(
+    true,
+  );
 });
 
 test('a text that does not fit ends with an ellipsis, and no line is wider than its space', () => {
@@ -57,7 +61,7 @@ test.each([
   ['#ffffff', '#fefefe'],
   ['red;}</svg>', 'url(#a)'],
 ])('words are readable on %s, whatever the brand color', (primary, onPrimary) => {
-  const svg = renderShareCard(card({ colors: { primary, onPrimary, accent: '"><script>' } }));
+  const svg = renderShareCard(card({ colors: { primary, onPrimary, accent: '"><script>' } }), draw);
   expect(svg).not.toContain('script');
   const ground = /<rect x="0" y="0" width="600" height="630" fill="(#\w{6})"/.exec(svg)?.[1] ?? '';
   const [words = ''] =
@@ -68,15 +72,18 @@ test.each([
 test('the card of a list shows up to four homes, each in its own colors', () => {
   const { organization, colors, scene } = card();
   const of = (count: number) =>
-    renderShortlistCard({
-      organization,
-      colors,
-      count: `${count} homes`,
-      prices: '$1,450 to $1,234,567,890',
-      priceNote: 'a month, required charges in it',
-      places: 'Austin, TX',
-      scenes: Array.from({ length: count }, (_, seed) => ({ ...scene, seed })),
-    });
+    renderShortlistCard(
+      {
+        organization,
+        colors,
+        count: `${count} homes`,
+        prices: '$1,450 to $1,234,567,890',
+        priceNote: 'a month, required charges in it',
+        places: 'Austin, TX',
+        scenes: Array.from({ length: count }, (_, seed) => ({ ...scene, seed })),
+      },
+      draw,
+    );
   for (const count of [1, 2, 3, 4]) {
     const svg = of(count);
     expect([...svg.matchAll(/<svg /g)]).toHaveLength(count + 1);

@@ -1,7 +1,7 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
 import { markSessionEnded } from '#server/db/chat/sessions.ts';
 import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
-import { addResidents } from '#server/db/seed/residents/addResidents.ts';
+import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';
 import { purgeExpiredData } from '#server/housekeeping.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';

@@ -68,8 +68,11 @@ export const unitResolvers = {
     utilities: getUtilities,
     otherAmenities: ({ details }: ListedHome) => details.otherAmenities ?? [],
     accessibilityNote: ({ details }: ListedHome) => details.accessibilityNote ?? null,
-    images: ({ id, pictures }: ListedHome, { first }: FirstArgs) =>
-      toImages({ id, pictures: !isPresent(first) ? pictures : pictures.slice(0, Math.max(first, 0)) }),
+    images: ({ id, pictures }: ListedHome, { first }: FirstArgs, { artist }: Context) =>
+      toImages(
+        { id, pictures: !isPresent(first) ? pictures : pictures.slice(0, Math.max(first, 0)) },
+        artist,
+      ),
     imageCount: ({ pictures }: ListedHome) => pictures.length,
     floorPlans: ({ id, details }: ListedHome) =>
       toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
@@ -92,7 +95,7 @@ export const unitResolvers = {
         name: portal?.name ?? '',
         rentalPortalUrl: safeLink(portal?.rentalPortalUrl ?? null),
       };
-      return getSeo(home, seller, toImages(home), context.clock.now());
+      return getSeo(home, seller, toImages(home, context.artist), context.clock.now());
     },
     async similar({ id }: ListedHome, { first }: FirstArgs, context: Context) {
       const limit = Math.min(Math.max(first ?? 6, 0), MAX_SIMILAR);

@@ -1,4 +1,4 @@
-import { path } from '../drawing/svg.ts';
+import { path } from '../svg.ts';
 import type { Typeface } from './loadTypeface.ts';
 
 /** Wraps text to lines that fit; the rest is cut off with an ellipsis. */

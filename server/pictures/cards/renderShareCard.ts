@@ -1,7 +1,7 @@
 import type { Scene } from '#server/homes/home.ts';
 
-import { draw } from '../draw.ts';
-import { rect } from '../drawing/svg.ts';
+import type { SceneArtist } from '../sceneArtist.ts';
+import { rect } from '../svg.ts';
 import type { CardColors } from './inks.ts';
 import { getInks } from './inks.ts';
 import { drawText, wrapToWidth } from './drawText.ts';
@@ -25,7 +25,7 @@ export type Card = {
 };
 
 /** The preview when a home's address is shared. */
-export function renderShareCard(card: Card): string {
+export function renderShareCard(card: Card, draw: SceneArtist['draw']): string {
   const [bold, medium] = [loadTypeface('700Bold'), loadTypeface('500Medium')];
   const { ground, ink, soft, accent } = getInks(card.colors);
 

@@ -1,7 +1,7 @@
 import type { Scene } from '#server/homes/home.ts';
 
-import { draw } from '../draw.ts';
-import { rect } from '../drawing/svg.ts';
+import type { SceneArtist } from '../sceneArtist.ts';
+import { rect } from '../svg.ts';
 import type { CardColors } from './inks.ts';
 import { getInks } from './inks.ts';
 import { drawText, wrapToWidth } from './drawText.ts';
@@ -27,7 +27,7 @@ export type ShortlistCard = {
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The preview when a list of homes is shared. */
-export function renderShortlistCard(card: ShortlistCard): string {
+export function renderShortlistCard(card: ShortlistCard, draw: SceneArtist['draw']): string {
   const [bold, medium] = [loadTypeface('700Bold'), loadTypeface('500Medium')];
   const { ground, ink, soft, accent } = getInks(card.colors);
   const one = (text: string, size: number) => wrapToWidth(medium, text, size, TEXT_WIDTH, 1)[0] ?? '';
@@ -45,7 +45,10 @@ export function renderShortlistCard(card: ShortlistCard): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     rect(0, 0, CARD_WIDTH, CARD_HEIGHT, ground) +
     layOutBoxes(card.scenes.length)
-      .map((box, at) => drawPicture(box, at, card.scenes[at]))
+      .map((box, at) => {
+        const scene = card.scenes[at];
+        return scene ? placeDrawing(box, at, draw(scene)) : '';
+      })
       .join('') +
     words.join('') +
     '</svg>'
@@ -64,9 +67,8 @@ function layOutBoxes(count: number): Box[] {
   return [...upper, ...upper.map((box) => ({ ...box, y: below }))];
 }
 
-function drawPicture({ x, y, width, height }: Box, at: number, scene: Scene | undefined): string {
-  if (!scene) return '';
-  const drawn = draw(scene)
+function placeDrawing({ x, y, width, height }: Box, at: number, svg: string): string {
+  const drawn = svg
     .replace(/^<svg [^>]*>/, '')
     .replace(/<\/svg>$/, '')
     // Scenes reuse the same color IDs, so each needs its own.

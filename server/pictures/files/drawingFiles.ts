@@ -6,11 +6,13 @@ import type { Card } from '../cards/renderShareCard.ts';
 import { CARD_WIDTH, renderShareCard } from '../cards/renderShareCard.ts';
 import type { ShortlistCard } from '../cards/renderShortlistCard.ts';
 import { renderShortlistCard } from '../cards/renderShortlistCard.ts';
-import { draw } from '../draw.ts';
 import { renderPlanPdf } from '../plans/renderPlanPdf.ts';
 import { renderPlanSvg } from '../plans/renderPlanSvg.ts';
 import { renderPicture, renderPng } from '../render.ts';
+import type { SceneArtist } from '../sceneArtist.ts';
 import type { Drawing } from './drawings.ts';
+
+type Draw = SceneArtist['draw'];
 
 const sceneParts = ({ seed, homeKind, room, variant, stories }: Scene) => [
   seed,
@@ -24,7 +26,7 @@ const planParts = ({ name, rooms }: FloorPlan) => [
   rooms.map((room) => [room.name, room.x, room.y, room.width, room.depth]),
 ];
 
-export const pictureFile = (scene: Scene, width: Width, format: Format): Drawing => ({
+export const pictureFile = (draw: Draw, scene: Scene, width: Width, format: Format): Drawing => ({
   key: `${getContentKey(['picture', sceneParts(scene)])}-${width}.${format}`,
   render: () => renderPicture(draw(scene), width, format),
 });
@@ -39,12 +41,12 @@ export const planPdfFile = (plan: FloorPlan): Drawing => ({
   render: () => Promise.resolve(renderPlanPdf(plan)),
 });
 
-export const cardFile = (card: Card): Drawing => ({
+export const cardFile = (draw: Draw, card: Card): Drawing => ({
   key: `${getContentKey(['card', { ...card, scene: sceneParts(card.scene) }])}.png`,
-  render: () => renderPng(renderShareCard(card), CARD_WIDTH),
+  render: () => renderPng(renderShareCard(card, draw), CARD_WIDTH),
 });
 
-export const shortlistFile = (card: ShortlistCard): Drawing => ({
+export const shortlistFile = (draw: Draw, card: ShortlistCard): Drawing => ({
   key: `${getContentKey(['shortlist', { ...card, scenes: card.scenes.map(sceneParts) }])}.png`,
-  render: () => renderPng(renderShortlistCard(card), CARD_WIDTH),
+  render: () => renderPng(renderShortlistCard(card, draw), CARD_WIDTH),
 });

@@ -2,7 +2,7 @@ import type { FloorPlan } from '#server/homes/home.ts';
 
 import { drawText, wrapToWidth } from '../cards/drawText.ts';
 import { loadTypeface } from '../cards/loadTypeface.ts';
-import { lines, picture, rect, stroke } from '../drawing/svg.ts';
+import { lines, picture, rect, stroke } from '../svg.ts';
 import type { Mark } from './planMarks.ts';
 import { createPlanMarks } from './planMarks.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
 import { updateIdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/demo/seed/seed.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';

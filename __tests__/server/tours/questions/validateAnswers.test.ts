@@ -1,4 +1,4 @@
-import { questions as demoQuestions } from '#server/db/seed/tours/questions.ts';
+import { questions as demoQuestions } from '#server/demo/seed/tours/questions.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { validateAnswers } from '#server/tours/questions/validateAnswers.ts';

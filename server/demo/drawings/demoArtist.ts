@@ -1,0 +1,6 @@
+import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
+
+import { draw } from './draw.ts';
+import { getPlaceholder } from './getPlaceholder.ts';
+
+export const demoArtist: SceneArtist = { draw, getPlaceholder };

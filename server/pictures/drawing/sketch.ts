@@ -1,8 +1,0 @@
-import type { Palette } from '../palette.ts';
-import type { Random } from '../random.ts';
-import type { NoteDetail } from './sceneNotes.ts';
-
-/** What every drawing function receives. */
-export type Sketch = { palette: Palette; random: Random; stories: number; note: NoteDetail };
-
-export const isDark = ({ palette }: Sketch) => palette.time === 'evening' || palette.time === 'night';
