@@ -5,6 +5,7 @@ import { createDatabase } from './createDatabase.ts';
 import type { Database } from './database.ts';
 import { type FreeBytes, measureFreeBytes } from './embedded/diskFloor.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
+import { checkSearchBits } from './homes/searchBits.ts';
 import { restoreHomes } from './homes/snapshot/restoreHomes.ts';
 import { migrate } from './migrate.ts';
 import { migrationFailed } from './migrationFailed.ts';
@@ -42,6 +43,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   try {
     if (db.kind === 'embedded') await restoreInterruptedChange(db, settings.log);
     await migrate(engine, settings);
+    await checkSearchBits(db);
   } catch (error) {
     await engine.close();
     throw error instanceof DomainError ? migrationFailed(error) : error;
