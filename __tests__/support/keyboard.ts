@@ -14,9 +14,8 @@ export async function tabTo(
         focused instanceof HTMLInputElement ||
         focused instanceof HTMLSelectElement ||
         focused instanceof HTMLTextAreaElement;
-      const ariaLabel = focused?.getAttribute('aria-label') ?? '';
-      const text = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
-      return text === '' || (isControl && ariaLabel !== '') ? ariaLabel : text;
+      const said = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
+      return said === '' ? (focused?.getAttribute('aria-label') ?? '') : said;
     });
     if (name.test(words)) return;
   }
