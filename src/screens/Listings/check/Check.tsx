@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 import { useOrganization } from '#src/store/hooks.ts';
+import { useReport } from '#src/store/useReport.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import { ReportDialog } from '#src/ui/report/ReportDialog.tsx';
 
 import { CheckForm } from './CheckForm.tsx';
-import { findFirstLink } from './findFirstLink.ts';
-import { ReportCopy } from './ReportCopy.tsx';
 import { Result } from './Result.tsx';
 import type { CheckedAd } from './useCheck.ts';
 
@@ -39,4 +40,28 @@ export function Check({ onClosed }: { onClosed: () => void }) {
       )}
     </Dialog>
   );
+}
+
+type ReportCopyProps = { home: HomeCardFields | null; foundUrl: string; onClosed: () => void };
+
+const ReportCopy = ({ home, foundUrl, onClosed }: ReportCopyProps) => (
+  <ReportDialog
+    about={home?.title ?? null}
+    knownValues={{ kind: 'SCAM_COPY', ...(foundUrl !== '' && { foundUrl }) }}
+    {...useReport(home?.slug ?? null)}
+    onClosed={onClosed}
+  />
+);
+
+const MAX_LINK_LENGTH = 2_000;
+
+/** The first link in a pasted text. */
+function findFirstLink(text: string): string {
+  const tokens = text
+    .split(/\s+/)
+    .map((token) => token.replaceAll(/^[("'<[]+|(?<![)"'>\].,;:!])[)"'>\].,;:!]+$/g, ''));
+  const link =
+    tokens.find((token) => /^https?:\/\//i.test(token)) ??
+    tokens.find((token) => /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i.test(token));
+  return link !== undefined && link.length <= MAX_LINK_LENGTH ? link : '';
 }
