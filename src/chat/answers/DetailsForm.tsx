@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 
 import { contactErrors } from '#domain/contact.ts';
 import type { AnswerForm, FormField } from '#src/lib/chat/answerForm.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { hasPhoneDigits, looksLikeEmail } from '#src/lib/contact.ts';
 import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { RadioField } from '#src/ui/form/RadioField.tsx';

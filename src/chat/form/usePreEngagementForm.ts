@@ -4,7 +4,7 @@ import { noQueryError } from '#domain/chat.ts';
 import { contactErrors } from '#domain/contact.ts';
 import type { ChatError, PreEngagement } from '#machines/chat/context.ts';
 import { createApiError } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/contact.ts';
 import type { Rules } from '#src/ui/form/errors.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 

@@ -9,8 +9,8 @@ import { trackAddress } from '../trackAddress.ts';
 import type { Booking } from '../tour/booking.ts';
 import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
 import { rememberVisitor } from '../tour/rememberVisitor.ts';
-import type { TourDayDeps } from './tourDayDeps.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
+import type { TourDayDeps } from './tourDayEffects.ts';
 
 const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.matches({ open: { step } }));
 

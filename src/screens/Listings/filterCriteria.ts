@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/text.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { accessibility, amenities, homeTypes } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 
 export type CriterionChip = {
   label: string;

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+
+import { hasPhoneDigits } from '#src/lib/contact.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import { Form } from '#src/ui/form/Form.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { contactErrors } from '#domain/contact.ts';
 import { useResendTourLinkMutation } from '#src/api/tourRequests.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/contact.ts';
 import { toApiError } from '#src/lib/refusal.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { useNotice } from '#src/store/useNotice.ts';

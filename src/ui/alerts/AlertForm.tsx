@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { contactErrors } from '#domain/contact.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
+import { looksLikeEmail } from '#src/lib/contact.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';

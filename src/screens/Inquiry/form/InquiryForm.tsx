@@ -15,8 +15,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 
+import { topicField, topics } from './fields.ts';
 import styles from './InquiryForm.module.css';
-import { topicField, topics } from './topics.ts';
 import { useInquiryForm } from './useInquiryForm.ts';
 
 type Props = {

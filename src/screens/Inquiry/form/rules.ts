@@ -2,13 +2,12 @@ import { contactErrors } from '#domain/contact.ts';
 import { MAX_INQUIRY_LENGTH, noMessageError, replyErrors } from '#domain/inquiries.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { consentField } from '#src/lib/consents.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { hasPhoneDigits, looksLikeEmail } from '#src/lib/contact.ts';
 import { type Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
-import { topicField } from './topics.ts';
+import { topicField } from './fields.ts';
 
 /** "$1,850" becomes 1850; NaN if the text is not a whole number. */
 export const parseDollars = (text: string) =>

@@ -2,9 +2,9 @@ import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatCount } from '#domain/text.ts';
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
 import { formatBaths, formatBeds, formatDogPolicy } from '#src/lib/homeLabels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatParking } from '#src/lib/formatParking.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';
 
 import { getFeeGroups } from './feeRows.ts';

@@ -7,7 +7,7 @@ import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { useListingForMlsAgentQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import type { AgentRequestSnapshot } from '#src/store/agentRequest.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';

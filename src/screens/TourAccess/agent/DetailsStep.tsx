@@ -1,8 +1,7 @@
 import { agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
 import { formatCount } from '#domain/text.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { hasPhoneDigits, looksLikeEmail } from '#src/lib/contact.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';

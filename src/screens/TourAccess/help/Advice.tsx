@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 
 import { formatAccessProblem, isDangerous, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { useDoorCode } from '#src/store/doorCode.ts';
 import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
@@ -14,9 +14,9 @@ import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
+import type { StepProps } from '../doorInfo.ts';
 import { LazyAnotherTime } from '../lazyParts.tsx';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { LockboxPicture } from './LockboxPicture.tsx';
 import { offlineTips } from './problems.ts';
 

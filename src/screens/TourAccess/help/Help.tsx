@@ -9,8 +9,8 @@ import {
 import verify from '#src/tourForms/verifications/verify.module.css';
 
 import styles from '../door.module.css';
+import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { Advice } from './Advice.tsx';
 
 /** The problem, and the advice for it. */

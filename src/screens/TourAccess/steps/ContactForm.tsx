@@ -1,7 +1,6 @@
 import { contactErrors } from '#domain/contact.ts';
 import type { Contact } from '#machines/access/context.ts';
-import { looksLikeEmail } from '#src/lib/email.ts';
-import { hasPhoneDigits } from '#src/lib/phone.ts';
+import { hasPhoneDigits, looksLikeEmail } from '#src/lib/contact.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { Form } from '#src/ui/form/Form.tsx';

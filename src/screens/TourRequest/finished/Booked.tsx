@@ -6,7 +6,7 @@ import { tourActions } from '#domain/tours/actions.ts';
 import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import box from '#src/tourForms/box.module.css';
 import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';

@@ -10,8 +10,7 @@ import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/
 import { useUrlParams } from '#src/store/useUrlParams.ts';
 import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
-import { LazyNotify } from '../notify/lazyNotify.ts';
-import { NotifyMeButton } from '../notify/NotifyMeButton.tsx';
+import { LazyNotify, NotifyMeButton } from '../notify/NotifyMeButton.tsx';
 import styles from './ActionCard.module.css';
 import { SaveHomeButton } from './SaveHomeButton.tsx';
 import { Share } from './Share.tsx';

@@ -12,7 +12,6 @@ import styles from './DrawnMap.module.css';
 import { Labels } from './Labels.tsx';
 import type { Outlines } from './outlines.ts';
 import { loadOutlines } from './outlines.ts';
-import { MAX_SCALE_PX } from './scaleLength.ts';
 
 /** A map without any other server: coastlines, borders, names, and a grid in miles. */
 export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readonly Obstacle[] }) {
@@ -95,3 +94,6 @@ function Scale({ view }: { view: MapView }) {
   });
   return <div className={styles.scale} ref={bar} />;
 }
+
+/** The maximum length of the scale; it is at least 40 % of this. */
+const MAX_SCALE_PX = 140;
