@@ -5,13 +5,13 @@ import type { Backend } from '#src/api/baseQuery.ts';
 import type { ListedHome } from '#src/api/listings.ts';
 import { HOMES_PER_PAGE, loadListings } from '#src/api/listings.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
-import type { EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
+import type { EmbeddedChoice, EmbeddedHome, EmbeddedListings } from '#src/embed/embeddedListings.ts';
 import { stripPersonalParams } from '#src/lib/address.ts';
 import { embedOptions, toPortalSearch } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { getLegalLinks } from '#src/screens/Listings/embedded/getLegalLinks.ts';
-import { getQuickChoices } from '#src/screens/Listings/embedded/getQuickChoices.ts';
 import { describeMarkets } from '#src/screens/Listings/describeMarkets.ts';
 import { toListingsQuery } from '#src/screens/Listings/listingsQuery.ts';
 import { makeStore } from '#src/store/makeStore.ts';
@@ -81,4 +81,32 @@ function embeddedHome(home: ListedHome): EmbeddedHome {
         }
       : null,
   };
+}
+
+const MAX_QUICK_BEDS = 3;
+
+/** The most common filters, each with the query that turns it on or off. */
+function getQuickChoices(filter: ListingFilter, search: string): EmbeddedChoice[] {
+  const choice = (label: string, isChosen: boolean, next: Partial<ListingFilter>): EmbeddedChoice => ({
+    label,
+    isChosen,
+    search: listingFilter.encode({ ...filter, page: undefined, ...next }, search),
+  });
+  const beds = Array.from({ length: MAX_QUICK_BEDS }, (_, at) => at + 1).map((minBeds) => {
+    const isChosen = filter.beds.min === minBeds && filter.beds.max === undefined;
+    return choice(minBeds === 1 ? '1+ bed' : `${minBeds}+ beds`, isChosen, {
+      beds: { min: isChosen ? undefined : minBeds, max: undefined },
+    });
+  });
+  const pets = (
+    [
+      ['Dogs', 'dogs'],
+      ['Cats', 'cats'],
+    ] as const
+  ).map(([label, pet]) =>
+    choice(label, filter.pets[pet] === true, {
+      pets: { ...filter.pets, [pet]: filter.pets[pet] === true ? undefined : true },
+    }),
+  );
+  return [...beds, ...pets];
 }

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { organizationEndpoint } from '#src/api/organization.ts';
 import { App } from '#src/app/App.tsx';
 import { Providers } from '#src/app/Providers.tsx';
 import { notFound, routeAt } from '#src/app/routes.tsx';
-import { collectStyles } from '#src/app/serverStyles.ts';
 import { containsToken, stripPersonalParams } from '#src/lib/address.ts';
 import { brandStyles, defaultBrand, themeColors } from '#src/lib/brand.ts';
 import type { EmbedOptions } from '#src/lib/embedOptions.ts';
@@ -123,4 +123,17 @@ const jsonLdScript = (jsonLd: string) =>
 function splitHead(html: string) {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+/** The styles used by a render: each global style in its own tag, then all others in one. */
+function collectStyles({ key, inserted, registered }: EmotionCache) {
+  const usedStyles = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
+  const isScoped = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
+  const scoped = usedStyles.filter(isScoped);
+  return [
+    ...usedStyles
+      .filter((entry) => !isScoped(entry))
+      .map(([name, css]) => ({ names: `${key}-global ${name}`, css })),
+    { names: [key, ...scoped.map(([name]) => name)].join(' '), css: scoped.map(([, css]) => css).join('') },
+  ];
 }

@@ -1,5 +1,5 @@
+import { httpRequest } from '#src/api/httpBackend.ts';
 import type { TransportSettings } from '#src/lib/publicSettings.ts';
-import { httpRequest } from '#src/api/httpRequest.ts';
 
 const query = 'query organization($name: String) { organization(name: $name) { id } }';
 const operation = { operationName: 'organization', variables: { name: 'a&b' }, query };

@@ -1,5 +1,5 @@
+import { withRetries } from '#src/api/baseQuery.ts';
 import type { Backend } from '#src/api/operation.ts';
-import { withRetries } from '#src/api/withRetries.ts';
 import { createApiError } from '#src/lib/apiError.ts';
 
 const operation = { operationName: 'homes', variables: {}, query: 'query homes { homes }' };

@@ -1,5 +1,5 @@
-import { formatArea } from '#src/lib/area.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 
 test.each([
   [185_000, '$1,850'],

@@ -1,7 +1,12 @@
 import type { ErrorEvent } from '@sentry/react';
 
-import { isReportable, sanitizeBreadcrumb, sanitizeEvent } from '#src/services/errorEvent.ts';
-import { scrub, scrubUrl } from '#src/services/scrub.ts';
+import {
+  isReportable,
+  sanitizeBreadcrumb,
+  sanitizeEvent,
+  scrub,
+  scrubUrl,
+} from '#src/services/errorEvent.ts';
 
 const personal = ['ann@example.com', 'Ann', 'O’Neill', '+15125550142', ''];
 

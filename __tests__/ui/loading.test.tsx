@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { NoAlerts } from '#src/screens/Listings/alerts/NoAlerts.tsx';
+import { NoAlerts } from '#src/screens/Listings/alerts/Alerts.tsx';
 import { LoadOnDemand } from '#src/screens/Unit/LoadOnDemand.tsx';
 import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx';

@@ -2,8 +2,7 @@ import { createApiError } from '#src/lib/apiError.ts';
 import type { TransportSettings } from '#src/lib/publicSettings.ts';
 import { noSettings } from '#src/lib/publicSettings.ts';
 
-import { httpRequest } from './httpRequest.ts';
-import type { OperationResult, Backend } from './operation.ts';
+import type { Backend, Operation, OperationResult } from './operation.ts';
 
 export const TIMEOUT_MS = 15_000;
 
@@ -29,6 +28,34 @@ export const httpBackend =
       limit.end();
     }
   };
+
+const headers = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** Addresses end up in logs and caches, so secret or personal values must not be in one. */
+const secretName = /token|handoff|session|secret|email|phone|firstName|lastName/i;
+
+export function httpRequest(
+  operation: Operation,
+  transport: TransportSettings,
+): { url: string; init: RequestInit } {
+  const { operationName, variables, query } = operation;
+  const host = transport.host.replace(/(?<!\/)\/+$/, '');
+  const url = transport.endpoint === 'named' ? `${host}/graphql/${operationName}` : `${host}/graphql`;
+
+  if (transport.queriesByGet && /^\s*query\b/.test(query) && !holdsSecret(variables)) {
+    const fields = new URLSearchParams({ operationName, variables: JSON.stringify(variables), query });
+    return { url: `${url}?${fields.toString()}`, init: { method: 'GET', headers } };
+  }
+  return {
+    url,
+    init: { method: 'POST', headers, body: JSON.stringify({ operationName, variables, query }) },
+  };
+}
+
+const holdsSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => secretName.test(name) || holdsSecret(inner));
 
 function readBody(text: string) {
   try {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
+import { notificationDismissed, selectNotifications } from '#src/store/notificationsSlice.ts';
+import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
-import { Header } from './Header.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
-import { NotificationArea } from './NotificationArea.tsx';
 
 /**
  * The frame around every screen except the embedded ones. An error in one region does not affect the others.
@@ -31,5 +35,45 @@ export function Frame({ children }: { children: ReactNode }) {
       </RegionBoundary>
       <NotificationArea />
     </>
+  );
+}
+
+function Header() {
+  const organization = useOrganization();
+  const logo = organization?.logo?.fileUrl ?? null;
+  const { isBroken, imageProps } = useBrokenImage(logo);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.home} to="/">
+          {organization && logo !== null && !isBroken ? (
+            <img {...imageProps} className={styles.logo} src={logo} alt={`${organization.name} home`} />
+          ) : (
+            (organization?.name ?? 'Rentals Portal')
+          )}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+const Notifications = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notifications" */ '#src/ui/Notifications/Notifications.tsx'))
+    .Notifications,
+}));
+
+/** Messages shown beside the page. The code is loaded with the first message. */
+function NotificationArea() {
+  const notifications = useAppSelector(selectNotifications);
+  const dispatch = useDispatch();
+  if (notifications.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notifications
+        notifications={notifications}
+        onDismissed={(id) => void dispatch(notificationDismissed(id))}
+      />
+    </Suspense>
   );
 }

@@ -1,13 +1,16 @@
+import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { lazy, use } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+import { useHref, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { screenLoading } from '#src/store/screenLoading.ts';
 
+import styles from './Unavailable.module.css';
 import { waitForScreen, selectScreenStatus } from './waitForScreen.ts';
-import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
 /** Where a screen is shown: its address and the route's path parameters. */
 export type ScreenLocation = {
@@ -97,4 +100,21 @@ export async function loadScreen(chunk: string) {
  */
 export async function preloadAllScreens() {
   await Promise.allSettled([...screens.values()].map(({ load }) => load()));
+}
+
+/** Shown in place of a screen whose code failed to load. */
+function ScreenUnavailable() {
+  const dispatch = useDispatch();
+  const currentHref = useHref(useLocation());
+
+  return (
+    <section className={styles.page}>
+      <h1 tabIndex={-1}>This page didn’t load</h1>
+      <p>Your connection may have dropped, or we may have just updated the site.</p>
+      <p className={styles.actions}>
+        <Button onClick={() => dispatch(screenLoading.send({ type: 'retry.requested' }))}>Try again</Button>
+        <a href={currentHref}>Reload the page</a>
+      </p>
+    </section>
+  );
 }

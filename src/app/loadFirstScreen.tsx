@@ -1,11 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
+import Button from '@mui/material/Button';
 import { createRoot } from 'react-dom/client';
 
 import type { AppStore } from '#src/store/makeStore.ts';
 import { screenLoading } from '#src/store/screenLoading.ts';
 
-import { PartialPageNotice } from './PartialPageNotice.tsx';
 import { Providers } from './Providers.tsx';
+import styles from './Unavailable.module.css';
 import { waitForScreen, selectScreenStatus } from './waitForScreen.ts';
 
 /**
@@ -34,3 +35,11 @@ async function waitForRetry(store: AppStore, styles: EmotionCache): Promise<void
   root.unmount();
   place.remove();
 }
+
+/** Shown below a server-rendered page whose code failed to load: it can be read, and its links work. */
+const PartialPageNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <aside className={styles.notice} aria-label="About this page">
+    <p role="status">Some parts of this page didn’t load. You can still read it, and its links work.</p>
+    <Button onClick={onRetry}>Try again</Button>
+  </aside>
+);

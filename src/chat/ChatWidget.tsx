@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import type { ChatStyles } from '#src/lib/chat/chatPalette.ts';
+import { chatPalette } from '#src/lib/chat/chatPalette.ts';
 import {
   setAgent,
   selectIsExpanded,
@@ -16,8 +18,6 @@ import unseen from '#src/ui/unseen.module.css';
 
 import { Launcher } from './Launcher.tsx';
 import type { ChatPanelProps } from './panel/ChatPanel.tsx';
-import { useAutoOpen } from './useAutoOpen.ts';
-import { useChatColors } from './useChatColors.ts';
 
 /** The widest window that the chat covers. */
 const MOBILE_MAX_PX = 768;
@@ -117,4 +117,49 @@ export function ChatWidget({ Panel, config, organization, ...props }: ChatWidget
       )}
     </aside>
   );
+}
+
+type AutoOpenOptions = {
+  /** Seconds; never if below 0. */
+  delay: number;
+  /** Whether the widget is shown, closed, and was not dismissed before. */
+  isEnabled: boolean;
+  open: () => void;
+};
+
+const FIELD = 'input, select, textarea, [contenteditable]';
+
+const isFieldFocused = () => document.activeElement?.matches(FIELD) ?? false;
+
+/**
+ * Opens the chat after a delay; if the visitor is filling in a form, it checks again after the same delay.
+ */
+function useAutoOpen({ delay, isEnabled, open }: AutoOpenOptions) {
+  const opened = useEffectEvent(open);
+  const isOn = isEnabled && delay >= 0;
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const openUnlessTyping = () => {
+      if (isFieldFocused()) timer = setTimeout(openUnlessTyping, (delay || 1) * 1000);
+      else opened();
+    };
+    timer = setTimeout(openUnlessTyping, delay * 1000);
+    return () => clearTimeout(timer);
+  }, [isOn, delay]);
+}
+
+const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The operator's colors for the chat. Colors that are missing or invalid fall back to the page's own. */
+function useChatColors(ref: RefObject<HTMLElement | null>, styles: ChatStyles) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const names = Object.entries(chatPalette(styles)).map(([name, color]) => {
+      const variable = `--chat-${toKebabCase(name)}`;
+      element?.style.setProperty(variable, color);
+      return variable;
+    });
+    return () => names.forEach((name) => element?.style.removeProperty(name));
+  }, [ref, styles]);
 }

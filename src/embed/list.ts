@@ -2,7 +2,6 @@ import { fetchListings } from './fetchListings.ts';
 import { createElement } from './createElement.ts';
 import { buildCard } from './card.ts';
 import type { EmbeddedListings } from './embeddedListings.ts';
-import { buildFooter } from './buildFooter.ts';
 import type { PortalLinks } from './portalLinks.ts';
 import { createPortalLinks } from './portalLinks.ts';
 import type { Settings } from './settings.ts';
@@ -106,5 +105,26 @@ function buildFilterLinks(
     'nav',
     { 'aria-label': 'Filter homes' },
     createElement('ul', { class: 'rental-listings-choices' }, ...links),
+  );
+}
+
+/** The link to the portal, and the legal notices that the host page may lack. */
+function buildFooter({ portal, statement, links }: EmbeddedListings, portalLinks: PortalLinks): HTMLElement {
+  return createElement(
+    'div',
+    { class: 'rental-listings-last' },
+    createElement(
+      'div',
+      {},
+      createElement('a', portalLinks.to(portal.path), `See these homes at ${portal.name}`),
+    ),
+    createElement('div', {}, statement),
+    createElement(
+      'ul',
+      { class: 'rental-listings-links' },
+      ...links.map(({ label, url }) =>
+        createElement('li', {}, createElement('a', { ...portalLinks.to(url), target: '_blank' }, label)),
+      ),
+    ),
   );
 }

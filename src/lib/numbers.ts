@@ -8,3 +8,7 @@ export const formatNumber = (value: number): string => {
   }
   return [grouped, ...part].join('.');
 };
+
+/** "1,240 sq ft", "about 1,240 sq ft" */
+export const formatArea = (sqft: number, isApproximate = false): string =>
+  isApproximate ? `about ${formatNumber(sqft)} sq ft` : `${formatNumber(sqft)} sq ft`;

@@ -5,14 +5,14 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   ContextFrom,
   EventFrom,
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import { createActor } from 'xstate';
+import { createActor, initialTransition } from 'xstate';
 
-import { assertFitsStore } from './assertFitsStore.ts';
 import type { RequestedAction, Effects } from './performEffects.ts';
 import { createPerformer } from './performEffects.ts';
 
@@ -120,4 +120,30 @@ function pure(machine: AnyStateMachine): [AnyMachineSnapshot, Transition] {
     return [machine.transition(snapshot, event, { ...scope, actionExecutor }), actions];
   };
   return [self.getSnapshot(), transition];
+}
+
+const listNodes = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(listNodes),
+];
+
+/**
+ * Only a machine whose state is just a value and a context can be restored from them, so others are rejected
+ * at once.
+ */
+function assertFitsStore(machine: AnyStateMachine) {
+  const fail = (reason: string) => {
+    throw new Error(`The machine "${machine.id}" cannot live in the store: ${reason}.`);
+  };
+  const nodes = listNodes(machine.root);
+  const [first, actions] = initialTransition(machine);
+
+  if (nodes.some(({ invoke }) => invoke.length > 0)) {
+    fail('it invokes. Ask with an action, answer with an event');
+  }
+  if (nodes.some(({ type }) => type === 'history'))
+    fail('it has a history state, which the store does not keep');
+  if (Object.keys(first.children as object).length > 0) fail('it spawns');
+  if (actions.length > 0)
+    fail('its first state asks for an effect. Begin with an event, so that the log has it');
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 
 import type { FlowError } from '#machines/tour/context.ts';
-import type { ApiError } from '#src/lib/apiError.ts';
-
-import { toFormError } from './toFormError.ts';
+import type { ApiError, FieldMessages } from '#src/lib/apiError.ts';
+import { createApiError } from '#src/lib/apiError.ts';
 
 /**
  * Converts a rejected request so that the form can attach the messages to all fields, or only to this one.
@@ -14,3 +13,7 @@ export const useFormError = (error: FlowError | null, only?: string): ApiError |
     if (error === null || pairs.length === 0) return null;
     return toFormError(error, Object.fromEntries(pairs.map(([name, messages]) => [name, [...messages]])));
   }, [error, only]);
+
+/** Converts a rejected request so that the form can attach the messages to its fields. */
+const toFormError = ({ message }: FlowError, info: FieldMessages): ApiError =>
+  createApiError(message, { stage: 'graphql', code: 'INVALID_INPUT', info });

@@ -1,4 +1,4 @@
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 
 type Props = { phone: string | null | undefined; email: string | null | undefined };
 

@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { formatFormAnswers } from '#src/lib/chat/answerForm.ts';
 import type { RichAnswer } from '#src/lib/chat/parseRichAnswer.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { createWidgetEvent } from '#src/store/chat/launcher.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import { useSendAnswer } from '#src/store/chat/useChat.ts';
+import { toLoggedHref, locationChanged } from '#src/store/locationSlice.ts';
+import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
 
 import styles from './answers.module.css';
 import { Choices } from './Choices.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { HomeCards } from './HomeCards.tsx';
-import { useFollowLink } from './useFollowLink.ts';
 
 export type AnswerPartsProps = {
   answer: RichAnswer;
@@ -67,4 +69,35 @@ export function AnswerParts({ answer, isLive }: AnswerPartsProps) {
       )}
     </div>
   );
+}
+
+/** Follows a link within the portal while the chat stays open; a chat that covers the page is closed. */
+function useFollowLink() {
+  const dispatch = useDispatch();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const link = event.currentTarget;
+      const address = link.pathname + link.search + link.hash;
+      // The browser itself follows links that the store must not log and links that only the server handles.
+      const isAppLink = toLoggedHref(link) === address && !link.pathname.startsWith('/chat/');
+      if (!isPlainClick(event) || link.target !== '' || link.origin !== location.origin || !isAppLink) return;
+      event.preventDefault();
+      const isCovering = link.closest('[aria-modal="true"]') !== null;
+      if (isCovering) dispatch(createWidgetEvent('widget.collapsed'));
+      // Another page takes the focus itself.
+      if (isCovering && link.pathname === location.pathname) requestAnimationFrame(focusPageHeading);
+      if (address === toLoggedHref(location)) return;
+      pushHistoryEntry();
+      dispatch(locationChanged(address));
+    },
+    [dispatch],
+  );
+}
+
+const focusPageHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+
+/** Adds a history entry to come back to; the router, which follows the store, then replaces its address. */
+function pushHistoryEntry() {
+  const state = window.history.state as { idx?: number } | null;
+  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1 }, '', location.href);
 }

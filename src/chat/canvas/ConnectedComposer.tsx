@@ -1,17 +1,18 @@
-import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
+import { partitionFiles } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
+import { useAttachFile } from '#src/store/chat/attachedFileStore.ts';
 import type { ChatState } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
 import { useSubmitMessage } from '#src/store/chat/useChat.ts';
+import { Cross } from '#src/ui/Icon.tsx';
 
 import { Composer } from '../composer/Composer.tsx';
 import styles from '../composer/composer.module.css';
-import { ComposerNotices } from '../composer/ComposerNotices.tsx';
-import { useDroppedFiles } from '../composer/useDroppedFiles.ts';
-import { usePickedFiles } from './usePickedFiles.ts';
 
 /** The message box, separate from the message list so that the list does not re-render on every keystroke. */
 export function ConnectedComposer() {
@@ -41,4 +42,67 @@ export function ConnectedComposer() {
       />
     </div>
   );
+}
+
+type ComposerNoticesProps = {
+  notices: readonly { id: string; message: string }[];
+  onDismissed: (id: string) => void;
+};
+
+/** Errors that stay until they are dismissed. */
+const ComposerNotices = ({ notices, onDismissed }: ComposerNoticesProps) => (
+  <div className={styles.refusals} role="alert">
+    {notices.map(({ id, message }) => (
+      <div key={id} className={styles.refusal}>
+        <p>{message}</p>
+        <button type="button" className={styles.remove} aria-label="Dismiss" onClick={() => onDismissed(id)}>
+          <Cross size={16} />
+        </button>
+      </div>
+    ))}
+  </div>
+);
+
+/** Attaches picked, dropped, or pasted files, and explains why a file cannot be sent. */
+function usePickedFiles() {
+  const store = useStore();
+  const dispatch = useDispatch();
+  const attach = useAttachFile();
+  return useCallback(
+    (picked: File[]) => {
+      const { taken, refusals } = partitionFiles(
+        selectChat(store.getState() as object).attachedFiles,
+        picked,
+      );
+      for (const file of taken) attach(file);
+      for (const refusal of refusals) dispatch(chatActions.chatNotified(refusal));
+    },
+    [store, dispatch, attach],
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Handles files dropped on an element, which the browser would otherwise open. */
+function useDroppedFiles(onPicked: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    dropTarget: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setIsOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onPicked([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

@@ -1,13 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
+import type { ChatMessage } from '#src/lib/chatShapes.ts';
 import type { ChatState } from '#src/store/chat/chatState.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import { selectChat, selectTypingNames } from '#src/store/chat/selectors.ts';
 
 import { MessageList } from './MessageList.tsx';
 import { useAuthors } from './useAuthors.ts';
-import { useMarkAsRead } from './useMarkAsRead.ts';
 
 const useChatState = <Part,>(part: (chat: ChatState) => Part) =>
   useSelector<object, Part>((root) => part(selectChat(root)));
@@ -71,4 +71,20 @@ export function ConversationMessages({ agentName, isOpen }: Props) {
       onRated={isOpen ? rate : undefined}
     />
   );
+}
+
+/** Marks the newest message as read as soon as the page is visible. */
+function useMarkAsRead(newest: ChatMessage | undefined) {
+  const dispatch = useDispatch();
+  const index = newest?.index;
+
+  useEffect(() => {
+    if (index === undefined) return;
+    const markReadIfVisible = () => {
+      if (!document.hidden) dispatch(chatActions.messagesRead(index));
+    };
+    markReadIfVisible();
+    document.addEventListener('visibilitychange', markReadIfVisible);
+    return () => document.removeEventListener('visibilitychange', markReadIfVisible);
+  }, [index, dispatch]);
 }

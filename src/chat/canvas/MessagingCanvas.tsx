@@ -10,7 +10,6 @@ import { ChatEndedView } from '../after/ChatEndedView.tsx';
 import { focusChatTitle } from '../panel/focusChatTitle.ts';
 import { preloadAnswerParts } from './answerParts.ts';
 import styles from './canvas.module.css';
-import { CanvasBanner } from './CanvasBanner.tsx';
 import { ConnectedComposer } from './ConnectedComposer.tsx';
 import { ConversationMessages } from './ConversationMessages.tsx';
 
@@ -57,3 +56,32 @@ export function MessagingCanvas({ agentName }: Props) {
     </div>
   );
 }
+
+type CanvasBannerProps = { connection: ChatConnection; isStale: boolean; onRetry: () => void };
+
+const OFFLINE = 'You’re offline. We’ll send your messages when you’re back online.';
+const STALE = 'We couldn’t reconnect. What you write is saved.';
+
+const getConnectionText = (connection: ChatConnection, isStale: boolean) => {
+  if (isStale) return STALE;
+  return connection === 'offline' ? OFFLINE : null;
+};
+
+/** A problem with the connection. */
+const CanvasBanner = ({ connection, isStale, onRetry }: CanvasBannerProps) => {
+  const message = getConnectionText(connection, isStale);
+  return (
+    <div role="status">
+      {message !== null && (
+        <div className={styles.banner}>
+          <p>{message}</p>
+          {isStale && (
+            <button type="button" className={styles.link} onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

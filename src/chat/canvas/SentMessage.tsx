@@ -2,10 +2,12 @@ import { memo, useMemo } from 'react';
 
 import { parseRichAnswer, removeListedLines } from '#src/lib/chat/parseRichAnswer.ts';
 import type { ChatMessage } from '#src/lib/chatShapes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 
+import { thumbDown, thumbUp } from '../icons.ts';
 import { AnswerParts, useAreAnswerPartsMissing } from './answerParts.ts';
 import { Bubble } from './Bubble.tsx';
-import { HelpfulRating } from './HelpfulRating.tsx';
+import styles from './message.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
 import { getMessageText } from './getMessageText.ts';
@@ -62,3 +64,22 @@ export const SentMessage = memo(function SentMessage({ message, onRated, ...show
     </Bubble>
   );
 });
+
+type HelpfulRatingProps = { rated: boolean | null; onRated: (isHelpful: boolean) => void };
+
+/** The visitor's rating of an answer, which can be changed. */
+const HelpfulRating = ({ rated, onRated }: HelpfulRatingProps) => (
+  <span className={styles.helpful} role="group" aria-label="Was this answer helpful?">
+    <button type="button" aria-label="Helpful" aria-pressed={rated === true} onClick={() => onRated(true)}>
+      <Icon d={thumbUp} size={16} />
+    </button>
+    <button
+      type="button"
+      aria-label="Not helpful"
+      aria-pressed={rated === false}
+      onClick={() => onRated(false)}
+    >
+      <Icon d={thumbDown} size={16} />
+    </button>
+  </span>
+);

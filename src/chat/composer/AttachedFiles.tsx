@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { formatFileSize, sanitizeFileName } from '#src/lib/chat/files.ts';
 import type { ChatFile } from '#src/lib/chatShapes.ts';
 import { useStoredFile } from '#src/store/chat/attachedFileStore.ts';
@@ -6,7 +8,6 @@ import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 
 import { sheet } from '../icons.ts';
 import styles from './composer.module.css';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 type DetachProps = { onDetached: (file: ChatFile) => void };
 
@@ -45,3 +46,19 @@ export const AttachedFiles = ({ files, onDetached }: { files: readonly ChatFile[
     ))}
   </ul>
 );
+
+/** An object URL for a picture's content while it is shown. */
+function useObjectUrl(content: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!content?.type.startsWith('image/')) return;
+    const address = URL.createObjectURL(content);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is made here and ends with the effect
+    setUrl(address);
+    return () => {
+      URL.revokeObjectURL(address);
+      setUrl(null);
+    };
+  }, [content]);
+  return url;
+}

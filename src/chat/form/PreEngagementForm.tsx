@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { ChatError, ChatUseCase, PreEngagement } from '#machines/chat/context.ts';
 import type { AiAgentConfig } from '#src/api/aiAgentConfig.ts';
+import { safeHref } from '#src/lib/chat/linkify.ts';
+import choices from '#src/ui/form/choices.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import { useCaseLabels } from '../useCases.ts';
 import styles from './form.module.css';
-import { SmallPrint } from './SmallPrint.tsx';
-import { UseCaseChoice } from './UseCaseChoice.tsx';
 import { usePreEngagementForm } from './usePreEngagementForm.ts';
 
 type Props = {
@@ -83,3 +84,57 @@ export function PreEngagementForm({ config, availableAgents, known, chatError, .
     </div>
   );
 }
+
+type UseCaseChoiceProps = {
+  availableAgents: readonly AiAgentConfig[];
+  chosen: ChatUseCase;
+  onChosen: (useCase: ChatUseCase) => void;
+};
+
+/** Asks what the chat is about, which determines the agent. */
+const UseCaseChoice = ({ availableAgents, chosen, onChosen }: UseCaseChoiceProps) => {
+  if (availableAgents.length < 2) return null;
+  return (
+    <fieldset className={`${choices.group} ${styles.useCases}`}>
+      <legend>What can we help you with?</legend>
+      <div className={choices.chips}>
+        {availableAgents.map(({ useCase }) => (
+          <label key={useCase} className={`${choices.choice} ${choices.chip}`}>
+            <input
+              type="radio"
+              name="chatUseCase"
+              value={useCase}
+              checked={useCase === chosen}
+              onChange={() => onChosen(useCase)}
+            />
+            {useCaseLabels[useCase]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** An operator's address; a path stays within this portal. */
+const getDocumentUrl = (url: string | null, fallback: string) =>
+  url === null ? fallback : (safeHref(url) ?? (/^\/(?!\/)/.test(url) ? url : fallback));
+
+/** The terms the visitor agrees to, shown before anything is sent. */
+const SmallPrint = ({ config }: { config: AiAgentConfig }) => (
+  <div className={styles.print}>
+    {config.importantDisclaimer !== null && <p>{config.importantDisclaimer}</p>}
+    <p>
+      We save this chat so we can help you. See our{' '}
+      <a href={getDocumentUrl(config.privacyPolicyUrl, '/policy')} {...elsewhere}>
+        privacy policy
+      </a>{' '}
+      and{' '}
+      <a href={getDocumentUrl(config.termsOfServiceUrl, '/terms')} {...elsewhere}>
+        terms
+      </a>
+      .
+    </p>
+  </div>
+);

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
+import { RESIZE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts';
 import { Cross } from '#src/ui/Icon.tsx';
 import { useBrokenImage } from '#src/ui/useBrokenImage.ts';
 import iconButton from '#src/ui/iconButton.module.css';
@@ -8,7 +9,6 @@ import iconButton from '#src/ui/iconButton.module.css';
 import type { MenuItem } from './HeaderMenu.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './panel.module.css';
-import { useModalPanel } from './useModalPanel.ts';
 
 export type Placement = 'beside' | 'covering' | 'embedded';
 
@@ -84,4 +84,31 @@ export function PanelFrame({ id, title, subtitle, avatarUrl, placement, takesFoc
       <div className={styles.body}>{props.children}</div>
     </section>
   );
+}
+
+/** Makes the rest of the page inert while the chat covers it, and fits it above a phone's keyboard. */
+function useModalPanel(ref: RefObject<HTMLElement | null>, isCovering: boolean) {
+  useEffect(() => {
+    const panel = ref.current;
+    if (!isCovering || !panel) return;
+    const outsideElements = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.contains(panel) && !element.inert,
+    );
+    for (const element of outsideElements) element.inert = true;
+
+    const viewport = window.visualViewport;
+    const fit = () => {
+      if (viewport) panel.style.setProperty('--chat-height', `${viewport.height}px`);
+    };
+    fit();
+    const onResize = throttle(fit, RESIZE_THROTTLE_MS);
+    viewport?.addEventListener('resize', onResize);
+    return () => {
+      for (const element of outsideElements) element.inert = false;
+      viewport?.removeEventListener('resize', onResize);
+      onResize.cancel();
+      panel.style.removeProperty('--chat-height');
+    };
+  }, [ref, isCovering]);
 }

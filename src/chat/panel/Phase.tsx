@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -8,13 +9,14 @@ import { selectCurrentPhase, selectIsStuck } from '#src/store/chat/selectors.ts'
 import { useChat } from '#src/store/chat/useChat.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { contactUpdated, selectVisitor } from '#src/store/visitorSlice.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { MessagingCanvas } from '../canvas/MessagingCanvas.tsx';
 import { PreEngagementForm } from '../form/PreEngagementForm.tsx';
-import { ConfirmEndChat } from './ConfirmEndChat.tsx';
 import { focusChatTitle } from './focusChatTitle.ts';
-import { LoadingView } from './LoadingView.tsx';
 import { AgentContextPanel } from './AgentContextPanel.tsx';
+import styles from './panel.module.css';
+import { SideView } from './SideView.tsx';
 import { UseCaseView } from './UseCaseView.tsx';
 import type { SideViewName } from './useMenu.ts';
 
@@ -112,3 +114,41 @@ export function Phase({ view, config, availableAgents, onBack, onUseCaseChosen, 
     />
   );
 }
+
+type LoadingViewProps = { isStuck: boolean; onRetry: () => void; onStartNew: () => void };
+
+/** A spinner at first, then a choice. */
+const LoadingView = ({ isStuck, onRetry, onStartNew }: LoadingViewProps) => {
+  if (!isStuck) {
+    return (
+      <div className={`${styles.view} ${styles.waiting}`}>
+        <Spinner size="small" words="Opening chat…" />
+      </div>
+    );
+  }
+  return (
+    <SideView heading="The chat didn’t open" isUserRequested={false}>
+      <p>We can’t reach it right now. Try again, or start a new chat. A new chat replaces the one you had.</p>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>Try again</Button>
+        <Button variant="outlined" onClick={onStartNew}>
+          Start a new chat
+        </Button>
+      </div>
+    </SideView>
+  );
+};
+
+type ConfirmEndChatProps = { onConfirmed: () => void; onCancel: () => void };
+
+const ConfirmEndChat = ({ onConfirmed, onCancel }: ConfirmEndChatProps) => (
+  <SideView heading="End this chat?">
+    <p>You won’t be able to add to it. You can still save it, and start a new chat at any time.</p>
+    <div className={styles.actions}>
+      <Button onClick={onConfirmed}>End chat</Button>
+      <Button variant="outlined" onClick={onCancel}>
+        Keep chatting
+      </Button>
+    </div>
+  </SideView>
+);

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
 import { buildTranscript } from '#src/lib/chat/buildTranscript.ts';
-import { selectChat, selectConversationSid } from '#src/store/chat/selectors.ts';
+import { chatActions } from '#src/store/chat/chatSlice.ts';
+import { selectChat, selectChatStatus, selectConversationSid } from '#src/store/chat/selectors.ts';
 
 import { useAuthors } from '../canvas/useAuthors.ts';
-import { loadFullHistory } from './loadFullHistory.ts';
 
 type TranscriptStatus = { sid: string | null; words: string };
 
@@ -57,4 +57,39 @@ export function useTranscript(title: string, agentName: string) {
     save: () => void saveTranscript(),
     statusMessage: note?.sid === sid ? note.words : null,
   };
+}
+
+type ChatStore = {
+  getState: () => object;
+  dispatch: (action: ReturnType<typeof chatActions.earlierRequested>) => unknown;
+  subscribe: (checkLoaded: () => void) => () => void;
+};
+
+/**
+ * Loads the messages before the first one shown, as far as available, while the chat is the same. Returns
+ * whether the history is complete.
+ */
+async function loadFullHistory(store: ChatStore): Promise<boolean> {
+  const earlier = () => selectChat(store.getState()).earlier;
+  const sid = selectConversationSid(store.getState());
+  const isOpen = () =>
+    selectChatStatus(store.getState()) === 'open' && selectConversationSid(store.getState()) === sid;
+  const isAtRest = () => earlier().state !== 'loading' || !isOpen();
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => checkLoaded());
+      function checkLoaded() {
+        if (!isAtRest()) return;
+        stop();
+        resolve();
+      }
+      checkLoaded();
+    });
+
+  while (earlier().exists && isOpen()) {
+    if (earlier().state !== 'loading') store.dispatch(chatActions.earlierRequested());
+    await settled();
+    if (earlier().state === 'failed') break;
+  }
+  return !earlier().exists;
 }

@@ -1,14 +1,15 @@
+import { toAccessDraft } from '#machines/access/context.ts';
 import { trackAddress } from '#src/effects/trackAddress.ts';
 import type { PollTarget } from '#src/effects/tour/refetchWhileShown.ts';
 import { refetchWhileShown } from '#src/effects/tour/refetchWhileShown.ts';
 import { isAgentVisit } from '#src/lib/accessAddress.ts';
 import { access, addAccess, selectAccess } from '#src/store/access.ts';
+import { storeDoorCode } from '#src/store/doorCode.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 
 import { accessEffects } from './accessEffects.ts';
 import type { AccessEffectDeps } from './accessEffectDeps.ts';
-import { persistAccess } from './persistAccess.ts';
 
 const isAt = (href: string | null, path: RegExp) => path.test(href?.split(/[?#]/)[0] ?? '');
 const isAtDoor = (href: string | null) => isAt(href, /^\/access\/tour\/?$/i);
@@ -41,4 +42,20 @@ export function startAccess(store: AppStore, deps: AccessEffectDeps) {
   persistAccess(store, deps);
   refetchWhileShown(store, deps, pollTargets);
   trackAddress(store, onAddressChange, deps);
+}
+
+const prefix = `${access.reducerPath}/`;
+
+/** Verifications and requests survive a reload; the code does not. */
+function persistAccess(store: AppStore, { storage, now }: Pick<AccessEffectDeps, 'storage' | 'now'>) {
+  store.startListening({
+    predicate: ({ type }) => type.startsWith(prefix),
+    effect() {
+      const shown = selectAccess(store.getState());
+      if (!shown?.matches('open') || !shown.context.door) return;
+      storage.write(shown.context.door.visitId, toAccessDraft(shown.context), now());
+    },
+  });
+  // a page restored from the browser's back/forward cache must not show the code
+  window.addEventListener('pagehide', () => storeDoorCode(store, null));
 }

@@ -3,11 +3,11 @@ import { listingForMlsAgent, requestAgentAccess } from '#src/api/agentAccess.ts'
 import { toAccessError } from '#src/effects/access/failureEvents.ts';
 import { getAgentVisitId } from '#src/effects/access/getAgentVisitId.ts';
 import { getDoorPath } from '#src/lib/accessAddress.ts';
+import type { AccessStorage } from '#src/services/accessStorage.ts';
+import type { AgentStorage } from '#src/services/agentStorage.ts';
 import { listenToAgentRequest, selectAgentRequest } from '#src/store/agentRequest.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
-
-import type { AgentRequestDeps } from './agentRequestDeps.ts';
 
 const UNCONFIRMED = 'We couldn’t confirm that your visit has started. Try again – it won’t start twice.';
 
@@ -17,6 +17,17 @@ const toFailureEvent = (failure: Failure): AgentRequestEvent =>
   failure === null
     ? { type: 'request.lost', message: UNCONFIRMED }
     : { type: 'request.refused', error: failure };
+
+export type AgentRequestDeps = {
+  storage: AgentStorage;
+  accessStorage: AccessStorage;
+  now: () => number;
+  newKey: () => string;
+  /** The page's own query string: the store's copy has no token. */
+  search: () => string;
+  /** A recorded visit is being replayed, so nothing is carried out. */
+  isReplayed: boolean;
+};
 
 /** Carries out the actions of the machine for an agent who wants to show a home. */
 export function agentRequestEffects(store: AppStore, { accessStorage, now }: AgentRequestDeps) {

@@ -6,7 +6,7 @@ import type { AppStore } from '#src/store/makeStore.ts';
 
 import { trackAddress } from '../trackAddress.ts';
 import { agentRequestEffects } from './agentRequestEffects.ts';
-import type { AgentRequestDeps } from './agentRequestDeps.ts';
+import type { AgentRequestDeps } from './agentRequestEffects.ts';
 
 const prefix = `${agentRequest.reducerPath}/`;
 

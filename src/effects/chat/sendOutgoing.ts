@@ -9,7 +9,6 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import type { ChatDeps } from './chatEffectDeps.ts';
 import type { ConversationHolder, OpenConversation } from './openConversation.ts';
 import type { UnsentPersistence } from './persistUnsent.ts';
-import { sendFailureMessages } from './sendFailureMessages.ts';
 
 const { messageFailed, messageSent, outgoingDiscarded, sendingBegun } = chatActions;
 
@@ -136,3 +135,17 @@ export function sendOutgoing(
     effect: () => void drainQueue(),
   });
 }
+
+const byStatus: Record<number, string> = {
+  403: 'This chat is closed to new messages.',
+  413: 'This is too large to send. Shorten it or attach a smaller file.',
+  415: 'We can’t accept this type of file. Send a photo, a PDF or a plain text file.',
+  429: 'You’ve sent a lot of messages. Wait a minute, then try again.',
+};
+
+/** Why a message was not sent. */
+const sendFailureMessages = {
+  refused: (status: number) => byStatus[status] ?? 'Our server didn’t accept this.',
+  noResponse: 'We couldn’t reach our server.',
+  fileUnavailable: 'A file in this message is no longer available. Attach it again.',
+};

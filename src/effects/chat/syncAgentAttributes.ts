@@ -2,12 +2,19 @@ import type { ConversationUpdate } from '#src/api/aiAgentConversation.ts';
 import { updateAiAgentConversation } from '#src/api/aiAgentConversation.ts';
 import { updateChatAttributes } from '#src/api/chat.ts';
 import { toApiError, isRefusal } from '#src/lib/refusal.ts';
-import { chatContextSync, listenToContextSync, selectContextSync } from '#src/store/chat/chatSession.ts';
+import {
+  chatContextSync,
+  listenToContextSync,
+  selectContextSync,
+  selectSession,
+} from '#src/store/chat/chatSession.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
-import type { AppStore } from '#src/store/makeStore.ts';
+import { selectChat, selectChatStatus } from '#src/store/chat/selectors.ts';
+import type { AppStore, RootState } from '#src/store/makeStore.ts';
+import { selectVisitor } from '#src/store/visitorSlice.ts';
 
 import type { ChatDeps } from './chatEffectDeps.ts';
-import { selectConversationUpdate } from './selectConversationUpdate.ts';
+import { findTourToken } from './getPageContext.ts';
 import { untracked } from './untracked.ts';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -56,4 +63,27 @@ export function syncAgentAttributes(store: AppStore, { language, now }: Pick<Cha
     predicate: (action) => !action.type.startsWith(`${chatContextSync.reducerPath}/`),
     effect: updateDesired,
   });
+}
+
+/** The update for the agent; null without a conversation or an agent, or when sharing is off. */
+function selectConversationUpdate(state: RootState): ConversationUpdate | null {
+  const session = selectSession(state);
+  const { context, isContextSynced } = selectChat(state);
+  if (!session || !isContextSynced || selectChatStatus(state) !== 'open') return null;
+  const { conversationSid, agentIdentifier, organizationId, identity, preEngagementData } = session.context;
+  if (!conversationSid || agentIdentifier === '' || organizationId === '') return null;
+  const visitor = selectVisitor(state);
+  const [first = '', ...last] = preEngagementData.name.trim().split(/\s+/);
+  return {
+    userIdentity: identity,
+    userEmail: visitor.email || preEngagementData.email || null,
+    userFirstName: visitor.firstName || first || null,
+    userLastName: visitor.lastName || last.join(' ') || null,
+    userPhoneNumber: visitor.phoneNumber || null,
+    tourRequestPublicToken: findTourToken(state),
+    agentIdentifier,
+    organizationId,
+    conversationId: conversationSid,
+    conversationContext: context,
+  };
 }

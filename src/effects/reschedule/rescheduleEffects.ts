@@ -1,10 +1,11 @@
 import type { ChangeContext } from '#machines/reschedule/context.ts';
 import { isDifferentTour } from '#machines/reschedule/currentTour.ts';
+import type { ChangeEvent } from '#machines/reschedule/events.ts';
 import type { TourCancelReason } from '#src/api/tourChanges.ts';
 import { cancelTourRequest, rescheduleTourRequest } from '#src/api/tourChanges.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import { cacheTour } from '#src/api/tourRequests.ts';
-import { extendTourSlotHold, releaseTourSlotHold } from '#src/api/tours.ts';
+import { cacheTour, tourRequestEndpoint } from '#src/api/tourRequests.ts';
+import { extendTourSlotHold, releaseTourSlotHold, tourFlowEndpoint } from '#src/api/tours.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
@@ -13,7 +14,6 @@ import { listenToReschedule, selectChange } from '#src/store/reschedule.ts';
 
 import { toCancelEvent, toMoveEvent } from './changeEvents.ts';
 import { toHoldChangeEvent, takeHold } from './holdEvent.ts';
-import { loadTour, refetchTour } from './loadTour.ts';
 import { toSeenTour } from './toSeenTour.ts';
 
 const NOT_SENT = 'We couldn’t reach our server. Nothing is lost – try again in a moment.';
@@ -107,3 +107,29 @@ const toMoveInput = (context: ChangeContext) => ({
   wasMissed: context.isMissedConfirmed,
   idempotencyKey: context.idempotencyKey ?? '',
 });
+
+type LoadRequest = { organizationId: string; publicToken: string };
+
+/** Loads the current tour and the tour options of its home. It is refetched while the page is open. */
+async function loadTour(store: AppStore, request: LoadRequest): Promise<ChangeEvent> {
+  const { data: tour, isError } = await store.dispatch(
+    tourRequestEndpoint.initiate(request, { forceRefetch: true }),
+  );
+  if (isError || tour === undefined) return { type: 'tour.failed' };
+  if (tour === null) return { type: 'tour.missing' };
+  const { organizationId } = request;
+  const variables = { organizationId, slug: tour.unit.slug };
+  const { data: offer } = await store.dispatch(tourFlowEndpoint.initiate(variables));
+  if (offer === undefined) return { type: 'tour.failed' };
+  const kinds = offer?.tourable ? offer.options.map(({ type }) => type) : [];
+  return { type: 'tour.arrived', current: toSeenTour(tour), kinds };
+}
+
+/** Refetches the tour to check whether it has changed. Null when there is no response. */
+async function refetchTour(store: AppStore, request: LoadRequest) {
+  const { data, isError } = await store.dispatch(
+    tourRequestEndpoint.initiate(request, { forceRefetch: true, subscribe: false }),
+  );
+  // a cached response must not be used here
+  return isError ? null : (data ?? null);
+}

@@ -2,6 +2,7 @@ import type { ChangeDraft } from '#machines/reschedule/context.ts';
 import { toChangeDraft } from '#machines/reschedule/context.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
 import { parseReschedulePlace } from '#src/lib/rescheduleAddress.ts';
+import type { RescheduleStorage } from '#src/services/rescheduleStorage.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { addReschedule, reschedule, selectChange } from '#src/store/reschedule.ts';
@@ -9,7 +10,6 @@ import { addReschedule, reschedule, selectChange } from '#src/store/reschedule.t
 import { trackAddress } from '../trackAddress.ts';
 import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
 import { rescheduleEffects } from './rescheduleEffects.ts';
-import type { RescheduleDeps } from './rescheduleDeps.ts';
 import { toSeenTour } from './toSeenTour.ts';
 
 const prefix = `${reschedule.reducerPath}/`;
@@ -25,6 +25,14 @@ const isAt = (
 /** A different time may have been chosen at the door since. */
 const isChosenElsewhere = ({ publicToken, slot }: ChangeDraft, saved: ChangeDraft | null) =>
   saved?.publicToken === publicToken && saved.slot !== null && saved.slot.id !== slot?.id;
+
+type RescheduleDeps = {
+  storage: RescheduleStorage;
+  now: () => number;
+  newKey: () => string;
+  /** A recorded visit is being replayed, so nothing is carried out. */
+  isReplayed: boolean;
+};
 
 /** Starts to change a booked tour when one of its addresses is visited. */
 export function startReschedule(store: AppStore, deps: RescheduleDeps) {

@@ -1,8 +1,8 @@
 import type { Values } from '#machines/tour/context.ts';
 import type { TourEvent } from '#machines/tour/events.ts';
 import { tourFlowEndpoint, tourSlotEndpoint } from '#src/api/tours.ts';
+import { isContactComplete } from '#src/lib/contact.ts';
 import { answerField } from '#src/lib/tourAnswers.ts';
-import { isContactComplete } from '#src/lib/isContactComplete.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 

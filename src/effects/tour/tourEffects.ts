@@ -1,3 +1,4 @@
+import type { TourEvent } from '#machines/tour/events.ts';
 import { formStamp } from '#src/api/formStamp.ts';
 import {
   createTourRequest,
@@ -7,16 +8,19 @@ import {
   tourBookedHereEndpoint,
   tourFlowEndpoint,
 } from '#src/api/tours.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { toAttribution } from '#src/lib/attribution.ts';
+import { toApiError, isRefusal } from '#src/lib/refusal.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
+import { toAnswerErrors } from '#src/lib/tourAnswers.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { whenIdle } from '#src/services/whenIdle.ts';
 import { listenToTour, selectTour } from '#src/store/tour.ts';
 
-import { toBookingEvent } from './toBookingEvent.ts';
 import { followPage } from './followPage.ts';
-import { toHoldEvent } from './holds.ts';
+import { getAlternatives, getHoldErrorReason, toHoldEvent } from './holds.ts';
 import { loadOffer } from './loadOffer.ts';
+import { toMissingVerifications } from './toMissingVerifications.ts';
 import { toOffer } from './toOffer.ts';
 import { toTourRequest } from './toTourRequest.ts';
 import type { TourEffectDeps } from './tourEffectDeps.ts';
@@ -123,4 +127,32 @@ export function tourEffects(store: AppStore, deps: Pick<TourEffectDeps, 'search'
     showTour: ({ publicToken }) =>
       address.leave('/tour-request/finished', `tour=${encodeURIComponent(publicToken)}`),
   });
+}
+
+const UNCONFIRMED =
+  'We couldn’t confirm your booking. Nothing is lost – try again; you won’t be booked twice.';
+
+type MutationResult = { data?: { publicToken: string }; error?: unknown };
+
+/** The machine's event for the response to a tour request. */
+function toBookingEvent({ data, error }: MutationResult, questions: TourOffer['questions']): TourEvent {
+  if (data) return { type: 'request.booked', publicToken: data.publicToken };
+  const apiError = toApiError(error);
+  if (!apiError || !isRefusal(apiError)) return { type: 'request.lost', message: UNCONFIRMED };
+  const { code, message, info } = apiError;
+  if (code === 'SLOT_UNAVAILABLE' || code === 'HOLD_EXPIRED') {
+    return { type: 'slot.lost', message, alternatives: getAlternatives(apiError) };
+  }
+  if (code === 'UNIT_UNAVAILABLE') return { type: 'home.closed', reason: getHoldErrorReason(apiError) };
+  if (code === 'VERIFICATION_REQUIRED') {
+    return { type: 'request.refused', error: { code, message, fields: toMissingVerifications(apiError) } };
+  }
+  const entries = Object.entries(info ?? {}).map(
+    ([name, words]) => [name.replace(/^contact\./, ''), words] as const,
+  );
+  const fields = toAnswerErrors(
+    Object.fromEntries(entries),
+    questions.map(({ id }) => id),
+  );
+  return { type: 'request.refused', error: { code: code ?? '', message, fields } };
 }

@@ -2,8 +2,8 @@ import type { ClosedHome, DayHome, DayOffer } from '#machines/tourDay/context.ts
 import type { DayEvent } from '#machines/tourDay/events.ts';
 import type { TourOffer } from '#src/api/tours.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
+import { isContactComplete } from '#src/lib/contact.ts';
 import { mergeQuestions, serializeQuestions } from '#src/lib/dayQuestions.ts';
-import { isContactComplete } from '#src/lib/isContactComplete.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
 

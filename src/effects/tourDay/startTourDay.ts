@@ -1,15 +1,16 @@
-import type { DayStep } from '#machines/tourDay/context.ts';
+import type { DayDraft, DayStep } from '#machines/tourDay/context.ts';
+import { toDayDraft } from '#machines/tourDay/context.ts';
 import { parseTourDayPlace } from '#src/lib/tourDayAddress.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { addTourDay, selectTourDay, tourDay } from '#src/store/tourDay.ts';
+import { contactUpdated } from '#src/store/visitorSlice.ts';
 
 import { trackAddress } from '../trackAddress.ts';
 import type { Booking } from '../tour/booking.ts';
 import { refetchWhileShown } from '../tour/refetchWhileShown.ts';
 import { rememberVisitor } from '../tour/rememberVisitor.ts';
-import type { TourDayDeps } from './tourDayDeps.ts';
-import { persistTourDayDraft } from './persistTourDayDraft.ts';
 import { tourDayEffects } from './tourDayEffects.ts';
+import type { TourDayDeps } from './tourDayEffects.ts';
 
 const isAt = (state: RootState, step: DayStep) => Boolean(selectTourDay(state)?.matches({ open: { step } }));
 
@@ -55,4 +56,30 @@ export function startTourDay(store: AppStore, deps: TourDayDeps) {
     { tag: 'identity', everyMs: 3_000, isShown: (state) => isAt(state, 'verify') },
   ]);
   trackAddress(store, followLink, { isReplayed });
+}
+
+const prefix = `${tourDay.reducerPath}/`;
+
+const isStarted = ({ date, contact, details, booked }: DayDraft) =>
+  booked === null && (date !== null || Object.values({ ...contact, ...details }).some((text) => text !== ''));
+
+/** Everything chosen and entered survives a reload, and other forms reuse the visitor's contact details. */
+function persistTourDayDraft(
+  store: AppStore,
+  { storage, now, warnBeforeUnload }: Pick<TourDayDeps, 'storage' | 'now' | 'warnBeforeUnload'>,
+) {
+  store.startListening({
+    predicate: ({ type }) => type.startsWith(prefix),
+    effect({ type }) {
+      const shown = selectTourDay(store.getState());
+      // a stored draft is not overwritten before it is loaded
+      if (!shown || shown.matches('closed') || shown.matches('loading')) return;
+      const draft = toDayDraft(shown.context);
+      const isSaved = storage.write(draft, now());
+      warnBeforeUnload(!isSaved && isStarted(draft));
+      if (type !== `${prefix}contact.submitted`) return;
+      const { firstName = '', lastName = '', email = '', phoneNumber = '' } = shown.context.contact;
+      store.dispatch(contactUpdated({ firstName, lastName, email, phoneNumber }));
+    },
+  });
 }

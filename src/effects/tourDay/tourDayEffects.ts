@@ -5,13 +5,13 @@ import { mergeQuestions } from '#src/lib/dayQuestions.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import type { TourDayPage } from '#src/lib/tourDayAddress.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import type { DayStorage } from '#src/services/dayStorage.ts';
 import { selectHref } from '#src/store/locationSlice.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { navigateTo } from '#src/store/navigator.ts';
 import { listenToTourDay, selectTourDay } from '#src/store/tourDay.ts';
 
 import { toDayEvent } from './toDayEvent.ts';
-import type { TourDayDeps } from './tourDayDeps.ts';
 import type { DayRequestHome } from './toDayRequest.ts';
 import { toDayRequest } from './toDayRequest.ts';
 import { extendHolds, releaseHolds, takeHolds } from './dayHolds.ts';
@@ -19,6 +19,17 @@ import { loadChangedDay, loadDay } from './loadDay.ts';
 
 const PLAN_FAILED = 'We couldn’t reach our server to plan this day. Please try again.';
 const NO_TIMES_LEFT = 'All times on that day were just taken. Please choose another day.';
+
+export type TourDayDeps = {
+  storage: DayStorage;
+  warnBeforeUnload: (isNeeded: boolean) => void;
+  now: () => number;
+  newKey: () => string;
+  /** The page's own query string: the store's copy has no token. */
+  search: () => string;
+  /** A recorded visit is being replayed, so nothing is carried out. */
+  isReplayed: boolean;
+};
 
 /** Carries out the actions of the day's machine. */
 export function tourDayEffects(store: AppStore, { search }: Pick<TourDayDeps, 'search'>) {

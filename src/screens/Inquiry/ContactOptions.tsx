@@ -1,6 +1,6 @@
 import type { Organization } from '#src/api/organization.ts';
 import { formatClosedDays, formatWeek } from '#src/lib/officeHours.ts';
-import { callHref, textHref } from '#src/lib/phone.ts';
+import { callHref, textHref } from '#src/lib/contact.ts';
 
 import styles from './Inquiry.module.css';
 

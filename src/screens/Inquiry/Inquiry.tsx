@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,8 +7,10 @@ import type { Organization } from '#src/api/organization.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { InquiryFailed } from './InquiryFailed.tsx';
+import styles from './Inquiry.module.css';
 import { InquiryPage } from './InquiryPage.tsx';
 
 const parseUnit = (search: string) => {
@@ -50,3 +53,25 @@ export function Inquiry() {
 
 Inquiry.load = (dispatch: AppStore['dispatch'], { id }: Organization, { search }: { search: string }) =>
   loadInquiryLanding(dispatch, { organizationId: id, unitSlug: parseUnit(search) });
+
+type InquiryFailedProps = {
+  isLoading: boolean;
+  phone: string | null | undefined;
+  email: string | null | undefined;
+  onRetry: () => void;
+};
+
+/** Shown while the home is loading and if it fails to load. */
+const InquiryFailed = ({ isLoading, phone, email, onRetry }: InquiryFailedProps) => (
+  <section className={styles.failed}>
+    <PageSummary name="Ask us about a home" description="Ask the leasing team." robots="noindex" />
+    <h1 tabIndex={-1}>{isLoading ? 'Loading this page…' : 'We couldn’t load this page'}</h1>
+    {!isLoading && (
+      <>
+        <p role="alert">Your connection may have dropped, or the problem is on our end.</p>
+        <Button onClick={onRetry}>Try again</Button>
+        <LeasingContacts phone={phone} email={email} />
+      </>
+    )}
+  </section>
+);

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { ConsentText, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
+import { unavailableTexts } from '#domain/homes/unavailableTexts.ts';
+import { inquiryReceived, topicPhrases } from '#domain/inquiries.ts';
+import { formatList } from '#domain/text.ts';
+import type { ConsentText, InquiryHome, InquiryLanding, SentInquiry } from '#src/api/inquiries.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { formatReplyDeadline } from '#src/lib/formatReplyDeadline.ts';
 import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectVisitor } from '#src/store/visitorSlice.ts';
+import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { InquiryForm } from './form/InquiryForm.tsx';
-import { PreviousInquiry } from './home/PreviousInquiry.tsx';
 import { RequestedHome } from './home/RequestedHome.tsx';
-import { HomeUnavailable } from './home/HomeUnavailable.tsx';
-import { SimilarHomes } from './home/SimilarHomes.tsx';
 import styles from './Inquiry.module.css';
 import { ContactOptions } from './ContactOptions.tsx';
 import { InquirySent } from './InquirySent.tsx';
@@ -81,4 +83,60 @@ export function InquiryPage({ organization, landing, expectedReplyBy, consents }
 function getHeading({ unit, unitUnavailable }: InquiryLanding): string {
   if (unit === null) return 'Ask us about our homes';
   return unitUnavailable ? `Ask about homes like ${formatPlace(unit)}` : `Ask about ${formatPlace(unit)}`;
+}
+
+type PreviousInquiryProps = { inquiry: NonNullable<InquiryLanding['inquiry']>; organization: Organization };
+
+/** Assures visitors who return from our email that their inquiry was received. */
+function PreviousInquiry({ inquiry: { topics, expectedReplyBy }, organization }: PreviousInquiryProps) {
+  const replyBy = formatReplyDeadline(expectedReplyBy, organization);
+  return (
+    <p className={styles.notice}>
+      <strong>
+        {topics.length === 0
+          ? `${inquiryReceived}.`
+          : `${inquiryReceived}: ${formatList(topics.map((topic) => topicPhrases[topic]))}.`}
+      </strong>{' '}
+      {replyBy === null ? 'Our leasing team will reply.' : `We promised a reply by ${replyBy}.`}
+    </p>
+  );
+}
+
+const getUnavailableSentence = (unit: InquiryHome | null) => {
+  if (unit === null) return 'We couldn’t find the home you’re looking for.';
+  return unit.availability.status === 'LEASED'
+    ? unavailableTexts.LEASED
+    : 'This home isn’t for rent right now.';
+};
+
+/** Shown first, so that visitors do not write about a home that is not available. */
+const HomeUnavailable = ({ unit, name }: { unit: InquiryHome | null; name: string }) => (
+  <p className={styles.notice}>
+    <strong>{getUnavailableSentence(unit)}</strong> {name} may have another home for you: tell us what you’re
+    looking for, or{' '}
+    <Link to={unit === null ? '/listings' : `/listings?market=${unit.property.market.slug}`}>
+      see available homes
+    </Link>
+    .{' '}
+    <Link to={unit === null ? '/listings?notify=true' : `/units/${unit.slug}/?notify=true`}>
+      {unit === null ? 'We can email you about new homes' : 'We can email you when it’s available again'}
+    </Link>
+    .
+  </p>
+);
+
+function SimilarHomes({ homes }: { homes: InquiryLanding['similar'] }) {
+  useHomeLinks();
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">Similar homes</h2>
+      <ul className={styles.homes}>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <HomeCard home={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

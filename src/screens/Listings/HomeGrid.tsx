@@ -1,14 +1,14 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { preload } from 'react-dom';
 
 import { useSavedHomes } from '#src/store/saved/useSaved.ts';
 import { CARD_SIZES } from '#src/ui/HomeCard/CardPicture.tsx';
 import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 
+import { assignCards } from './cardAssignment.ts';
 import type { CardHome } from './cardHome.ts';
 import styles from './HomeGrid.module.css';
 import { ListedCard } from './ListedCard.tsx';
-import { useCardAssignment } from './useCardAssignment.ts';
 import { useCardCarousels } from './useCardCarousels.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, at) => at);
@@ -76,6 +76,14 @@ const Cards = memo(function Cards({
     </li>
   ));
 });
+
+function useCardAssignment<Home extends { id: string }>(homes: readonly Home[]) {
+  const [shown, setShown] = useState(() => ({ homes, places: assignCards(homes) }));
+  if (shown.homes === homes) return shown.places;
+  const places = assignCards(homes, shown.places);
+  setShown({ homes, places });
+  return places;
+}
 
 /** Placeholders for homes that have not loaded yet. */
 export const SkeletonGrid = () => (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
 import { formatClosedDays, getClosingTime, formatWeek } from '#src/lib/officeHours.ts';
-import { callHref, textHref } from '#src/lib/phone.ts';
+import { callHref, textHref } from '#src/lib/contact.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
 

@@ -7,7 +7,7 @@ import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
 import type { CardHome } from './cardHome.ts';
 import { LazyTurner } from './lazyParts.ts';
-import { NextTour } from './NextTour.tsx';
+import styles from './ListedCard.module.css';
 import { countCarouselImages } from './useCardCarousels.ts';
 
 type Props = {
@@ -62,3 +62,32 @@ export const ListedCard = memo(function ListedCard(props: Props) {
     </HomeCard>
   );
 });
+
+type NextTourProps = { home: CardHome; leaving: HostPageLink | undefined };
+
+const tourNames = {
+  SELF_GUIDED: 'Self-guided tour',
+  IN_PERSON: 'In-person tour',
+  LIVE_VIDEO: 'Video tour',
+  OPEN_HOUSE: 'Open house',
+};
+
+/** The next time the home can be toured. One press holds that time and goes on to the following step. */
+function NextTour({ home, leaving }: NextTourProps) {
+  const { slug, nextTour } = home;
+  if (!nextTour) return null;
+  const tourLabel = `${tourNames[nextTour.type]}: ${nextTour.label}`;
+  const slot = `slot=${nextTour.slotId}`;
+  return (
+    <a
+      className={styles.next}
+      href={`/tour-request/${slug}/time${leaving?.search ? `${leaving.search}&${slot}` : `?${slot}`}`}
+      data-home=""
+      target={leaving?.target}
+      aria-label={`${tourLabel}, ${formatPlace(home)}`}
+      draggable={false}
+    >
+      {tourLabel}
+    </a>
+  );
+}

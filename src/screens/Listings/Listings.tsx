@@ -6,6 +6,7 @@ import type { Organization } from '#src/api/organization.ts';
 import { organizationEndpoint } from '#src/api/organization.ts';
 import { embedOptions, isEmbeddedPath } from '#src/lib/embedOptions.ts';
 import { listingFilter } from '#src/lib/listingFilter.ts';
+import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { useOrganization, useOrganizationAnswer } from '#src/store/hooks.ts';
 import { selectOrganizationSlug, selectOrigin } from '#src/store/portalSlice.ts';
@@ -25,14 +26,12 @@ import type { ChangeFilter } from './changeFilter.ts';
 import { EmbedFooter } from './embedded/EmbedFooter.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { useFrameHeightReporter } from './embedded/useFrameHeightReporter.ts';
-import { resetMapOnPlaceChange } from './resetMapOnPlaceChange.ts';
 import { createListJsonLd } from './jsonLd.ts';
 import { describeMarkets } from './describeMarkets.ts';
 import { toListingsQuery } from './listingsQuery.ts';
 import { SavedHomesLink } from './saved/SavedHomesLink.tsx';
 import { LazySavedHomes } from './saved/lazySavedHomes.ts';
-import { useHeadingFocusOnChange } from './saved/useHeadingFocusOnChange.ts';
-import { parseSavedHomesUrl, useSavedPage } from './saved/useSavedPage.ts';
+import { parseSavedHomesUrl, useHeadingFocusOnChange, useSavedPage } from './saved/useSavedPage.ts';
 import { TourDayLoading } from './tourDay/TourDayLoading.tsx';
 import { LazyTourDay } from './tourDay/lazyTourDay.ts';
 import { useHomes } from './useHomes.ts';
@@ -141,6 +140,14 @@ function Homes() {
     </div>
   );
 }
+
+/** A visitor who searches for another place no longer needs the map area searched before. */
+const resetMapOnPlaceChange = (before: ListingFilter, after: ListingFilter): ListingFilter =>
+  (['q', 'market', 'city', 'postalCode'] as const).some(
+    (name) => after[name] !== undefined && after[name] !== before[name],
+  )
+    ? { ...after, map: {} }
+    : after;
 
 Listings.load = async (
   dispatch: AppStore['dispatch'],

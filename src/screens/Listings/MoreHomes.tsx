@@ -8,7 +8,6 @@ import { isPlainClick } from '#src/ui/HomeCard/useHomeLinks.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './Listings.module.css';
-import { getPageNumbers } from './getPageNumbers.ts';
 import type { Homes } from './useHomes.ts';
 
 type Props = { homes: Homes; page: number };
@@ -96,4 +95,15 @@ export function MoreHomes({
       )}
     </div>
   );
+}
+
+/** The first page, the last page, and those around the current one; null marks a gap. */
+function getPageNumbers(shown: number, last: number): (number | null)[] {
+  const near = Array.from({ length: last }, (_, at) => at + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - shown) <= 1,
+  );
+  return near.flatMap((page, at) => {
+    const before = near[at - 1] ?? page;
+    return page - before > 1 ? [null, page] : [page];
+  });
 }

@@ -1,20 +1,24 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+
 import { formatCount } from '#domain/text.ts';
+import { HOMES_PER_PAGE } from '#src/api/listings.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
-import { useAppSelector } from '#src/store/hooks.ts';
+import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import { selectRenderedAt } from '#src/store/portalSlice.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
+import unseen from '#src/ui/unseen.module.css';
 
 import type { ChangeFilter } from './changeFilter.ts';
 import { NewAlertButton } from './alerts/NewAlertButton.tsx';
-import { Announcement } from './Announcement.tsx';
 import { useEmbed } from './embedded/useEmbed.ts';
 import { HomeGrid, SkeletonGrid } from './HomeGrid.tsx';
+import { LazyDrawing } from './lazyParts.ts';
 import styles from './Listings.module.css';
-import { ListingsFailed } from './ListingsFailed.tsx';
 import mapStyles from './map/MapLayout.module.css';
 import { MAP_ID, MapPlace } from './map/MapPlace.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import { NoHomes } from './NoHomes.tsx';
-import { PageOutOfRange } from './PageOutOfRange.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { Homes } from './useHomes.ts';
 
@@ -87,5 +91,79 @@ export function Results({ filter, homes, place, onChange }: Props) {
         {isMap && <MapPlace filter={filter} listId={LIST_ID} onChange={onChange} />}
       </div>
     </section>
+  );
+}
+
+const ANNOUNCE_DELAY_MS = 900;
+
+/** Announces changes of a list to screen readers once it settles. The initial state is not announced. */
+function Announcement({ text }: { text: string | null }) {
+  const known = useRef(text);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (text === null || text === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setAnnounced(text);
+    }, ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <p className={unseen.words} role="status">
+      {announced}
+    </p>
+  );
+}
+
+type ListingsFailedProps = {
+  isBusy: boolean;
+  /** Whether previously loaded homes are shown below. */
+  hasHomes: boolean;
+  onRetry: () => void;
+};
+
+function ListingsFailed({ isBusy, hasHomes, onRetry }: ListingsFailedProps) {
+  const organization = useOrganization();
+  return (
+    <div className={styles.panel} aria-busy={isBusy}>
+      <div role="alert">
+        <p className={styles.lead}>{hasHomes ? 'We couldn’t update the list.' : 'The homes didn’t load.'}</p>
+        <p>
+          Check your connection, then try again. Your search and filters are still here.
+          {hasHomes && ' For now, you’re seeing the previous results.'}
+        </p>
+      </div>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+        {isBusy ? 'Trying again…' : 'Try again'}
+      </Button>
+      <LeasingContacts phone={organization?.leasingPhone} email={organization?.leasingEmail} />
+      {!hasHomes && <LazyDrawing className={styles.drawing} />}
+    </div>
+  );
+}
+
+type PageOutOfRangeProps = { page: number; totalCount: number; onChange: ChangeFilter };
+
+/** For a page number that existed when there were more homes. */
+function PageOutOfRange({ page, totalCount, onChange }: PageOutOfRangeProps) {
+  const last = Math.ceil(totalCount / HOMES_PER_PAGE);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.lead}>There’s no page {page} anymore.</p>
+      <p>
+        {last === 1 ? 'All of these homes are on one page now.' : `These homes are on ${last} pages now.`}
+      </p>
+      <button
+        type="button"
+        className={styles.option}
+        onClick={() => {
+          document.querySelector<HTMLElement>('#homes-count')?.focus();
+          onChange((before) => ({ ...before, page: undefined }));
+        }}
+      >
+        Go to the first page
+      </button>
+    </div>
   );
 }

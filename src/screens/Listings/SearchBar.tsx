@@ -7,10 +7,9 @@ import unseen from '#src/ui/unseen.module.css';
 
 import type { ChangeFilter, FilterSection } from './changeFilter.ts';
 import { useEmbed } from './embedded/useEmbed.ts';
-import { LazyFilters, preloadFilters } from './lazyParts.ts';
+import { LazyFilters, preloadFilters, preloadMap } from './lazyParts.ts';
 import styles from './SearchBar.module.css';
-import { FiltersIcon } from './listingIcons.tsx';
-import { ViewToggle } from './map/ViewToggle.tsx';
+import { FiltersIcon, ListIcon, MapIcon } from './listingIcons.tsx';
 import { SearchField } from './SearchField.tsx';
 import {
   formatBedsCriterion,
@@ -129,4 +128,23 @@ const Fields = memo(function Fields({ filter, onChange, onOpened, children }: Fi
 function describePets({ pets: { dogs, cats, largeDogs } }: ListingFilter): string | null {
   const labels = [dogs && 'Dogs', largeDogs && 'Large dogs', cats && 'Cats'].filter(Boolean);
   return labels.length > 0 ? labels.join(', ') : null;
+}
+
+type ViewToggleProps = { view: ListingFilter['view']; onChange: ChangeFilter };
+
+/** Switches between the list and the list with its map. The map loads when a press is likely. */
+function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const isMap = view === 'map';
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.toggle}`}
+      onClick={() => onChange((before) => ({ ...before, view: isMap ? undefined : 'map' }))}
+      onPointerEnter={preloadMap}
+      onFocus={preloadMap}
+    >
+      {isMap ? <ListIcon /> : <MapIcon />}
+      <span>{isMap ? 'List' : 'Map'}</span>
+    </button>
+  );
 }

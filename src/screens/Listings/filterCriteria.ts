@@ -7,11 +7,11 @@ import {
 import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatCount } from '#domain/text.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 
 export type CriterionChip = {
   label: string;

@@ -5,10 +5,16 @@ import type { Organization } from '#src/api/organization.ts';
 import { loadTourFlow, useTourFlowQuery } from '#src/api/tours.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
-import { LazyResendLink } from './lazyResendLink.tsx';
 import { parseTourHomeSlug, getNotFoundText, getTourNotFoundText } from './notFoundText.ts';
+
+/** Few visitors who reach this page have a tour. */
+const { Part: LazyResendLink } = lazyPart(
+  () => import(/* webpackChunkName: "resendLink" */ './ResendLink.tsx').then((it) => it.ResendLink),
+  { sentence: 'The form didn’t load. Check your connection, then try again.', retryLabel: 'Try again' },
+);
 
 export function NotFound() {
   const organization = useOrganization();

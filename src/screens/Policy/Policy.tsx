@@ -1,9 +1,11 @@
+import { useDispatch, useSelector } from 'react-redux';
+
 import type { Organization } from '#src/api/organization.ts';
 import { loadLegalDocument, useLegalDocument } from '#src/api/legalDocuments.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import type { AppStore } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
-import { useAnalyticsChoice } from '#src/store/useAnalyticsChoice.ts';
+import { analyticsTurnedOff, analyticsTurnedOn, selectAnalyticsChoice } from '#src/store/privacySlice.ts';
 import { AnalyticsChoice } from '#src/ui/AnalyticsChoice.tsx';
 import { LegalPage } from '#src/ui/LegalDocument/LegalPage.tsx';
 
@@ -21,3 +23,10 @@ export function Policy() {
 
 Policy.load = (dispatch: AppStore['dispatch'], { id }: Organization) =>
   loadLegalDocument(dispatch, id, 'PRIVACY');
+
+function useAnalyticsChoice() {
+  const choice = useSelector(selectAnalyticsChoice);
+  const dispatch = useDispatch();
+  const choose = (isOn: boolean) => void dispatch(isOn ? analyticsTurnedOn() : analyticsTurnedOff());
+  return [choice, choose] as const;
+}

@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import type { TourKind } from '#domain/tours/kinds.ts';
 import { formatAnswerBy } from '#domain/tours/status.ts';
+import type { ChangeContext } from '#machines/reschedule/context.ts';
+import type { TourOffer } from '#src/api/tours.ts';
 import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
+import { FreeTimes } from '#src/tourForms/times/FreeTimes.tsx';
+import { NoSuitableTimes } from '#src/tourForms/times/NoSuitableTimes.tsx';
+import { useSlots } from '#src/tourForms/times/useSlots.ts';
 import page from '#src/tourForms/tourPage.module.css';
+import choices from '#src/ui/form/choices.module.css';
 
 import type { ChangeProps } from './changeProps.ts';
-import { KindChoice } from './KindChoice.tsx';
-import { getTourKind } from './getTourKind.ts';
-import { OtherTimes } from './OtherTimes.tsx';
+import styles from './reschedule.module.css';
 import { TimeBox } from './TimeBox.tsx';
 
 /** The current time of the tour, and the other times available. */
@@ -81,4 +86,78 @@ function RequestStatus({
       {left > 1 && ` You can reschedule this tour ${left} more times.`}
     </p>
   );
+}
+
+type KindChoiceProps = {
+  options: TourOffer['options'];
+  chosen: TourKind;
+  onChosen: (kind: TourKind) => void;
+};
+
+/** Offers other kinds of tour. Nothing is shown if there is only one. */
+function KindChoice({ options, chosen, onChosen }: KindChoiceProps) {
+  if (options.length < 2) return null;
+  const option = options.find(({ type }) => type === chosen);
+  return (
+    <fieldset className={choices.group}>
+      <legend>Tour type</legend>
+      <div className={choices.chips}>
+        {options.map(({ type, label }) => (
+          <label key={type} className={`${choices.choice} ${choices.chip} ${styles.kind}`}>
+            <input
+              type="radio"
+              name="kind"
+              value={type}
+              checked={type === chosen}
+              onChange={() => onChosen(type)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {option && (
+        <p className={page.soft}>
+          {option.durationMinutes} minutes.
+          {option.approval === 'REQUEST' && ' Our team confirms each request first.'}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type OtherTimesProps = ChangeProps & { kind: TourKind | undefined };
+
+/** The free times for one kind of tour. */
+function OtherTimes({ organization, tour, change, send, kind }: OtherTimesProps) {
+  const { organizationId, sessionKey, publicToken, slot } = change.context;
+  const slots = useSlots({
+    organizationId,
+    slug: tour.unit.slug,
+    sessionKey,
+    rescheduleToken: publicToken,
+    type: kind,
+  });
+  return (
+    <>
+      <FreeTimes
+        slots={slots}
+        home={tour.unit}
+        city={tour.unit.property.address.city}
+        initialSlotId={slot?.id ?? ''}
+        isHolding={change.matches({ open: 'holding' })}
+        verb="Take"
+        onChosen={(chosen) => send({ type: 'slot.chosen', slot: chosen })}
+      />
+      <NoSuitableTimes slots={slots} organization={organization} unit={tour.unit} />
+    </>
+  );
+}
+
+/** The kind of tour whose times are shown: the chosen one, or the current one if the home still offers it. */
+function getTourKind(
+  { kind, current }: ChangeContext,
+  { options }: Pick<TourOffer, 'options'>,
+): TourKind | undefined {
+  const preferred = kind ?? current?.kind;
+  return (options.find(({ type }) => type === preferred) ?? options[0])?.type;
 }

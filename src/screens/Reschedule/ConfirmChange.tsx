@@ -3,14 +3,28 @@ import Button from '@mui/material/Button';
 import { HeldTime } from '#src/tourForms/HeldTime.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import type { ChangeProps } from './changeProps.ts';
 import { ConfirmChangeForm } from './ConfirmChangeForm.tsx';
 import { requiresApproval } from './requiresApproval.ts';
-import { LazyMissingVerification } from './lazyMissingVerification.tsx';
 import styles from './reschedule.module.css';
 import { TimeComparison, TimeBox } from './TimeBox.tsx';
+
+/** Most tours are moved without a verification. */
+const { Part: LazyMissingVerification } = lazyPart(
+  () =>
+    import(/* webpackChunkName: "missingVerification" */ './MissingVerification.tsx').then(
+      (it) => it.MissingVerification,
+    ),
+  {
+    sentence: 'We couldn’t load this step. Check your connection, then try again.',
+    retryLabel: 'Try again',
+    placeholder: <Spinner size="small" />,
+  },
+);
 
 const holdTexts = {
   ended: 'No longer held. You can still confirm it if it’s available.',

@@ -1,14 +1,19 @@
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
+import { tourActions } from '#domain/tours/actions.ts';
 import { tourRequestEndpoint } from '#src/api/tourRequests.ts';
 import { tourFlowEndpoint } from '#src/api/tours.ts';
+import { formatZonedDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { useNavigator } from '#src/store/navigator.ts';
 import type { ChangeSnapshot } from '#src/store/reschedule.ts';
 import { useReschedule } from '#src/store/reschedule.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+import { TourActions } from '#src/tourForms/TourActions.tsx';
+import page from '#src/tourForms/tourPage.module.css';
 import { TryAgain } from '#src/tourForms/TryAgain.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -20,11 +25,11 @@ import { ConfirmChange } from './ConfirmChange.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { RescheduleDone } from './RescheduleDone.tsx';
 import { requiresApproval } from './requiresApproval.ts';
-import { MissedTour } from './MissedTour.tsx';
 import { RescheduleFrame } from './RescheduleFrame.tsx';
 import type { RescheduleView } from './getPart.ts';
 import { getPart } from './getPart.ts';
 import { getHeading, LOADING_HEADING } from './rescheduleText.ts';
+import { TimeBox } from './TimeBox.tsx';
 
 const bodies: Record<RescheduleView, ComponentType<ChangeProps>> = {
   choose: ChooseTime,
@@ -101,4 +106,27 @@ function getErrorText({ context: { error, lostSlot } }: ChangeSnapshot): string 
   return bannerErrors.length === 0
     ? null
     : [...new Set(bannerErrors.flatMap(([, messages]) => messages))].join(' ');
+}
+
+/** The tour was not reported as missed yet, so the visitor confirms it first. */
+function MissedTour({ tour, change, send }: ChangeProps) {
+  return (
+    <>
+      {change.context.current && <TimeBox name="Previous time" time={change.context.current} />}
+      <p>
+        It happens.{' '}
+        {tour.change.until === null
+          ? 'If you didn’t see the home, you can pick another time.'
+          : `If you didn’t see the home, you can pick another time until ${formatZonedDateTime(tour.change.until, tour.timeZone)}.`}{' '}
+        You won’t have to enter anything again.
+      </p>
+      <p className={page.actions}>
+        <Button onClick={() => send({ type: 'noShow.admitted' })}>{tourActions.reportMissed}</Button>
+        <Button component={Link} to={`/tour-feedback/${tour.publicToken}`} variant="outlined">
+          I saw it – leave feedback
+        </Button>
+      </p>
+      <TourActions tour={tour} without={['RESCHEDULE', 'CANCEL', 'GIVE_FEEDBACK', 'BOOK_TOUR']} isQuiet />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { canShowSimilarHomes } from '#src/tourForms/canShowSimilarHomes.ts';
-import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
+import { canShowSimilarHomes, SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { TourActions } from '#src/tourForms/TourActions.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';

@@ -6,11 +6,11 @@ import type { BookedTour } from '#src/api/tourRequests.ts';
 import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { isInReview } from '#src/tourForms/isInReview.ts';
 import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
+import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { TourActions } from '#src/tourForms/TourActions.tsx';
 
 import { describeChangeResult } from './describeChangeResult.ts';
-import { UpcomingTimeline } from './UpcomingTimeline.tsx';
 import { RescheduleFrame } from './RescheduleFrame.tsx';
 import { TimeComparison, TimeBox } from './TimeBox.tsx';
 
@@ -63,5 +63,17 @@ export function RescheduleDone({ tour, before }: Props) {
         </>
       )}
     </RescheduleFrame>
+  );
+}
+
+/** The events that are still to come, in chronological order. */
+function UpcomingTimeline({ timeline }: Pick<BookedTour, 'timeline'>) {
+  const coming = timeline.filter(({ isPast }) => !isPast);
+  if (coming.length === 0) return null;
+  return (
+    <section className={page.part} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <Timeline moments={coming} />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 
-import { HelpBar } from './help/HelpBar.tsx';
+import styles from './door.module.css';
 
 type Props = {
   unit: HomeCardFields;
@@ -23,5 +23,13 @@ export const DoorFrame = ({ unit, onHelpRequested, children }: Props) => (
       {onHelpRequested && <HelpBar onPressed={onHelpRequested} />}
     </div>
     <TourHome unit={unit} />
+  </div>
+);
+
+const HelpBar = ({ onPressed }: { onPressed: () => void }) => (
+  <div className={styles.bar} data-bottom-bar="">
+    <button type="button" className={styles.help} onClick={onPressed}>
+      I’m having trouble
+    </button>
   </div>
 );

@@ -3,11 +3,10 @@ import type { ComponentType } from 'react';
 import type { Organization } from '#src/api/organization.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 
-import type { DoorInfo } from './doorInfo.ts';
+import type { DoorInfo, StepProps } from './doorInfo.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Help } from './help/Help.tsx';
 import { LazyIdentityStep, LazyShareTour } from './lazyParts.tsx';
-import type { StepProps } from './stepProps.ts';
 import { CodeStep } from './steps/CodeStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
 import { LockUpStep } from './steps/LockUpStep.tsx';

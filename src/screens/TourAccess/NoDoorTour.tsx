@@ -5,7 +5,7 @@ import { tourActions } from '#domain/tours/actions.ts';
 import { getHostName } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { type BookedTour, useTourRequestQuery } from '#src/api/tourRequests.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';

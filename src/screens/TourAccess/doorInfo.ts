@@ -1,4 +1,5 @@
 import type { AccessEvent } from '#machines/access/events.ts';
+import type { Organization } from '#src/api/organization.ts';
 import type { TourAccess } from '#src/api/tourAccess.ts';
 import type { AccessSnapshot } from '#src/store/access.ts';
 
@@ -14,3 +15,9 @@ export type DoorInfo = Pick<
 };
 
 export type DoorInfoProps = { at: DoorInfo; door: AccessSnapshot; send: (event: AccessEvent) => void };
+
+/** What each step of a visitor gets. */
+export type StepProps = DoorInfoProps & {
+  organization: Organization;
+  access: TourAccess;
+};

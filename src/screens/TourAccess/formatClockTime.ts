@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/lib/formatDateTime.ts';
+import { formatDateTime } from '#src/lib/formatZonedDateTime.ts';
 
 /** "4:45 PM CST", in the home's time zone. */
 export const formatClockTime = (moment: string, timeZone: string) =>

@@ -1,17 +1,18 @@
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
-import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
+import type { FeedbackFormData, NextAction } from '#src/api/tourFeedback.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { FeedbackForm } from './form/FeedbackForm.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { StopMessages } from './StopMessages.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { closedTexts, submittedHeadings } from './feedbackText.ts';
+import styles from './TourFeedback.module.css';
 
 type Props = { organization: Organization; feedbackForm: FeedbackFormData };
 
@@ -64,3 +65,22 @@ export function FeedbackPage({ organization, feedbackForm }: Props) {
 function getHeading(closed: string | undefined, hasFeedback: boolean): string {
   return closed ?? (hasFeedback ? 'Edit your feedback' : 'How was your tour?');
 }
+
+const isInternalUrl = (url: string) => url.startsWith('/') && !url.startsWith('/calendar/');
+
+/** The available actions, most likely first. */
+const NextSteps = ({ actions }: { actions: readonly NextAction[] }) => (
+  <ul className={`${page.actions} ${styles.steps}`} aria-label="Next steps">
+    {actions.map(({ kind, label, url }, index) => (
+      <li key={kind}>
+        <Button
+          {...(isInternalUrl(url) ? { component: Link, to: url } : { href: url })}
+          {...(url.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+          variant={index === 0 ? 'contained' : 'outlined'}
+        >
+          {url.startsWith('http') ? `${label} (new tab)` : label}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

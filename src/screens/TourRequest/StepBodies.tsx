@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { Activity, memo } from 'react';
+import { Activity, memo, useEffect, useState } from 'react';
 
-import type { PageName } from '#machines/tour/context.ts';
+import type { PageName, TourContext } from '#machines/tour/context.ts';
+import { stepAfter } from '#machines/tour/steps.ts';
 
-import { laterSteps, LazyQuickBooking } from './lazyParts.tsx';
+import { laterSteps, LazyQuickBooking, preloadLaterSteps } from './lazyParts.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TypeStep } from './steps/TypeStep.tsx';
 import { TimeStep } from './time/TimeStep.tsx';
-import { usePreparedPages } from './usePreparedPages.ts';
 
 const bodies: Record<PageName, ComponentType<StepProps>> = {
   quick: LazyQuickBooking,
@@ -42,4 +42,29 @@ export function StepBodies({ shown, ...props }: StepProps & { shown: PageName })
         <Body page={page} isShown={page === shown} {...props} />
       </Activity>
     ));
+}
+
+const MAX_WAIT_MS = 2_000;
+
+/** The hidden pages: the next one once it is loaded and the browser is idle; until then the previous ones. */
+function usePreparedPages(context: TourContext, shown: PageName): readonly PageName[] {
+  const [besides, setBesides] = useState<readonly PageName[]>([]);
+  const next = stepAfter(context, shown);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const prepare = () => isCurrent && setBesides(next === null ? [shown] : [shown, next]);
+    const prepareWhenIdle = () => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) window.requestIdleCallback(prepare, { timeout: MAX_WAIT_MS });
+      else setTimeout(prepare, MAX_WAIT_MS / 10);
+    };
+    // A step that fails to load is loaded again when it is opened.
+    preloadLaterSteps().then(prepareWhenIdle, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [shown, next]);
+
+  return besides;
 }

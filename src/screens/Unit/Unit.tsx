@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
@@ -6,12 +7,13 @@ import { loadUnit, unitEndpoint, useUnit } from '#src/api/units.ts';
 import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { AppStore, RootState } from '#src/store/makeStore.ts';
 import { selectOrganizationSlug } from '#src/store/portalSlice.ts';
+import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 import { missingHome } from '#src/ui/NothingHere/missingHome.ts';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
+import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { UnitFailed } from './UnitFailed.tsx';
+import styles from './Unit.module.css';
 import { UnitPage } from './UnitPage.tsx';
-import { UnitSkeleton } from './UnitSkeleton.tsx';
 
 type ScreenLocation = { params: Readonly<Record<string, string | undefined>> };
 
@@ -40,3 +42,33 @@ Unit.getPageMetadata = (state: RootState, { params: { slug = '' } }: ScreenLocat
     : {};
   return { isMissing: unit === null, ...(unit && { jsonLd: unit.seo.jsonLd }) };
 };
+
+/** The layout of the page while the home is loading. */
+const UnitSkeleton = () => (
+  <div className={styles.skeleton}>
+    <h1 className={styles.heading} tabIndex={-1}>
+      Loading this home…
+    </h1>
+    <div className={styles.shapes} aria-hidden="true">
+      <div className={styles.pictures} />
+      <div className={styles.words} />
+      <div className={styles.card} />
+    </div>
+  </div>
+);
+
+type UnitFailedProps = {
+  phone: string | null | undefined;
+  email: string | null | undefined;
+  onRetry: () => void;
+};
+
+const UnitFailed = ({ phone, email, onRetry }: UnitFailedProps) => (
+  <section className={styles.failed}>
+    <PageSummary name="A home for rent" description="We couldn’t load this home." robots="noindex" />
+    <h1 tabIndex={-1}>We couldn’t load this home</h1>
+    <p role="alert">Your connection may have dropped, or the problem is on our end. Try again in a moment.</p>
+    <Button onClick={onRetry}>Try again</Button>
+    <LeasingContacts phone={phone} email={email} />
+  </section>
+);

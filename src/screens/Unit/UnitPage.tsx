@@ -1,5 +1,6 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { Unit } from '#src/api/units.ts';
+import { formatShortDate } from '#src/lib/days.ts';
 import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
 import { selectOrigin } from '#src/store/portalSlice.ts';
@@ -9,26 +10,21 @@ import { ActionCard } from './actions/ActionCard.tsx';
 import { BottomBar } from './actions/BottomBar.tsx';
 import { YourCost } from './cost/YourCost.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
+import { NotifyMeButton } from './notify/NotifyMeButton.tsx';
 import { Place } from './place/Place.tsx';
 import { Accessibility } from './sections/Accessibility.tsx';
-import { Amenities } from './sections/Amenities.tsx';
+import { Amenities, Parking, Utilities } from './sections/Amenities.tsx';
 import { Neighborhood } from './sections/Neighborhood.tsx';
-import { Availability } from './sections/Availability.tsx';
-import { Criteria } from './sections/Criteria.tsx';
-import { Description } from './sections/Description.tsx';
+import { Criteria, IncomeLimits } from './sections/Criteria.tsx';
 import { FloorPlans } from './sections/FloorPlans.tsx';
 import { Freshness } from './sections/Freshness.tsx';
-import { IncomeLimits } from './sections/IncomeLimits.tsx';
-import { LeaseLengths } from './sections/LeaseLengths.tsx';
-import { Parking } from './sections/Parking.tsx';
 import { Pets } from './sections/Pets.tsx';
-import { Prices } from './sections/Prices.tsx';
-import { Rules } from './sections/Rules.tsx';
+import { LeaseLengths, Prices } from './sections/Prices.tsx';
 import { SafetyTips } from './sections/SafetyTips.tsx';
+import { Section } from './sections/Section.tsx';
 import { Similar } from './sections/Similar.tsx';
-import { Utilities } from './sections/Utilities.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
-import styles from './Unit.module.css';
+import styles from './UnitPage.module.css';
 
 type Props = { unit: Unit; organization: Organization };
 
@@ -83,3 +79,64 @@ export function UnitPage({ unit, organization }: Props) {
     </article>
   );
 }
+
+function Description({ unit: { description, property } }: { unit: Unit }) {
+  const paragraphs = [...new Set([...splitLines(description), ...splitLines(property.description ?? '')])];
+  if (paragraphs.length === 0) return null;
+  return (
+    <Section id="about" title="About this home" isScreenOnly>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Section>
+  );
+}
+
+const splitLines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
+
+/** The move-in date, and why the home cannot be toured yet. */
+function Availability({ unit }: { unit: Unit }) {
+  const { availability } = unit;
+  const { notReadyReason, applicationsPending } = availability;
+
+  return (
+    <Section id="availability" title="Availability" isScreenOnly>
+      <p>{formatAvailability(availability)}</p>
+      {notReadyReason !== null && (
+        <>
+          <p>{notReadyReason}</p>
+          <NotifyMeButton unit={unit} />
+        </>
+      )}
+      {applicationsPending !== null && applicationsPending > 0 && (
+        <p>
+          {applicationsPending === 1
+            ? 'One application is under review.'
+            : `${applicationsPending} applications are under review.`}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function formatAvailability({ status, availableOn }: Unit['availability']): string {
+  const on = availableOn === null ? null : formatShortDate(availableOn);
+  if (status === 'AVAILABLE_NOW') return 'Available now.';
+  if (status === 'ON_HOLD') return 'On hold while an application is under review.';
+  if (status === 'COMING_SOON') {
+    return on === null ? 'Coming soon. We don’t have a date yet.' : `Coming soon, around ${on}.`;
+  }
+  return on === null ? 'Available later. We don’t have a date yet.' : `Available from ${on}.`;
+}
+
+const Rules = ({ property: { policies } }: { property: Unit['property'] }) =>
+  policies.length > 0 && (
+    <Section id="rules" title="House rules" isScreenOnly>
+      {policies.map(({ title, body }, index) => (
+        <div key={index}>
+          <h3>{title}</h3>
+          <p>{body}</p>
+        </div>
+      ))}
+    </Section>
+  );

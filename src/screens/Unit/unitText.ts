@@ -1,8 +1,8 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import type { Unit } from '#src/api/units.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatShortDate } from '#src/lib/days.ts';
 import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 import { wallClock } from '#src/lib/wallClock.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,6 @@ import {
 } from '#src/lib/chatShapes.ts';
 
 import type { EntryStore } from './entryStore.ts';
-import { hashVisitorEmail } from './hashVisitorEmail.ts';
 
 const MAX_AGE_MS = 24 * 3_600_000;
 const CHAT_ENDED = 'The chat this was written in has ended.';
@@ -118,3 +117,16 @@ export function createUnsentStore(entries: EntryStore, now: () => number) {
 }
 
 export type UnsentStore = ReturnType<typeof createUnsentStore>;
+
+/**
+ * Shows whether two chats belong to the same email address, without storing it. The hash includes the
+ * conversation, so that no table of known addresses helps. Null where the browser cannot hash.
+ */
+async function hashVisitorEmail(sid: string, email: string): Promise<string | null> {
+  try {
+    const bytes = new TextEncoder().encode(`${sid} ${email.trim().toLowerCase()}`);
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('.');
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
+import { getTooLongError } from '#domain/text.ts';
+import { MAX_ACCOMMODATION_LENGTH } from '#domain/tours/accommodation.ts';
 import type { Values } from '#machines/tour/context.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
+import { ANSWER_REQUIRED, CHECK_REQUIRED, type Rules } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -13,7 +16,6 @@ import styles from '../steps.module.css';
 import { lazyStep } from '../lazyStep.tsx';
 import { useTypedValues } from '../useTypedValues.ts';
 import type { FormQuestion, CriterionNote } from './formQuestion.ts';
-import { createDetailsRules } from './createDetailsRules.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 const partySizes = [
@@ -158,3 +160,18 @@ const PerVisitFields = ({ typed }: { typed: Values }) => (
     />
   </>
 );
+
+/** The checks that are possible in the browser; the server makes the final decision. */
+const createDetailsRules = (questions: readonly FormQuestion[]): Rules<string> => ({
+  ...Object.fromEntries(
+    questions
+      .filter(({ question }) => question.required)
+      .map(({ field, question }) => [
+        field,
+        (value: string) => (value === '' ? missing(question.kind) : null),
+      ]),
+  ),
+  accommodationRequest: (text) => getTooLongError(text, MAX_ACCOMMODATION_LENGTH),
+});
+
+const missing = (kind: string) => (kind === 'ACKNOWLEDGE' ? CHECK_REQUIRED : ANSWER_REQUIRED);

@@ -1,12 +1,15 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 
 import type { TourQuestion } from '#src/api/tours.ts';
+import { splitValues } from '#src/lib/tourAnswers.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import choices from '#src/ui/form/choices.module.css';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { MultiSelectField } from './MultiSelectField.tsx';
+import { HiddenField } from './HiddenField.tsx';
 import { PetsField } from './PetsField.tsx';
+import { QuestionGroup } from './QuestionGroup.tsx';
 
 type Props = { question: TourQuestion; name: string; about: string | null; initialValue: string };
 
@@ -40,3 +43,36 @@ export const QuestionField = memo(function QuestionField({ question, name, about
       return <CheckboxField name={name} label={label} hint={hint} defaultChecked={initialValue !== ''} />;
   }
 });
+
+type MultiSelectFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  isOptional: boolean;
+  defaultValue: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** A choice of any number of options. */
+function MultiSelectField({ name, label, hint, isOptional, defaultValue, options }: MultiSelectFieldProps) {
+  const [chosen, setChosen] = useState(() => splitValues(defaultValue));
+  const toggle = (value: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <QuestionGroup {...{ name, label, hint, isOptional }}>
+      <div className={choices.chips}>
+        {options.map(({ value, label: words }) => (
+          <label key={value} className={`${choices.choice} ${choices.chip}`}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <HiddenField name={name} value={chosen.join('\n')} />
+    </QuestionGroup>
+  );
+}

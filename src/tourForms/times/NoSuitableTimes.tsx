@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { TourOffer } from '#src/api/tours.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 
 import { LazySlotFreedAlert, slotFreedAlertTrigger } from './lazySlotFreedAlert.ts';
 import styles from './time.module.css';

@@ -5,11 +5,12 @@ import { fromPromise } from 'xstate';
 import type { DocumentPart } from '#domain/tours/documents.ts';
 import type { HandoffAnswer, UploadContext } from '#machines/documentUpload.ts';
 import { documentUpload } from '#machines/documentUpload.ts';
+import { uploadPicture, submitHandoff, openHandoff, sendFaceConsent } from '#src/api/handoff.ts';
 import { formatLongDay } from '#src/lib/days.ts';
 
 import { FacePicture } from './FacePicture.tsx';
 import { PictureField } from './PictureField.tsx';
-import { sendDocument } from './sendDocument.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 import styles from './verify.module.css';
 
 type Props = {
@@ -85,4 +86,15 @@ export function Upload({ token, onUploaded }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Sends the pending step to the server. If none is pending, loads what has been uploaded. */
+async function sendDocument({ token, handoff, pending }: UploadContext): Promise<HandoffAnswer> {
+  if (pending?.type === 'picture.chosen') {
+    const made = await shrinkPicture(pending.file);
+    return 'problem' in made ? { ...made, isEnded: false } : uploadPicture(token, pending.part, made.file);
+  }
+  if (pending?.type === 'faceConsent.answered' && handoff)
+    return sendFaceConsent(token, handoff.faceConsent, pending.granted);
+  return pending?.type === 'pictures.selected' ? submitHandoff(token) : openHandoff(token);
 }

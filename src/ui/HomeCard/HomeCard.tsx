@@ -6,7 +6,6 @@ import { HomePicture } from '../HomePicture.tsx';
 import { CARD_SIZES } from './CardPicture.tsx';
 import styles from './HomeCard.module.css';
 import type { HomeCardFields } from './homeCardFields.ts';
-import { showPlaceholder } from './showPlaceholder.ts';
 import {
   formatTypeAndPlace,
   listCardFacts,
@@ -102,4 +101,15 @@ export function HomeCard({ home, now, isEager, isFirst, isLater, isDimmed, leavi
       {children}
     </article>
   );
+}
+
+const PLACEHOLDER_DELAY_MS = 100;
+
+/** Shows a placeholder until the picture has loaded; a picture that loads at once never reads it. */
+function showPlaceholder(frame: HTMLElement, placeholder: string): () => void {
+  const timer = setTimeout(() => {
+    const isHere = frame.querySelector('img')?.complete ?? false;
+    if (!isHere) frame.style.setProperty('background-image', `url(${placeholder})`);
+  }, PLACEHOLDER_DELAY_MS);
+  return () => clearTimeout(timer);
 }

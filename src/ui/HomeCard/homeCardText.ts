@@ -1,7 +1,7 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
-import { formatArea } from '#src/lib/area.ts';
 import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 
 import type { HomeCardFields } from './homeCardFields.ts';
 

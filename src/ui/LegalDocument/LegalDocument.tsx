@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { formatLongDate } from '#src/lib/days.ts';
 
@@ -7,7 +9,6 @@ import { Block } from './Block.tsx';
 import styles from './LegalDocument.module.css';
 import type { TextBlock } from './sections.ts';
 import { toSections } from './sections.ts';
-import { useAnchor } from './useAnchor.ts';
 
 type Props = {
   /** The page's heading. */
@@ -86,4 +87,14 @@ export function LegalDocument({ title, document, slots = {} }: Props) {
       </div>
     </div>
   );
+}
+
+/** Makes links inside the app scroll to their anchor like external ones, even if the text loads later. */
+function useAnchor() {
+  const { hash } = useLocation();
+  const isFollowed = useNavigationType() !== NavigationType.Pop;
+
+  useEffect(() => {
+    if (isFollowed && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, isFollowed]);
 }

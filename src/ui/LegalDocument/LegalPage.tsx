@@ -1,10 +1,22 @@
 import type { ComponentProps } from 'react';
 
+import { lazyPart } from '../lazyPart.tsx';
 import { PageSummary } from '../PageSummary.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
-import { MissingDocument } from './MissingDocument.tsx';
 import missing from './MissingDocument.module.css';
+
+/**
+ * Rarely needed because a document loads with its page. A server-rendered page without it has the heading.
+ */
+const { Part: MissingDocument } = lazyPart(
+  () => import('./DocumentLoadFailed.tsx').then((it) => it.DocumentLoadFailed),
+  {
+    sentence: 'We couldn’t load this text. Check your connection, then try again.',
+    retryLabel: 'Try again',
+    placeholder: <Spinner words="Loading the text…" />,
+  },
+);
 
 type DocumentProps = ComponentProps<typeof LegalDocument>;
 

@@ -8,7 +8,6 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import type { AlertFormProps, Consent } from './AlertForm.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import styles from './alerts.module.css';
-import { CheckYourInbox } from './CheckYourInbox.tsx';
 
 type Props = Omit<AlertFormProps, 'consent' | 'onAccepted'> & {
   heading: string;
@@ -58,3 +57,28 @@ export function AlertRequestDialog({
     </Dialog>
   );
 }
+
+type CheckYourInboxProps = { email: string; onOtherAddress: () => void; onClosed: () => void };
+
+/** What happens next, and what to do if no email arrives. */
+const CheckYourInbox = ({ email, onOtherAddress, onClosed }: CheckYourInboxProps) => (
+  <>
+    <p>
+      We’re sending an email to <strong>{email}</strong>. It may take a few minutes.
+    </p>
+    <ol className={styles.steps}>
+      <li>Open the email and follow the link.</li>
+      <li>Select “Confirm this alert” on the page that opens. We won’t send anything else until then.</li>
+      <li>You can change or end it anytime with a link in each email.</li>
+    </ol>
+    <p className={styles.soft}>
+      No email? Look in your spam folder, or check the address. The link is good for 7 days.
+    </p>
+    <div className={styles.actions}>
+      <Button onClick={onClosed}>Keep browsing</Button>
+      <Button variant="outlined" onClick={onOtherAddress}>
+        Use a different address
+      </Button>
+    </div>
+  </>
+);

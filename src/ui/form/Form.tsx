@@ -4,9 +4,9 @@ import { useId, useMemo } from 'react';
 import unseen from '#src/ui/unseen.module.css';
 import { useDelayedFlag } from '#src/ui/useDelayedFlag.ts';
 
-import { ErrorSummary } from './ErrorSummary.tsx';
+import type { SummaryLine } from './errors.ts';
 import styles from './form.module.css';
-import { FormContext, SendingContext } from './FormContext.ts';
+import { controlId, FormContext, SendingContext } from './FormContext.ts';
 import type { FormState } from './useForm.ts';
 
 type Props = { form: FormState; label?: string; children: ReactNode };
@@ -36,5 +36,39 @@ export function Form({ form, label, children }: Props) {
         </span>
       </FormContext>
     </form>
+  );
+}
+
+type ErrorSummaryProps = { formId: string; lines: readonly SummaryLine[]; onChosen: (field: string) => void };
+
+function ErrorSummary({ formId, lines, onChosen }: ErrorSummaryProps) {
+  const headingId = useId();
+
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={headingId} data-summary="">
+      <h2 className={styles.problem} id={headingId}>
+        Check these answers
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map(({ field, message }, index) => (
+          <li key={field ?? index}>
+            {field === null ? (
+              message
+            ) : (
+              <a
+                className={styles.line}
+                href={`#${controlId(formId, field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChosen(field);
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

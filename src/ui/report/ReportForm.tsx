@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 
-import { isReportKind, type ReportKind, reportKinds } from '#domain/reports.ts';
+import { contactErrors, looksLikeEmail } from '#domain/contact.ts';
+import { getCommentError, isReportKind, noAdError, reportKinds, type ReportKind } from '#domain/reports.ts';
 import type { ApiError } from '#src/lib/apiError.ts';
 import { isRefusal, getRefusalMessage } from '#src/lib/refusal.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
-import type { Values } from '#src/ui/form/errors.ts';
+import type { Rules, Values } from '#src/ui/form/errors.ts';
 import { type Attempt, getOrCreateAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
 import { HONEYPOT_FIELD, readValues } from '#src/ui/form/formFields.ts';
@@ -16,7 +17,6 @@ import { HoneypotField } from '#src/ui/form/HoneypotField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 
 import styles from './report.module.css';
-import { type Field, rules } from './rules.ts';
 
 export type SubmittedReport = { reference: string; reviewBy: string | null };
 
@@ -152,3 +152,13 @@ export function ReportForm(props: ReportFormProps) {
     </div>
   );
 }
+
+type Field = 'kind' | 'foundUrl' | 'comment' | 'email' | typeof HONEYPOT_FIELD;
+
+const rules: Rules<Field> = {
+  kind: (kind) => (isReportKind(kind) ? null : 'Choose what it’s about.'),
+  foundUrl: (link, { kind, comment }) =>
+    kind === 'SCAM_COPY' && link === '' && comment === '' ? noAdError : null,
+  comment: (comment, { kind }) => (isReportKind(kind) ? getCommentError(kind, comment) : null),
+  email: (email) => (email === '' || looksLikeEmail(email) ? null : contactErrors.invalidEmail),
+};

@@ -1,11 +1,14 @@
+import { topicLabels, type InquiryTopic } from '#domain/inquiries.ts';
 import type { ConsentText } from '#src/api/inquiries.ts';
 import type { Values } from '#src/ui/form/errors.ts';
 import { consentField } from '#src/lib/consents.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
 
-import { topicField, topics } from './topics.ts';
-
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+export const topics = Object.keys(topicLabels) as InquiryTopic[];
+
+export const topicField = (topic: InquiryTopic) => `topic.${topic}` as const;
 
 const fixedFields = [
   ...contactFields,

@@ -7,7 +7,7 @@ import { type Rules } from '#src/ui/form/errors.ts';
 import { nameRules } from '#src/ui/form/nameRules.ts';
 
 import type { Field } from './fields.ts';
-import { topicField } from './topics.ts';
+import { topicField } from './fields.ts';
 
 /** "$1,850" becomes 1850; NaN if the text is not a whole number. */
 export const parseDollars = (text: string) =>

@@ -1,12 +1,12 @@
 import type { ConsentText, ContactChannel, InquiryToSend } from '#src/api/inquiries.ts';
 import { toConsentAnswers } from '#src/lib/consents.ts';
 import { HONEYPOT_FIELD } from '#src/ui/form/formFields.ts';
-
 import type { Attribution } from '#src/lib/attribution.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';
+
 import type { InquiryValues } from './fields.ts';
+import { topicField, topics } from './fields.ts';
 import { parseDollars } from './rules.ts';
-import { topicField, topics } from './topics.ts';
 
 /** Reused for a retry while it is unknown whether the inquiry arrived. */
 export type Attempt = { idempotencyKey: string; attribution: Attribution };

@@ -1,9 +1,15 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { InquiryHome } from '#src/api/inquiries.ts';
+import { getHomeStatus } from '#src/lib/homeStatus.ts';
+import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { HomeSummary } from '#src/ui/HomeCard/HomeSummary.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import styles from './RequestedHome.module.css';
-import { HomeActions } from './HomeActions.tsx';
 
 /** The home of the inquiry, its total price, and the three actions. */
 export const RequestedHome = ({ unit }: { unit: InquiryHome }) => (
@@ -26,3 +32,60 @@ export const RequestedHome = ({ unit }: { unit: InquiryHome }) => (
     </HomeSummary>
   </div>
 );
+
+/** Tour the home, ask about it, or apply for it. */
+const HomeActions = ({ unit }: { unit: InquiryHome }) => (
+  <div className={styles.exits}>
+    <TourAction unit={unit} />
+    <Button variant="outlined" href="#ask">
+      Ask a question
+    </Button>
+    {unit.applyUrl !== null && (
+      <Button variant="outlined" href={unit.applyUrl} target="_blank" rel="noopener noreferrer">
+        Apply (new tab)
+      </Button>
+    )}
+  </div>
+);
+
+function TourAction({ unit }: { unit: InquiryHome }) {
+  if (unit.tours.nextSlots.length > 0) return <NextTimes unit={unit} />;
+  if (!getHomeStatus(unit).canBeToured) return <p className={styles.soft}>{getWaitReason(unit)}</p>;
+  return (
+    <Button component={Link} to={`/tour-request/${unit.slug}/time`}>
+      Book tour
+    </Button>
+  );
+}
+
+/** Why it cannot be toured yet. */
+const getWaitReason = ({ availability: { status, notReadyReason } }: InquiryHome): string =>
+  status === 'ON_HOLD'
+    ? 'Someone has applied for this home. Ask us, and we’ll tell you when it’s available again.'
+    : (notReadyReason ?? '');
+
+/** The next free times: one press holds one and goes on to the details that are still missing. */
+function NextTimes({ unit: { slug, tours } }: { unit: InquiryHome }) {
+  const inquiry = useUrlToken('inquiry');
+  const known = inquiry === null ? '' : `&inquiry=${encodeURIComponent(inquiry)}`;
+
+  return (
+    <section className={styles.times} aria-labelledby="next-times">
+      <h2 id="next-times">Book a tour</h2>
+      <ul>
+        {tours.nextSlots.map(({ id, type, startsAt, localLabel }) => (
+          <li key={id}>
+            <Button component={Link} to={`/tour-request/${slug}/time?slot=${id}${known}`}>
+              <time dateTime={startsAt}>{localLabel}</time>
+              <span className={unseen.words}>, {tourKindLabels[type]}</span>
+            </Button>
+            <span className={styles.soft} aria-hidden="true">
+              {tourKindLabels[type]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/tour-request/${slug}/time${known.replace('&', '?')}`}>More times</Link>
+    </section>
+  );
+}

@@ -1,8 +1,8 @@
-import { formatCount } from '#domain/text.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
 import { accessibilityByKey, amenitiesByKey, homeTypesByKey } from '#domain/homes/filterKeys.ts';
+import { formatCount } from '#domain/text.ts';
 import type { ListingFacets } from '#src/api/listingFacets.ts';
 import { useListingFacetsQuery } from '#src/api/listingFacets.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
@@ -15,8 +15,7 @@ import { toFilterInput } from '../listingsQuery.ts';
 import { useEmbed } from '../embedded/useEmbed.ts';
 import { measureVisibleArea } from '../embedded/measureVisibleArea.ts';
 import { clearFilter } from '../removeCriterion.ts';
-import { AmountField } from './AmountField.tsx';
-import { AmountRange } from './AmountRange.tsx';
+import { AmountField, AmountRange } from './AmountField.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';

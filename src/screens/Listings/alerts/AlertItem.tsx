@@ -6,10 +6,9 @@ import type { Alert, AlertFrequency } from '#src/api/alerts.ts';
 import { SelectControl } from '#src/ui/form/Control.tsx';
 
 import styles from './Alerts.module.css';
-import { frequencies } from './frequencies.ts';
 import { RenameForm } from './RenameForm.tsx';
 import type { AlertChanges } from './useAlertChanges.ts';
-import { formatMatchCount, stateLabels, describeAlert } from './alertLabels.ts';
+import { describeAlert, formatMatchCount, frequencies, stateLabels } from './alertLabels.ts';
 
 type Props = { alert: Alert; changes: AlertChanges };
 

@@ -1,15 +1,18 @@
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { useAlertsQuery } from '#src/api/alerts.ts';
+import type { Alert } from '#src/api/alerts.ts';
 import { getRefusalMessage } from '#src/lib/refusal.ts';
 import { useOrganization } from '#src/store/hooks.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 
 import { AlertItem } from './AlertItem.tsx';
+import { describeAlert } from './alertLabels.ts';
 import styles from './Alerts.module.css';
-import { ConfirmAlert } from './ConfirmAlert.tsx';
-import { NoAlerts } from './NoAlerts.tsx';
 import { useAlertChanges } from './useAlertChanges.ts';
+import type { AlertChanges } from './useAlertChanges.ts';
 
 type Props = { token: string; onCreateNew: () => void; onClosed: () => void };
 
@@ -72,5 +75,53 @@ export function Alerts({ token, onCreateNew, onClosed }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type ConfirmAlertProps = { alert: Alert; recipient: string; changes: AlertChanges };
+
+/** The second half of the opt-in, because following a link is not consent. */
+const ConfirmAlert = ({ alert, recipient, changes }: ConfirmAlertProps) => (
+  <div className={styles.stack}>
+    <p className={styles.name}>{alert.name}</p>
+    <p>
+      {describeAlert(alert)} We’ll email <strong>{recipient}</strong> once you confirm it here.
+    </p>
+    <Button aria-disabled={changes.isBusy || undefined} onClick={() => void changes.begin(alert)}>
+      {changes.isBusy ? 'One moment…' : 'Confirm this alert'}
+    </Button>
+    <p className={styles.soft}>Didn’t ask for this? You can ignore it – we’ll delete it within seven days.</p>
+  </div>
+);
+
+type NoAlertsProps = {
+  isLoading: boolean;
+  problem: string | null;
+  onRetry: () => void;
+  onCreateNew: () => void;
+};
+
+/** Shown while alerts are loading, if loading fails, and for an invalid link. */
+export function NoAlerts({ isLoading, problem, onRetry, onCreateNew }: NoAlertsProps) {
+  if (isLoading) return <Spinner size="small" words="Loading your alerts…" />;
+  if (problem !== null) {
+    return (
+      <div className={styles.stack}>
+        <p role="alert">Your alerts didn’t load. {problem}</p>
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <p role="alert">This alert link no longer works.</p>
+      <p>
+        We delete unconfirmed alerts after seven days and stopped alerts after 30 days. Use the link in your
+        most recent alert email.
+      </p>
+      <Button onClick={onCreateNew}>Create a new alert</Button>
+    </div>
   );
 }

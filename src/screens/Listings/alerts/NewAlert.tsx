@@ -7,8 +7,8 @@ import { AlertRequestDialog } from '#src/ui/alerts/AlertRequestDialog.tsx';
 
 import { describeMarkets } from '../describeMarkets.ts';
 import { getFilterCriteria } from '../filterCriteria.ts';
+import { frequencies } from './alertLabels.ts';
 import styles from './Alerts.module.css';
-import { frequencies } from './frequencies.ts';
 
 type Props = { filter: ListingFilter; onClosed: () => void };
 

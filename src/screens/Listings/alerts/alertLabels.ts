@@ -1,7 +1,8 @@
 import { formatCount } from '#domain/text.ts';
+import type { AlertFrequency } from '#src/api/alertRequests.ts';
 import type { Alert } from '#src/api/alerts.ts';
 
-export const frequencyDescriptions = {
+const frequencyDescriptions = {
   INSTANT: 'We email you within minutes when a matching home is listed.',
   DAILY: 'We email you once a day when there are new matching homes.',
   WEEKLY: 'We email you once a week when there are new matching homes.',
@@ -27,3 +28,13 @@ export function formatMatchCount(count: number): string {
   if (count === 0) return 'No matching homes right now';
   return `See ${formatCount(count, 'matching home')}`;
 }
+
+export const frequencies: { value: AlertFrequency; label: string; detail: string }[] = [
+  { value: 'INSTANT', label: 'Right away', detail: frequencyDescriptions.INSTANT },
+  {
+    value: 'DAILY',
+    label: 'Once a day',
+    detail: 'At 9:00 AM where the homes are, when there’s something new.',
+  },
+  { value: 'WEEKLY', label: 'Once a week', detail: 'Thursdays at 9:00 AM, when there’s something new.' },
+];

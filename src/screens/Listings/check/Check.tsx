@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
+import { MAX_AD_LINK_LENGTH } from '#domain/reports.ts';
 import { useOrganization } from '#src/store/hooks.ts';
+import { useReport } from '#src/store/useReport.ts';
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import { ReportDialog } from '#src/ui/report/ReportDialog.tsx';
 
 import { CheckForm } from './CheckForm.tsx';
-import { findFirstLink } from './findFirstLink.ts';
-import { ReportCopy } from './ReportCopy.tsx';
 import { Result } from './Result.tsx';
 import type { CheckedAd } from './useCheck.ts';
 
@@ -39,4 +41,26 @@ export function Check({ onClosed }: { onClosed: () => void }) {
       )}
     </Dialog>
   );
+}
+
+type ReportCopyProps = { home: HomeCardFields | null; foundUrl: string; onClosed: () => void };
+
+const ReportCopy = ({ home, foundUrl, onClosed }: ReportCopyProps) => (
+  <ReportDialog
+    about={home?.title ?? null}
+    knownValues={{ kind: 'SCAM_COPY', ...(foundUrl !== '' && { foundUrl }) }}
+    {...useReport(home?.slug ?? null)}
+    onClosed={onClosed}
+  />
+);
+
+/** The first link in a pasted text. */
+function findFirstLink(text: string): string {
+  const tokens = text
+    .split(/\s+/)
+    .map((token) => token.replaceAll(/^[("'<[]+|(?<![)"'>\].,;:!])[)"'>\].,;:!]+$/g, ''));
+  const link =
+    tokens.find((token) => /^https?:\/\//i.test(token)) ??
+    tokens.find((token) => /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i.test(token));
+  return link !== undefined && link.length <= MAX_AD_LINK_LENGTH ? link : '';
 }

@@ -2,9 +2,14 @@ import Button from '@mui/material/Button';
 import { memo } from 'react';
 
 import { useUrlParams } from '#src/store/useUrlParams.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 import styles from './CheckAds.module.css';
-import { LazyCheck, preloadCheck } from './lazyCheck.ts';
+
+const { Part: LazyCheck, preload: preloadCheck } = lazyPart(
+  () => import('./Check.tsx').then((it) => it.Check),
+  { sentence: 'The ad check didn’t load. Check your connection.', retryLabel: 'Try again' },
+);
 
 const opened = { check: 'true' };
 

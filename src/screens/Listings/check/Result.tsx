@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { ListingCheck } from '#src/api/reports.ts';
+import { formatTypeAndPlace, listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
+import { HomePicture } from '#src/ui/HomePicture.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 
 import styles from './check.module.css';
-import { CheckedHome } from './CheckedHome.tsx';
 import { getHeading, getRemark, listWarnings } from './checkResultText.ts';
 
 type Props = { result: ListingCheck; organization: Organization; onReport: () => void };
@@ -55,5 +58,28 @@ export function Result({ result, organization, onReport }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The facts of a home that help compare it with an ad. */
+function CheckedHome({ home }: { home: ListingCheck['homes'][number] }) {
+  const { slug, images, pricing, availability } = home;
+  const [picture] = images;
+  return (
+    <article className={styles.home}>
+      {picture && <HomePicture picture={picture} className={styles.picture} sizes="112px" />}
+      <div>
+        <p>
+          <Link to={`/units/${slug}/`}>{formatPlace(home)}</Link>
+        </p>
+        <p className={styles.price}>
+          <MonthlyPrice pricing={pricing} />
+        </p>
+        <p className={styles.soft}>
+          {[formatTypeAndPlace(home), ...listCardFacts(home)].join(' · ')}.{' '}
+          <strong>{availability.label}</strong>
+        </p>
+      </div>
+    </article>
   );
 }

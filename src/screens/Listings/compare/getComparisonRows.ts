@@ -1,15 +1,15 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import { formatCount } from '#domain/text.ts';
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { formatBaths, formatBeds } from '#src/lib/homeLabels.ts';
-import { formatArea } from '#src/lib/area.ts';
+import { formatBaths, formatBeds, formatDogPolicy } from '#src/lib/homeLabels.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatParking } from '#src/lib/formatParking.ts';
+import { formatArea } from '#src/lib/numbers.ts';
 import { isUpfrontUndisclosed } from '#src/lib/undisclosedFees.ts';
 
 import { getFeeGroups } from './feeRows.ts';
 import type { Cell, RowGroup } from './comparisonRow.ts';
 import { createRow } from './comparisonRow.ts';
-import { listLaundry, listOtherAmenities, listPetTexts, listUtilityTexts } from './homeFeatures.ts';
 
 type Home = ComparedHome;
 
@@ -113,3 +113,36 @@ export function getComparisonRows(homes: readonly Home[]): RowGroup[] {
     },
   ];
 }
+
+const laundry: readonly string[] = ['IN_UNIT_LAUNDRY', 'LAUNDRY_HOOKUPS', 'SHARED_LAUNDRY'];
+
+const listLaundry = (amenities: readonly string[]): string[] =>
+  amenities.filter((amenity) => laundry.includes(amenity)).map(formatEnumLabel);
+
+/** The amenities other than laundry. */
+const listOtherAmenities = ({ amenities, otherAmenities }: ComparedHome): string[] => [
+  ...new Set([
+    ...amenities.filter((amenity) => !laundry.includes(amenity)).map(formatEnumLabel),
+    ...otherAmenities,
+  ]),
+];
+
+/** Which pets are allowed, with limits and fees. */
+function listPetTexts(pets: ComparedHome['pets']): string[] {
+  const { dogsAllowed, catsAllowed, maxPets, maxWeightLbs, fees } = pets;
+  if (!dogsAllowed && !catsAllowed) return [];
+  return [
+    ...(dogsAllowed ? [formatDogPolicy(pets)] : []),
+    ...(catsAllowed ? ['Cats'] : []),
+    ...(maxPets === null ? [] : [`Up to ${formatCount(maxPets, 'pet')}`]),
+    ...(maxWeightLbs === null ? [] : [`Up to ${maxWeightLbs} lb each`]),
+    ...fees.map(({ name, amountLabel }) => `${name}: ${amountLabel}`),
+  ];
+}
+
+const listUtilityTexts = (utilities: ComparedHome['utilities']): string[] =>
+  utilities.map(({ name, paidBy, estimateMonthly }) =>
+    estimateMonthly === null
+      ? `${name}: ${paidBy}`
+      : `${name}: ${paidBy}, about ${formatMoney(estimateMonthly)}/mo`,
+  );

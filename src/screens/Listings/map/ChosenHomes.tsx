@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
-import type { Pin } from '#src/api/listingMap.ts';
+import type { Pin, PinnedHome } from '#src/api/listingMap.ts';
 import { usePinnedHomesQuery } from '#src/api/listingMap.ts';
+import { CardPicture } from '#src/ui/HomeCard/CardPicture.tsx';
+import { listCardFacts, formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 import { Cross } from '#src/ui/Icon.tsx';
 import iconButton from '#src/ui/iconButton.module.css';
 
 import styles from './ChosenHomes.module.css';
-import { SmallCard } from './SmallCard.tsx';
 
 type Props = { pin: Pin; organizationId: string; onClosed: () => void };
 
@@ -70,5 +73,26 @@ export function ChosenHomes({ pin, organizationId, onClosed }: Props) {
         <p className={styles.more}>Approximate location. You’ll get the exact address when you book.</p>
       )}
     </div>
+  );
+}
+
+/** A compact card that fits over a map. */
+function SmallCard({ home }: { home: PinnedHome }) {
+  const { slug, pricing, availability, images } = home;
+  const [picture] = images;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>{picture && <CardPicture picture={picture} />}</div>
+      <div>
+        <p className={styles.price}>
+          <MonthlyPrice pricing={pricing} />
+        </p>
+        <p>{listCardFacts(home).join(' · ')}</p>
+        <h3 className={styles.place}>
+          <Link to={`/units/${slug}/`}>{formatPlace(home)}</Link>
+        </h3>
+        <p className={styles.availability}>{availability.label}</p>
+      </div>
+    </article>
   );
 }

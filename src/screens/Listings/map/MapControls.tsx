@@ -1,8 +1,8 @@
+import { Icon } from '#src/ui/Icon.tsx';
 import type { MapView } from '#src/ui/map/mapView.ts';
 
 import styles from './MapControls.module.css';
 import { getZoomedCamera } from './keys.ts';
-import { Minus, Plus } from './zoomIcons.tsx';
 
 type Props = {
   view: MapView;
@@ -48,3 +48,6 @@ export const MapControls = ({ view, isSearchOnMove, onSearchOnMoveChange, hasLef
     </div>
   </>
 );
+
+const Plus = () => <Icon d="M10 4v12m-6-6h12" />;
+const Minus = () => <Icon d="M4 10h12" />;

@@ -12,19 +12,19 @@ import {
   roundOutward,
   WORLD,
 } from '#src/lib/mapBounds.ts';
-import type { GeoBounds } from '#src/lib/mapCamera.ts';
+import type { Camera, GeoBounds } from '#src/lib/mapCamera.ts';
 import { getBounds, fit } from '#src/lib/mapCamera.ts';
-import type { MapView } from '#src/ui/map/mapView.ts';
+import type { MapView, Mover } from '#src/ui/map/mapView.ts';
 
 import { toFilterInput } from '../listingsQuery.ts';
-import type { MoveEnd } from './watchMoveEnd.ts';
-import { watchMoveEnd } from './watchMoveEnd.ts';
 
 /** Padding for pins at the edge: a share of the width, up to a maximum. */
 const PADDING_SHARE = 0.2;
 const MAX_PADDING_PX = 88;
+
 /** A single home is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14;
+
 /** At this zoom, the whole world can be queried. */
 const WORLD_ZOOM = 4;
 
@@ -140,3 +140,27 @@ const isSame = (one: GeoBounds, other: GeoBounds) =>
   one.south === other.south &&
   one.east === other.east &&
   one.west === other.west;
+
+const MOVE_END_DELAY_MS = 300;
+
+type MoveEnd = { camera: Camera; mover: Mover };
+
+/** Reports where the view stopped, and whether the visitor moved it. */
+function watchMoveEnd(view: MapView, onMoveEnd: (rest: MoveEnd) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let mover: Mover = 'page';
+  const rest = () => {
+    const moved = mover;
+    mover = 'page';
+    onMoveEnd({ camera: view.camera(), mover: moved });
+  };
+  const stop = view.subscribe((by) => {
+    if (by === 'visitor') mover = by;
+    clearTimeout(timer);
+    timer = setTimeout(rest, mover === 'visitor' ? MOVE_END_DELAY_MS : 0);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import { formatCount } from '#domain/text.ts';
 import type { SavedHome } from '#src/lib/savedHomes.ts';
 import { addSaved } from '#src/lib/savedHomes.ts';
 import { homesRemoved, homesSaved } from '#src/store/saved/savedSlice.ts';
 import { useSaved } from '#src/store/saved/useSaved.ts';
+import { Heart } from '#src/ui/SaveButton/Heart.tsx';
 
 import gridStyles from '../HomeGrid.module.css';
 import { SkeletonGrid } from '../HomeGrid.tsx';
+import { LazyDrawing } from '../lazyParts.ts';
 import type { Choice } from './CompareBar.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import styles from './savedHomes.module.css';
 import { SavedHomesFailed } from './SavedHomesFailed.tsx';
-import { NothingSaved } from './NothingSaved.tsx';
 import { SavedItem } from './SavedItem.tsx';
 import { ShareList } from './ShareList.tsx';
 import { TourSavedHomes } from './TourSavedHomes.tsx';
@@ -74,3 +76,17 @@ export function SavedHomeList({ organizationId, now, origin, choice }: Props) {
     </section>
   );
 }
+
+const NothingSaved = () => (
+  <div className={styles.panel}>
+    <LazyDrawing />
+    <p className={styles.lead}>You haven’t saved any homes yet.</p>
+    <p>
+      Tap the heart <Heart /> on a home you like. It stays here until you remove it, and you can share the
+      whole list as one link.
+    </p>
+    <p>
+      <Link to="/listings">See all homes</Link>
+    </p>
+  </div>
+);

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 
 import { formatCount } from '#domain/text.ts';
 import { homesSaved } from '#src/store/saved/savedSlice.ts';
-import { useSaved } from '#src/store/saved/useSaved.ts';
+import { useSaved, useSavedHome } from '#src/store/saved/useSaved.ts';
+import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
+import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
 import gridStyles from '../HomeGrid.module.css';
 import type { Choice } from './CompareBar.tsx';
@@ -12,7 +15,6 @@ import { CompareBar } from './CompareBar.tsx';
 import styles from './savedHomes.module.css';
 import { SavedHomeCard } from './SavedHomeCard.tsx';
 import { SavedHomesFailed } from './SavedHomesFailed.tsx';
-import { SaveCardButton } from './SaveCardButton.tsx';
 import { ShareList } from './ShareList.tsx';
 import { useHomesBySlugs } from './useHomesBySlugs.ts';
 
@@ -75,4 +77,11 @@ export function Shortlist({ organizationId, now, origin, slugs, choice }: Props)
       <CompareBar {...choice} />
     </section>
   );
+}
+
+/** Shown over a card's picture once the device's saved homes are known. */
+function SaveCardButton({ home }: { home: HomeCardFields }) {
+  const [isSaved, toggle] = useSavedHome(home.slug);
+  if (isSaved === null) return null;
+  return <SaveButton isSaved={isSaved} name={formatPlace(home)} isOverPicture onPressed={toggle} />;
 }

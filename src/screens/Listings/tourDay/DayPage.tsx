@@ -6,18 +6,43 @@ import { dayStepNames } from '#machines/tourDay/context.ts';
 import { shownDaySteps } from '#machines/tourDay/steps.ts';
 import type { DaySnapshot } from '#src/store/tourDay.ts';
 import box from '#src/tourForms/box.module.css';
+import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 import { OfflineNote } from '#src/tourForms/OfflineNote.tsx';
 import { Progress, PROGRESS_ID } from '#src/tourForms/Progress.tsx';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import { DayHomes } from './DayHomes.tsx';
 import { HeldDay } from './HeldDay.tsx';
-import { laterSteps, preloadLaterSteps } from './laterSteps.tsx';
 import { DateStep } from './steps/DateStep.tsx';
 import { TimesStep } from './steps/TimesStep.tsx';
 import type { DayStepProps } from './stepProps.ts';
 import styles from './tourDay.module.css';
 import { dayHeadings, describeLeftOut } from './tourDayText.ts';
+
+const contact = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/ContactStep.tsx').then((it) => it.ContactStep),
+);
+const details = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/DetailsStep.tsx').then((it) => it.DetailsStep),
+);
+const verify = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/VerifyStep.tsx').then((it) => it.VerifyStep),
+);
+const review = lazyStep(() =>
+  import(/* webpackChunkName: "tourDaySteps" */ './steps/ReviewStep.tsx').then((it) => it.ReviewStep),
+);
+
+/** Steps that are never shown first; they load while a day is being chosen. */
+const laterSteps = {
+  contact: contact.Part,
+  details: details.Part,
+  verify: verify.Part,
+  review: review.Part,
+};
+
+function preloadLaterSteps() {
+  for (const { preload } of [contact, details, verify, review]) preload();
+}
 
 const bodies: Record<DayStep, ComponentType<DayStepProps>> = {
   day: DateStep,

@@ -15,9 +15,8 @@ import { CodeStep } from '../steps/CodeStep.tsx';
 import { LockUpStep } from '../steps/LockUpStep.tsx';
 import { AccessEndedStep } from '../steps/AccessEndedStep.tsx';
 import { PresenceStep } from '../steps/PresenceStep.tsx';
-import { AgentLinkExpired } from './AgentLinkExpired.tsx';
 import { AgentHelp } from './AgentHelp.tsx';
-import { AgentLoading } from './AgentPage.tsx';
+import { AgentLinkExpired, AgentLoading } from './AgentPage.tsx';
 import { OtherTabStep } from './OtherTabStep.tsx';
 
 type Props = { organization: Organization; door: AccessSnapshot; send: (event: AccessEvent) => void };

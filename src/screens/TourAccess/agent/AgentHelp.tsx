@@ -1,7 +1,7 @@
-import { formatAccessProblem } from '#domain/tours/access.ts';
 import Button from '@mui/material/Button';
 
-import { callHref } from '#src/lib/phone.ts';
+import { formatAccessProblem } from '#domain/tours/access.ts';
+import { callHref } from '#src/lib/contact.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
 import type { DoorInfoProps } from '../doorInfo.ts';

@@ -1,20 +1,30 @@
+import Button from '@mui/material/Button';
+import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Link } from 'react-router-dom';
 
 import type { AgentRequestEvent } from '#machines/agentRequest/events.ts';
 import { useListingForMlsAgentQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
+import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
+import { callHref } from '#src/lib/contact.ts';
 import type { AgentRequestSnapshot } from '#src/store/agentRequest.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 import page from '#src/tourForms/tourPage.module.css';
+import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
+import verify from '#src/tourForms/verifications/verify.module.css';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 
-import { AgentUnavailable } from './AgentUnavailable.tsx';
+import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
+import door from '../door.module.css';
+import { StepHeading } from '../StepHeading.tsx';
+import { RulesForm } from '../steps/RulesForm.tsx';
 import { AgentHomeLookup } from './AgentHomeLookup.tsx';
 import { AgentLoading } from './AgentPage.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { OfficeEmailStep } from './OfficeEmailStep.tsx';
-import { VisitRulesStep } from './VisitRulesStep.tsx';
+import type { RequestProps } from './requestProps.ts';
 
 type Props = {
   organization: Organization;
@@ -73,3 +83,75 @@ export function AgentRequest({ organization, request, send }: Props) {
     </div>
   );
 }
+
+/** Verifies the agent's office email address on the day of the visit. */
+function OfficeEmailStep({ request, send }: Omit<RequestProps, 'listing'>) {
+  const { organizationId, sessionKey, details, error } = request.context;
+  return (
+    <>
+      <StepHeading>Verify your office email</StepHeading>
+      <AccessErrorBanner error={error} notice={null} inlineFields={[]} />
+      <CodeVerification
+        organizationId={organizationId}
+        sessionKey={sessionKey}
+        channel="EMAIL"
+        destination={details.officeEmail ?? ''}
+        correction={
+          <button type="button" className={verify.plain} onClick={() => send({ type: 'details.corrected' })}>
+            Edit my information
+          </button>
+        }
+        onVerified={(verification) => send({ type: 'contact.verified', verification })}
+      />
+    </>
+  );
+}
+
+function VisitRulesStep({ listing, request, send }: RequestProps) {
+  const { details, error } = request.context;
+  const { firstName = '', lastName = '', licenseNumber = '', licenseState = '', brokerage = '' } = details;
+  return (
+    <>
+      <StepHeading>Before you go in</StepHeading>
+      <p>
+        {`${firstName} ${lastName}, ${brokerage}, license ${licenseNumber.toUpperCase()} (${licenseState.toUpperCase()}). `}
+        We’ll let our team know you’re coming.{' '}
+        <button type="button" className={verify.plain} onClick={() => send({ type: 'details.corrected' })}>
+          Edit
+        </button>
+      </p>
+      <RulesForm
+        rules={listing.rules}
+        scamWarning={listing.scamWarning}
+        error={error}
+        notice={null}
+        isSending={request.hasTag('busy')}
+        continueLabel="Start the visit"
+        onAccepted={() => send({ type: 'rules.accepted', idempotencyKey: nanoid() })}
+      />
+    </>
+  );
+}
+
+/** Why access is not possible now, and what can be done. */
+const AgentUnavailable = ({ listing: { unit, reasonClosed, callNow }, send }: RequestProps) => (
+  <>
+    <StepHeading>Not available right now</StepHeading>
+    <p>
+      <strong>{formatPlace(unit)}.</strong> {reasonClosed}
+    </p>
+    {callNow !== null && (
+      <Button className={door.big} href={callHref(callNow)}>
+        Call us: {callNow}
+      </Button>
+    )}
+    <p className={page.actions}>
+      <Button variant="outlined" onClick={() => send({ type: 'retry.requested' })}>
+        Check again
+      </Button>
+      <Button variant="outlined" component={Link} to={`/access/tour?${AGENT_QUERY}`}>
+        Choose another home
+      </Button>
+    </p>
+  </>
+);

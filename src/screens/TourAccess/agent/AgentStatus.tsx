@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAgentAccessQuery } from '#src/api/agentAccess.ts';
 import type { Organization } from '#src/api/organization.ts';
 import { AGENT_QUERY, getDoorPath } from '#src/lib/accessAddress.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { TourPageFailed } from '#src/tourForms/TourPageFailed.tsx';
 import page from '#src/tourForms/tourPage.module.css';
@@ -13,8 +13,7 @@ import { PageSummary } from '#src/ui/PageSummary.tsx';
 
 import styles from '../door.module.css';
 import { WhatNext } from '../WhatNext.tsx';
-import { AgentLinkExpired } from './AgentLinkExpired.tsx';
-import { AgentLoading } from './AgentPage.tsx';
+import { AgentLinkExpired, AgentLoading } from './AgentPage.tsx';
 import { describeVisit } from './describeVisit.ts';
 
 type Props = { organization: Organization; token: string };

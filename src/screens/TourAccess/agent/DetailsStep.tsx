@@ -1,4 +1,6 @@
-import { MAX_BROKERAGE_LENGTH } from '#domain/agents.ts';
+import { agentErrors, isLicenseNumber, isLicenseState, MAX_BROKERAGE_LENGTH } from '#domain/agents.ts';
+import { looksLikeEmail } from '#domain/contact.ts';
+import { isPhoneNumber } from '#domain/phone.ts';
 import { formatCount } from '#domain/text.ts';
 import { agentDetails } from '#machines/agentRequest/context.ts';
 import { useAppSelector } from '#src/store/hooks.ts';
@@ -6,8 +8,10 @@ import { selectVisitor } from '#src/store/visitorSlice.ts';
 import { useFormError } from '#src/tourForms/useFormError.ts';
 import { useTypedValues } from '#src/tourForms/useTypedValues.ts';
 import choices from '#src/ui/form/choices.module.css';
+import type { Rules } from '#src/ui/form/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
+import { nameRules } from '#src/ui/form/nameRules.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -16,7 +20,6 @@ import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
-import { detailRules } from './detailRules.ts';
 import type { RequestProps } from './requestProps.ts';
 
 /** The agent's details, filled in from the previous home. */
@@ -95,3 +98,14 @@ export function DetailsStep({ listing, request, send }: RequestProps) {
     </>
   );
 }
+
+/** The checks that are possible in the browser; the server makes the final decision. */
+const detailRules: Rules<(typeof agentDetails)[number]> = {
+  ...nameRules,
+  licenseNumber: (number) => (isLicenseNumber(number) ? null : agentErrors.licenseNumber),
+  licenseState: (state) => (isLicenseState(state) ? null : agentErrors.licenseState),
+  brokerage: (name) => (name === '' ? 'Enter your brokerage’s name.' : null),
+  officeEmail: (email) => (looksLikeEmail(email) ? null : agentErrors.officeEmail),
+  phoneNumber: (phone) =>
+    isPhoneNumber(phone) ? null : 'Enter your mobile number with area code, like (512) 555-0142.',
+};

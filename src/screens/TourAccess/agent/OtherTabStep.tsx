@@ -1,6 +1,6 @@
 import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
 import verify from '#src/tourForms/verifications/verify.module.css';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 
 import type { DoorInfoProps } from '../doorInfo.ts';
 import { formatClockTime } from '../formatClockTime.ts';

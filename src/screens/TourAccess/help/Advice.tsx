@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 
-import { formatAccessProblem, isDangerous } from '#domain/tours/access.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { formatAccessProblem, isDangerous, MAX_PROBLEM_LENGTH } from '#domain/tours/access.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { useDoorCode } from '#src/store/doorCode.ts';
 import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import { DoorCode } from '../DoorCode.tsx';
 import styles from '../door.module.css';
+import type { StepProps } from '../doorInfo.ts';
 import { LazyAnotherTime } from '../lazyParts.tsx';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
-import { ProblemComment } from './ProblemComment.tsx';
-import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { LockboxPicture } from './LockboxPicture.tsx';
 import { offlineTips } from './problems.ts';
 
@@ -110,3 +112,51 @@ function ProblemReportStatus({ door, send }: StepProps) {
     </div>
   );
 }
+
+const fields = ['comment'] as const;
+
+/** The visitor's own description, after the team has been notified. */
+function ProblemComment({ onSubmitted }: { onSubmitted: (comment: string) => void }) {
+  const form = useForm({
+    fields,
+    rules: { comment: (text) => (text === '' ? 'Tell us what’s wrong.' : null) },
+    isSending: false,
+    error: null,
+    submit: ({ comment }) => onSubmitted(comment),
+    notify: () => undefined,
+  });
+  return (
+    <Form form={form} label="What’s wrong">
+      <TextField name="comment" label="What’s wrong?" rows={3} maxLength={MAX_PROBLEM_LENGTH} />
+      <SubmitButton>Tell our team</SubmitButton>
+    </Form>
+  );
+}
+
+/** Nothing here waits for a server answer. */
+const EmergencyAdvice = ({ access: { callNow }, door, send }: StepProps) => (
+  <div className={styles.danger}>
+    <StepHeading>Leave now</StepHeading>
+    <p>Don’t go back in, and don’t talk to anyone there. Locking up can wait.</p>
+    <Button className={styles.emergency} href="tel:911">
+      Call 911
+    </Button>
+    {callNow !== null && (
+      <Button className={styles.big} variant="outlined" href={callHref(callNow)}>
+        When you’re safe, call us at {callNow}
+      </Button>
+    )}
+    <p role="status">
+      {door.context.help.isTeamNotified
+        ? 'We’ve let our team know.'
+        : door.matches({ open: { help: 'reporting' } })
+          ? 'Notifying our team…'
+          : 'We couldn’t notify our team from here.'}
+    </p>
+    <p className={page.actions}>
+      <Button variant="outlined" onClick={() => send({ type: 'help.closed' })}>
+        I’m safe – go back
+      </Button>
+    </p>
+  </div>
+);

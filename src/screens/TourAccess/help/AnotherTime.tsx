@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from '../door.module.css';
-import type { StepProps } from '../stepProps.ts';
+import type { StepProps } from '../doorInfo.ts';
 
 /** For visitors who could not get in and stop trying. */
 export const AnotherTime = ({ door, send }: Pick<StepProps, 'door' | 'send'>) => (

@@ -1,7 +1,17 @@
+import { nanoid } from '@reduxjs/toolkit';
+
+import {
+  type AccessProblem,
+  accessProblems,
+  formatAccessProblem,
+  isDangerous,
+} from '#domain/tours/access.ts';
+import verify from '#src/tourForms/verifications/verify.module.css';
+
+import styles from '../door.module.css';
+import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { Advice } from './Advice.tsx';
-import { ChooseProblem } from './ChooseProblem.tsx';
 
 /** The problem, and the advice for it. */
 export function Help(props: StepProps) {
@@ -19,3 +29,30 @@ export function Help(props: StepProps) {
     </>
   );
 }
+
+type ChooseProblemProps = {
+  onChosen: (problem: AccessProblem, idempotencyKey: string) => void;
+  onEnded: () => void;
+};
+
+/** Each problem is one press, because a visitor in trouble should not have to fill in a form. */
+const ChooseProblem = ({ onChosen, onEnded }: ChooseProblemProps) => (
+  <>
+    <ul className={styles.problems}>
+      {accessProblems.map((problem) => (
+        <li key={problem}>
+          <button
+            type="button"
+            data-danger={isDangerous(problem) || undefined}
+            onClick={() => onChosen(problem, nanoid())}
+          >
+            {formatAccessProblem(problem)}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <button type="button" className={verify.plain} onClick={onEnded}>
+      Never mind – go back
+    </button>
+  </>
+);

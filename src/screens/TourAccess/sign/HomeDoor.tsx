@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { AccessContext } from '#src/api/accessContext.ts';
 import { AGENT_QUERY } from '#src/lib/accessAddress.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import page from '#src/tourForms/tourPage.module.css';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import { getAccessStatusPath } from '#src/lib/accessAddress.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 
 import styles from '../door.module.css';
 import { StepHeading } from '../StepHeading.tsx';

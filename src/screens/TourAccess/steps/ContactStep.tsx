@@ -1,8 +1,8 @@
 import { CodeVerification } from '#src/tourForms/verifications/CodeVerification.tsx';
 import styles from '#src/tourForms/verifications/verify.module.css';
 
+import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

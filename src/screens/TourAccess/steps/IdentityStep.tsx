@@ -8,8 +8,8 @@ import { IdentityVerification } from '#src/tourForms/verifications/IdentityVerif
 import styles from '#src/tourForms/verifications/verify.module.css';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
+import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { AccessErrorBanner } from '../AccessErrorBanner.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

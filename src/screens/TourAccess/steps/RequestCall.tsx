@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
 import styles from '../door.module.css';

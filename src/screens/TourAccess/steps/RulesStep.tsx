@@ -1,5 +1,5 @@
+import type { StepProps } from '../doorInfo.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import type { StepProps } from '../stepProps.ts';
 import { RulesForm } from './RulesForm.tsx';
 
 export const RulesStep = ({ access, door, send }: StepProps) => (

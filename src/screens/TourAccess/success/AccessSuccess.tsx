@@ -7,12 +7,23 @@ import { useAppSelector, useOrganization } from '#src/store/hooks.ts';
 import type { RootState } from '#src/store/makeStore.ts';
 import { useUrlToken } from '#src/store/useUrlToken.ts';
 import { FindTour } from '#src/tourForms/find/FindTour.tsx';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 import { NothingHere } from '#src/ui/NothingHere/NothingHere.tsx';
 
 import { AccessLoadFailed, LoadingAccess } from '../LoadingAccess.tsx';
 import { LazyNoDoorTour } from '../lazyParts.tsx';
-import { LazyAgentStatus } from './lazyParts.tsx';
 import { AccessStatusPage } from './AccessStatusPage.tsx';
+
+/** For agents of other companies. */
+const { Part: LazyAgentStatus } = lazyPart(
+  () =>
+    import(/* webpackChunkName: "getAgentStatus" */ '../agent/AgentStatus.tsx').then((it) => it.AgentStatus),
+  {
+    sentence: 'We couldn’t load this page. Check your connection, then try again.',
+    retryLabel: 'Try again',
+    placeholder: <LoadingAccess />,
+  },
+);
 
 const PAGE_NOT_FOUND = {
   heading: 'We couldn’t find this page',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import box from '#src/tourForms/box.module.css';
 import page from '#src/tourForms/tourPage.module.css';
 

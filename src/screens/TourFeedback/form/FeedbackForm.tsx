@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 import type { Organization } from '#src/api/organization.ts';
 import type { FeedbackFormData } from '#src/api/tourFeedback.ts';
+import { formatLocalDateTime } from '#src/lib/formatZonedDateTime.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 
@@ -12,7 +13,6 @@ import { FeedbackQuestion } from './FeedbackQuestion.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DoorHelp } from './DoorHelp.tsx';
 import type { FeedbackDraft } from './feedbackFields.ts';
-import { AlreadySubmittedNotice } from './AlreadySubmittedNotice.tsx';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
 type Props = { organization: Organization; feedbackForm: FeedbackFormData };
@@ -63,3 +63,25 @@ const differsFromListing = (draft: FeedbackDraft) =>
   ['1', '2', '3'].includes(draft.matchedListing ?? '') ||
   Boolean(draft['reason.NOT_AS_LISTED']) ||
   Boolean(draft.listingIssue);
+
+/**
+ * Another window, or a request whose answer was lost, may have submitted feedback since this form was opened.
+ */
+function AlreadySubmittedNotice({
+  feedbackForm: { previous, tourRequest },
+}: {
+  feedbackForm: FeedbackFormData;
+}) {
+  const changedAt = previous?.changedAt ?? null;
+  const [openedWith] = useState(changedAt);
+  return (
+    <div className={styles.late} role="status">
+      {changedAt !== null && changedAt !== openedWith && (
+        <p>
+          We already have answers from you, sent {formatLocalDateTime(changedAt, tourRequest.timeZone)}.
+          Sending this form replaces them.
+        </p>
+      )}
+    </div>
+  );
+}

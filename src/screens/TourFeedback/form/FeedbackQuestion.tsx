@@ -1,13 +1,17 @@
 import { useState } from 'react';
 
+import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
 import type { FeedbackField, FeedbackFormData } from '#src/api/tourFeedback.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import choices from '#src/ui/form/choices.module.css';
+import { contactChannels } from '#src/ui/form/contactChannels.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { interestLabels, toOptions, problemLabels, getReasonsLegend } from '../feedbackText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FeedbackDraft, scoreFields } from './feedbackFields.ts';
-import { FollowUpFields } from './FollowUpFields.tsx';
-import { ReasonFields } from './ReasonFields.tsx';
+import { toReasonField } from './feedbackFields.ts';
 import { type Scale, ScoreField } from './ScoreField.tsx';
 
 type Scored = Extract<FeedbackField, 'OVERALL' | 'CONDITION' | 'MATCHED_LISTING' | 'ACCESS_EASE'>;
@@ -82,3 +86,43 @@ export function FeedbackQuestion({ field, branch, draft }: Props) {
       return <FollowUpFields before={before} isRequested={Boolean(draft.wantsFollowUp)} />;
   }
 }
+
+type ReasonFieldsProps = { legend: string; reasons: readonly FeedbackReason[]; draft: FeedbackDraft };
+
+const ReasonFields = ({ legend, reasons, draft }: ReasonFieldsProps) => (
+  <fieldset className={choices.group}>
+    <legend>{legend}</legend>
+    <div className={choices.chips}>
+      {reasons.map((reason) => (
+        <label key={reason} className={`${choices.choice} ${choices.chip}`}>
+          <input
+            type="checkbox"
+            name={toReasonField(reason)}
+            defaultChecked={Boolean(draft[toReasonField(reason)])}
+          />
+          <span>{feedbackReasonLabels[reason]}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Contact details are asked only of visitors who want an answer. */
+const FollowUpFields = ({ before, isRequested }: { before: FeedbackDraft; isRequested: boolean }) => (
+  <>
+    <CheckboxField
+      name="wantsFollowUp"
+      label="I’d like someone to get back to me"
+      defaultChecked={Boolean(before.wantsFollowUp)}
+    />
+    {isRequested && (
+      <SelectField
+        name="followUpChannel"
+        label="How should we reach you?"
+        options={contactChannels}
+        defaultValue={before.followUpChannel ?? ''}
+        isOptional
+      />
+    )}
+  </>
+);

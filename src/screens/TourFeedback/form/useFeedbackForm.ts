@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -12,10 +13,17 @@ import type { AppStore } from '#src/store/makeStore.ts';
 import { useNotice } from '#src/store/useNotice.ts';
 import { type Attempt, getOrCreateAttempt, sendAttempt } from '#src/ui/form/attempt.ts';
 import { openDraft } from '#src/ui/form/draft.ts';
+import { readValues } from '#src/ui/form/formFields.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 
-import { toFeedbackInput, fields, type FeedbackValues, rules, toFormValues } from './feedbackFields.ts';
-import { useFormValues } from './useFormValues.ts';
+import {
+  fields,
+  rules,
+  toFeedbackInput,
+  toFormValues,
+  type FeedbackDraft,
+  type FeedbackValues,
+} from './feedbackFields.ts';
 
 const NO_RESPONSE =
   'We couldn’t confirm that your feedback was sent. Nothing is lost – send it again; it’ll only count once.';
@@ -58,4 +66,25 @@ export function useFeedbackForm(
     save: draft.keep,
   });
   return { form, said: currentDraft };
+}
+
+type Options = { known: () => FeedbackDraft; save: (draft: Record<string, string>) => void };
+
+/** The current values of the form, including those of parts that a different first answer has hidden. */
+function useFormValues(ref: RefObject<HTMLFormElement | null>, { known, save }: Options): FeedbackDraft {
+  const [draft, setDraft] = useState(known);
+  const saveValues = useEffectEvent((form: HTMLFormElement) => {
+    const shown = fields.filter((name) => form.elements.namedItem(name) !== null);
+    const values = readValues(form, shown);
+    save(values);
+    setDraft({ ...draft, ...values });
+  });
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const onInput = () => saveValues(form);
+    form.addEventListener('input', onInput);
+    return () => form.removeEventListener('input', onInput);
+  }, [ref]);
+  return draft;
 }

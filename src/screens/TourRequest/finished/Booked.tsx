@@ -1,32 +1,30 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourActions } from '#domain/tours/actions.ts';
-import { tourKindPhrases } from '#domain/tours/kinds.ts';
+import { tourKindLabels, tourKindPhrases } from '#domain/tours/kinds.ts';
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import { callHref } from '#src/lib/phone.ts';
+import { callHref } from '#src/lib/contact.ts';
 import { reschedulePath } from '#src/lib/rescheduleAddress.ts';
+import box from '#src/tourForms/box.module.css';
+import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
 import { PageSummary } from '#src/ui/PageSummary.tsx';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
-
 import { CalendarButtons } from '#src/tourForms/CalendarButtons.tsx';
 import { TourHome } from '#src/tourForms/home/TourHome.tsx';
 import { Timeline } from '#src/tourForms/Timeline.tsx';
 import page from '#src/tourForms/tourPage.module.css';
+import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
+
 import styles from './finished.module.css';
 import { getAttendancePrompt } from './attendancePrompt.ts';
 import { ConfirmAttendance } from './ConfirmAttendance.tsx';
-import { DayItinerary } from './DayItinerary.tsx';
-import { LazyEndedTour } from './lazyEndedTour.tsx';
-import { LazyPendingVerifications } from './lazyPendingVerifications.tsx';
-import { NearbyStop } from './NearbyStop.tsx';
-import { ResendForm } from '#src/tourForms/find/ResendForm.tsx';
+import { DayItinerary, NearbyStop } from './DayItinerary.tsx';
+import { LazyEndedTour, LazyPendingVerifications } from './lazyParts.tsx';
 import { describeTourStatus } from './describeTourStatus.ts';
-import { useNow } from './useNow.ts';
 import { WhileYouWait } from './WhileYouWait.tsx';
-import { YourTime } from './YourTime.tsx';
 
 type Props = { tour: BookedTour; organization: Organization; onChanged: () => void };
 
@@ -158,4 +156,29 @@ export function Booked({ tour, organization, onChanged }: Props) {
       <TourHome unit={unit} />
     </article>
   );
+}
+
+/** The time in the home's time zone, and the visitor's own if it differs. */
+function YourTime({ tour: { startsAt, localLabel, timeZone, type } }: { tour: BookedTour }) {
+  const own = useVisitorTime()(startsAt, timeZone);
+  return (
+    <div className={`${box.marked} ${styles.time}`}>
+      <p>
+        <strong>{localLabel}</strong>
+      </p>
+      <p>{tourKindLabels[type]}</p>
+      {own !== null && <p>That’s {own} where you are.</p>}
+    </div>
+  );
+}
+
+const POLL_INTERVAL_MS = 30_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { BookedTour } from '#src/api/tourRequests.ts';
 import { formatTravelTime } from '#src/lib/formatTravelTime.ts';
+import { tourPath } from '#src/lib/tourAddress.ts';
 import page from '#src/tourForms/tourPage.module.css';
 
 import styles from './finished.module.css';
@@ -32,3 +33,29 @@ export const DayItinerary = ({ tours }: { tours: BookedTour['day'] }) => (
     </ol>
   </section>
 );
+
+type NearbyStopProps = {
+  stop: NonNullable<BookedTour['addNearby']>;
+  /** The token of the tour before it. */
+  sameDayAs: string;
+};
+
+/** Offers another home on the same day, at a time that leaves enough for the trip. */
+export function NearbyStop({ stop: { unit, slot, travelMinutesBefore }, sameDayAs }: NearbyStopProps) {
+  const keys = new URLSearchParams({ slot: slot.id, tour: sameDayAs }).toString();
+  return (
+    <section className={styles.section} aria-labelledby="nearby">
+      <h2 id="nearby">See one more while you’re there</h2>
+      <p>
+        {formatTravelTime(
+          travelMinutesBefore,
+          `${unit.title} is about ${travelMinutesBefore} minutes away by car and available at ${slot.timeLabel}.`,
+          `${unit.title} is in the same building and available at ${slot.timeLabel}.`,
+        )}
+      </p>
+      <p>
+        <Link to={`${tourPath(unit.slug, 'time')}?${keys}`}>Add a tour at {slot.timeLabel}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,7 +1,6 @@
 import type { Organization } from '#src/api/organization.ts';
 import type { BookedTour } from '#src/api/tourRequests.ts';
-import { canShowSimilarHomes } from '#src/tourForms/canShowSimilarHomes.ts';
-import { SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
+import { canShowSimilarHomes, SimilarHomes } from '#src/tourForms/SimilarHomes.tsx';
 import { TourActions } from '#src/tourForms/TourActions.tsx';
 import { LeasingContacts } from '#src/ui/LeasingContacts.tsx';
 

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourKindLabels } from '#domain/tours/kinds.ts';
+import type { NextTimes } from '#src/api/nextTimes.ts';
+import { useNextTimesQuery } from '#src/api/nextTimes.ts';
 import { tourPath } from '#src/lib/tourAddress.ts';
 import { Alternatives } from '#src/tourForms/times/Alternatives.tsx';
 import styles from '#src/tourForms/tourPage.module.css';
 import unseen from '#src/ui/unseen.module.css';
 
 import type { StepProps } from '../stepProps.ts';
-
-import { useQuickTimes } from './useQuickTimes.ts';
+import type { QuickTime } from './quickTimes.ts';
+import { mergeShownTimes } from './quickTimes.ts';
 
 /** From an inquiry to a tour: the next free times, and a link to all of them. */
 export function QuickBooking({ offer, tour, send }: StepProps) {
@@ -48,4 +51,19 @@ export function QuickBooking({ offer, tour, send }: StepProps) {
       </p>
     </div>
   );
+}
+
+type Home = { organizationId: string; slug: string };
+
+/** Starts with the times that came with the page. */
+function useQuickTimes({ organizationId, slug }: Home, first: NextTimes): readonly QuickTime[] {
+  const { data } = useNextTimesQuery({ organizationId, slug });
+  const next = data ?? first;
+  const [latest, setLatest] = useState<NextTimes | null>(null);
+  const [times, setTimes] = useState<readonly QuickTime[]>([]);
+  if (next !== latest) {
+    setLatest(next);
+    setTimes(mergeShownTimes(times, next));
+  }
+  return times;
 }

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { tourPath } from '#src/lib/tourAddress.ts';
-
-import { LazyCheckPrice } from '#src/tourForms/lazyCheckPrice.ts';
+import { lazyStep } from '#src/tourForms/lazyStep.tsx';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
-
-import type { StepProps } from '../stepProps.ts';
 import styles from '#src/tourForms/steps.module.css';
 import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
 import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
+
+import type { StepProps } from '../stepProps.ts';
 import { getTourSummary } from './getTourSummary.ts';
+
+/** Few prices change while a tour is being booked. */
+const { Part: LazyCheckPrice } = lazyStep(() => import('./CheckPrice.tsx').then((it) => it.CheckPrice));
 
 /** Everything that was chosen and entered, each with a change link, and one button. */
 export function ReviewStep({ organization, offer, tour, send }: StepProps) {

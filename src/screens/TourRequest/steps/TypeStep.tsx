@@ -2,14 +2,15 @@ import { useState } from 'react';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
 import { chosenOption } from '#machines/tour/steps.ts';
+import type { TourOption } from '#src/api/tours.ts';
+import { describeRequirements } from '#src/tourForms/describeRequirements.ts';
+import styles from '#src/tourForms/steps.module.css';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+import unseen from '#src/ui/unseen.module.css';
 
 import type { StepProps } from '../stepProps.ts';
-import { KindCard } from './KindCard.tsx';
-import styles from '#src/tourForms/steps.module.css';
-import unseen from '#src/ui/unseen.module.css';
 
 const fields = ['type'] as const;
 
@@ -35,5 +36,34 @@ export function TypeStep({ offer, tour, send }: StepProps) {
       </fieldset>
       <SubmitButton>See times</SubmitButton>
     </Form>
+  );
+}
+
+type KindCardProps = { option: TourOption; isChosen: boolean };
+
+function KindCard({ option, isChosen }: KindCardProps) {
+  const { type, label, durationMinutes, approval, nextSlot, whatToExpect, accessibilityNote, requires } =
+    option;
+  return (
+    <label className={styles.kind}>
+      <input type="radio" name="type" value={type} defaultChecked={isChosen} />
+      <span className={styles.kindWords}>
+        <strong>{label}</strong>
+        <span>
+          {durationMinutes} minutes
+          {approval === 'REQUEST' && ' · our team confirms each request first'}
+        </span>
+        {whatToExpect.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+        <span>{describeRequirements(requires)}</span>
+        {accessibilityNote !== null && <span>{accessibilityNote}</span>}
+        <span className={styles.next}>
+          {nextSlot === null
+            ? 'No times available in the next few weeks'
+            : `Next available: ${nextSlot.localLabel}`}
+        </span>
+      </span>
+    </label>
   );
 }

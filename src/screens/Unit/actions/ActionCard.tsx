@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { Unit } from '#src/api/units.ts';
 import { getHomeDoorPath } from '#src/lib/accessAddress.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { getHomeStatus } from '#src/lib/homeStatus.ts';
 import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
+import { useUrlParams } from '#src/store/useUrlParams.ts';
 import { MonthlyPrice } from '#src/ui/HomeCard/MonthlyPrice.tsx';
 
-import { NotifyPanel } from '../notify/NotifyPanel.tsx';
-import { NotifyMeButton } from '../notify/NotifyMeButton.tsx';
+import { LazyNotify, NotifyMeButton } from '../notify/NotifyMeButton.tsx';
 import styles from './ActionCard.module.css';
-import { NextTimes } from './NextTimes.tsx';
 import { SaveHomeButton } from './SaveHomeButton.tsx';
 import { Share } from './Share.tsx';
 
@@ -92,4 +92,31 @@ export function ActionCard({ unit, address }: { unit: Unit; address: string }) {
       </div>
     </aside>
   );
+}
+
+/** The next free times: one press holds a time and goes on to the contact step. */
+function NextTimes({ unit: { slug, tours } }: { unit: Unit }) {
+  if (tours.nextSlots.length === 0) return null;
+  return (
+    <div className={styles.times}>
+      <p id="next-times">Next available times</p>
+      <ul aria-labelledby="next-times">
+        {tours.nextSlots.map(({ id, type, startsAt, localLabel }) => (
+          <li key={id}>
+            <Link to={`/tour-request/${slug}/time?slot=${id}`}>
+              <time dateTime={startsAt}>{localLabel}</time>
+              <span className={styles.kind}>{tourKindLabels[type]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The dialog, while the address says that it is open. */
+function NotifyPanel({ unit }: { unit: Unit }) {
+  const { getValue, change } = useUrlParams();
+  if (getValue('notify') !== 'true') return null;
+  return <LazyNotify unit={unit} onClosed={() => change({ notify: null })} />;
 }

@@ -5,8 +5,6 @@ import type { GalleryEvent } from '#machines/gallery.ts';
 import type { Image } from '#src/api/units.ts';
 import { HomePicture } from '#src/ui/HomePicture.tsx';
 
-import { Arrow, Cross } from './galleryIcons.tsx';
-
 import styles from './Lightbox.module.css';
 
 type Props = { images: Image[]; index: number; send: (event: GalleryEvent) => void };
@@ -95,3 +93,27 @@ export function Lightbox({ images, index, send }: Props) {
     </dialog>
   );
 }
+
+const iconPaths = {
+  viewBox: '0 0 24 24',
+  width: 24,
+  height: 24,
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
+const Cross = () => (
+  <svg {...iconPaths}>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </svg>
+);
+
+const Arrow = ({ isBack = false }: { isBack?: boolean }) => (
+  <svg {...iconPaths}>
+    <path d={isBack ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+  </svg>
+);

@@ -2,10 +2,17 @@ import Button from '@mui/material/Button';
 
 import type { Unit } from '#src/api/units.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 import { getNotifyLabel } from './getNotifyLabel.ts';
-import { preloadNotify } from './lazyNotify.ts';
 import styles from './NotifyMeButton.module.css';
+
+const { Part, preload } = lazyPart(() => import('./Notify.tsx').then((it) => it.Notify), {
+  sentence: 'The form didn’t load. Check your connection.',
+  retryLabel: 'Try again',
+});
+
+export const LazyNotify = Part;
 
 export function NotifyMeButton({
   unit,
@@ -20,8 +27,8 @@ export function NotifyMeButton({
       variant={variant}
       className={variant === 'text' ? styles.text : undefined}
       aria-haspopup="dialog"
-      onPointerEnter={preloadNotify}
-      onFocus={preloadNotify}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => change({ notify: 'true' })}
     >
       {getNotifyLabel(unit)}

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 
 import type { Unit } from '#src/api/units.ts';
 import { useUrlParams } from '#src/store/useUrlParams.ts';
-
-import { LazyReport, preloadReport } from './lazyReport.ts';
+import { lazyPart } from '#src/ui/lazyPart.tsx';
 
 /** The link to the dialog, and the dialog while the address says that it is open. */
 export function ReportProblem({ unit }: { unit: Unit }) {
@@ -23,3 +22,8 @@ export function ReportProblem({ unit }: { unit: Unit }) {
     </>
   );
 }
+
+const { Part: LazyReport, preload: preloadReport } = lazyPart(
+  () => import('./Report.tsx').then((it) => it.Report),
+  { sentence: 'The form didn’t load. Check your connection.', retryLabel: 'Try again' },
+);

@@ -1,4 +1,7 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import type { Unit } from '#src/api/units.ts';
+import { formatParking } from '#src/lib/formatParking.ts';
+import { formatMoney } from '#src/lib/money.ts';
 
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -18,3 +21,38 @@ export function Amenities({ amenities, others }: Props) {
     </Section>
   );
 }
+
+export const Parking = ({ options }: { options: Unit['parking'] }) =>
+  options.length > 0 && (
+    <Section id="parking" title="Parking" isScreenOnly>
+      <ul>
+        {options.map((option, index) => (
+          <li key={index}>{formatParking(option)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+export const Utilities = ({ utilities }: { utilities: Unit['utilities'] }) =>
+  utilities.length > 0 && (
+    <Section id="utilities" title="Utilities" isScreenOnly>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Utility</th>
+            <th scope="col">Who pays</th>
+            <th scope="col">Typical per month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {utilities.map(({ name, paidBy, estimateMonthly }, index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{paidBy}</td>
+              <td>{estimateMonthly === null ? 'Not listed' : `About ${formatMoney(estimateMonthly)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );

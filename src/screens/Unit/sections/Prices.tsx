@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { undisclosedTexts } from '#domain/homes/disclosure.ts';
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
-
 import { formatShortDate } from '#src/lib/days.ts';
 import { areFeesUndisclosed, isUpfrontUndisclosed, mayHaveMoreFees } from '#src/lib/undisclosedFees.ts';
+
+import { getTotalHeading } from '../unitText.ts';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './sections.module.css';
 import { Section } from './Section.tsx';
@@ -102,3 +103,31 @@ function TotalPrice({ pricing }: Pick<Unit, 'pricing'>) {
     </>
   );
 }
+
+type LeaseLengthsProps = { unit: Pick<Unit, 'leaseOptions' | 'pricing'> };
+
+export const LeaseLengths = ({ unit: { leaseOptions: options, pricing } }: LeaseLengthsProps) =>
+  options.length > 0 && (
+    <Section id="lease-lengths" title="Price by lease term">
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Lease term</th>
+            <th scope="col">Base rent</th>
+            <th scope="col">{getTotalHeading(pricing)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ months, baseRent, totalMonthly }) => (
+            <tr key={months}>
+              <th scope="row">{months === 1 ? 'Month to month' : `${months} months`}</th>
+              <td>{formatMoney(baseRent)}</td>
+              <td>
+                <strong>{formatMoney(totalMonthly)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );

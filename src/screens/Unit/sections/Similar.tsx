@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 
 import type { Unit } from '#src/api/units.ts';
+import { useSavedHome } from '#src/store/saved/useSaved.ts';
+import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
+import type { HomeCardFields } from '#src/ui/HomeCard/homeCardFields.ts';
+import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
 import { useHomeLinks } from '#src/ui/HomeCard/useHomeLinks.ts';
+import { SaveButton } from '#src/ui/SaveButton/SaveButton.tsx';
 
 import styles from './Similar.module.css';
-import { SimilarHome } from './SimilarHome.tsx';
 
 export function Similar({ homes }: { homes: Unit['similar'] }) {
   useHomeLinks();
@@ -26,5 +30,16 @@ export function Similar({ homes }: { homes: Unit['similar'] }) {
         <Link to="/listings">See all homes</Link>
       </p>
     </section>
+  );
+}
+
+function SimilarHome({ home }: { home: HomeCardFields }) {
+  const [isSaved, toggle] = useSavedHome(home.slug);
+  return (
+    <HomeCard home={home}>
+      {isSaved !== null && (
+        <SaveButton isSaved={isSaved} name={formatPlace(home)} isOverPicture onPressed={toggle} />
+      )}
+    </HomeCard>
   );
 }

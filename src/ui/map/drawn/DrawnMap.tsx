@@ -2,17 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { project, worldPx } from '#src/lib/mapCamera.ts';
 import type { Obstacle } from '#src/lib/mapLabels.ts';
+import { getScale } from '#src/lib/mapScale.ts';
 
 import type { MapView } from '../mapView.ts';
 import { useDrawOnView } from '../useDrawOnView.ts';
 import type { Drawing } from './drawing.ts';
 import { toDrawing, UNITS } from './drawing.ts';
 import styles from './DrawnMap.module.css';
-import { Grid } from './Grid.tsx';
 import { Labels } from './Labels.tsx';
 import type { Outlines } from './outlines.ts';
 import { loadOutlines } from './outlines.ts';
-import { Scale } from './Scale.tsx';
 
 /** A map without any other server: coastlines, borders, names, and a grid in miles. */
 export function DrawnMap({ view, obstacles }: { view: MapView; obstacles: readonly Obstacle[] }) {
@@ -65,3 +64,36 @@ function Ground({ view, drawing: { middle, layers } }: { view: MapView; drawing:
     </g>
   );
 }
+
+/** Squares as wide as the scale, so that distances can be counted. */
+function Grid({ view }: { view: MapView }) {
+  const path = useRef<SVGPathElement>(null);
+  useDrawOnView(view, () => {
+    const { center, zoom } = view.camera();
+    const { width, height } = view.size();
+    const worldSizePx = worldPx(zoom);
+    const at = project(center);
+    const step = getScale(Math.round(center.lat), zoom, MAX_SCALE_PX).share * worldSizePx;
+    const offset = (middle: number, half: number) => (((half - middle * worldSizePx) % step) + step) % step;
+    const lines: string[] = [];
+    for (let x = offset(at.x, width / 2); x < width; x += step) lines.push(`M${x.toFixed(1)} 0V${height}`);
+    for (let y = offset(at.y, height / 2); y < height; y += step) lines.push(`M0 ${y.toFixed(1)}H${width}`);
+    path.current?.setAttribute('d', lines.join(''));
+  });
+  return <path ref={path} className={styles.grid} />;
+}
+
+function Scale({ view }: { view: MapView }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useDrawOnView(view, () => {
+    const { center, zoom } = view.camera();
+    const { label, share } = getScale(Math.round(center.lat), zoom, MAX_SCALE_PX);
+    if (!bar.current) return;
+    bar.current.textContent = label;
+    bar.current.style.width = `${(share * worldPx(zoom)).toFixed(0)}px`;
+  });
+  return <div className={styles.scale} ref={bar} />;
+}
+
+/** The maximum length of the scale; it is at least 40 % of this. */
+const MAX_SCALE_PX = 140;

@@ -1,11 +1,10 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { AttributionPart } from '#src/lib/mapAttribution.ts';
 import { parseAttribution } from '#src/lib/mapAttribution.ts';
 
 import type { MapView } from '../mapView.ts';
-import { getAttributions, openTiles } from './openTiles.ts';
 import styles from './TileMap.module.css';
 
 type Props = {
@@ -76,4 +75,40 @@ export function TileMap({ view, styleUrl, onFailed }: Props) {
       )}
     </>
   );
+}
+
+/** A MapLibre map that only draws: it has no input, controls, or markers of its own. */
+function openTiles(container: HTMLElement, styleUrl: string): MapLibreMap {
+  const { href } = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
+  allowWorker(href);
+  setWorkerUrl(href);
+  return new MapLibreMap({
+    container,
+    style: styleUrl,
+    interactive: false,
+    attributionControl: false,
+    maplibreLogo: false,
+    fadeDuration: 0,
+    // The view resizes it together with everything drawn above it.
+    trackResize: false,
+  });
+}
+
+/** The attributions as given by the sources of the style. */
+const getAttributions = (tiles: MapLibreMap): string[] =>
+  Object.keys(tiles.getStyle().sources).flatMap((id) => tiles.getSource(id)?.attribution ?? []);
+
+type Policies = {
+  defaultPolicy: object | null;
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => object;
+};
+
+/**
+ * MapLibre starts its worker from a plain URL, which trusted types reject. Only this URL is allowed, and the
+ * server permits the policy only if an operator has a tile source.
+ */
+function allowWorker(address: string) {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  if (trustedTypes?.defaultPolicy !== null) return;
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => (url === address ? url : null) });
 }

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { changedPrices } from '#machines/tourDay/steps.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { tourDayPath } from '#src/lib/tourDayAddress.ts';
+import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
 import { LazyForgetMe } from '#src/tourForms/verifications/lazyForgetMe.ts';
 import forms from '#src/tourForms/steps.module.css';
 import { useIsOnline } from '#src/tourForms/useIsOnline.ts';
 import { useVisitorTime } from '#src/tourForms/useVisitorTime.ts';
+import { formatPrice } from '#src/ui/HomeCard/homeCardText.ts';
 import unseen from '#src/ui/unseen.module.css';
 import { useFocusAfter } from '#src/ui/useFocusAfter.ts';
 
-import type { DayStepProps } from '../stepProps.ts';
+import type { DayStepProps, HomeOffer } from '../stepProps.ts';
 import { formatHomeCount } from '../tourDayText.ts';
-import { ChangedPrices } from './ChangedPrices.tsx';
 import { getDaySummary } from './getDaySummary.ts';
 
 /** Everything that was chosen and entered, each with a change link, and one button. */
@@ -85,3 +87,33 @@ export function ReviewStep({ organization, homes, day, send }: DayStepProps) {
     </div>
   );
 }
+
+type ChangedPricesProps = {
+  homes: readonly HomeOffer[];
+  seenCents: Readonly<Record<string, number>>;
+  continueAttempts: number;
+  onAccepted: () => void;
+};
+
+/** Visitors have to confirm a changed price before they book. */
+const ChangedPrices = ({ homes, seenCents, continueAttempts, onAccepted }: ChangedPricesProps) => (
+  <div className={forms.price} role="group" aria-label="Prices have changed">
+    {homes.map(({ slug, offer: { unit } }) => (
+      <p key={slug}>
+        {seenCents[slug] === undefined ? (
+          <>
+            The price of {unit.title} has changed since you started: <strong>{formatPrice(unit)}</strong>.
+          </>
+        ) : (
+          <>
+            The price of {unit.title} has changed since you started:{' '}
+            <s>{formatMoney({ amountCents: seenCents[slug] })}</s>, now <strong>{formatPrice(unit)}</strong>.
+          </>
+        )}
+      </p>
+    ))}
+    <AcknowledgeCheckbox id="new-prices" continueAttempts={continueAttempts} onSeen={onAccepted}>
+      {homes.length === 1 ? 'I’ve seen the new price' : 'I’ve seen the new prices'}
+    </AcknowledgeCheckbox>
+  </div>
+);

@@ -13,3 +13,13 @@ export const { Part: LazyPendingVerifications } = lazyPart(
     placeholder: <Spinner size="small" />,
   },
 );
+
+/** Most tours are viewed before they are over. */
+export const { Part: LazyEndedTour } = lazyPart(
+  () => import(/* webpackChunkName: "tourEnded" */ './EndedTour.tsx').then((it) => it.EndedTour),
+  {
+    sentence: 'We couldn’t load your other options. Check your connection, then try again.',
+    retryLabel: 'Try again',
+    placeholder: <Spinner size="small" />,
+  },
+);

@@ -1,7 +1,6 @@
 import { formatMoney } from '#src/lib/money.ts';
-
-import { AcknowledgeCheckbox } from './AcknowledgeCheckbox.tsx';
-import styles from './steps.module.css';
+import { AcknowledgeCheckbox } from '#src/tourForms/AcknowledgeCheckbox.tsx';
+import styles from '#src/tourForms/steps.module.css';
 
 /** `now` is the current price in words. */
 type Props = { before: number | null; now: string; continueAttempts: number; onAccepted: () => void };
