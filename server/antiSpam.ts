@@ -1,14 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import type { AntiSpamInput } from '#server/graphql/schemaTypes.ts';
+
 import { invalidInput } from './errors.ts';
 import type { SecretKey } from './secretKey.ts';
-
-export type AntiSpamInput = {
-  /** When the form was issued, signed by us. */
-  stamp: string;
-  /** A hidden field that people do not see. */
-  website?: string | null;
-};
 
 type Options = AntiSpamInput & {
   now: Date;

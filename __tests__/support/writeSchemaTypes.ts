@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { schemaTypes, typesFile } from './schemaTypes.ts';
+import { browserTypesFile, createBrowserTypes, createServerTypes, serverTypesFile } from './schemaTypes.ts';
 
-writeFileSync(typesFile, schemaTypes());
+writeFileSync(browserTypesFile, createBrowserTypes());
+writeFileSync(serverTypesFile, createServerTypes());

@@ -1,14 +1,9 @@
 import { formatCount } from '#domain/text.ts';
-import {
-  type Alert,
-  alertById,
-  type AlertFrequency,
-  listAlertsByEmail,
-  countActiveAlerts,
-} from '#server/db/alerts/alerts.ts';
+import { type Alert, alertById, listAlertsByEmail, countActiveAlerts } from '#server/db/alerts/alerts.ts';
 import { activateAlert, changeAlert, endAlerts } from '#server/db/alerts/changes.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { AlertTokenInput, UpdateAlertInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -23,7 +18,6 @@ export type ManageAlertDeps = {
   tokens: Tokens;
   limits: { maxAlertsPerEmail: number };
 };
-export type AlertLink = { organizationId: string; token: string };
 
 /** The alerts that a token gives access to. */
 export type AlertAccess = { opened: Alert; alerts: Alert[] };
@@ -33,7 +27,7 @@ const MAX_LISTED = 60;
 /** Null if the token is unknown, expired, or of another kind or organization. */
 async function findAlertByToken(
   { db, now, ip, tokens }: ManageAlertDeps,
-  { organizationId, token }: AlertLink,
+  { organizationId, token }: AlertTokenInput,
 ) {
   if (!isUuid(organizationId)) return null;
   const id = await tokens.find(db, { token, kind: 'alert', organizationId, ip, now });
@@ -41,7 +35,10 @@ async function findAlertByToken(
   return alert && !alertsExpiry.isOver(alert, now) ? alert : null;
 }
 
-export async function findAlertAccess(deps: ManageAlertDeps, link: AlertLink): Promise<AlertAccess | null> {
+export async function findAlertAccess(
+  deps: ManageAlertDeps,
+  link: AlertTokenInput,
+): Promise<AlertAccess | null> {
   const opened = await findAlertByToken(deps, link);
   if (!opened) return null;
   const alerts = await listAlertsByEmail(deps.db, opened, MAX_LISTED);
@@ -51,7 +48,7 @@ export async function findAlertAccess(deps: ManageAlertDeps, link: AlertLink): P
 /** Runs with the alert locked against other changes. */
 async function change(
   deps: ManageAlertDeps,
-  link: AlertLink,
+  link: AlertTokenInput,
   work: (tx: Queryable, alert: Alert) => Promise<void>,
 ): Promise<AlertAccess | null> {
   const found = await findAlertByToken(deps, link);
@@ -65,7 +62,7 @@ async function change(
 
 const isActive = ({ confirmedAt, endedAt }: Alert) => confirmedAt !== null && endedAt === null;
 
-export const confirmAlert = (deps: ManageAlertDeps, link: AlertLink) =>
+export const confirmAlert = (deps: ManageAlertDeps, link: AlertTokenInput) =>
   change(deps, link, async (tx, alert) => {
     if (isActive(alert)) return;
     const count = await countActiveAlerts(tx, alert);
@@ -78,9 +75,9 @@ export const confirmAlert = (deps: ManageAlertDeps, link: AlertLink) =>
     await activateAlert(tx, alert, deps.now);
   });
 
-type AlertChange = { name?: string | null; frequency?: AlertFrequency | null };
+type AlertChange = Pick<UpdateAlertInput, 'name' | 'frequency'>;
 
-export async function updateAlert(deps: ManageAlertDeps, link: AlertLink, requested: AlertChange) {
+export async function updateAlert(deps: ManageAlertDeps, link: AlertTokenInput, requested: AlertChange) {
   const problems: ErrorInfo = {};
   const name = validateAlertName(requested.name, problems);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
@@ -97,7 +94,7 @@ export async function updateAlert(deps: ManageAlertDeps, link: AlertLink, reques
   });
 }
 
-export const unsubscribeAlert = (deps: ManageAlertDeps, link: AlertLink, { all = false } = {}) =>
+export const unsubscribeAlert = (deps: ManageAlertDeps, link: AlertTokenInput, { all = false } = {}) =>
   change(deps, link, async (tx, alert) => {
     const alerts = all ? await listAlertsByEmail(tx, alert, MAX_LISTED) : [alert];
     await endAlerts(

@@ -4,18 +4,19 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import type { Accepted, AlertDeps, AnyAlertInput } from './alertInput.ts';
-import { validateAlert, validateEmail } from './validateAlert.ts';
+import type { AlertDeps } from './alertDeps.ts';
+import { type AnyAlertInput, validateAlert, validateEmail } from './validateAlert.ts';
 import { findGrantedConsent } from './alertConsent.ts';
 import { storeAlert } from './storeAlert.ts';
 
-const accepted: Accepted = { accepted: true };
+/** The answer is the same in every case. */
+const accepted = { accepted: true };
 
 /**
  * Stores an alert request once and queues the confirmation email. The answer is always the same, so it
  * reveals nothing about other people's requests.
  */
-export async function requestAlert(deps: AlertDeps, input: AnyAlertInput): Promise<Accepted> {
+export async function requestAlert(deps: AlertDeps, input: AnyAlertInput): Promise<typeof accepted> {
   const { db, now, secretKey, limits } = deps;
   const { idempotencyKey, antiSpam, ...content } = input;
   const problems: ErrorInfo = {};

@@ -9,7 +9,7 @@ import { addAlertConsent } from '#server/db/alerts/changes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import type { AlertDeps } from './alertInput.ts';
+import type { AlertDeps } from './alertDeps.ts';
 import type { ValidatedAlert } from './validateAlert.ts';
 import { CONFIRM_ALERT, EXISTING_ALERT, TOO_MANY_ALERTS } from './mails/kinds.ts';
 

@@ -9,10 +9,11 @@ import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
 
-import type { AnyAlertInput, CreateSavedSearchInput, NotifyWhenAvailableInput } from './alertInput.ts';
+export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 
 export type ValidatedAlert = Pick<
   Alert,

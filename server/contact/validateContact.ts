@@ -3,19 +3,12 @@ import { replyErrors } from '#domain/inquiries.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { formatTooLong } from '#domain/text.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { ContactInput } from '#server/graphql/schemaTypes.ts';
 
 import { normalizeEmail } from './normalizeEmail.ts';
 import { validateName } from './validateName.ts';
 
 export type ContactChannel = 'EMAIL' | 'TEXT' | 'CALL';
-
-export type ContactInput = {
-  firstName: string;
-  lastName: string;
-  email?: string | null;
-  phoneNumber?: string | null;
-  preferredChannel?: ContactChannel | null;
-};
 
 export type Contact = {
   firstName: string;

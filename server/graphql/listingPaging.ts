@@ -7,16 +7,10 @@ import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
 
 import { encodeCursor, parseCursor, hashQuery } from './cursors.ts';
+import type { ObjectTypes } from './schemaTypes.ts';
 
 /** As given in the query. */
-export type Paging = {
-  sort?: ListingSort | null;
-  first?: number | null;
-  after?: string | null;
-  last?: number | null;
-  before?: string | null;
-  page?: number | null;
-};
+type Paging = Omit<ObjectTypes['Query']['publicListings']['args'], 'organizationId' | 'filter'>;
 
 type PageRequest = {
   sort: ListingSort;

@@ -2,6 +2,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { buildSchema, isObjectType } from 'graphql';
 
 import type { Context } from './context.ts';
+import type { Resolvers, SomeResolvers } from './resolverTypes.ts';
 import { agentAccessResolvers } from './resolvers/agentAccess.ts';
 import { agentConfigResolvers } from './resolvers/agentConfigs.ts';
 import { alertResolvers } from './resolvers/alerts.ts';
@@ -29,9 +30,7 @@ import { workOrderResolvers } from './resolvers/workOrders.ts';
 import { attachScalars } from './scalars.ts';
 import { readSchemaText } from './readSchemaText.ts';
 
-type Resolvers = Record<string, Record<string, GraphQLFieldResolver<never, Context, never>>>;
-
-const allResolvers: Resolvers[] = [
+const allResolvers: Resolvers = join(
   organizationResolvers,
   legalDocumentResolvers,
   listingResolvers,
@@ -56,7 +55,7 @@ const allResolvers: Resolvers[] = [
   agentAccessResolvers,
   residentResolvers,
   workOrderResolvers,
-];
+);
 
 let schema: GraphQLSchema | undefined;
 
@@ -66,7 +65,7 @@ export const getSchema = (): GraphQLSchema => (schema ??= buildWithResolvers());
 function buildWithResolvers(): GraphQLSchema {
   const built = buildSchema(readSchemaText());
   attachScalars(built);
-  for (const resolvers of allResolvers) attach(built, resolvers);
+  attach(built, allResolvers);
   return built;
 }
 
@@ -80,4 +79,17 @@ function attach(built: GraphQLSchema, resolvers: Resolvers) {
       field.resolve = resolve as GraphQLFieldResolver<unknown, Context>;
     }
   }
+}
+
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never;
+
+/** All parts as one. */
+function join<Parts extends SomeResolvers[]>(...parts: Parts): Joined<Parts[number]> {
+  const joined: Record<string, object> = {};
+  for (const part of parts) {
+    for (const [type, fields] of Object.entries(part)) joined[type] = { ...joined[type], ...fields };
+  }
+  return joined as Joined<Parts[number]>;
 }

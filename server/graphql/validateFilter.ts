@@ -1,13 +1,14 @@
 import { isDay } from '#domain/isDay.ts';
 import { invalidInput } from '#server/errors.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
+import type { ListingFilterInput } from './schemaTypes.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
 
 const MAX_IDS = 100;
 
 /** Rejects invalid filter values by field name. */
-export function validateFilter(filter: ListingFilter): ListingFilter {
+export function validateFilter(filter: ListingFilterInput): ListingFilter {
   for (const field of ['availableBy', 'tourableBy'] as const) {
     const day = filter[field];
     if (isPresent(day) && !isDay(day)) throw invalidInput({ [field]: 'Enter a date as YYYY-MM-DD.' });

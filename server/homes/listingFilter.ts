@@ -16,18 +16,18 @@ export type ListingFilter = {
   beds?: Range | null;
   baths?: Range | null;
   sqft?: Range | null;
-  homeTypes?: HomeKind[] | null;
+  homeTypes?: readonly HomeKind[] | null;
   pets?: { dogs?: boolean | null; cats?: boolean | null; largeDogs?: boolean | null } | null;
   availableBy?: string | null;
   includeComingSoon?: boolean | null;
-  tourTypes?: TourKind[] | null;
+  tourTypes?: readonly TourKind[] | null;
   tourableBy?: string | null;
-  amenities?: Amenity[] | null;
-  accessibility?: AccessibilityFeature[] | null;
+  amenities?: readonly Amenity[] | null;
+  accessibility?: readonly AccessibilityFeature[] | null;
   maxUpfront?: number | null;
   acceptsVouchers?: boolean | null;
   incomeRestricted?: boolean | null;
-  ids?: string[] | null;
+  ids?: readonly string[] | null;
 };
 
 export const listingSorts = [

@@ -1,4 +1,4 @@
-import type { AttributionInput } from './inquiryInput.ts';
+import type { AttributionInput } from '#server/graphql/schemaTypes.ts';
 
 const MAX_LENGTH = 200;
 

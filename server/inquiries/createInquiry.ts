@@ -6,10 +6,10 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
 import { listMarkets, organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { validateInquiry } from './validateInquiry.ts';
-import type { CreateInquiryInput } from './inquiryInput.ts';
 import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
 import { createDecoyInquiry } from './decoyInquiry.ts';
 import { storeInquiry } from './storeInquiry.ts';

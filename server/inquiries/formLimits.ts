@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 
-import type { AlertDeps } from '#server/alerts/alertInput.ts';
+import type { AlertDeps } from '#server/alerts/alertDeps.ts';
 import type { TextLimits } from '#server/texts/textLimits.ts';
 
 /** Shared by all forms. */

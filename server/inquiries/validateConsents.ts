@@ -1,9 +1,9 @@
 import { replyErrors } from '#domain/inquiries.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
 import { isConsentText } from './consentTexts.ts';
-import type { ConsentInput } from './inquiryInput.ts';
 
 /** Adds a sentence to `problems` for each invalid field. */
 export function validateConsents(

@@ -4,11 +4,11 @@ import { getTooLongError } from '#domain/text.ts';
 import { validateContact, type Contact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { ConsentInput, CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, formatLongDay } from '#server/homes/days.ts';
 
 import { toAttribution, pathOnly } from './attribution.ts';
 import { validateConsents } from './validateConsents.ts';
-import type { ConsentInput, CreateInquiryInput } from './inquiryInput.ts';
 import { addMonths } from './addMonths.ts';
 
 const MAX_MONTHS_AHEAD = 18;

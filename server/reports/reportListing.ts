@@ -5,13 +5,13 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
 import { validateReport } from './validateReport.ts';
 import { createReference } from './reference.ts';
-import type { ReportListingInput, ReportDeps } from './reportInput.ts';
-import { storeReport } from './storeReport.ts';
+import { type ReportDeps, storeReport } from './storeReport.ts';
 
 /** What the reporter receives. */
 export type ReportReceipt = { reference: string; reviewBy: Date | null };

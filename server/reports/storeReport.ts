@@ -6,11 +6,13 @@ import { addReport } from '#server/db/listingReports.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import type { InquiryDeps } from '#server/inquiries/inquiryDeps.ts';
 
 import type { ValidatedReport } from './validateReport.ts';
 import { TO_ORGANIZATION, TO_REPORTER } from './mails/reportMailKinds.ts';
 import { createReference } from './reference.ts';
-import type { ReportDeps } from './reportInput.ts';
+
+export type ReportDeps = Omit<InquiryDeps, 'tokens'>;
 
 type ReportContext = {
   organization: Organization;

@@ -3,8 +3,7 @@ import { type ReportKind, MAX_AD_LINK_LENGTH, getCommentError, noAdError } from 
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-
-import type { ReportListingInput } from './reportInput.ts';
+import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 
 export type ValidatedReport = {
   kind: ReportKind;

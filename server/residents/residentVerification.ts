@@ -6,15 +6,13 @@ import {
   findResidentVerification,
   saveResidentVerification,
 } from '#server/db/residents/residentVerifications.ts';
+import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { checkCode } from '#server/tours/verifications/checkCode.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 
 import { RESIDENT_CODE } from './mailKinds.ts';
-
-export type SendCodeInput = { conversationId: string; email: string };
-export type VerifyInput = SendCodeInput & { code: string };
 
 type Deps = { chat: SessionDeps; verifications: VerificationDeps };
 
@@ -42,7 +40,7 @@ const toCodeTarget = (
 });
 
 /** The response is the same whether or not the address belongs to a resident. */
-export async function sendResidentCode(deps: Deps, { conversationId, email }: SendCodeInput) {
+export async function sendResidentCode(deps: Deps, { conversationId, email }: SendResidentCodeInput) {
   const session = await openChat(deps, conversationId);
   const target = toCodeTarget(deps.verifications.secretKey, session, email);
   return sendContactCode(deps.verifications, target, {
@@ -52,7 +50,7 @@ export async function sendResidentCode(deps: Deps, { conversationId, email }: Se
 }
 
 /** A right code opens the resident's account for this chat, for half an hour. */
-export async function proveResident(deps: Deps, { conversationId, email, code }: VerifyInput) {
+export async function proveResident(deps: Deps, { conversationId, email, code }: ProveResidentInput) {
   const session = await openChat(deps, conversationId);
   const { db, secretKey } = deps.verifications;
   const target = { ...toCodeTarget(secretKey, session, email), code };

@@ -7,9 +7,9 @@ import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { bookOnce } from '#server/tours/book/bookOnce.ts';
 import { validateBooker } from '#server/tours/book/validateBooker.ts';
 import { enforceTourLimits } from '#server/tours/book/enforceTourLimits.ts';
@@ -98,6 +98,8 @@ export async function openBookings(db: Queryable) {
       slotId: toSlotId(tourable.home.id, time),
       sessionKey: randomUUID(),
       contact: { firstName: 'Ada', lastName: 'Ng', email: `${randomUUID()}@example.com` },
+      contactProofs: [],
+      verifyLater: false,
       questionsVersion: '',
       answers: [],
       consents: [],

@@ -5,12 +5,12 @@ import sql from 'sql-template-tag';
 
 import { alertJob } from '#server/alerts/alertJob.ts';
 import { requestAlert } from '#server/alerts/requestAlert.ts';
-import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
+import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Home } from '#server/homes/home.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';

@@ -1,7 +1,8 @@
 import { normalizePhone } from '#domain/phone.ts';
-import { validateContact, type ContactInput } from '#server/contact/validateContact.ts';
+import { validateContact } from '#server/contact/validateContact.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
+import type { ContactInput } from '#server/graphql/schemaTypes.ts';
 
 test.each([
   ['(555) 123-4567', '+15551234567'],

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import type { DomainError } from '#server/errors.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { answerTour } from '#server/tours/answer/answerTour.ts';
-import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { expireTours } from '#server/tours/expireTours.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 

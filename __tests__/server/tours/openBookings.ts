@@ -4,10 +4,10 @@ import type { TourKind } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
 import { createTourRequest } from '#server/tours/book/createTourRequest.ts';
 import {
   extendHoldForDocument,
@@ -91,6 +91,8 @@ export async function openBookings(db: Database, options: Parameters<typeof open
         email: `ada-${String(keys)}@example.com`,
         phoneNumber: `(512) 555-${String(1000 + (keys % 9000))}`,
       },
+      contactProofs: [],
+      verifyLater: false,
       questionsVersion: version,
       answers: [],
       consents: [],

@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { tourById } from '#server/db/tours/tours.ts';
+import type { ResendTourLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { saveVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
 import { TOUR_RESENT, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
-import { type ResendTourLinkInput, resendTourLink } from '#server/tours/mails/resendTourLink.ts';
+import { resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 
 import { newBrowser } from './createBrowser.ts';
 import { makeTours, now, secretKey, tokens } from './makeTours.ts';

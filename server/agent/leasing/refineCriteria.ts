@@ -26,8 +26,10 @@ export function refineCriteria(
     : Object.fromEntries(
         Object.entries({ bounds, city, marketSlug, postalCode }).filter(([, value]) => value !== undefined),
       );
-  const mergeLists = <Name>(one: Name[] | null | undefined, other: Name[] | null | undefined) =>
-    one && other ? { all: [...new Set([...one, ...other])] } : { all: one ?? other ?? [] };
+  const mergeLists = <Name>(
+    one: readonly Name[] | null | undefined,
+    other: readonly Name[] | null | undefined,
+  ) => (one && other ? { all: [...new Set([...one, ...other])] } : { all: one ?? other ?? [] });
   const amenities = mergeLists(rest.amenities, criteria.filter.amenities).all;
   const accessibility = mergeLists(rest.accessibility, criteria.filter.accessibility).all;
   return {

@@ -9,12 +9,13 @@ import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
 import type { FormLimits } from '#server/inquiries/formLimits.ts';
 
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';
 
-import { validateRepair, type CreateWorkOrderInput } from './validateRepair.ts';
+import { validateRepair } from './validateRepair.ts';
 import { MAX_WORK_ORDERS, openWorkOrder } from './openWorkOrder.ts';
 
 type Deps = SessionDeps & { formLimits: FormLimits };

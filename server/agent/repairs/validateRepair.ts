@@ -1,18 +1,8 @@
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import type { Repair, Urgency } from '#server/db/agent/workOrders.ts';
+import type { Repair } from '#server/db/agent/workOrders.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-
-export type CreateWorkOrderInput = {
-  conversationId: string;
-  category: string;
-  place: string;
-  urgency: Urgency;
-  description: string;
-  permissionToEnter: boolean;
-  preferredTimes: string[];
-  idempotencyKey: string;
-};
+import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
 
 const MAX_TIMES = 5;
 const MAX_TIME_LENGTH = 50;

@@ -1,3 +1,4 @@
+import type { ConversationContextInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { toPublicPagePath } from './toPublicPagePath.ts';
@@ -16,8 +17,6 @@ export type ConversationContext = {
   deviceCategory: DeviceCategory | null;
   appVersion: string | null;
 };
-
-export type ConversationContextInput = { [Field in keyof ConversationContext]?: ConversationContext[Field] };
 
 export const emptyConversationContext: ConversationContext = {
   marketName: null,

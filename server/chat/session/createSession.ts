@@ -9,6 +9,7 @@ import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
+import type { CreateChatSessionInput, PreEngagementInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
@@ -18,30 +19,24 @@ import type { ChatChange } from '../delivery/changeChat.ts';
 import { createOwnerSid } from '../sids.ts';
 import { createObjectName } from '../sync/objectNames.ts';
 
-import { validatePreEngagement, type PreEngagement } from './validatePreEngagement.ts';
-import { sanitizeContext, type ConversationContextInput } from './conversationContext.ts';
+import { validatePreEngagement } from './validatePreEngagement.ts';
+import { sanitizeContext } from './conversationContext.ts';
 import { type OpenedSession, issueSession } from './issueSession.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
-export type CreateSessionInput = {
-  organizationId: string;
-  agentIdentifier: string;
-  useCase: ChatUseCase;
-  preEngagement: PreEngagement;
-  context?: ConversationContextInput | null;
-  idempotencyKey: string;
-};
-
 type StartedSession = { conversationSid: string; identity: string };
-type SessionStart = CreateSessionInput & {
-  validPreEngagement: PreEngagement;
+type SessionStart = CreateChatSessionInput & {
+  validPreEngagement: PreEngagementInput;
   browserHash: Buffer;
   ipHash: Buffer;
   conversationSid: string;
 };
 
 /** Creates one chat per idempotency key: its conversation, the visitor's participant, and their question. */
-export async function createSession(deps: SessionDeps, input: CreateSessionInput): Promise<OpenedSession> {
+export async function createSession(
+  deps: SessionDeps,
+  input: CreateChatSessionInput,
+): Promise<OpenedSession> {
   const { db, clock, browser } = deps;
   const { idempotencyKey: key, organizationId, agentIdentifier, useCase, preEngagement } = input;
   // the context is left out, so that the same question retried from another page opens the same chat
@@ -88,7 +83,7 @@ async function syncAndIssueSession(
 }
 
 /** Also accepts a suspended agent, whatever a page has shown. */
-async function requireKnownAgent(db: Database, input: CreateSessionInput): Promise<void> {
+async function requireKnownAgent(db: Database, input: CreateChatSessionInput): Promise<void> {
   const config = await findAgentConfig(db, input);
   const platform = config?.messagingPlatform ?? 'TWILIO';
   if (config?.agentIdentifier !== input.agentIdentifier || platform !== 'TWILIO') {

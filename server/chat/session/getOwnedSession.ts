@@ -1,5 +1,6 @@
 import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
 import { notFound } from '#server/errors.ts';
+import type { EndAiAgentConversationInput } from '#server/graphql/schemaTypes.ts';
 
 import { isConversationSid } from '../sids.ts';
 
@@ -14,10 +15,11 @@ export async function getOwnedSession(deps: SessionDeps, conversationSid: string
   return session;
 }
 
-export type NamedConversation = { conversationId: string; organizationId: string; agentIdentifier: string };
-
 /** Also checks the other identifiers used by the agent's own operations. */
-export async function getAgentSession(deps: SessionDeps, input: NamedConversation): Promise<ChatSession> {
+export async function getAgentSession(
+  deps: SessionDeps,
+  input: EndAiAgentConversationInput,
+): Promise<ChatSession> {
   const session = await getOwnedSession(deps, input.conversationId);
   const isMatch =
     session.organizationId === input.organizationId && session.agentIdentifier === input.agentIdentifier;

@@ -1,4 +1,5 @@
 import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { RefreshChatTokenInput } from '#server/graphql/schemaTypes.ts';
 
 import { isConversationSid } from '../sids.ts';
 
@@ -13,12 +14,10 @@ const MINUTE_MS = 60 * 1_000;
  */
 const GRACE_MS = { sameBrowser: 24 * 60 * MINUTE_MS, elsewhere: 15 * MINUTE_MS };
 
-export type RefreshTokenInput = { token: string; conversationSid: string };
-
 /** Renews a token for the same visitor and chat, unless the chat has ended. */
 export async function refreshToken(
   deps: SessionDeps,
-  { token, conversationSid }: RefreshTokenInput,
+  { token, conversationSid }: RefreshChatTokenInput,
 ): Promise<OpenedSession> {
   const { db, clock, chatTokens } = deps;
   const session = isConversationSid(conversationSid) ? await findChatSession(db, conversationSid) : null;

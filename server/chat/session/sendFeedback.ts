@@ -5,21 +5,13 @@ import { messageBySid } from '#server/db/chat/messages.ts';
 import { saveChatFeedback } from '#server/db/chat/sessions.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { SendChatFeedbackInput } from '#server/graphql/schemaTypes.ts';
 
 import { getOwnedSession } from './getOwnedSession.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
-export type FeedbackInput = {
-  conversationSid: string;
-  messageSid?: string | null;
-  rating?: number | null;
-  helpful?: boolean | null;
-  comment?: string | null;
-  idempotencyKey: string;
-};
-
 /** Stores a rating of a chat or of one answer in it. */
-export async function sendFeedback(deps: SessionDeps, input: FeedbackInput): Promise<{ ok: true }> {
+export async function sendFeedback(deps: SessionDeps, input: SendChatFeedbackInput): Promise<{ ok: true }> {
   const { db, clock } = deps;
   const { idempotencyKey: key, ...content } = input;
   const { conversationSid, messageSid = null, rating = null, helpful: isHelpful = null } = input;

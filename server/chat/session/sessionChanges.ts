@@ -1,21 +1,20 @@
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { claimSequence, markSessionEnded } from '#server/db/chat/sessions.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { EndAiAgentConversationInput, UpdateChatAttributesInput } from '#server/graphql/schemaTypes.ts';
 
 import { changeChat } from '../delivery/changeChat.ts';
 
-import { getAgentSession, getOwnedSession, type NamedConversation, chatNotFound } from './getOwnedSession.ts';
+import { getAgentSession, getOwnedSession, chatNotFound } from './getOwnedSession.ts';
 import { parseServerAttributes } from './serverAttributes.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
 const MAX_BYTES = 8 * 1_024;
 
-export type UpdateAttributesInput = { conversationSid: string; attributes: unknown; sequence: number };
-
 /** Updates which page the visitor is on, for the agent. Updates that arrive out of order are dropped. */
 export async function updateAttributes(
   deps: SessionDeps,
-  { conversationSid, attributes, sequence }: UpdateAttributesInput,
+  { conversationSid, attributes, sequence }: UpdateChatAttributesInput,
 ): Promise<{ conversationSid: string }> {
   const { endedAt } = await getOwnedSession(deps, conversationSid);
   if (endedAt !== null) throw chatNotFound();
@@ -60,7 +59,7 @@ export async function endSession(
 /** Does what `endSession` does, with the field names of the agent's own operation. */
 export async function endConversation(
   deps: SessionDeps,
-  input: NamedConversation,
+  input: EndAiAgentConversationInput,
 ): Promise<{ conversationId: string }> {
   const { conversationSid } = await getAgentSession(deps, input);
   await endSession(deps, { conversationSid });

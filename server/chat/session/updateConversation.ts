@@ -5,6 +5,7 @@ import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
 import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
 import { setSessionTour } from '#server/db/chat/sessions.ts';
+import type { UpdateAiAgentConversationInput } from '#server/graphql/schemaTypes.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
 import { changeChat } from '../delivery/changeChat.ts';
@@ -12,21 +13,11 @@ import { changeChat } from '../delivery/changeChat.ts';
 import {
   sanitizeContext,
   type ConversationContext,
-  type ConversationContextInput,
   emptyConversationContext,
 } from './conversationContext.ts';
-import { getAgentSession, type NamedConversation, chatNotFound } from './getOwnedSession.ts';
+import { getAgentSession, chatNotFound } from './getOwnedSession.ts';
 import { parseServerAttributes, type AttributesUser } from './serverAttributes.ts';
 import type { SessionDeps } from './sessionDeps.ts';
-
-export type UpdateConversationInput = NamedConversation & {
-  userEmail?: string | null;
-  userFirstName?: string | null;
-  userLastName?: string | null;
-  userPhoneNumber?: string | null;
-  tourRequestPublicToken?: string | null;
-  conversationContext?: ConversationContextInput | null;
-};
 
 type UpdatedConversation = {
   userIdentity: string;
@@ -37,7 +28,7 @@ type UpdatedConversation = {
 /** Updates what the agent knows about the visitor and the page they are on. */
 export async function updateConversation(
   deps: SessionDeps,
-  input: UpdateConversationInput,
+  input: UpdateAiAgentConversationInput,
 ): Promise<UpdatedConversation> {
   const { conversationSid, identity, endedAt } = await getAgentSession(deps, input);
   if (endedAt !== null) throw chatNotFound();
@@ -67,11 +58,11 @@ export async function updateConversation(
 /** Finds the organization's tour by the secret in its link; the secret itself is never stored. */
 const findShownTour = (
   { db, tokens, ip, clock }: SessionDeps,
-  { organizationId, tourRequestPublicToken: token }: UpdateConversationInput,
+  { organizationId, tourRequestPublicToken: token }: UpdateAiAgentConversationInput,
 ) => (token ? findTourByToken({ db, tokens, ip, now: clock.now() }, { organizationId, token }) : null);
 
 /** Keeps only valid names and contact details. */
-function toAttributesUser(input: UpdateConversationInput): AttributesUser {
+function toAttributesUser(input: UpdateAiAgentConversationInput): AttributesUser {
   const email = normalizeEmail(input.userEmail ?? '');
   const phoneNumber = normalizePhone(input.userPhoneNumber ?? '');
   const firstName = validateName(input.userFirstName ?? '', 'firstName');

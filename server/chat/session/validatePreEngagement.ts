@@ -5,11 +5,10 @@ import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { validateName } from '#server/contact/validateName.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
-
-export type PreEngagement = { name: string; query: string; email: string };
+import type { PreEngagementInput } from '#server/graphql/schemaTypes.ts';
 
 /** Validates the form shown before a chat; problems are reported by field. */
-export function validatePreEngagement(form: PreEngagement): PreEngagement {
+export function validatePreEngagement(form: PreEngagementInput): PreEngagementInput {
   const problems: ErrorInfo = {};
   const name = validateName(form.name, 'name');
   if ('problem' in name) problems.name = name.problem;

@@ -12,25 +12,15 @@ import {
 } from '#server/tours/access/accessRules.ts';
 import { getAgentDoor } from '#server/tours/agents/agentDoor.ts';
 import { findVisitByToken, getVisitStatus } from '#server/tours/agents/findVisitByToken.ts';
-import { requestAgentAccess, type RequestAgentAccessInput } from '#server/tours/agents/requestAgentAccess.ts';
-import {
-  checkInAgent,
-  type CheckInAgentInput,
-  type CompleteAgentAccessInput,
-  completeAgentVisit,
-  resumeAgentVisit,
-  type ResumeAgentAccessInput,
-} from '#server/tours/agents/agentVisit.ts';
+import { requestAgentAccess } from '#server/tours/agents/requestAgentAccess.ts';
+import { checkInAgent, completeAgentVisit, resumeAgentVisit } from '#server/tours/agents/agentVisit.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
 import { secondsUntil } from '#server/tours/holds/toHeldSlot.ts';
 
 import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
+import type { AccessLinkInput } from '../schemaTypes.ts';
 import { toTourDeps } from '../toTourDeps.ts';
-
-type Args = Record<string, never>;
-type InputArgs<Input> = { input: Input };
-type QueryArgs = { organizationId: string; publicToken: string; sessionKey?: string | null };
-type AgentHomeArgs = { organizationId: string; unitSlug?: string | null; lockboxSerial?: string | null };
 
 const toAgentAccessDeps = (context: Context) => ({ ...toTourDeps(context), lock: context.lock });
 
@@ -69,7 +59,7 @@ async function getVisitView(visit: AgentVisit, context: Context, sessionKey: str
 }
 
 async function reloadVisitView(
-  { organizationId, publicToken: token, sessionKey }: QueryArgs & { sessionKey: string },
+  { organizationId, publicToken: token, sessionKey }: AccessLinkInput,
   context: Context,
 ) {
   const visit = await findVisitByToken(toTourDeps(context), { organizationId, token });
@@ -79,7 +69,7 @@ async function reloadVisitView(
 
 export const agentAccessResolvers = {
   Query: {
-    async listingForMlsAgent(_root: unknown, { organizationId, ...door }: AgentHomeArgs, context: Context) {
+    async listingForMlsAgent(_root, { organizationId, ...door }, context) {
       const { db, clock } = context;
       const home = await resolveDoorHome(toTourDeps(context), organizationId, door);
       if (!home) return null;
@@ -99,31 +89,27 @@ export const agentAccessResolvers = {
         callNow: organization?.leasingPhone ?? null,
       };
     },
-    async agentAccess(
-      _root: unknown,
-      { organizationId, publicToken: token, sessionKey = null }: QueryArgs,
-      context: Context,
-    ) {
+    async agentAccess(_root, { organizationId, publicToken: token, sessionKey = null }, context) {
       const visit = await findVisitByToken(toTourDeps(context), { organizationId, token });
       return visit && getVisitView(visit, context, sessionKey);
     },
   },
   Mutation: {
-    async requestAgentAccess(_root: Args, { input }: InputArgs<RequestAgentAccessInput>, context: Context) {
+    async requestAgentAccess(_root, { input }, context) {
       const visit = await requestAgentAccess(toAgentAccessDeps(context), input);
       return { access: await getVisitView(visit, context, input.sessionKey) };
     },
-    async resumeAgentAccess(_root: Args, { input }: InputArgs<ResumeAgentAccessInput>, context: Context) {
+    async resumeAgentAccess(_root, { input }, context) {
       await resumeAgentVisit(toAgentAccessDeps(context), input);
       return { access: await reloadVisitView(input, context) };
     },
-    async checkInAgent(_root: Args, { input }: InputArgs<CheckInAgentInput>, context: Context) {
+    async checkInAgent(_root, { input }, context) {
       const accessCode = await checkInAgent(toAgentAccessDeps(context), input);
       return { access: await reloadVisitView(input, context), accessCode };
     },
-    async completeAgentAccess(_root: Args, { input }: InputArgs<CompleteAgentAccessInput>, context: Context) {
+    async completeAgentAccess(_root, { input }, context) {
       await completeAgentVisit(toAgentAccessDeps(context), input);
       return { access: await reloadVisitView(input, context) };
     },
   },
-};
+} satisfies SomeResolvers;

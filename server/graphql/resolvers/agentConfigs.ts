@@ -1,35 +1,26 @@
-import { type AgentConfig, findAgentConfig } from '#server/db/chat/agentConfigs.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
 import { isUuid } from '#server/isUuid.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { safeLink } from '../safeLink.ts';
 
 import { toFile } from './toFile.ts';
-
-type QueryArgs = { useCase: ChatUseCase; organizationId?: string | null };
-type Config = AgentConfig & { id: string };
 
 const NEVER = -1;
 
 export const agentConfigResolvers = {
   Query: {
-    aiAgentConfig: async (
-      _root: unknown,
-      { useCase, organizationId }: QueryArgs,
-      { db }: Context,
-    ): Promise<Config | null> => {
+    aiAgentConfig: async (_root, { useCase, organizationId }, { db }) => {
       if (!organizationId || !isUuid(organizationId)) return null;
       const config = await findAgentConfig(db, { organizationId, useCase });
       return config && { ...config, id: `${organizationId}-${useCase}` };
     },
   },
   AiAgentConfigType: {
-    messagingPlatform: ({ messagingPlatform }: Config) => messagingPlatform ?? 'TWILIO',
-    chatbotIcon: ({ id, chatbotIconUrl }: Config) => toFile(`${id}-icon`, chatbotIconUrl ?? null),
-    chatbotAvatar: ({ id, chatbotAvatarUrl }: Config) => toFile(`${id}-avatar`, chatbotAvatarUrl ?? null),
-    privacyPolicyUrl: ({ privacyPolicyUrl }: Config) => safeLink(privacyPolicyUrl ?? null),
-    termsOfServiceUrl: ({ termsOfServiceUrl }: Config) => safeLink(termsOfServiceUrl ?? null),
-    chatbotAutoOpenDelay: ({ chatbotAutoOpenDelay }: Config) => chatbotAutoOpenDelay ?? NEVER,
+    messagingPlatform: ({ messagingPlatform }) => messagingPlatform ?? 'TWILIO',
+    chatbotIcon: ({ id, chatbotIconUrl }) => toFile(`${id}-icon`, chatbotIconUrl ?? null),
+    chatbotAvatar: ({ id, chatbotAvatarUrl }) => toFile(`${id}-avatar`, chatbotAvatarUrl ?? null),
+    privacyPolicyUrl: ({ privacyPolicyUrl }) => safeLink(privacyPolicyUrl ?? null),
+    termsOfServiceUrl: ({ termsOfServiceUrl }) => safeLink(termsOfServiceUrl ?? null),
+    chatbotAutoOpenDelay: ({ chatbotAutoOpenDelay }) => chatbotAutoOpenDelay ?? NEVER,
   },
-};
+} satisfies SomeResolvers;

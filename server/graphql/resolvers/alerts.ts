@@ -1,17 +1,8 @@
 import { createFormStamp } from '#server/antiSpam.ts';
-import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/alerts/alertInput.ts';
 import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { createAlertConsent } from '#server/alerts/alertConsent.ts';
-import {
-  type AlertLink,
-  confirmAlert,
-  type AlertAccess,
-  findAlertAccess,
-  unsubscribeAlert,
-  updateAlert,
-} from '#server/alerts/manageAlerts.ts';
+import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
 import { describeAlert, getSearchPath } from '#server/alerts/describeAlert.ts';
-import type { Alert, AlertFrequency } from '#server/db/alerts/alerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { countListings } from '#server/db/homes/listingCounts.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -20,11 +11,7 @@ import { isUuid } from '#server/isUuid.ts';
 
 import { createLoader } from '../createLoader.ts';
 import type { Context } from '../context.ts';
-
-type InputArgs<Fields> = { input: Fields };
-type UpdateInput = AlertLink & { name?: string | null; frequency?: AlertFrequency | null };
-type UnsubscribeInput = AlertLink & { all?: boolean | null };
-type AlertView = Alert & { isOpened: boolean };
+import type { SomeResolvers } from '../resolverTypes.ts';
 
 const loadHome = createLoader(
   async ({ db }, ids) => new Map((await homesByIds(db, ids)).map((home) => [home.id, home])),
@@ -41,7 +28,7 @@ const toAlertDeps = ({ db, clock, caller, secretKey, tokens, formLimits: limits 
 
 export const alertResolvers = {
   Query: {
-    async alertForm(_root: unknown, { organizationId }: { organizationId: string }, context: Context) {
+    async alertForm(_root, { organizationId }, context) {
       const { db, clock, secretKey, formLimits } = context;
       const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
       // Without a portal address, no link in an email could lead here.
@@ -52,44 +39,37 @@ export const alertResolvers = {
         consent: createAlertConsent(organization.name),
       };
     },
-    alerts: (_root: unknown, link: AlertLink, context: Context) =>
-      findAlertAccess(toAlertDeps(context), link),
+    alerts: (_root, link, context) => findAlertAccess(toAlertDeps(context), link),
   },
   Mutation: {
-    createSavedSearch: (_root: unknown, { input }: InputArgs<CreateSavedSearchInput>, context: Context) =>
-      requestAlert(toAlertDeps(context), input),
-    notifyWhenAvailable: (_root: unknown, { input }: InputArgs<NotifyWhenAvailableInput>, context: Context) =>
-      requestAlert(toAlertDeps(context), input),
-    confirmAlert: async (_root: unknown, { input }: InputArgs<AlertLink>, context: Context) => ({
+    createSavedSearch: (_root, { input }, context) => requestAlert(toAlertDeps(context), input),
+    notifyWhenAvailable: (_root, { input }, context) => requestAlert(toAlertDeps(context), input),
+    confirmAlert: async (_root, { input }, context) => ({
       alerts: await confirmAlert(toAlertDeps(context), input),
     }),
-    updateAlert: async (_root: unknown, { input }: InputArgs<UpdateInput>, context: Context) => ({
+    updateAlert: async (_root, { input }, context) => ({
       alerts: await updateAlert(toAlertDeps(context), input, input),
     }),
-    unsubscribeAlert: async (_root: unknown, { input }: InputArgs<UnsubscribeInput>, context: Context) => ({
+    unsubscribeAlert: async (_root, { input }, context) => ({
       alerts: await unsubscribeAlert(toAlertDeps(context), input, { all: input.all ?? false }),
     }),
   },
   AlertsType: {
-    recipient: ({ opened }: AlertAccess) =>
-      `${opened.email.slice(0, 1)}…@${opened.email.split('@').at(-1) ?? ''}`,
-    alerts: ({ opened, alerts }: AlertAccess): AlertView[] =>
-      alerts.map((alert) => ({ ...alert, isOpened: alert.id === opened.id })),
+    recipient: ({ opened }) => `${opened.email.slice(0, 1)}…@${opened.email.split('@').at(-1) ?? ''}`,
+    alerts: ({ opened, alerts }) => alerts.map((alert) => ({ ...alert, isOpened: alert.id === opened.id })),
   },
   AlertType: {
-    token: ({ id }: AlertView, _args: unknown, { tokens }: Context) => tokens.derive('alert', id),
-    state: ({ confirmedAt, endedAt }: AlertView) =>
+    token: ({ id }, _args, { tokens }) => tokens.derive('alert', id),
+    state: ({ confirmedAt, endedAt }) =>
       endedAt !== null ? 'ENDED' : confirmedAt === null ? 'UNCONFIRMED' : 'ACTIVE',
-    name: (alert: AlertView, _args: unknown, { db }: Context) =>
-      describeAlert(db, alert, { includeUserText: true }),
-    async path({ filterQuery, unitId }: AlertView, _args: unknown, context: Context) {
+    name: (alert, _args, { db }) => describeAlert(db, alert, { includeUserText: true }),
+    async path({ filterQuery, unitId }, _args, context) {
       if (filterQuery !== null) return getSearchPath(filterQuery);
       const home = unitId === null ? null : await loadHome(context, unitId);
       return home ? `/units/${home.slug}/` : '/listings';
     },
-    unit: ({ unitId }: AlertView, _args: unknown, context: Context) =>
-      unitId === null ? null : loadHome(context, unitId),
-    matchCount: ({ filterQuery, organizationId }: AlertView, _args: unknown, { db, clock }: Context) =>
+    unit: ({ unitId }, _args, context) => (unitId === null ? null : loadHome(context, unitId)),
+    matchCount: ({ filterQuery, organizationId }, _args, { db, clock }) =>
       filterQuery === null
         ? null
         : countListings(db, {
@@ -98,4 +78,4 @@ export const alertResolvers = {
             now: clock.now(),
           }),
   },
-};
+} satisfies SomeResolvers;

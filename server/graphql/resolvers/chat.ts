@@ -1,20 +1,12 @@
-import {
-  endConversation,
-  endSession,
-  updateAttributes,
-  type UpdateAttributesInput,
-} from '#server/chat/session/sessionChanges.ts';
-import { createSession, type CreateSessionInput } from '#server/chat/session/createSession.ts';
-import type { NamedConversation } from '#server/chat/session/getOwnedSession.ts';
-import type { OpenedSession } from '#server/chat/session/issueSession.ts';
-import { refreshToken, type RefreshTokenInput } from '#server/chat/session/refreshToken.ts';
-import { type FeedbackInput, sendFeedback } from '#server/chat/session/sendFeedback.ts';
+import { endConversation, endSession, updateAttributes } from '#server/chat/session/sessionChanges.ts';
+import { createSession } from '#server/chat/session/createSession.ts';
+import { refreshToken } from '#server/chat/session/refreshToken.ts';
+import { sendFeedback } from '#server/chat/session/sendFeedback.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { updateConversation, type UpdateConversationInput } from '#server/chat/session/updateConversation.ts';
+import { updateConversation } from '#server/chat/session/updateConversation.ts';
 
 import type { Context } from '../context.ts';
-
-type InputArgs<Input> = { input: Input };
+import type { SomeResolvers } from '../resolverTypes.ts';
 
 export const toSessionDeps = ({ chat, caller, browser, bearer }: Context): SessionDeps => ({
   ...chat,
@@ -25,32 +17,21 @@ export const toSessionDeps = ({ chat, caller, browser, bearer }: Context): Sessi
 
 export const chatResolvers = {
   Mutation: {
-    createChatSession: async (
-      _root: unknown,
-      { input }: InputArgs<CreateSessionInput>,
-      context: Context,
-    ) => ({
+    createChatSession: async (_root, { input }, context) => ({
       session: await createSession(toSessionDeps(context), input),
     }),
-    refreshChatToken: async (_root: unknown, { input }: InputArgs<RefreshTokenInput>, context: Context) => ({
+    refreshChatToken: async (_root, { input }, context) => ({
       session: await refreshToken(toSessionDeps(context), input),
     }),
-    updateChatAttributes: (_root: unknown, { input }: InputArgs<UpdateAttributesInput>, context: Context) =>
-      updateAttributes(toSessionDeps(context), input),
-    endChatSession: (_root: unknown, { input }: InputArgs<{ conversationSid: string }>, context: Context) =>
-      endSession(toSessionDeps(context), input),
-    updateAiAgentConversation: (
-      _root: unknown,
-      { input }: InputArgs<UpdateConversationInput>,
-      context: Context,
-    ) => updateConversation(toSessionDeps(context), input),
-    endAiAgentConversation: (_root: unknown, { input }: InputArgs<NamedConversation>, context: Context) =>
-      endConversation(toSessionDeps(context), input),
-    sendChatFeedback: (_root: unknown, { input }: InputArgs<FeedbackInput>, context: Context) =>
-      sendFeedback(toSessionDeps(context), input),
+    updateChatAttributes: (_root, { input }, context) => updateAttributes(toSessionDeps(context), input),
+    endChatSession: (_root, { input }, context) => endSession(toSessionDeps(context), input),
+    updateAiAgentConversation: (_root, { input }, context) =>
+      updateConversation(toSessionDeps(context), input),
+    endAiAgentConversation: (_root, { input }, context) => endConversation(toSessionDeps(context), input),
+    sendChatFeedback: (_root, { input }, context) => sendFeedback(toSessionDeps(context), input),
   },
   ChatSessionType: {
-    twilsockUri: (_session: OpenedSession, _args: unknown, { origin, chat }: Context) =>
+    twilsockUri: (_session, _args, { origin, chat }) =>
       chat.transport.socketPath && `${origin.replace(/^http/, 'ws')}${chat.transport.socketPath}`,
   },
-};
+} satisfies SomeResolvers;

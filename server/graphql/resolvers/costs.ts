@@ -4,18 +4,12 @@ import { invalidInput, notFound } from '#server/errors.ts';
 import { estimateCost } from '#server/homes/costEstimate.ts';
 import type { CostOptions } from '#server/homes/costOptions.ts';
 import { validateCostOptions } from '#server/homes/costOptions.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-
-type QueryArgs = {
-  organizationId: string;
-  input: { slug: string } & { [Option in keyof CostOptions]?: CostOptions[Option] | null };
-};
 
 export const costResolvers = {
   Query: {
-    async costEstimate(_root: unknown, { organizationId, input }: QueryArgs, { db, clock }: Context) {
+    async costEstimate(_root, { organizationId, input }, { db, clock }) {
       const isPossible = isUuid(organizationId) && isHomeSlug(input.slug);
       const home = isPossible ? await homeBySlug(db, organizationId, input.slug) : null;
       if (!home) throw notFound('We couldn’t find this home.');
@@ -33,4 +27,4 @@ export const costResolvers = {
       return estimateCost(home, options);
     },
   },
-};
+} satisfies SomeResolvers;

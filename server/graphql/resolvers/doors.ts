@@ -1,24 +1,20 @@
-import { type AccessContextInput, type Door, findDoor } from '#server/tours/access/findDoor.ts';
+import { findDoor } from '#server/tours/access/findDoor.ts';
 import { ACCESS_RULES_VERSION, accessRules, scamWarning } from '#server/tours/access/accessRules.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { loadOrganization } from '../tourLoaders.ts';
 import { toTourDeps } from '../toTourDeps.ts';
 
-type Args = Record<string, never>;
-type QueryArgs = { organizationId: string; input: AccessContextInput };
-
 export const doorResolvers = {
   Query: {
-    accessContext: (_root: unknown, { organizationId, input }: QueryArgs, context: Context) =>
+    accessContext: (_root, { organizationId, input }, context) =>
       findDoor(toTourDeps(context), organizationId, input),
   },
   AccessContextType: {
-    unit: ({ home }: Door) => home,
+    unit: ({ home }) => home,
     rules: () => accessRules,
     rulesVersion: () => ACCESS_RULES_VERSION,
     scamWarning: () => scamWarning,
-    callNow: async ({ home }: Door, _args: Args, context: Context) =>
+    callNow: async ({ home }, _args, context) =>
       (await loadOrganization(context, home.organizationId))?.leasingPhone ?? null,
   },
-};
+} satisfies SomeResolvers;

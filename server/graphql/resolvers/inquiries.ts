@@ -1,21 +1,16 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import type { Inquiry } from '#server/db/inquiries.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
-import type { CreateInquiryInput } from '#server/inquiries/inquiryInput.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
 
 import { findRequestedInquiry } from '../findRequestedInquiry.ts';
-import type { Context } from '../context.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-
-type QueryArgs = { organizationId: string; unitSlug?: string | null; inquiryToken?: string | null };
-type Landing = { unit: ListedHome | null; unitUnavailable: boolean; inquiry: Inquiry | null };
 
 const MAX_SIMILAR = 24;
 
@@ -23,7 +18,7 @@ const isUnavailable = ({ status }: ListedHome) => status === 'LEASED' || status 
 
 export const inquiryResolvers = {
   Query: {
-    async inquiryForm(_root: unknown, { organizationId }: QueryArgs, context: Context) {
+    async inquiryForm(_root, { organizationId }, context) {
       const { db, clock, secretKey, formLimits } = context;
       const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
       if (!organization) return null;
@@ -35,7 +30,7 @@ export const inquiryResolvers = {
         expectedReplyBy: getReplyBy(organization, now),
       };
     },
-    async inquiryLanding(_root: unknown, args: QueryArgs, context: Context): Promise<Landing> {
+    async inquiryLanding(_root, args, context) {
       const { organizationId, unitSlug } = args;
       const inquiry = await findRequestedInquiry(args, context);
       const slug = unitSlug ?? inquiry?.unitSlug ?? null;
@@ -45,24 +40,20 @@ export const inquiryResolvers = {
     },
   },
   Mutation: {
-    async createInquiry(_root: unknown, { input }: { input: CreateInquiryInput }, context: Context) {
+    async createInquiry(_root, { input }, context) {
       const { db, clock, caller, secretKey, tokens, formLimits: limits } = context;
       const deps = { db, now: clock.now(), ip: caller.ip, secretKey, tokens, limits };
       return { inquiry: await createInquiry(deps, input) };
     },
   },
   InquiryLandingType: {
-    async similar(
-      { unit, unitUnavailable }: Landing,
-      { first }: { first?: number | null },
-      context: Context,
-    ) {
+    async similar({ unit, unitUnavailable }, { first }, context) {
       if (unit === null || !unitUnavailable) return [];
       const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
       return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
     },
   },
   AskedInquiryType: {
-    expectedReplyBy: ({ replyBy }: Inquiry) => replyBy,
+    expectedReplyBy: ({ replyBy }) => replyBy,
   },
-};
+} satisfies SomeResolvers;

@@ -1,33 +1,22 @@
 import { countHomesWithoutPoint, listMapCells } from '#server/db/homes/mapCells.ts';
-import type { PinnedHome } from '#server/db/homes/pinnedHomes.ts';
 import { listPinnedHomes } from '#server/db/homes/pinnedHomes.ts';
 import { invalidInput } from '#server/errors.ts';
 import { toMoney } from '#server/homes/fees.ts';
-import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
-import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { MAX_ZOOM } from '#server/homes/mapGrid.ts';
 import type { MapCell } from '#server/homes/mapGroups.ts';
 import { getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from '#server/homes/mapGroups.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { validateFilter } from '../validateFilter.ts';
-import type { Context } from '../context.ts';
 import { once } from '../once.ts';
-
-type QueryArgs = { organizationId: string; filter?: ListingFilter | null; bounds: GeoBounds; zoom: number };
-
-type Pin = MapCell & { homes: () => Promise<PinnedHome[]> };
+import type { SomeResolvers } from '../resolverTypes.ts';
 
 const MAX_HOMES_PER_PIN = 20;
 
 export const listingMapResolvers = {
   Query: {
-    async listingMap(
-      _root: unknown,
-      { organizationId, filter, bounds, zoom }: QueryArgs,
-      { db, clock }: Context,
-    ) {
+    async listingMap(_root, { organizationId, filter, bounds, zoom }, { db, clock }) {
       const search = { organizationId, filter: validateFilter(filter ?? {}), now: clock.now() };
       validateBounds(bounds);
       if (zoom < 0 || zoom > MAX_ZOOM) {
@@ -60,12 +49,12 @@ export const listingMapResolvers = {
     },
   },
   ListingPinType: {
-    id: (pin: Pin) => Object.values(getPinPoint(pin)).join(),
+    id: (pin) => Object.values(getPinPoint(pin)).join(),
     point: getPinPoint,
-    isApproximate: ({ isNear }: Pin) => isNear,
-    homeCount: ({ count }: Pin) => count,
-    minTotalMonthly: ({ minCents }: Pin) => toMoney(minCents),
-    async homes({ column, row, homes }: Pin) {
+    isApproximate: ({ isNear }) => isNear,
+    homeCount: ({ count }) => count,
+    minTotalMonthly: ({ minCents }) => toMoney(minCents),
+    async homes({ column, row, homes }) {
       const pinHomes = (await homes()).filter((home) => home.column === column && home.row === row);
       return pinHomes.map(({ slug, totalMonthlyCents }) => ({
         slug,
@@ -73,7 +62,7 @@ export const listingMapResolvers = {
       }));
     },
   },
-};
+} satisfies SomeResolvers;
 
 const toCluster = (cell: MapCell, zoom: number) => ({
   id: [zoom, cell.column, cell.row].join('.'),

@@ -1,22 +1,18 @@
-import type { TourKind } from '#domain/tours/kinds.ts';
 import { listBookableTimes } from '#server/db/tours/nextTours.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 import type { NextTime } from '#server/tours/next/getNextTours.ts';
 import { toSlotId } from '#server/tours/slotId.ts';
 
 import { createLoader } from '../createLoader.ts';
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 
 const loadBookableTimes = createLoader<NextTime[]>(({ db, clock }, ids) =>
   listBookableTimes(db, ids, clock.now()),
 );
 
-type NextTourArgs = { types?: readonly TourKind[] | null };
-
 export const nextTourResolvers = {
   UnitType: {
-    async nextTour({ id, property: { timeZone } }: ListedHome, { types }: NextTourArgs, context: Context) {
+    async nextTour({ id, property: { timeZone } }, { types }, context) {
       const times = (await loadBookableTimes(context, id)) ?? [];
       const next = types?.length ? times.find(({ kind }) => types.includes(kind)) : times[0];
       if (next === undefined) return null;
@@ -28,4 +24,4 @@ export const nextTourResolvers = {
       };
     },
   },
-};
+} satisfies SomeResolvers;

@@ -1,9 +1,7 @@
-import type { Organization } from '#server/db/organizations.ts';
 import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 
 import { listClosedDays } from '#server/time/officeTime.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { safeLink } from '../safeLink.ts';
 
 import { toFile } from './toFile.ts';
@@ -12,21 +10,17 @@ const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 
 export const organizationResolvers = {
   Query: {
-    organization: (_root: unknown, { name }: { name?: string | null }, { db }: Context) =>
-      name && isSlug(name) ? organizationBySlug(db, name) : null,
+    organization: (_root, { name }, { db }) => (name && isSlug(name) ? organizationBySlug(db, name) : null),
   },
   OrganizationType: {
-    rentalPortalUrl: (organization: Organization) => safeLink(organization.rentalPortalUrl),
-    applicantPortalUrl: (organization: Organization) => safeLink(organization.applicantPortalUrl),
-    leasingHelpCenterLink: (organization: Organization) => safeLink(organization.leasingHelpCenterLink),
-    accessibilityStatementUrl: (organization: Organization) =>
-      safeLink(organization.accessibilityStatementUrl),
-    logo: ({ id, logoUrl }: Organization) => toFile(`${id}-logo`, logoUrl),
-    favicon: ({ id, faviconUrl }: Organization) => toFile(`${id}-favicon`, faviconUrl),
-    trecIbsDocument: ({ id, trecIbsDocumentUrl }: Organization) =>
-      toFile(`${id}-trec-ibs`, trecIbsDocumentUrl),
-    closedDays: (organization: Organization, _args: unknown, { clock }: Context) =>
-      listClosedDays(organization, clock.now()),
-    markets: ({ id }: Organization, _args: unknown, { db }: Context) => listMarkets(db, id),
+    rentalPortalUrl: (organization) => safeLink(organization.rentalPortalUrl),
+    applicantPortalUrl: (organization) => safeLink(organization.applicantPortalUrl),
+    leasingHelpCenterLink: (organization) => safeLink(organization.leasingHelpCenterLink),
+    accessibilityStatementUrl: (organization) => safeLink(organization.accessibilityStatementUrl),
+    logo: ({ id, logoUrl }) => toFile(`${id}-logo`, logoUrl),
+    favicon: ({ id, faviconUrl }) => toFile(`${id}-favicon`, faviconUrl),
+    trecIbsDocument: ({ id, trecIbsDocumentUrl }) => toFile(`${id}-trec-ibs`, trecIbsDocumentUrl),
+    closedDays: (organization, _args, { clock }) => listClosedDays(organization, clock.now()),
+    markets: ({ id }, _args, { db }) => listMarkets(db, id),
   },
-};
+} satisfies SomeResolvers;

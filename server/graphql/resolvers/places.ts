@@ -4,18 +4,15 @@ import type { PlaceSuggestion } from '#server/db/homes/placeSuggestions.ts';
 import { listPlaceSuggestions } from '#server/db/homes/placeSuggestions.ts';
 import { invalidInput } from '#server/errors.ts';
 import { formatPlaceDetail } from '#server/homes/formatPlaceDetail.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-
-type QueryArgs = { organizationId: string; query: string; limit?: number | null };
 
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;
 
 export const placeResolvers = {
   Query: {
-    async placeSuggestions(_root: unknown, { organizationId, query, limit }: QueryArgs, { db }: Context) {
+    async placeSuggestions(_root, { organizationId, query, limit }, { db }) {
       const max = limit ?? DEFAULT_LIMIT;
       if (max < 1 || max > MAX_LIMIT) {
         throw invalidInput({ limit: `Ask for 1 to ${MAX_LIMIT} places.` });
@@ -24,7 +21,7 @@ export const placeResolvers = {
       return places.map((place) => ({ ...place, id: getPlaceId(place), detail: formatPlaceDetail(place) }));
     },
   },
-};
+} satisfies SomeResolvers;
 
 /** A place has a stable id, whatever was typed to find it. */
 const getPlaceId = ({ kind, label, city, state, marketSlug, postalCode }: PlaceSuggestion) =>

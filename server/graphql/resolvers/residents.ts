@@ -1,20 +1,16 @@
-import type { ResidentLease } from '#server/db/residents/accounts.ts';
 import { getResidentPolicies } from '#server/db/residents/policies.ts';
 import { isUuid } from '#server/isUuid.ts';
 import {
   proveResident,
-  type VerifyInput,
   findResidentAccount,
-  type SendCodeInput,
   sendResidentCode,
 } from '#server/residents/residentVerification.ts';
 
 import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 
 import { toSessionDeps } from './chat.ts';
 import { toVerificationDeps } from './verifications.ts';
-
-type InputArgs<Input> = { input: Input };
 
 const toResidentDeps = (context: Context) => ({
   chat: toSessionDeps(context),
@@ -24,25 +20,23 @@ const toUsd = (amountCents: number) => ({ amountCents, currency: 'USD' });
 
 export const residentResolvers = {
   Query: {
-    residentPolicies: (_root: unknown, { organizationId }: { organizationId: string }, { db }: Context) =>
+    residentPolicies: (_root, { organizationId }, { db }) =>
       isUuid(organizationId) ? getResidentPolicies(db, organizationId) : [],
-    residentAccount: (_root: unknown, { conversationId }: { conversationId: string }, context: Context) =>
+    residentAccount: (_root, { conversationId }, context) =>
       findResidentAccount(toResidentDeps(context), conversationId),
   },
   Mutation: {
-    sendResidentCode: (_root: unknown, { input }: InputArgs<SendCodeInput>, context: Context) =>
-      sendResidentCode(toResidentDeps(context), input),
-    proveResident: (_root: unknown, { input }: InputArgs<VerifyInput>, context: Context) =>
-      proveResident(toResidentDeps(context), input),
+    sendResidentCode: (_root, { input }, context) => sendResidentCode(toResidentDeps(context), input),
+    proveResident: (_root, { input }, context) => proveResident(toResidentDeps(context), input),
   },
   LeaseType: {
-    monthlyRent: ({ rentCents }: ResidentLease) => toUsd(rentCents),
-    deposit: ({ depositCents }: ResidentLease) => toUsd(depositCents),
+    monthlyRent: ({ rentCents }) => toUsd(rentCents),
+    deposit: ({ depositCents }) => toUsd(depositCents),
   },
   BillType: {
-    amount: ({ amountCents }: ResidentLease['bills'][number]) => toUsd(amountCents),
+    amount: ({ amountCents }) => toUsd(amountCents),
   },
   RenewalOfferType: {
-    monthlyRent: ({ rentCents }: ResidentLease['renewalOffers'][number]) => toUsd(rentCents),
+    monthlyRent: ({ rentCents }) => toUsd(rentCents),
   },
-};
+} satisfies SomeResolvers;

@@ -1,17 +1,17 @@
-import { type Lockbox, findLockbox } from '#server/db/access/lockboxes.ts';
+import { findLockbox } from '#server/db/access/lockboxes.ts';
 import { findTourAccess } from '#server/db/access/tourAccess.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import { isOwner } from '#server/tours/access/accessOwner.ts';
 import { toActivityLog } from '#server/tours/access/toActivityLog.ts';
 import { getCallStatus } from '#server/tours/access/getCallStatus.ts';
 import type { AccessDeps } from '#server/tours/access/accessDeps.ts';
-import { checkIn, type CheckInForTourInput } from '#server/tours/access/checkIn.ts';
-import { type CompleteTourAccessInput, completeTourAccess } from '#server/tours/access/completeTourAccess.ts';
+import { checkIn } from '#server/tours/access/checkIn.ts';
+import { completeTourAccess } from '#server/tours/access/completeTourAccess.ts';
 import { giveUpTourAccess } from '#server/tours/access/giveUpTourAccess.ts';
-import type { AccessLink } from '#server/tours/access/openAccess.ts';
 import { findRebookTimes } from '#server/tours/access/findRebookTimes.ts';
 import { requestCall } from '#server/tours/access/requestCall.ts';
-import { requestAccess, type RequestTourAccessInput } from '#server/tours/access/requestAccess.ts';
+import { requestAccess } from '#server/tours/access/requestAccess.ts';
 import {
   ACCESS_RULES_VERSION,
   accessRules,
@@ -19,20 +19,15 @@ import {
   scamWarning,
 } from '#server/tours/access/accessRules.ts';
 import { getAccessStatus, getAccessWindow } from '#server/tours/access/getAccessStatus.ts';
-import {
-  type ReportAccessProblemInput,
-  reportAccessProblem,
-} from '#server/tours/access/reportAccessProblem.ts';
+import { reportAccessProblem } from '#server/tours/access/reportAccessProblem.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 import { getFeedbackPath, getReschedulePath } from '#server/tours/view/tourPaths.ts';
 
 import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { loadTourActivities, getFullTour, loadOrganization } from '../tourLoaders.ts';
 import { toTourDeps } from '../toTourDeps.ts';
-
-type InputArgs<Input> = { input: Input };
-type QueryArgs = { organizationId: string; publicToken: string; sessionKey?: string | null };
 
 const toTourAccessDeps = (context: Context): AccessDeps => ({
   ...toTourDeps(context),
@@ -78,7 +73,10 @@ const secondsUntil = (moment: Date, now: Date) =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /** The state after the change. */
-async function reloadAccessView({ organizationId, publicToken, sessionKey }: AccessLink, context: Context) {
+async function reloadAccessView(
+  { organizationId, publicToken, sessionKey }: AccessLinkInput,
+  context: Context,
+) {
   const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
   if (!tour) throw new Error('The tour was deleted while opening its door');
   return getAccessView(tour, context, sessionKey);
@@ -86,17 +84,13 @@ async function reloadAccessView({ organizationId, publicToken, sessionKey }: Acc
 
 export const tourAccessResolvers = {
   Query: {
-    async tourAccess(
-      _root: unknown,
-      { organizationId, publicToken, sessionKey = null }: QueryArgs,
-      context: Context,
-    ) {
+    async tourAccess(_root, { organizationId, publicToken, sessionKey = null }, context) {
       const tour = await findTourByToken(toTourDeps(context), { organizationId, token: publicToken });
       return tour?.kind === 'SELF_GUIDED' ? getAccessView(tour, context, sessionKey) : null;
     },
   },
   TourAccessType: {
-    async activities({ tourRequest: tour }: { tourRequest: Tour }, _args: unknown, context: Context) {
+    async activities({ tourRequest: tour }, _args, context) {
       const [{ home }, activities] = await Promise.all([
         getFullTour(context, tour),
         loadTourActivities(context, tour.id),
@@ -105,21 +99,21 @@ export const tourAccessResolvers = {
     },
   },
   LockboxType: {
-    serialHint: ({ serial }: Lockbox) => `…${serial.slice(-2)}`,
+    serialHint: ({ serial }) => `…${serial.slice(-2)}`,
   },
   Mutation: {
-    async requestAccessCall(_root: unknown, { input }: InputArgs<AccessLink>, context: Context) {
+    async requestAccessCall(_root, { input }, context) {
       await requestCall(toTourAccessDeps(context), input);
       return { access: await reloadAccessView(input, context) };
     },
-    async giveUpTourAccess(_root: unknown, { input }: InputArgs<AccessLink>, context: Context) {
+    async giveUpTourAccess(_root, { input }, context) {
       const tour = await giveUpTourAccess(toTourAccessDeps(context), input);
       return {
         access: await reloadAccessView(input, context),
         rescheduleUrl: getReschedulePath(context.tokens.derive('tour', tour.id)),
       };
     },
-    async requestTourAccess(_root: unknown, { input }: InputArgs<RequestTourAccessInput>, context: Context) {
+    async requestTourAccess(_root, { input }, context) {
       return {
         access: await getAccessView(
           await requestAccess(toTourAccessDeps(context), input),
@@ -128,24 +122,16 @@ export const tourAccessResolvers = {
         ),
       };
     },
-    async checkInForTour(_root: unknown, { input }: InputArgs<CheckInForTourInput>, context: Context) {
+    async checkInForTour(_root, { input }, context) {
       const { accessCode } = await checkIn(toTourAccessDeps(context), input);
       return { access: await reloadAccessView(input, context), accessCode };
     },
-    async reportAccessProblem(
-      _root: unknown,
-      { input }: InputArgs<ReportAccessProblemInput>,
-      context: Context,
-    ) {
+    async reportAccessProblem(_root, { input }, context) {
       const { tour, tips, replacementCode } = await reportAccessProblem(toTourAccessDeps(context), input);
       const rebook = await findRebookTimes(context.db, tour, context.clock.now());
       return { access: await reloadAccessView(input, context), tips, replacementCode, rebook };
     },
-    async completeTourAccess(
-      _root: unknown,
-      { input }: InputArgs<CompleteTourAccessInput>,
-      context: Context,
-    ) {
+    async completeTourAccess(_root, { input }, context) {
       const tour = await completeTourAccess(toTourAccessDeps(context), input);
       return {
         access: await reloadAccessView(input, context),
@@ -153,4 +139,4 @@ export const tourAccessResolvers = {
       };
     },
   },
-};
+} satisfies SomeResolvers;

@@ -1,25 +1,19 @@
 import { findMove } from '#server/db/tours/moves.ts';
-import type { Tour } from '#server/db/tours/tours.ts';
 import { describeChange } from '#server/tours/change/changeErrors.ts';
 import { cancelTour } from '#server/tours/change/cancelTour.ts';
-import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/tours/change/changeInput.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 import { confirmTourAttendance } from '#server/tours/messages/confirmTourAttendance.ts';
 import { getReinstateDeadline } from '#server/tours/messages/getReinstateDeadline.ts';
 import { toSlotView } from '#server/tours/toSlotView.ts';
 import { getTourChange, countMovesLeft } from '#server/tours/view/getTourChange.ts';
 import { getNextActions } from '#server/tours/view/getNextActions.ts';
-
-import type { Context } from '../context.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { getFullTour, getActionInput } from '../tourLoaders.ts';
 import { toTourDeps } from '../toTourDeps.ts';
 
-type Args = Record<string, never>;
-type InputArgs<Input> = { input: Input };
-
 export const tourChangeResolvers = {
   TourRequestType: {
-    async change(tour: Tour, _args: Args, context: Context) {
+    async change(tour, _args, context) {
       const { db, clock } = context;
       const { home } = await getFullTour(context, tour);
       const change = getTourChange(tour, home.status, clock.now());
@@ -36,26 +30,17 @@ export const tourChangeResolvers = {
       };
     },
     reinstateUntil: getReinstateDeadline,
-    nextActions: async (tour: Tour, _args: Args, context: Context) =>
-      getNextActions(await getActionInput(context, tour)),
+    nextActions: async (tour, _args, context) => getNextActions(await getActionInput(context, tour)),
   },
   Mutation: {
-    async rescheduleTourRequest(
-      _root: unknown,
-      { input }: InputArgs<RescheduleTourRequestInput>,
-      context: Context,
-    ) {
+    async rescheduleTourRequest(_root, { input }, context) {
       return { tourRequest: await rescheduleTour(toTourDeps(context), input) };
     },
-    async confirmTourAttendance(
-      _root: unknown,
-      { input }: InputArgs<{ organizationId: string; publicToken: string }>,
-      context: Context,
-    ) {
+    async confirmTourAttendance(_root, { input }, context) {
       return { tourRequest: await confirmTourAttendance(toTourDeps(context), input) };
     },
-    async cancelTourRequest(_root: unknown, { input }: InputArgs<CancelTourRequestInput>, context: Context) {
+    async cancelTourRequest(_root, { input }, context) {
       return { tourRequest: await cancelTour(toTourDeps(context), input) };
     },
   },
-};
+} satisfies SomeResolvers;

@@ -1,12 +1,10 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import type { TourKind } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
 import { getTravelConflictCheck } from '#server/tours/day/getTravelConflictCheck.ts';
@@ -17,18 +15,12 @@ import { findNextSlotByKind } from '#server/tours/findNextSlots.ts';
 import { getVerifiedKinds } from '#server/tours/change/getVerifiedKinds.ts';
 import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
-import {
-  type AnswerInput,
-  validateAnswers,
-  assertQuestionsVersion,
-} from '#server/tours/questions/validateAnswers.ts';
+import { validateAnswers, assertQuestionsVersion } from '#server/tours/questions/validateAnswers.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import { toSession } from '#server/tours/session.ts';
-import { resolveSlotDays, type SlotQueryInput } from '#server/tours/resolveSlotDays.ts';
-import type { SlotView } from '#server/tours/toSlotView.ts';
-import type { TourRule } from '#server/tours/tour.ts';
+import { resolveSlotDays } from '#server/tours/resolveSlotDays.ts';
 import { sortVerifications, kindLabels, getTourSteps } from '#server/tours/tourFlow.ts';
-import { getOpensOn, type TourableHome, getTourableHome } from '#server/tours/tourPlace.ts';
+import { getOpensOn, getTourableHome } from '#server/tours/tourPlace.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';
 
@@ -36,16 +28,8 @@ import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
 import { once } from '../once.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { MAX_NEXT_SLOTS, loadNextSlots, loadTourableHome } from '../tourableLoaders.ts';
-
-type QueryArgs = { organizationId: string; slug: string; inquiryToken?: string | null };
-type SlotQueryArgs = { organizationId: string; input: SlotQueryInput };
-type AnswerCheckArgs = {
-  organizationId: string;
-  input: { slug: string; questionsVersion: string; answers: AnswerInput[] };
-};
-type FirstArgs = { first?: number | null };
-type Option = TourRule & { nextSlots: () => Promise<Map<TourKind, SlotView>> };
 
 const MAX_SIMILAR = 24;
 
@@ -54,7 +38,7 @@ const findHome = ({ organizationId, slug }: { organizationId: string; slug: stri
 
 export const tourFlowResolvers = {
   Query: {
-    async tourFlow(_root: unknown, args: QueryArgs, context: Context) {
+    async tourFlow(_root, args, context) {
       const { db, clock, secretKey, formLimits } = context;
       const now = clock.now();
       const [home, organization] = await Promise.all([
@@ -73,7 +57,7 @@ export const tourFlowResolvers = {
         unavailableReason: tourable.unavailability?.reason ?? null,
         opensOn: getOpensOn(tourable, now),
         unit: home,
-        options: tourable.rules.map((rule): Option => ({ ...rule, nextSlots })),
+        options: tourable.rules.map((rule) => ({ ...rule, nextSlots })),
         steps: getTourSteps(tourable.rules),
         questions,
         questionsVersion: version,
@@ -89,7 +73,7 @@ export const tourFlowResolvers = {
         slot: ({ id }: { id: string }) => findFreeSlot(db, tourable, { id, now, shown }),
       };
     },
-    async tourBookedHere(_root: unknown, args: Omit<QueryArgs, 'inquiryToken'>, context: Context) {
+    async tourBookedHere(_root, args, context) {
       const { db, browser, clock } = context;
       const browserHash = browser.hash();
       // Skips the lookup, because most visitors have booked nothing yet.
@@ -99,7 +83,7 @@ export const tourFlowResolvers = {
       const id = await findOpenTourByBrowser(db, query);
       return id === null ? null : tourById(db, id);
     },
-    async tourSlots(_root: unknown, { organizationId, input }: SlotQueryArgs, context: Context) {
+    async tourSlots(_root, { organizationId, input }, context) {
       const { db, clock } = context;
       const home = await findHome({ organizationId, slug: input.slug }, context);
       if (!home) return null;
@@ -126,7 +110,7 @@ export const tourFlowResolvers = {
         moving,
       });
     },
-    async checkTourAnswers(_root: unknown, { organizationId, input }: AnswerCheckArgs, context: Context) {
+    async checkTourAnswers(_root, { organizationId, input }, context) {
       const home = await findHome({ organizationId, slug: input.slug }, context);
       if (!home) throw notFound('We couldn’t find this home.');
       const current = await getTourQuestions(context.db, home, context.clock.now());
@@ -138,41 +122,40 @@ export const tourFlowResolvers = {
     },
   },
   TourFlowType: {
-    async similar(
-      { unit, tourable }: { unit: ListedHome; tourable: boolean },
-      { first }: FirstArgs,
-      context: Context,
-    ) {
+    async similar({ unit, tourable }, { first }, context) {
       if (tourable) return [];
       const limit = Math.min(Math.max(first ?? 0, 0), MAX_SIMILAR);
       return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
     },
   },
   TourOptionType: {
-    type: ({ kind }: Option) => kind,
-    label: ({ kind }: Option) => kindLabels[kind],
-    durationMinutes: ({ lengthMinutes }: Option) => lengthMinutes,
-    approval: ({ requiresApproval }: Option) => (requiresApproval ? 'REQUEST' : 'INSTANT'),
-    minNoticeMinutes: ({ noticeMinutes }: Option) => noticeMinutes,
-    maxDaysAhead: ({ bookingWindowDays }: Option) => bookingWindowDays,
-    requires: ({ requires }: Option) => sortVerifications(requires),
-    needsPhone: ({ kind, callsVisitor }: Option) => kind === 'SELF_GUIDED' || callsVisitor,
-    verifyByMinutesBefore: ({ verifyMinutesBefore }: Option) => verifyMinutesBefore,
-    nextSlot: async ({ kind, nextSlots }: Option) => (await nextSlots()).get(kind) ?? null,
+    type: ({ kind }) => kind,
+    label: ({ kind }) => kindLabels[kind],
+    durationMinutes: ({ lengthMinutes }) => lengthMinutes,
+    approval: ({ requiresApproval }) => (requiresApproval ? 'REQUEST' : 'INSTANT'),
+    minNoticeMinutes: ({ noticeMinutes }) => noticeMinutes,
+    maxDaysAhead: ({ bookingWindowDays }) => bookingWindowDays,
+    requires: ({ requires }) => sortVerifications(requires),
+    needsPhone: ({ kind, callsVisitor }) => kind === 'SELF_GUIDED' || callsVisitor,
+    verifyByMinutesBefore: ({ verifyMinutesBefore }) => verifyMinutesBefore,
+    nextSlot: async ({ kind, nextSlots }) => (await nextSlots()).get(kind) ?? null,
   },
   UnitType: {
-    tours: (home: ListedHome, _args: unknown, context: Context) => loadTourableHome(context, home),
+    async tours(home, _args, context) {
+      const tourable = await loadTourableHome(context, home);
+      if (!tourable) throw new Error('The home was deleted while reading its tours');
+      return tourable;
+    },
   },
   TourAvailabilityType: {
-    tourable: ({ unavailability }: TourableHome) => unavailability === null,
-    reason: ({ unavailability }: TourableHome) => unavailability?.reason ?? null,
-    opensOn: (tourable: TourableHome, _args: unknown, { clock }: Context) =>
-      getOpensOn(tourable, clock.now()),
-    kinds: ({ rules }: TourableHome) => rules.map(({ kind }) => kind),
-    async nextSlots(tourable: TourableHome, { first }: FirstArgs, context: Context) {
+    tourable: ({ unavailability }) => unavailability === null,
+    reason: ({ unavailability }) => unavailability?.reason ?? null,
+    opensOn: (tourable, _args, { clock }) => getOpensOn(tourable, clock.now()),
+    kinds: ({ rules }) => rules.map(({ kind }) => kind),
+    async nextSlots(tourable, { first }, context) {
       if (tourable.unavailability) return [];
       const slots = (await loadNextSlots(context, tourable)) ?? [];
       return slots.slice(0, Math.min(Math.max(first ?? MAX_NEXT_SLOTS, 0), MAX_NEXT_SLOTS));
     },
   },
-};
+} satisfies SomeResolvers;

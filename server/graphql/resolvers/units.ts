@@ -7,7 +7,6 @@ import { getAvailability } from '#server/homes/availability.ts';
 import { dayIn } from '#server/homes/days.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
-import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';
 import { getSeo } from '#server/homes/seo.ts';
 import {
   getIncomeRestriction,
@@ -29,12 +28,11 @@ import {
   loadPortal,
   loadSimilarHomes,
 } from '../homeLoaders.ts';
+import type { SomeResolvers } from '../resolverTypes.ts';
 import { safeLink } from '../safeLink.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-type QueryArgs = { organizationId: string; slug: string };
-type UnitsArgs = { organizationId: string; slugs: string[] };
-type FirstArgs = { first?: number | null };
+type UnitsArgs = { organizationId: string; slugs: readonly string[] };
 
 const MAX_SIMILAR = 24;
 
@@ -48,48 +46,43 @@ async function listUnitsInOrder({ organizationId, slugs }: UnitsArgs, limit: num
 
 export const unitResolvers = {
   Query: {
-    unit: (_root: unknown, { organizationId, slug }: QueryArgs, { db }: Context) =>
+    unit: (_root, { organizationId, slug }, { db }) =>
       isUuid(organizationId) && isHomeSlug(slug) ? homeBySlug(db, organizationId, slug) : null,
-    unitsBySlugs: (_root: unknown, args: UnitsArgs, context: Context) =>
-      listUnitsInOrder(args, MAX_LISTED, context),
-    compareUnits: (_root: unknown, args: UnitsArgs, context: Context) =>
-      listUnitsInOrder(args, MAX_COMPARED, context),
+    unitsBySlugs: (_root, args, context) => listUnitsInOrder(args, MAX_LISTED, context),
+    compareUnits: (_root, args, context) => listUnitsInOrder(args, MAX_COMPARED, context),
   },
   UnitType: {
-    homeType: ({ homeKind }: ListedHome) => homeKind,
-    property: ({ property, unitNumber }: ListedHome) => ({ ...toPublicProperty(property), unitNumber }),
-    availability: (home: ListedHome, _args: unknown, { clock }: Context) =>
-      getAvailability(home, clock.now()),
-    pricing: (home: ListedHome, _args: unknown, { clock }: Context) =>
-      toPricing(home, dayIn(home.property.timeZone, clock.now())),
+    homeType: ({ homeKind }) => homeKind,
+    property: ({ property, unitNumber }) => ({ ...toPublicProperty(property), unitNumber }),
+    availability: (home, _args, { clock }) => getAvailability(home, clock.now()),
+    pricing: (home, _args, { clock }) => toPricing(home, dayIn(home.property.timeZone, clock.now())),
     leaseOptions: getLeaseOptions,
     pets: getPets,
     parking: getParking,
     utilities: getUtilities,
-    otherAmenities: ({ details }: ListedHome) => details.otherAmenities ?? [],
-    accessibilityNote: ({ details }: ListedHome) => details.accessibilityNote ?? null,
-    images: ({ id, pictures }: ListedHome, { first }: FirstArgs, { artist }: Context) =>
+    otherAmenities: ({ details }) => details.otherAmenities ?? [],
+    accessibilityNote: ({ details }) => details.accessibilityNote ?? null,
+    images: ({ id, pictures }, { first }, { artist }) =>
       toImages(
         { id, pictures: !isPresent(first) ? pictures : pictures.slice(0, Math.max(first, 0)) },
         artist,
       ),
-    imageCount: ({ pictures }: ListedHome) => pictures.length,
-    floorPlans: ({ id, details }: ListedHome) =>
-      toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
-    tour3dUrl: ({ details }: ListedHome) => safeLink(details.tour3dUrl ?? null),
-    async criteria({ organizationId }: ListedHome, _args: unknown, context: Context) {
+    imageCount: ({ pictures }) => pictures.length,
+    floorPlans: ({ id, details }) => toFloorPlanFields({ id, floorPlans: details.floorPlans ?? [] }),
+    tour3dUrl: ({ details }) => safeLink(details.tour3dUrl ?? null),
+    async criteria({ organizationId }, _args, context) {
       const criteria = await loadCriteria(context, organizationId);
       return criteria && { ...criteria, summary: criteria.plainSummary };
     },
     incomeRestriction: getIncomeRestriction,
     safety: getSafety,
     nearby: getNearby,
-    async applyUrl({ organizationId, status }: ListedHome, _args: unknown, context: Context) {
+    async applyUrl({ organizationId, status }, _args, context) {
       if (status === 'LEASED' || status === 'OFF_MARKET') return null;
       return safeLink((await loadPortal(context, organizationId))?.applicantPortalUrl ?? null);
     },
-    freshness: (home: ListedHome) => home,
-    async seo(home: ListedHome, _args: unknown, context: Context) {
+    freshness: (home) => home,
+    async seo(home, _args, context) {
       const portal = await loadPortal(context, home.organizationId);
       const seller = {
         name: portal?.name ?? '',
@@ -97,26 +90,24 @@ export const unitResolvers = {
       };
       return getSeo(home, seller, toImages(home, context.artist), context.clock.now());
     },
-    async similar({ id }: ListedHome, { first }: FirstArgs, context: Context) {
+    async similar({ id }, { first }, context) {
       const limit = Math.min(Math.max(first ?? 6, 0), MAX_SIMILAR);
       return (await loadSimilarHomes(context, `${id} ${limit}`)) ?? [];
     },
   },
   ListingFreshnessType: {
-    lastVerifiedAt: ({ verifiedAt }: ListedHome) => verifiedAt,
-    async priceHistory({ id }: ListedHome, _args: unknown, context: Context) {
+    lastVerifiedAt: ({ verifiedAt }) => verifiedAt,
+    async priceHistory({ id }, _args, context) {
       const points = (await loadPriceHistory(context, id)) ?? [];
       return points.map(({ at, totalMonthlyCents }) => ({ at, totalMonthly: toMoney(totalMonthlyCents) }));
     },
   },
   PropertyType: {
-    address: ({ unitNumber, ...property }: ListedProperty & { unitNumber: string | null }) =>
-      getPublicAddress(property, unitNumber),
+    address: ({ unitNumber, ...property }) => getPublicAddress(property, unitNumber),
     point: getPublicLocation,
-    policies: ({ details }: ListedProperty) => details.policies ?? [],
+    policies: ({ details }) => details.policies ?? [],
   },
   MarketType: {
-    availableCount: async ({ id }: { id: string }, _args: unknown, context: Context) =>
-      (await loadMarketHomeCount(context, id)) ?? 0,
+    availableCount: async ({ id }, _args, context) => (await loadMarketHomeCount(context, id)) ?? 0,
   },
-};
+} satisfies SomeResolvers;

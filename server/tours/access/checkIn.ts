@@ -5,6 +5,7 @@ import { setAttendance } from '#server/db/tours/attendance.ts';
 import { isInsideOtherHome } from '#server/db/tours/hasSelfGuidedTourAt.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { CheckInForTourInput } from '#server/graphql/schemaTypes.ts';
 
 import { getVerifiedContact } from '../book/overlappingSelfGuidedTour.ts';
 import { TOUR_MANY_CODES } from '../mails/kinds.ts';
@@ -12,11 +13,9 @@ import { TOUR_MANY_CODES } from '../mails/kinds.ts';
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { createDoorCode } from './createDoorCode.ts';
 import { notifyManyCodes } from './notifyManyCodes.ts';
-import { type AccessLink, type OpenAccess, withOpenAccess } from './openAccess.ts';
-import { verifyPresence, type PresenceInput } from './presence.ts';
+import { type OpenAccess, withOpenAccess } from './openAccess.ts';
+import { verifyPresence } from './presence.ts';
 import { getAccessWindow } from './getAccessStatus.ts';
-
-export type CheckInForTourInput = AccessLink & { presence: PresenceInput };
 
 const CHECKED_IN_ELSEWHERE =
   'You’re still checked in at another home. Lock up there first – the button is on that tour’s page.';

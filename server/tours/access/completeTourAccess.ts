@@ -3,15 +3,10 @@ import { completeAccess } from '#server/db/access/tourAccess.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { CompleteTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
-import { type AccessLink, withOpenAccess } from './openAccess.ts';
-
-export type CompleteTourAccessInput = AccessLink & {
-  keyReturned: boolean;
-  doorLocked: boolean;
-  lightsOff: boolean;
-};
+import { withOpenAccess } from './openAccess.ts';
 
 /** The home is locked again, and no more codes are given. */
 export async function completeTourAccess(deps: AccessDeps, input: CompleteTourAccessInput): Promise<Tour> {

@@ -1,4 +1,5 @@
 import type { VerificationKind } from '#domain/tours/kinds.ts';
+import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { findFreeSlots } from '../findFreeSlots.ts';
@@ -11,12 +12,6 @@ import { getTourableHome } from '../tourPlace.ts';
 
 import { resolveDoorHome, type DoorDeps } from './resolveDoorHome.ts';
 import { explainNoInstantTour } from './explainNoInstantTour.ts';
-
-export type AccessContextInput = {
-  unitSlug?: string | null;
-  lockboxSerial?: string | null;
-  sessionKey?: string | null;
-};
 
 /** What anyone in front of a home may know about its door. */
 export type Door = {

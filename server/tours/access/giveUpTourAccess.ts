@@ -2,12 +2,13 @@ import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
-import { type AccessLink, withOpenAccess } from './openAccess.ts';
+import { withOpenAccess } from './openAccess.ts';
 
 /** A visitor who could not get in may rebook at once. */
-export const giveUpTourAccess = (deps: AccessDeps, input: AccessLink): Promise<Tour> =>
+export const giveUpTourAccess = (deps: AccessDeps, input: AccessLinkInput): Promise<Tour> =>
   withOpenAccess(deps, input, async (tx, { tour }) => {
     const { now } = deps;
     const missed = { status: 'NO_SHOW', attendance: 'MISSED' } as const;

@@ -7,6 +7,7 @@ import { lockTour } from '#server/db/verifications/toursAwaitingVerification.ts'
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { getContactLockKeys } from '../book/enforceTourLimits.ts';
@@ -18,8 +19,6 @@ import { accessClosed } from './accessClosed.ts';
 import { getAccessStatus } from './getAccessStatus.ts';
 import { getTourByLink } from './getTourByLink.ts';
 
-export type AccessLink = { organizationId: string; publicToken: string; sessionKey: string };
-
 /** A visit whose door can be opened now. */
 export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box: Lockbox };
 
@@ -29,7 +28,7 @@ export type OpenAccess = { tour: Tour; access: TourAccess; home: ListedHome; box
  */
 export async function withOpenAccess<Result>(
   deps: AccessDeps,
-  link: AccessLink,
+  link: AccessLinkInput,
   work: (tx: Queryable, open: OpenAccess) => Promise<Result>,
 ): Promise<Result> {
   const linkedTour = await getTourByLink(deps, link);

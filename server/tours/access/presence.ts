@@ -2,15 +2,8 @@ import { normalizeSerial } from '#domain/tours/access.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { Presence, TourAccess } from '#server/db/access/tourAccess.ts';
+import type { PresenceInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
-
-export type PresenceInput = {
-  latitude?: number | null;
-  longitude?: number | null;
-  accuracyMeters?: number | null;
-  lockboxSerial?: string | null;
-  byCall?: boolean | null;
-};
 
 const NEAR_METERS = 200;
 const MAX_NEAR_METERS = 500;

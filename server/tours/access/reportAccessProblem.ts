@@ -8,22 +8,17 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { ReportAccessProblemInput } from '#server/graphql/schemaTypes.ts';
 
 import { TOUR_PROBLEM } from '../mails/kinds.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { issueAccessCode } from './checkIn.ts';
 import { isAccessClosed } from './accessClosed.ts';
-import { type AccessLink, withOpenTour } from './openAccess.ts';
+import { withOpenTour } from './openAccess.ts';
 import { getTourByLink } from './getTourByLink.ts';
 import { getAccessTips } from './accessTips.ts';
 import { withTourNearStart } from './withTourNearStart.ts';
-
-export type ReportAccessProblemInput = AccessLink & {
-  problem: AccessProblem;
-  comment?: string | null;
-  idempotencyKey: string;
-};
 
 type AccessHelp = { tour: Tour; tips: string[]; replacementCode: AccessCode | null };
 

@@ -2,6 +2,7 @@ import { grantTourAccess } from '#server/db/access/tourAccess.ts';
 import { lockTour, markContactVerified } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { RequestTourAccessInput } from '#server/graphql/schemaTypes.ts';
 
 import { unknownTour } from '../change/changeErrors.ts';
 import { parseContactVerification } from '../verifications/contactVerification.ts';
@@ -11,14 +12,6 @@ import { findTourByToken } from '../view/findTourByToken.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
 import { ACCESS_RULES_VERSION } from './accessRules.ts';
-
-export type RequestTourAccessInput = {
-  organizationId: string;
-  publicToken: string;
-  sessionKey: string;
-  contactProofs: readonly string[];
-  acceptedRulesVersion: string;
-};
 
 const MAX_PROOFS = 10;
 

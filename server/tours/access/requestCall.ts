@@ -4,18 +4,19 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
 import { TOUR_CALL_REQUEST } from '../mails/kinds.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
-import { type AccessLink, withOpenAccess } from './openAccess.ts';
+import { withOpenAccess } from './openAccess.ts';
 import { getAccessWindow } from './getAccessStatus.ts';
 
 const MAX_CALLS = 5;
 const CALL_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** Asks the team to call the visitor, once until the call is answered. */
-export const requestCall = (deps: AccessDeps, input: AccessLink): Promise<void> =>
+export const requestCall = (deps: AccessDeps, input: AccessLinkInput): Promise<void> =>
   withOpenAccess(deps, input, async (tx, { tour, access }) => {
     const { now, tokens } = deps;
     if (isCallPending(access, now)) return;

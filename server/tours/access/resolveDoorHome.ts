@@ -5,19 +5,19 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
+import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import type { TourDeps } from '../tourDeps.ts';
 
 export type DoorDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'secretKey' | 'browser' | 'limits'>;
-type LockboxHomeInput = { unitSlug?: string | null; lockboxSerial?: string | null };
 
 /** Finds a home by its slug or by the number on its lockbox. Null if either is unknown. */
 export async function resolveDoorHome(
   deps: DoorDeps,
   organizationId: string,
-  { unitSlug, lockboxSerial }: LockboxHomeInput,
+  { unitSlug, lockboxSerial }: Omit<AccessContextInput, 'sessionKey'>,
 ): Promise<ListedHome | null> {
   const { db } = deps;
   if (!isUuid(organizationId)) return null;

@@ -15,6 +15,12 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type {
+  AccessLinkInput,
+  CheckInAgentInput,
+  CompleteAgentAccessInput,
+  ResumeAgentAccessInput,
+} from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { isOwner } from '../access/accessOwner.ts';
@@ -22,7 +28,7 @@ import type { AccessCode, AccessDeps } from '../access/accessDeps.ts';
 import { accessClosed } from '../access/accessClosed.ts';
 import { createDoorCode } from '../access/createDoorCode.ts';
 import { notifyManyCodes } from '../access/notifyManyCodes.ts';
-import { verifyPresence, type PresenceInput } from '../access/presence.ts';
+import { verifyPresence } from '../access/presence.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
 import { VISIT_MANY_CODES } from '../mails/kinds.ts';
 import { validateSessionKey } from '../validateSessionKey.ts';
@@ -32,17 +38,12 @@ import { nullIfRateLimited } from '../nullIfRateLimited.ts';
 import { validateOffice } from './validateOffice.ts';
 import { findVisitByToken, getVisitStatus } from './findVisitByToken.ts';
 
-type Link = { organizationId: string; publicToken: string; sessionKey: string };
-export type CheckInAgentInput = Link & { presence: PresenceInput };
-export type ResumeAgentAccessInput = Link & { contactProofs: readonly string[] };
-export type CompleteAgentAccessInput = Link & { keyReturned: boolean; doorLocked: boolean };
-
 type OpenVisit = { visit: AgentVisit; home: ListedHome; box: Lockbox };
 
 /** Runs during an active visit. Every unauthorized request gets the same answer. */
 async function withActiveVisit<Result>(
   deps: AccessDeps,
-  { organizationId, publicToken: token, sessionKey }: Link,
+  { organizationId, publicToken: token, sessionKey }: AccessLinkInput,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> {
   const { db, now, secretKey, limits } = deps;
@@ -66,7 +67,7 @@ async function withActiveVisit<Result>(
 /** The same, for the tab that started or resumed the visit. */
 const withOwnedVisit = <Result>(
   deps: AccessDeps,
-  link: Link,
+  link: AccessLinkInput,
   work: (tx: Queryable, open: OpenVisit) => Promise<Result>,
 ): Promise<Result> =>
   withActiveVisit(deps, link, (tx, open) => {

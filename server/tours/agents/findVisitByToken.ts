@@ -1,5 +1,6 @@
 import { type AgentVisit, agentVisitById } from '#server/db/access/agentVisits.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AccessStatus } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { Tokens } from '#server/tokens.ts';
 
@@ -23,7 +24,10 @@ export async function findVisitByToken(
 
 type StatusInput = { isUnavailable: boolean; now: Date };
 
-export function getVisitStatus({ completedAt, endsAt }: AgentVisit, { isUnavailable, now }: StatusInput) {
+export function getVisitStatus(
+  { completedAt, endsAt }: AgentVisit,
+  { isUnavailable, now }: StatusInput,
+): AccessStatus {
   if (completedAt !== null) return 'USED';
   if (now >= endsAt) return 'EXPIRED';
   return isUnavailable ? 'REVOKED' : 'ACTIVE';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { isHomeSlug } from '#domain/homes/lists.ts';
-import {
-  addAgentVisit,
-  type AgentVisit,
-  agentVisitById,
-  isVisiting,
-  type VisitingAgent,
-} from '#server/db/access/agentVisits.ts';
+import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
@@ -18,6 +12,7 @@ import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { claimTime } from '#server/db/tours/tourTimes.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { DomainError, type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
+import type { RequestAgentAccessInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import type { AccessDeps } from '../access/accessDeps.ts';
@@ -32,16 +27,6 @@ import { unitUnavailable } from '../unitUnavailable.ts';
 import { getAgentDoor } from './agentDoor.ts';
 import { validateVisitingAgent } from './validateVisitingAgent.ts';
 import { validateOffice } from './validateOffice.ts';
-
-export type RequestAgentAccessInput = {
-  organizationId: string;
-  unitSlug: string;
-  sessionKey: string;
-  agent: VisitingAgent;
-  contactProofs: readonly string[];
-  acceptedRulesVersion: string;
-  idempotencyKey: string;
-};
 
 type Deps = Omit<AccessDeps, 'lock'>;
 type NewVisit = Parameters<typeof addAgentVisit>[1];

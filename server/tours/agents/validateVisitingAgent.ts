@@ -1,11 +1,11 @@
 import { MAX_BROKERAGE_LENGTH, agentErrors, isLicenseNumber, isLicenseState } from '#domain/agents.ts';
 import { validateContact } from '#server/contact/validateContact.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import type { VisitingAgent } from '#server/db/access/agentVisits.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { MlsAgentInput } from '#server/graphql/schemaTypes.ts';
 
 /** Adds a sentence to `problems` for each invalid field. */
-export function validateVisitingAgent(input: VisitingAgent, offices: readonly string[], problems: ErrorInfo) {
+export function validateVisitingAgent(input: MlsAgentInput, offices: readonly string[], problems: ErrorInfo) {
   const { firstName, lastName, officeEmail, phoneNumber } = input;
   const contactProblems: ErrorInfo = {};
   const contact = validateContact({ firstName, lastName, email: officeEmail, phoneNumber }, contactProblems);

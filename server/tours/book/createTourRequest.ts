@@ -5,6 +5,7 @@ import { joinDay } from '#server/db/tours/tourDays.ts';
 import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { toAttribution, pathOnly } from '#server/inquiries/attribution.ts';
 import { singleFlight } from '#server/tours/singleFlight.ts';
 import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
@@ -20,7 +21,6 @@ import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
 
 import { OVERLAPPING_SELF_GUIDED_TOUR, hasOverlappingSelfGuidedTour } from './overlappingSelfGuidedTour.ts';
 import { findEarlierBooking, bookOnce, replayIfBooked } from './bookOnce.ts';
-import type { CreateTourRequestInput } from './bookingInput.ts';
 import { type Booker, validateBooker, validateCallNumber } from './validateBooker.ts';
 import { validateBookingAnswers } from './validateBookingAnswers.ts';
 import { validateTourDetails } from './validateTourDetails.ts';

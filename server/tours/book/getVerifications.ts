@@ -84,7 +84,7 @@ async function findVerifiedAt(
   { organizationId, contactProofs }: BookerInput,
   requested: Omit<ContactVerification, 'verifiedAt'>,
 ): Promise<Date | null> {
-  const submitted = (contactProofs ?? [])
+  const submitted = contactProofs
     .slice(0, MAX_PROOFS)
     .flatMap(
       (proof) => parseContactVerification(deps.secretKey, proof, { organizationId, now: deps.now }) ?? [],

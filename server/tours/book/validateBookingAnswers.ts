@@ -1,9 +1,8 @@
 import type { Answer } from '#server/db/tours/tours.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { validateAnswers } from '#server/tours/questions/validateAnswers.ts';
 import type { QuestionSet } from '#server/tours/questions/toTourQuestions.ts';
-
-import type { CreateTourRequestInput } from './bookingInput.ts';
 
 type AnswersInput = Pick<CreateTourRequestInput, 'questionsVersion' | 'answers'>;
 

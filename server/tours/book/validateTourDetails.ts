@@ -2,8 +2,7 @@ import { getTooLongError } from '#domain/text.ts';
 import { MAX_ACCOMMODATION_LENGTH } from '#domain/tours/accommodation.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import type { ErrorInfo } from '#server/errors.ts';
-
-import type { CreateTourRequestInput } from './bookingInput.ts';
+import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
 const MAX_PARTY_SIZE = 20;
 

@@ -11,6 +11,7 @@ import { endTour } from '#server/db/tours/tourChanges.ts';
 import { findMove } from '#server/db/tours/moves.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { CancelTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
 import { TOUR_CHANGED_TO_TEAM, TOUR_ENDED } from '../mails/kinds.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
@@ -19,7 +20,6 @@ import { canCancel } from '../view/getTourChange.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
 import { tourBlocked, unknownTour } from './changeErrors.ts';
-import type { CancelTourRequestInput } from './changeInput.ts';
 import { releaseTourTime, releaseMove } from './releaseTourTime.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

@@ -6,6 +6,7 @@ import { addPhoneNumber } from '#server/db/tours/tourChanges.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
@@ -23,7 +24,6 @@ import { type TourChange, getTourChange } from '../view/getTourChange.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
 import { changeBlocked, unknownTour } from './changeErrors.ts';
-import type { RescheduleTourRequestInput } from './changeInput.ts';
 import { validateReschedule, type RequestedMove } from './validateReschedule.ts';
 import { applyReschedule } from './applyReschedule.ts';
 
@@ -59,7 +59,7 @@ export async function rescheduleTour(deps: TourDeps, input: RescheduleTourReques
 }
 
 const toIdempotentRequest = (input: RescheduleTourRequestInput, { id, organizationId }: Tour, now: Date) => {
-  const { slotId, reason = null, wasMissed = false, phoneNumber = null } = input;
+  const { slotId, reason = null, wasMissed, phoneNumber = null } = input;
   return {
     operation: 'rescheduleTourRequest',
     key: input.idempotencyKey,

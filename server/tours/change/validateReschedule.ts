@@ -6,6 +6,7 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
 import { validateCallNumber } from '../book/validateBooker.ts';
 import { validateSessionKey } from '../validateSessionKey.ts';
@@ -16,7 +17,6 @@ import { getTourChange } from '../view/getTourChange.ts';
 import { resolveRequestedTime } from '../resolveRequestedTime.ts';
 
 import { changeBlocked } from './changeErrors.ts';
-import type { RescheduleTourRequestInput } from './changeInput.ts';
 
 export type RequestedMove = {
   tour: Tour;

@@ -5,6 +5,7 @@ import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { toAttribution, pathOnly } from '#server/inquiries/attribution.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { CreateTourDayInput } from '#server/graphql/schemaTypes.ts';
 import {
   OVERLAPPING_SELF_GUIDED_TOUR,
   hasOverlappingSelfGuidedTour,
@@ -22,7 +23,7 @@ import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts
 import { assessRisk } from '#server/tours/riskSignals/assessRisk.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
-import { validateTourDay, type CreateTourDayInput } from './validateTourDay.ts';
+import { validateTourDay } from './validateTourDay.ts';
 
 const operation = 'createTourDay';
 

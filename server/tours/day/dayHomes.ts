@@ -35,7 +35,11 @@ export type DayPlans = {
 /** The requested homes, in the order they were named. */
 export async function findDayHomes(
   db: Database,
-  { organizationId, slugs, problems }: { organizationId: string; slugs: string[]; problems: ErrorInfo },
+  {
+    organizationId,
+    slugs,
+    problems,
+  }: { organizationId: string; slugs: readonly string[]; problems: ErrorInfo },
 ): Promise<ListedHome[]> {
   const unique = [...new Set(slugs)];
   if (!isUuid(organizationId)) problems.organizationId = 'We couldn’t find this company.';

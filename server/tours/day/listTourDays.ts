@@ -1,7 +1,7 @@
 import { isDay } from '#domain/isDay.ts';
-import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { TourDaysInput } from '#server/graphql/schemaTypes.ts';
 import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { toSession } from '#server/tours/session.ts';
@@ -10,14 +10,6 @@ import type { TourDeps } from '#server/tours/tourDeps.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import { findDayHomes, planDays } from './dayHomes.ts';
-
-export type TourDaysInput = {
-  slugs: string[];
-  type: TourKind;
-  from?: string | null;
-  days: number;
-  sessionKey?: string | null;
-};
 
 export type TourDay = {
   date: string;
@@ -35,9 +27,10 @@ const MAX_DAYS = 31;
 export async function listTourDays(
   { db, now, ...session }: TourDayDeps,
   organizationId: string,
-  { slugs, type: kind, from: requestedFrom, days, sessionKey }: TourDaysInput,
+  { slugs, type: kind, from: requestedFrom, days: requestedDays, sessionKey }: TourDaysInput,
 ): Promise<TourDay[]> {
   const problems: ErrorInfo = {};
+  const days = requestedDays ?? 0;
   if (typeof requestedFrom === 'string' && !isDay(requestedFrom)) problems.from = 'Enter a valid date.';
   if (days < 1 || days > MAX_DAYS) problems.days = `Ask for 1 to ${MAX_DAYS} days.`;
   if (typeof sessionKey === 'string') validateSessionKey(sessionKey, problems);

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/isDay.ts';
-import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErrorInfo } from '#server/errors.ts';
+import type { PlanTourDayInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { getAcceptedVerifications } from '#server/tours/verifications/findBrowserIdentity.ts';
 import { toSession } from '#server/tours/session.ts';
@@ -10,13 +10,6 @@ import { type SlotView, toSlotView } from '#server/tours/toSlotView.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import { findDayHomes, planDays } from './dayHomes.ts';
-
-export type PlanTourDayInput = {
-  slugs: string[];
-  date: string;
-  type: TourKind;
-  sessionKey?: string | null;
-};
 
 export type TourDayPlan = {
   date: string;

@@ -2,8 +2,7 @@ import { MAX_HOMES_PER_DAY } from '#domain/homes/lists.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { type ResolvedHome, resolveHome } from '#server/tours/resolveHome.ts';
 import { singleFlight } from '#server/tours/singleFlight.ts';
-import type { Answer } from '#server/db/tours/tours.ts';
-import type { BookerInput, CreateTourRequestInput } from '#server/tours/book/bookingInput.ts';
+import type { CreateTourDayInput, TourDayStopInput } from '#server/graphql/schemaTypes.ts';
 import { validateBookingAnswers } from '#server/tours/book/validateBookingAnswers.ts';
 import { validateBooker, validateCallNumber } from '#server/tours/book/validateBooker.ts';
 import { validateTourDetails } from '#server/tours/book/validateTourDetails.ts';
@@ -16,20 +15,6 @@ import { getTimeSpan } from '#server/tours/takeSlot.ts';
 import type { TourDeps } from '#server/tours/tourDeps.ts';
 import { unitUnavailable } from '#server/tours/unitUnavailable.ts';
 import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
-
-export type TourDayStopInput = {
-  slug: string;
-  slotId: string;
-  holdId?: string | null;
-  acceptedTotalCents: number;
-  /** Omitted when the homes have no questions. */
-  questionsVersion?: string | null;
-  answers?: Answer[] | null;
-};
-export type CreateTourDayInput = BookerInput &
-  Pick<CreateTourRequestInput, 'partySize' | 'accommodationRequest' | 'attribution' | 'page'> & {
-    stops: TourDayStopInput[];
-  };
 
 /** Reports all problems at once; problems with a stop are keyed by its position: stops.0.slotId. */
 export async function validateTourDay(deps: TourDeps, input: CreateTourDayInput) {

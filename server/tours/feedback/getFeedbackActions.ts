@@ -1,3 +1,5 @@
+import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
+
 import { type NextAction, getNextActions } from '../view/getNextActions.ts';
 
 import type { Feedback } from './feedback.ts';
@@ -18,9 +20,9 @@ export function getFeedbackActions(feedback: Feedback, input: ActionInput): Next
   });
 }
 
-const rebookActions = ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR', 'CALL'];
+const rebookActions: NextActionKind[] = ['RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR', 'CALL'];
 
-function getActionOrder({ attendance, interest, reasons }: Feedback): string[] {
+function getActionOrder({ attendance, interest, reasons }: Feedback): NextActionKind[] {
   if (attendance === 'COULD_NOT_GET_IN') return ['CALL', 'RESCHEDULE', 'BOOK_TOUR', 'VIEW_SIMILAR'];
   if (attendance === 'DID_NOT_GO') return reasons.includes('NO_LONGER_LOOKING') ? ['CALL'] : rebookActions;
   if (interest === 'NOT_FOR_ME') return ['VIEW_SIMILAR', 'CALL'];

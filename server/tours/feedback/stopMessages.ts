@@ -1,14 +1,13 @@
 import { addActivity } from '#server/db/tours/activities.ts';
 import { cancelFollowUp } from '#server/db/tours/followUp.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { StopTourMessagesInput } from '#server/graphql/schemaTypes.ts';
 
 import { unknownTour } from '../change/changeErrors.ts';
 import type { TourDeps } from '../tourDeps.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;
-
-export type StopTourMessagesInput = { organizationId: string; publicToken: string };
 
 /** Stops messages about a missed tour at the visitor's request. */
 export async function stopMessages(

@@ -7,6 +7,7 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { setAttendance } from '#server/db/tours/attendance.ts';
 import { findFeedback, saveFeedback } from '#server/db/tours/feedback.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import type { SubmitTourFeedbackInput } from '#server/graphql/schemaTypes.ts';
 
 import { tourBlocked, unknownTour } from '../change/changeErrors.ts';
 import { TOUR_FEEDBACK_TO_TEAM } from '../mails/kinds.ts';
@@ -15,7 +16,6 @@ import { findTourByToken } from '../view/findTourByToken.ts';
 
 import { validateFeedback } from './validateFeedback.ts';
 import type { Feedback, FeedbackContent } from './feedback.ts';
-import type { SubmitTourFeedbackInput } from './feedbackInput.ts';
 import { getFeedbackState, type FeedbackState } from './getFeedbackState.ts';
 
 type Deps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'tokens'>;

@@ -3,6 +3,7 @@ import { acquireLocks } from '#server/db/locks.ts';
 import { clearExpiredHolds, dropHolds, listHolds } from '#server/db/tours/holds.ts';
 import { getUnitStatus } from '#server/db/tours/getUnitStatus.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { HoldTourSlotInput } from '#server/graphql/schemaTypes.ts';
 import { resolveHome } from '#server/tours/resolveHome.ts';
 import { getUnavailableReason } from '#server/tours/getUnavailableReason.ts';
 import { withKeyedQueue, getHomeQueueKey } from '#server/tours/withKeyedQueue.ts';
@@ -20,8 +21,6 @@ import { resolveRequestedTime } from '#server/tours/resolveRequestedTime.ts';
 import { type HeldSlot, toHeldSlot, secondsUntil } from './toHeldSlot.ts';
 import { HOLD_EXTENSIONS, HOLD_MS } from './holdLength.ts';
 import { enforceHoldLimits, listNetworks } from './enforceHoldLimits.ts';
-
-export type HoldTourSlotInput = { organizationId: string; slug: string; slotId: string; sessionKey: string };
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'ip' | 'browser' | 'secretKey' | 'limits'>;
 
 /** Holds a time for a browser and releases its previous hold on this home. */

@@ -1,6 +1,7 @@
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { extendHold, type Hold, holdById, extendHoldUntil, releaseHold } from '#server/db/tours/holds.ts';
 import { DomainError, type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { TourSlotHoldInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { toSession } from '#server/tours/session.ts';
 import { validateSessionKey } from '#server/tours/validateSessionKey.ts';
@@ -9,8 +10,6 @@ import type { TourDeps } from '#server/tours/tourDeps.ts';
 
 import { type HeldSlot, toHeldSlot } from './toHeldSlot.ts';
 import { DOCUMENT_HOLD_MS, HOLD_MS } from './holdLength.ts';
-
-export type TourSlotHoldInput = { organizationId: string; holdId: string; sessionKey: string };
 type HoldDeps = Pick<TourDeps, 'db' | 'now' | 'secretKey' | 'browser'>;
 
 const holdExpired = () =>

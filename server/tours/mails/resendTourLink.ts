@@ -8,6 +8,7 @@ import { correctEmail } from '#server/db/tours/correctEmail.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { ResendTourLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
@@ -28,8 +29,6 @@ type Deps = {
   tokens: Tokens;
   limits: { formsPer10Min: number } & MailLimits;
 };
-
-export type ResendTourLinkInput = { organizationId: string; email: string; publicToken?: string | null };
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 

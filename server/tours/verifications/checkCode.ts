@@ -6,12 +6,11 @@ import {
   findNewestCode,
   consumeAttempt,
 } from '#server/db/verifications/contactCodes.ts';
+import type { VerifyContactCodeInput } from '#server/graphql/schemaTypes.ts';
 
-import { type CodeInput, resolveCodeOwner } from './codeInput.ts';
+import { resolveCodeOwner } from './codeInput.ts';
 import { MAX_CODE_TRIES } from './maxCodeTries.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-
-export type CheckCodeInput = CodeInput & { code: string };
 
 type CodeCheckOutcome = { verified: (CodeOwner & { verifiedAt: Date }) | null; attemptsLeft: number };
 
@@ -24,7 +23,7 @@ const MAX_TRIES_ONCE_VERIFIED = 2 * MAX_CODE_TRIES;
  */
 export async function checkCode(
   deps: VerificationDeps,
-  { code, ...input }: CheckCodeInput,
+  { code, ...input }: Omit<VerifyContactCodeInput, 'publicToken'>,
 ): Promise<CodeCheckOutcome> {
   const { db, now, tokens } = deps;
   const owner = await resolveCodeOwner(deps, input);

@@ -5,24 +5,18 @@ import type { Queryable } from '#server/db/database.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { CodeOwner } from '#server/db/verifications/contactCodes.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { hashSessionKey } from '../hashSessionKey.ts';
-
-export type CodeInput = {
-  organizationId: string;
-  channel: 'EMAIL' | 'TEXT' | 'CALL';
-  destination: string;
-  sessionKey: string;
-};
 
 export const isSessionKey = (key: string) => /^[\w-]{8,100}$/.test(key);
 
 /** Whose code it is, and where it is sent. */
 export async function resolveCodeOwner(
   { db, secretKey }: { db: Queryable; secretKey: SecretKey },
-  { organizationId, channel, destination, sessionKey }: CodeInput,
+  { organizationId, channel, destination, sessionKey }: SendContactCodeInput,
 ): Promise<CodeOwner & { organization: Organization }> {
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;

@@ -1,6 +1,7 @@
 import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import { consumeRateLimit } from '#server/db/rateLimits.ts';
+import type { PreviouslyVerifiedInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { type VerifiedChannel, createContactVerification } from './contactVerification.ts';
@@ -8,13 +9,6 @@ import { toIdentityView } from './toIdentityView.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 import { findBrowserIdentity } from './findBrowserIdentity.ts';
 import { findVerifiedContact } from './verifiedContact.ts';
-
-export type PreviouslyVerifiedInput = {
-  firstName: string;
-  lastName: string;
-  email?: string | null;
-  phoneNumber?: string | null;
-};
 
 type Destination = { channel: VerifiedChannel; destination: string };
 

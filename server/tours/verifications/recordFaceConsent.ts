@@ -1,11 +1,10 @@
 import { lockIdentityCheck, setFaceConsent } from '#server/db/verifications/identityChecks.ts';
 import { deleteIdentityFile } from '#server/db/verifications/identityFiles.ts';
+import type { ConsentInput } from '#server/graphql/schemaTypes.ts';
 
 import { type Handoff, type HandoffDeps, openHandoff, getHandoff, type HandoffLink } from './handoff.ts';
 import { isFaceConsent } from './identityConsent.ts';
 import { awaitsDocument, getRound } from './identityRounds.ts';
-
-type ConsentInput = { key: string; version: string; granted: boolean };
 
 export const isFaceConsentAnswer = (consent: unknown): consent is ConsentInput =>
   typeof consent === 'object' &&

@@ -6,9 +6,10 @@ import {
 } from '#server/db/verifications/contactCodes.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
+import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import { isTextable } from '#server/texts/textLimits.ts';
 
-import { type CodeInput, resolveCodeOwner } from './codeInput.ts';
+import { resolveCodeOwner } from './codeInput.ts';
 import { consumeCodeLimits } from './consumeCodeLimits.ts';
 import { CODE_BY_MAIL, CODE_BY_TEXT } from './mailKinds.ts';
 import { maskDestination } from './maskDestination.ts';
@@ -35,7 +36,7 @@ const unsupportedCountry = () =>
  */
 export async function sendContactCode(
   deps: VerificationDeps,
-  input: CodeInput,
+  input: SendContactCodeInput,
   { mailKind, resendAfterMs } = defaultMethod,
 ): Promise<SentCode> {
   const { db, now, limits } = deps;

@@ -10,12 +10,9 @@ import {
 } from '#server/db/verifications/identityChecks.ts';
 import { attachIdentityCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { linkCheckToProspect } from '#server/db/tours/linkCheckToProspect.ts';
+import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 
-import {
-  validateIdentityInput,
-  type StartIdentityInput,
-  type RequestedIdentity,
-} from './validateIdentityInput.ts';
+import { validateIdentityInput, type RequestedIdentity } from './validateIdentityInput.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import { createIdentityConsent } from './identityConsent.ts';
 import { hasPassed, isAbout } from './identityMatch.ts';
@@ -28,7 +25,10 @@ export const UPLOAD_WINDOW_MS = 24 * 3_600_000;
 const PICTURE_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Starts an ID check, or resumes the one this browser started for the same name. */
-export async function startIdentity(deps: Deps, input: StartIdentityInput): Promise<IdentityCheck> {
+export async function startIdentity(
+  deps: Deps,
+  input: StartIdentityVerificationInput,
+): Promise<IdentityCheck> {
   const { db, now } = deps;
   const { idempotencyKey: key, ...content } = input;
   const requested = await validateIdentityInput(deps, input);

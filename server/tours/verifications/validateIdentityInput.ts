@@ -4,9 +4,9 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
+import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { ConsentInput } from '#server/inquiries/inquiryInput.ts';
 
 import { type Session, toSession } from '../session.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
@@ -15,18 +15,6 @@ import { isSessionKey } from './codeInput.ts';
 import { isIdentityConsent } from './identityConsent.ts';
 import { isAbout } from './identityMatch.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
-
-export type StartIdentityInput = {
-  organizationId: string;
-  slug: string;
-  sessionKey: string;
-  firstName: string;
-  lastName: string;
-  publicToken?: string | null;
-  method: 'PROVIDER_HOSTED' | 'DOCUMENT_UPLOAD_REVIEW';
-  consents: ConsentInput[];
-  idempotencyKey: string;
-};
 
 export type RequestedIdentity = {
   organizationId: string;
@@ -39,7 +27,7 @@ export type RequestedIdentity = {
 
 export async function validateIdentityInput(
   deps: VerificationDeps,
-  input: StartIdentityInput,
+  input: StartIdentityVerificationInput,
 ): Promise<RequestedIdentity> {
   const { db } = deps;
   const { organizationId, slug, sessionKey, publicToken } = input;
@@ -75,7 +63,7 @@ export async function validateIdentityInput(
 /** An organization that names a checking service gets our own check instead; no other exists yet. */
 function getMethodProblem(
   { leasingEmail, personaTemplateId }: Organization,
-  { method }: StartIdentityInput,
+  { method }: StartIdentityVerificationInput,
 ): string | null {
   if (leasingEmail === null) {
     return 'We can’t review IDs here yet. Choose a tour with someone from our team, or call us.';

@@ -1,26 +1,26 @@
-import { checkCode, type CheckCodeInput } from './checkCode.ts';
+import type { VerifyContactCodeInput } from '#server/graphql/schemaTypes.ts';
+
+import { checkCode } from './checkCode.ts';
 import { createContactVerification } from './contactVerification.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 import { verifyTourContact } from './verifyTourContact.ts';
 import { saveVerifiedContact } from './verifiedContact.ts';
-
-export type VerifyCodeInput = CheckCodeInput & { publicToken?: string | null };
 
 type Verified = {
   verified: boolean;
   contactProof: string | null;
   attemptsLeft: number;
   /** What counts for the tour, if something else was verified. */
-  acceptedInstead?: string | null;
+  acceptedInstead: string | null;
 };
 
 /** A right code counts in this browser and, while the browser stores the proof, for tours. */
 export async function verifyContactCode(
   deps: VerificationDeps,
-  { publicToken, ...input }: VerifyCodeInput,
+  { publicToken, ...input }: VerifyContactCodeInput,
 ): Promise<Verified> {
   const { verified, attemptsLeft } = await checkCode(deps, input);
-  if (!verified) return { verified: false, contactProof: null, attemptsLeft };
+  if (!verified) return { verified: false, contactProof: null, attemptsLeft, acceptedInstead: null };
   await saveVerifiedContact(deps, verified);
   const acceptedInstead = publicToken ? await verifyTourContact(deps, { ...verified, publicToken }) : null;
   return {

@@ -1,6 +1,7 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { NextActionKind } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { canCancel, getTourChange, isHomeUnavailable } from './getTourChange.ts';
@@ -12,7 +13,7 @@ import {
   getReschedulePath,
 } from './tourPaths.ts';
 
-export type NextAction = { kind: string; label: string; url: string };
+export type NextAction = { kind: NextActionKind; label: string; url: string };
 
 type ActionInput = {
   tour: Tour;

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { type AccessContextInput, findDoor } from '#server/tours/access/findDoor.ts';
+import type { AccessContextInput } from '#server/graphql/schemaTypes.ts';
+import { findDoor } from '#server/tours/access/findDoor.ts';
 import { findFreeSlot } from '#server/tours/findFreeSlot.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { minutesAfter, monday, openBookings, refusal } from '#tests/server/tours/openBookings.ts';

@@ -5,10 +5,10 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
+import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { cancelTour } from '#server/tours/change/cancelTour.ts';
-import type { CancelTourRequestInput, RescheduleTourRequestInput } from '#server/tours/change/changeInput.ts';
 import { rescheduleTour } from '#server/tours/change/rescheduleTour.ts';
 
 import { openBookings, tokens, type When } from '../openBookings.ts';
@@ -47,11 +47,12 @@ export async function openChanges(db: Database, options: Parameters<typeof openB
         ...link(tourId),
         slotId,
         sessionKey: 'session-of-change',
+        wasMissed: false,
         idempotencyKey: randomUUID(),
         ...changes,
       }),
     cancel: (tourId: string, { at, ...changes }: Partial<CancelTourRequestInput> & When = {}) =>
-      cancelTour(parts({ at }), { ...link(tourId), ...changes }),
+      cancelTour(parts({ at }), { ...link(tourId), reason: 'PREFER_NOT_TO_SAY', ...changes }),
     /** The emails of a kind, the oldest first, as they would arrive. */
     arrived: async (kind: string) => {
       const mails = (await newestMails(db, 100)).filter((mail) => mail.kind === kind);

@@ -67,6 +67,8 @@ async function book(at: number): Promise<void> {
       email: `ada-${String(at)}@example.com`,
       phoneNumber: `(512) 2${String(at).padStart(6, '0')}`,
     },
+    contactProofs: [],
+    verifyLater: false,
     questionsVersion: version,
     answers: [],
     consents: [],
@@ -81,6 +83,7 @@ async function book(at: number): Promise<void> {
     publicToken: tokens.derive('tour', tour.id),
     slotId: slotAt(FIRST + 2 * at + 1),
     sessionKey,
+    wasMissed: false,
     idempotencyKey: `moving-${String(at)}`,
   });
   process.stdout.write(`moved ${tour.id}\n`);

@@ -74,7 +74,12 @@ testOnShared('after five wrong codes the right one no longer works, but a new on
   const left: number[] = [];
   for (let at = 0; at < 5; at++) left.push((await codes.verify(wrong(code))).attemptsLeft);
   expect(left).toEqual([4, 3, 2, 1, 0]);
-  expect(await codes.verify(code)).toEqual({ verified: false, contactProof: null, attemptsLeft: 0 });
+  expect(await codes.verify(code)).toEqual({
+    verified: false,
+    contactProof: null,
+    attemptsLeft: 0,
+    acceptedInstead: null,
+  });
   codes.wait(31);
   await codes.send();
   expect((await codes.verify(await codes.newestCode())).verified).toBe(true);
@@ -119,7 +124,7 @@ testOnShared('a code works only for its own tab, address and channel', async (db
   const codes = await openCodes(db);
   await codes.send();
   const code = await codes.newestCode();
-  const nothing = { verified: false, contactProof: null, attemptsLeft: 0 };
+  const nothing = { verified: false, contactProof: null, attemptsLeft: 0, acceptedInstead: null };
   expect(await codes.verify(code, { sessionKey: 'another-tab' })).toEqual(nothing);
   expect(await codes.verify(code, { destination: 'bo@example.com' })).toEqual(nothing);
   expect(await codes.verify(code, { channel: 'TEXT', destination: '(512) 555-0199' })).toEqual(nothing);

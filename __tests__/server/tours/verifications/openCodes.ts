@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { mailById, newestMails } from '#server/db/outbox.ts';
+import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
@@ -10,7 +11,6 @@ import { createSecretKey } from '#server/secretKey.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { CodeInput } from '#server/tours/verifications/codeInput.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 import { verifyContactCode } from '#server/tours/verifications/verifyContactCode.ts';
@@ -40,7 +40,7 @@ type Visit = {
 export async function openCodes(db: Database, known?: Organization) {
   const organization = known ?? (await saveLantern(db));
   let now = start;
-  const input = (changes: Partial<CodeInput> = {}): CodeInput => ({
+  const input = (changes: Partial<SendContactCodeInput> = {}): SendContactCodeInput => ({
     organizationId: organization.id,
     channel: 'EMAIL',
     destination: 'ada@example.com',
@@ -66,9 +66,13 @@ export async function openCodes(db: Database, known?: Organization) {
   return {
     organization,
     wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
-    send: (changes: Partial<CodeInput> = {}, visit?: Visit) => sendContactCode(parts(visit), input(changes)),
-    verify: (code: string, changes: Partial<CodeInput> & { publicToken?: string } = {}, visit?: Visit) =>
-      verifyContactCode(parts(visit), { ...input(changes), code }),
+    send: (changes: Partial<SendContactCodeInput> = {}, visit?: Visit) =>
+      sendContactCode(parts(visit), input(changes)),
+    verify: (
+      code: string,
+      changes: Partial<SendContactCodeInput> & { publicToken?: string } = {},
+      visit?: Visit,
+    ) => verifyContactCode(parts(visit), { ...input(changes), code }),
     parts,
     /** All sent messages, the newest first. */
     outbox: () => newestMails(db, 100),

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
+import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoff } from '#server/http/handoff.ts';
 import { createTeamIdentityPages } from '#server/http/team/identity.ts';
@@ -11,7 +12,6 @@ import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { StartIdentityInput } from '#server/tours/verifications/validateIdentityInput.ts';
 import { createIdentityConsent } from '#server/tours/verifications/identityConsent.ts';
 import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
@@ -73,7 +73,7 @@ export async function openIdentity(db: Database) {
     tokens,
     limits,
   });
-  const input = (changes: Partial<StartIdentityInput> = {}): StartIdentityInput => ({
+  const input = (changes: Partial<StartIdentityVerificationInput> = {}): StartIdentityVerificationInput => ({
     organizationId: organization.id,
     slug: 'elm-house',
     sessionKey: 'a-tab-of-ada',
@@ -114,7 +114,7 @@ export async function openIdentity(db: Database) {
     organization,
     tours,
     parts,
-    start: async (changes: Partial<StartIdentityInput> = {}, browser?: BrowserSession) =>
+    start: async (changes: Partial<StartIdentityVerificationInput> = {}, browser?: BrowserSession) =>
       startIdentity(parts(browser), input(changes)),
     seen,
     ask,
@@ -127,7 +127,7 @@ export async function openIdentity(db: Database) {
     write,
     done: (token: string) => ask(`/handoff/${token}/done`, { method: 'POST' }),
     /** A check whose pictures are waiting for the team. */
-    async handedIn(changes: Partial<StartIdentityInput> = {}, browser?: BrowserSession) {
+    async handedIn(changes: Partial<StartIdentityVerificationInput> = {}, browser?: BrowserSession) {
       const { id } = await startIdentity(parts(browser), input(changes));
       const token = await getTourToken(id);
       await give(token);
