@@ -1,10 +1,15 @@
+import { z } from 'zod';
+
 import { columnNames } from '#server/feeds/csv/columns.ts';
+import { residentsSchema } from '#server/residents/file/residentsSchema.ts';
 import { variables } from '#server/variables.ts';
 
 import { importColumns } from './importColumns.ts';
 
 /** The pages that have tables made from the code. */
-export const pagesWithTables = ['docs/operating/configuration.md', 'docs/operating/importing-homes.md'];
+export const pagesWithTables = ['chat-and-agent', 'configuration', 'importing-homes'].map(
+  (page) => `docs/operating/${page}.md`,
+);
 
 /** Under which heading a variable is listed: each heading starts with the variable that is named here. */
 const groups: Record<string, string> = {
@@ -57,7 +62,37 @@ const columnTables = () =>
     })
     .join('\n\n');
 
-const tables: Record<string, () => string> = { variables: variableTables, columns: columnTables };
+type FieldSchema = z.core.JSONSchema.BaseSchema;
+
+/** Of a number: from where to where it may be. */
+function formatRange({ type, minimum, maximum }: FieldSchema): string {
+  const [from, to] = [minimum, maximum].map((side) => side?.toLocaleString('en-US'));
+  return (type === 'integer' || type === 'number') && from && to ? `${from} to ${to}.` : '';
+}
+
+/** Every key of an object in a file: whether it's required, what it is, its default and its limits. */
+function fieldTable(schema: z.ZodType): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
+  const rows = Object.entries(properties).map(([name, field]) => {
+    if (typeof field === 'boolean') throw new Error(`${name} has no schema`);
+    const { description = '', default: value, anyOf: [given] = [field] } = field;
+    const sentences = [
+      required.includes(name) ? 'Required.' : '',
+      description,
+      typeof value === 'number' || typeof value === 'string' ? `Default: ${code(String(value))}.` : '',
+      typeof given === 'object' ? formatRange(given) : '',
+    ];
+    return [code(name), sentences.filter((sentence) => sentence !== '').join(' ')];
+  });
+  return table(['key', 'what it is'], rows);
+}
+
+const tables: Record<string, () => string> = {
+  variables: variableTables,
+  columns: columnTables,
+  residents: () => fieldTable(residentsSchema),
+  leases: () => fieldTable(residentsSchema.shape.residents.element.shape.leases.element),
+};
 
 /** A page with what stands between its marks made from the code. */
 export const withTables = (page: string): string =>

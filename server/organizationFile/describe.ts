@@ -1,5 +1,6 @@
 import { findMissingPictures } from './organizationPictures.ts';
 import { parseAndValidate } from './parseAndValidate.ts';
+import { throwIfProblems } from './parseFile.ts';
 import { validateDescription, type Description } from './organizationSchema.ts';
 import { findUnknownMarkets } from './tours/mergeTours.ts';
 
@@ -12,13 +13,6 @@ export function describe(text: string): Description {
   }
   throwIfProblems(problems);
   return description;
-}
-
-export function throwIfProblems(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  const max = 100;
-  const rest = problems.length > max ? [`… and ${problems.length - max} more`] : [];
-  throw new Error(['Nothing was changed:', ...problems.slice(0, max), ...rest].join('\n  '));
 }
 
 const validateTourMarkets = (description: Description) =>
