@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every other rule for the same value is left out once this one is broken, so that there is one sentence about it. */
-const refusal = (formatProblem: (value: string) => string) => ({
+export const refusal = (formatProblem: (value: string) => string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : formatProblem(JSON.stringify(input)),
   abort: true,
@@ -11,15 +11,25 @@ export const text = (max = 200) =>
   z.string().regex(/\S/, { error: 'must not be empty', abort: true }).max(max, { abort: true });
 
 /** A text in a format that editors check, too. */
-export function textMatching(pattern: RegExp, formatProblem: (value: string) => string) {
+export function textMatching(
+  pattern: RegExp,
+  formatProblem: (value: string) => string,
+  { max }: { max?: number } = {},
+) {
   const refused = refusal(formatProblem);
-  return z.string(refused).regex(pattern, refused);
+  const matching = z.string(refused).regex(pattern, refused);
+  return max === undefined ? matching : matching.max(max, refused);
 }
 
 /** A text that only the code can check. */
 export function textWhere(isRight: (text: string) => boolean, formatProblem: (value: string) => string) {
   const refused = refusal(formatProblem);
   return z.string(refused).refine(isRight, refused);
+}
+
+export function number(min: number, max: number) {
+  const refused = refusal((value) => `must be a number from ${min} to ${max}, not ${value}`);
+  return z.number(refused).min(min, refused).max(max, refused);
 }
 
 export function wholeNumber(min: number, max: number) {

@@ -77,6 +77,12 @@ function describeUnknownKey(key: string, known: readonly string[]): string {
 type Path = readonly PropertyKey[];
 type Problem = { path: Path; sentence: string };
 
+/** Reported after the type of a value, even of a text in place of a list. */
+const isAboutLength = ({ code }: z.core.$ZodIssue) => code === 'too_small' || code === 'too_big';
+
+const isSamePath = (one: Path | undefined, other: Path) =>
+  one?.length === other.length && other.every((part, at) => one[at] === part);
+
 /** In the order of the schema. An unknown key comes before what else is wrong with its object, often because of it. */
 function listProblems(issues: readonly z.core.$ZodIssue[], above: Path = []): Problem[] {
   const problems: Problem[] = [];
@@ -94,7 +100,7 @@ function listProblems(issues: readonly z.core.$ZodIssue[], above: Path = []): Pr
       // a text or something else: only what is wrong with the one that was meant
       const [asText = [], asOther = []] = issue.errors;
       problems.push(...listProblems(typeof issue.input === 'string' ? asText : asOther, path));
-    } else {
+    } else if (!(isAboutLength(issue) && isSamePath(problems.at(-1)?.path, path))) {
       const first: unknown = issue.code === 'custom' ? issue.params?.first : undefined;
       const rest = typeof first === 'number' ? ` ${formatPlace([...path.slice(0, -1), first])}` : '';
       problems.push({ path, sentence: `${issue.message}${rest}` });

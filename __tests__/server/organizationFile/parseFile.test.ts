@@ -57,7 +57,8 @@ test('all problems are reported at once, each with its place, and an unknown key
     'rooms[4].seats: must be a whole number from 1 to 20, not "2"',
   ]);
   expect(listProblems([])).toEqual(['The file: must be an object']);
-  expect(listProblems({ city: 'Waco', rooms: {} })).toEqual(['rooms: must be a list']);
+  for (const rooms of [{}, '', 'Oak and Elm'])
+    expect(listProblems({ city: 'Waco', rooms })).toEqual(['rooms: must be a list']);
   const many = Array.from({ length: 6 }, () => null);
   expect(listProblems({ city: 'Waco', rooms: many })).toEqual(['rooms: must have at most 5 entries']);
   expect(listProblems({ city: 'Waco', rooms: [] })).toEqual(['rooms: must have at least one entry']);
