@@ -9,7 +9,6 @@ import type { TwilioSettings } from './texts/connectTwilio.ts';
 import { type Values, usesTwilioTexts, variables, variablesSchema } from './variables.ts';
 
 export type Env = ReturnType<typeof toEnv>;
-export type AppEnv = Env['appEnv'];
 /** Settings for the browser. They are in every page, so none of them is secret. */
 export type BrowserSettings = Env['browser'];
 

@@ -61,10 +61,24 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
       const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
       return issue.keys.map((key) => describeUnknownKey(key, known)).join(BETWEEN_KEYS);
     }
-    default:
+    case 'invalid_union':
+      return 'options' in issue ? describeUnknownKind(input, issue) : undefined;
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'not_multiple_of':
       return undefined;
   }
 };
+
+type KindIssue = { discriminator?: string | undefined; options?: readonly unknown[] | undefined };
+
+/** About an object that can have several forms, which one of its keys tells apart. */
+function describeUnknownKind(input: unknown, { discriminator = '', options = [] }: KindIssue): string {
+  const kind = (input as Record<string, unknown>)[discriminator];
+  return kind === undefined ? 'is missing' : `${JSON.stringify(kind)} is not one of ${options.join(', ')}`;
+}
 
 /** Between the sentences of one issue, which is about all unknown keys of an object. */
 const BETWEEN_KEYS = '\n';

@@ -14,30 +14,16 @@ const id = textMatching(
 
 const option = z.strictObject({ value: text(100), label: text() });
 
-const criterionKinds = ['OCCUPANCY', 'PETS'] as const;
-
-const criterion = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({
-      kind: z.literal('OCCUPANCY'),
-      perBedroom: wholeNumber(1, 20),
-      more: wholeNumber(0, 20),
-      inStudio: wholeNumber(1, 20),
-      text: text(500),
-    }),
-    z.strictObject({ kind: z.literal('PETS') }),
-  ],
-  {
-    error: ({ code, input }) => {
-      if (code !== 'invalid_union') return undefined;
-      const kind = (input as { kind?: unknown }).kind;
-      return kind === undefined
-        ? 'is missing'
-        : `${JSON.stringify(kind)} is not one of ${criterionKinds.join(', ')}`;
-    },
-  },
-);
+const criterion = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('OCCUPANCY'),
+    perBedroom: wholeNumber(1, 20),
+    more: wholeNumber(0, 20),
+    inStudio: wholeNumber(1, 20),
+    text: text(500),
+  }),
+  z.strictObject({ kind: z.literal('PETS') }),
+]);
 
 const limit = z.union([text(40), z.number(refusal((value) => `must be a number or text, not ${value}`))]);
 

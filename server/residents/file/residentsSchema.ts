@@ -48,7 +48,7 @@ const applicationGroup = z
     }),
   );
 
-export const lease = z
+const lease = z
   .strictObject({
     address: text(300),
     startsOn: day,
