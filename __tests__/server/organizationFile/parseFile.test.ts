@@ -69,6 +69,9 @@ test('what is the same in two entries is reported when nothing else is wrong', (
   expect(listProblems({ city: 'Waco', rooms: [oak, elm, oak] })).toEqual([
     'rooms[2]: has the same name as rooms[0]',
   ]);
+  expect(listProblems({ city: 'Waco', rooms: [oak, { ...oak, seat: 1 }] })).toEqual([
+    'rooms[1].seat: is not a known key. Did you mean seats?',
+  ]);
   expect(listProblems({ city: 'Waco', rooms: [oak, oak, { name: '' }] })).toEqual([
     'rooms[2].name: must not be empty',
   ]);
