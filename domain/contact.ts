@@ -34,4 +34,6 @@ export function getNameError(name: string, kind: NameKind): string | null {
 }
 
 /** Whether the text looks like an email address; only a delivered email proves it. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+export const looksLikeEmail = (text: string): boolean => emailPattern.test(text);
+
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
   ['Pages of the team', /^server\/http\/team\//],
   [
     'Operator: import, organization file, start',
-    /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variables|banner|db\/(?!seed)|residents\/)/,
+    /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variable|banner|db\/(?!seed)|residents\/)/,
   ],
   ['Demo', /^server\/db\/seed\//],
   ['Screens and server', /^domain\//],

@@ -59,6 +59,32 @@ test.each([
 
 test('all errors are reported at once', () => {
   expect(() => readEnv({ PORT: 'x', APP_ENV: 'y' })).toThrow(/APP_ENV .*; PORT /);
+  const wrong = {
+    DATABSE_URL: 'x',
+    PORT: 'x',
+    PICTURE_HOSTS: 'a, https://b.example, c',
+    AGENT_BASE_URL: 'model',
+    TWILIO_FROM: '555',
+  };
+  expect(() => readEnv(wrong)).toThrow(
+    new StartUpError(
+      [
+        'DATABSE_URL is not a known variable: did you mean DATABASE_URL?',
+        'PORT must be a whole number from 0 to 65535, not "x"',
+        'AGENT_BASE_URL must be a URL like https://host/v1',
+        'PICTURE_HOSTS must be an origin like https://host (no path), not "a"',
+        'PICTURE_HOSTS must be an origin like https://host (no path), not "c"',
+        'AGENT_BASE_URL and AGENT_MODEL must be set together',
+        'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together',
+        'TWILIO_FROM must be a phone number like +15125550142. See .env.example.',
+      ].join('; '),
+    ),
+  );
+});
+
+test('a variable that is empty or blank has its default, and space around a value is left out', () => {
+  const { port, host } = readEnv({ PORT: ' ', HOST: ' 127.0.0.1 ' });
+  expect({ port, host }).toEqual({ port: 3000, host: '127.0.0.1' });
 });
 
 test.each(['DATABSE_URL', 'DATABASEURL', 'DATABASE_ULR', 'ATABASE_URL', 'DATABASE_URLS'])(

@@ -410,6 +410,13 @@ test.each<[JsonObject, string]>([
     'questions[0].criterion: only works in a question of kind PETS',
   ],
   [
+    { questions: [{ ...question, criterion: { kind: 'SMOKERS' } }] },
+    'questions[0].criterion.kind: "SMOKERS" is not one of OCCUPANCY, PETS',
+  ],
+  [{ questions: [{ ...question, criterion: {} }] }, 'questions[0].criterion.kind: is missing'],
+  [{ questions: [{ ...question, criterion: 'PETS' }] }, 'questions[0].criterion: must be an object'],
+  [{ questions: [{ ...question, min: true }] }, 'questions[0].min: must be a number or text, not true'],
+  [
     { questions: [{ ...question, label: 'What is your religion?' }] },
     'questions[0]: asks about “religion”, but religion and creed can’t play a part in who rents a home (the Fair Housing Act)',
   ],

@@ -11,7 +11,8 @@ import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
 
 import { listChanges, findConflicts } from './organizationChanges.ts';
 import { contrastWarnings } from './contrastWarnings.ts';
-import { describe, throwIfProblems } from './describe.ts';
+import { describe } from './describe.ts';
+import { throwIfProblems } from './parseFile.ts';
 import { findBlockedPictures } from './organizationPictures.ts';
 import { saveDescription } from './save.ts';
 import type { Description } from './organizationSchema.ts';

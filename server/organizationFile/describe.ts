@@ -1,28 +1,12 @@
 import { findMissingPictures } from './organizationPictures.ts';
-import { parseAndValidate } from './parseAndValidate.ts';
-import { validateDescription, type Description } from './organizationSchema.ts';
+import { type Description, organizationSchema } from './organizationSchema.ts';
+import { parseFile, throwIfProblems } from './parseFile.ts';
 import { findUnknownMarkets } from './tours/mergeTours.ts';
 
 /** Parses the text of a file. All problems are reported at once. */
 export function describe(text: string): Description {
-  const { value, problems } = parseAndValidate(text, validateDescription);
-  const description = value as Description;
-  if (problems.length === 0) {
-    problems.push(...validateTourMarkets(description), ...findMissingPictures(description));
-  }
-  throwIfProblems(problems);
+  const description = parseFile(text, organizationSchema);
+  const markets = description.markets.map(({ slug }) => slug);
+  throwIfProblems([...findUnknownMarkets(description, markets), ...findMissingPictures(description)]);
   return description;
 }
-
-export function throwIfProblems(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  const max = 100;
-  const rest = problems.length > max ? [`… and ${problems.length - max} more`] : [];
-  throw new Error(['Nothing was changed:', ...problems.slice(0, max), ...rest].join('\n  '));
-}
-
-const validateTourMarkets = (description: Description) =>
-  findUnknownMarkets(
-    description,
-    description.markets.map(({ slug }) => slug),
-  );

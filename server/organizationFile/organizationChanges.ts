@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { formatStrandedHome } from '#server/tours/access/formatStrandedHome.ts';
 
-import { quoteJson } from './validators.ts';
 import type { StoredOrganization } from './storedOrganization.ts';
 import { listEntryChanges, listTourChanges } from './tours/listTourChanges.ts';
 import type { RequestedSettings } from './requestedSettings.ts';
@@ -10,7 +9,7 @@ import type { RequestedSettings } from './requestedSettings.ts';
 const MAX_SHOWN = 80;
 
 const abbreviate = (value: unknown) => {
-  const text = value === undefined ? 'nothing' : quoteJson(value);
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
 

@@ -1,173 +1,225 @@
-import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
-import type { ResidentPolicy } from '#server/db/residents/policies.ts';
-import type { LegalDocument } from '#server/db/legalDocuments.ts';
-import type { Market, Organization } from '#server/db/organizations.ts';
-import type { HolidayInput } from '#server/time/holidays.ts';
-import type { QuestionInput } from '#server/tours/questions/question.ts';
+import { z } from 'zod';
 
-import { validateAgent } from './validateAgent.ts';
-import { validateHolidays } from './validateHolidays.ts';
-import { validateResidentPolicies } from './residentPolicies.ts';
-import type { Validator } from './validators.ts';
-import { both, uniqueBy, list, number, object, enumText, optional, required, text } from './validators.ts';
-import { type AgentAccess, validateAgentAccess } from './tours/agentAccess.ts';
-import { validateAgents } from './tours/agents.ts';
-import { validateBlackouts } from './tours/blackouts.ts';
-import { validateLockboxes, type LockboxInFile } from './tours/lockboxes.ts';
-import { validateQuestions } from './tours/questions.ts';
-import { validateRules } from './tours/rules.ts';
-import { validateTourChanges, type TourChanges } from './tours/tourChanges.ts';
-import { validateVideo, type VideoInFile } from './tours/video.ts';
-import type { ToursInFile } from './tours/mergeTours.ts';
+import { isDay } from '#domain/isDay.ts';
+import { policyTopics } from '#server/db/residents/policies.ts';
+import { federalHolidays } from '#server/time/holidays.ts';
+
+import { agentSchema } from './agentSchema.ts';
+import { list, text, textMatching, textWhere, unique, wholeNumber, withDefault } from './fields.ts';
 import {
   bounds,
   color,
   day,
   email,
   hostLabel,
+  href,
   link,
-  opening,
+  opensBeforeCloses,
   origin,
   phone,
   slug,
   state,
+  time,
   timeZone,
   webAddress,
-} from './values.ts';
+  weekday,
+} from './formats.ts';
+import { lockboxesSchema } from './tours/lockboxes.ts';
+import { questionsSchema } from './tours/questions.ts';
+import { tourAgentsSchema } from './tours/agents.ts';
+import { tourBlackoutsSchema } from './tours/blackouts.ts';
+import { toursSchema } from './tours/rules.ts';
+import { videoSchema } from './tours/video.ts';
 
-type RequiredFields = Pick<Organization, 'slug' | 'name' | 'equalHousingStatement'>;
-type Brand = Partial<Organization['brand']> &
-  Pick<Organization['brand'], 'primary' | 'onPrimary' | 'accent' | 'paper'>;
+const brand = z.strictObject({
+  primary: color,
+  onPrimary: color,
+  accent: color,
+  paper: color,
+  radius: withDefault(wholeNumber(0, 40), null).describe('In px.'),
+  fontFamily: withDefault(text(), null),
+});
 
-/**
- * The content of an organization's file. An optional field that is absent stays unchanged; null removes it.
- */
-export type Description = RequiredFields &
-  Partial<
-    Omit<
-      Organization,
-      keyof RequiredFields | 'id' | 'brand' | 'supportHours' | 'holidays' | 'embedAllowedOrigins'
-    >
-  > & {
-    brand: Brand;
-    supportHours?: Organization['supportHours'] | null;
-    embedAllowedOrigins?: string[] | null;
-    markets: Omit<Market, 'id'>[];
-    documents?: Document[] | null;
-    lockboxes?: LockboxInFile[] | null;
-  } & ToursInFile &
-  Settings;
+const openingHours = z
+  .strictObject({ weekday, opens: time, closes: time, timeZone })
+  .check(opensBeforeCloses);
 
-type Document = Omit<LegalDocument, 'changes'> & { changes?: string[] | null };
+const market = z.strictObject({
+  slug: slug.describe('Lowercase letters, digits and hyphens: `san-antonio`.'),
+  name: text().describe('As visitors read it.'),
+  state: state.describe('Two letters: `TX`.'),
+  timeZone: timeZone.describe('`America/Chicago`. Tours of its homes use this time zone.'),
+  bounds: bounds.describe(
+    'Four numbers: west, south, east, north, in degrees. An import uses it to find a home’s market.',
+  ),
+});
 
-/** Stored as given, for the code that uses them. */
-export type Settings = {
-  questions?: QuestionInput[] | null;
-  agent?: AgentSettings | null;
-  agentAccess?: AgentAccess | null;
-  tourChanges?: TourChanges | null;
-  residentPolicies?: ResidentPolicy[] | null;
-  video?: VideoInFile | null;
-  holidays?: HolidayInput[] | null;
-};
-export const settingNames = [
-  'questions',
-  'agent',
-  'agentAccess',
-  'tourChanges',
-  'residentPolicies',
-  'video',
-  'holidays',
+const documentKinds = [
+  'TERMS',
+  'PRIVACY',
+  'BIOMETRIC',
+  'SMS_TERMS',
+  'ACCESSIBILITY',
+  'FAIR_HOUSING',
+  'CRITERIA',
 ] as const;
 
-const kinds = ['TERMS', 'PRIVACY', 'BIOMETRIC', 'SMS_TERMS', 'ACCESSIBILITY', 'FAIR_HOUSING', 'CRITERIA'];
-const href: Validator = (value, path, addProblem) => {
-  const isContact = typeof value === 'string' && /^(mailto:[^\s@?]+@[^\s@?]+|(tel|sms):\+?\d+)$/.test(value);
-  if (!isContact) link(value, path, addProblem);
+const withoutNull = <Field extends z.ZodType>(field: Field) =>
+  field.nullish().transform((given) => given ?? undefined);
+
+const block = z.strictObject({
+  kind: z.enum(['heading', 'paragraph', 'list', 'link']),
+  text: z.string().max(10_000).regex(/^$|\S/, 'must not be empty'),
+  anchor: withoutNull(slug).describe('Of a heading.'),
+  items: withoutNull(list(text(5000))).describe('Of a list.'),
+  href: withoutNull(href).describe('Of a link.'),
+});
+
+const document = z.strictObject({
+  kind: z.enum(documentKinds),
+  version: text(40).describe('Up to 40 characters. Kind and version together identify a document.'),
+  effectiveOn: day.describe('A date: `2026-01-01`.'),
+  title: text().describe('As visitors read it.'),
+  plainSummary: list(text(1000), { min: 1 }).describe('At least one sentence.'),
+  changes: withDefault(list(text(1000)), []).describe('What changed since the previous version.'),
+  blocks: list(block, { min: 1, max: 2000 }).describe(
+    'The text, as a list of `{ "kind", "text" }`. `kind` is `heading`, `paragraph`, `list` or `link`; optionally `anchor` (of a heading), `items` (of a list) and `href` (of a link).',
+  ),
+});
+
+const ownHoliday = z.strictObject({
+  name: text(60),
+  on: textWhere(
+    (value) => isDay(value) || (/^\d\d-\d\d$/.test(value) && isDay(`2024-${value}`)),
+    (value) => `${value} is not a yearly date like 12-24 or a single date like 2026-11-27`,
+  ),
+});
+
+/** When the office is closed: a federal holiday by name, all of them, or custom days. */
+const holidays = list(z.union([z.enum(['US_FEDERAL', ...federalHolidays]), ownHoliday]), { max: 100 }).check(
+  unique((entry) => (typeof entry === 'string' ? entry : entry.on), 'day'),
+);
+
+/** What the agent answers to everyone who asks as a resident. */
+const residentPolicies = list(z.strictObject({ topic: z.enum(policyTopics), text: text(1000) })).check(
+  unique(({ topic }) => topic, 'topic'),
+);
+
+/** Agents of these offices can let themselves in. An office is the domain of its agents' email addresses. */
+const agentAccess = z.strictObject({
+  offices: list(
+    textMatching(
+      /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+      (value) => `${value} is not an email domain in lowercase, like brokers.example`,
+      { max: 200 },
+    ),
+    { min: 1, max: 1000 },
+  ),
+  minutes: wholeNumber(15, 60).nullish(),
+});
+
+const DAY_MINUTES = 1_440;
+
+/** How late and how often a visitor may move a tour with its link. */
+const tourChanges = z.strictObject({
+  noticeMinutes: wholeNumber(0, 7 * DAY_MINUTES).nullish(),
+  maxMoves: wholeNumber(0, 20).nullish(),
+});
+
+const PATH_OR_LINK = '`https://…`, or a path on this server: a file in `public`, read at startup.';
+
+/** Stored as given, for the code that uses them. */
+const settings = {
+  questions: questionsSchema
+    .nullish()
+    .describe('What is asked before a tour, and why: see [tours.md](tours.md#questions).'),
+  agent: agentSchema
+    .nullish()
+    .describe(
+      'Who answers in the chat: see [chat-and-agent.md](chat-and-agent.md#set-up-the-chat). `"isSuspended": true` turns the chat off everywhere at once.',
+    ),
+  agentAccess: agentAccess
+    .nullish()
+    .describe(
+      'Which agents from other companies may let themselves in: see [tours.md](tours.md#agents-from-other-companies).',
+    ),
+  tourChanges: tourChanges
+    .nullish()
+    .describe(
+      'How late and how often a visitor may reschedule: see [tours.md](tours.md#reschedule-and-cancel).',
+    ),
+  residentPolicies: residentPolicies
+    .nullish()
+    .describe(
+      'Rules for residents, each with a `topic` and a `text`: see [chat-and-agent.md](chat-and-agent.md#residents).',
+    ),
+  video: videoSchema.nullish().describe('How visitors join a video tour: see [tours.md](tours.md#video).'),
+  holidays: holidays.nullish().describe('When the office is closed regardless of `supportHours`. See below.'),
 };
 
-const block = object({
-  kind: required(enumText(['heading', 'paragraph', 'list', 'link'])),
-  text: required((value, path, addProblem) => {
-    if (value !== '') text(10_000)(value, path, addProblem);
-  }),
-  anchor: optional(slug),
-  items: optional(list(text(5000))),
-  href: optional(href),
-});
-
-const document = object({
-  kind: required(enumText(kinds)),
-  version: required(text(40)),
-  effectiveOn: required(day),
-  title: required(text()),
-  plainSummary: required(list(text(1000), { min: 1 })),
-  changes: optional(list(text(1000))),
-  blocks: required(list(block, { min: 1, max: 2000 })),
-});
-
-const market = object({
-  slug: required(slug),
-  name: required(text()),
-  state: required(state),
-  timeZone: required(timeZone),
-  bounds: required(bounds),
-});
-
-const brand = object({
-  primary: required(color),
-  onPrimary: required(color),
-  accent: required(color),
-  paper: required(color),
-  radius: optional(number(0, 40, { isWhole: true })),
-  fontFamily: optional(text()),
-});
-
-export const validateDescription = object({
-  slug: required(hostLabel),
-  name: required(text()),
-  leasingEmail: optional(email),
-  leasingPhone: optional(phone),
-  leasingTextNumber: optional(phone),
-  rentalPortalUrl: optional(webAddress),
-  applicantPortalUrl: optional(webAddress),
-  personaTemplateId: optional(text()),
-  leasingHelpCenterLink: optional(webAddress),
-  logoUrl: optional(link),
-  faviconUrl: optional(link),
-  trecIbsDocumentUrl: optional(link),
-  accessibilityStatementUrl: optional(link),
-  equalHousingStatement: required(text(2000)),
-  brand: required(brand),
-  supportHours: optional(list(opening({ timeZone: required(timeZone) }), { max: 50 })),
-  embedAllowedOrigins: optional(list(origin, { max: 100 })),
-  markets: required(
-    both(
-      list(market, { min: 1, max: 200 }),
-      uniqueBy(
-        ({ slug: part }: { slug: string }) => part,
-        (first) => `has the same slug as ${first}`,
-      ),
-    ),
+/** One organization. An optional field that is absent stays unchanged; null removes it. */
+export const organizationSchema = z.strictObject({
+  $schema: z
+    .string()
+    .optional()
+    .describe('Where `organization.schema.json` is, so that an editor completes and checks the file.'),
+  slug: hostLabel.describe(
+    'The first label of its host name: 1 to 40 lowercase letters and digits. It identifies the organization.',
   ),
-  documents: optional(
-    both(
-      list(document),
-      uniqueBy(
-        ({ kind, version }: LegalDocument) => `${kind} ${version}`,
-        (first) => `has the same kind and version as ${first}`,
-      ),
-    ),
+  name: text(),
+  equalHousingStatement: text(2000).describe('Up to 2,000 characters.'),
+  brand: brand.describe(
+    '`primary`, `onPrimary`, `accent`, `paper` as `#rrggbb`; optionally `radius` in px (0 to 40) and `fontFamily`.',
   ),
-  tours: optional(validateRules),
-  tourBlackouts: optional(validateBlackouts),
-  tourAgents: optional(validateAgents),
-  lockboxes: optional(validateLockboxes),
-  agentAccess: optional(validateAgentAccess),
-  tourChanges: optional(validateTourChanges),
-  questions: optional(validateQuestions),
-  agent: optional(validateAgent),
-  residentPolicies: optional(validateResidentPolicies),
-  video: optional(validateVideo),
-  holidays: optional(validateHolidays),
+  markets: list(market, { min: 1, max: 200 })
+    .check(unique((entry) => entry.slug, 'slug'))
+    .describe('At least one. See below.'),
+  leasingEmail: email
+    .nullish()
+    .describe(
+      'The team’s inbox. Without it, no ID documents are accepted, and no chat or repair is handed over.',
+    ),
+  leasingPhone: phone.nullish().describe('A phone number.'),
+  leasingTextNumber: phone.nullish().describe('A phone number for texts.'),
+  rentalPortalUrl: webAddress
+    .nullish()
+    .describe('`https://…` The portal’s own address. Without it, emails about a chat have no link to it.'),
+  applicantPortalUrl: webAddress.nullish().describe('`https://…`'),
+  leasingHelpCenterLink: webAddress.nullish().describe('`https://…`'),
+  logoUrl: link.nullish().describe(`${PATH_OR_LINK} Pictures must be on a host in \`PICTURE_HOSTS\`.`),
+  faviconUrl: link.nullish().describe(`${PATH_OR_LINK} Pictures must be on a host in \`PICTURE_HOSTS\`.`),
+  trecIbsDocumentUrl: link.nullish().describe(PATH_OR_LINK),
+  accessibilityStatementUrl: link.nullish().describe(PATH_OR_LINK),
+  personaTemplateId: text()
+    .nullish()
+    .describe(
+      'From the identity verification service. No such service is connected: your team reviews the ID here as well.',
+    ),
+  supportHours: list(openingHours, { max: 50 })
+    .nullish()
+    .describe('Opening hours: `weekday` (1 is Monday), `opens`, `closes` (`HH:MM`), `timeZone`.'),
+  embedAllowedOrigins: list(origin, { max: 100 })
+    .nullish()
+    .describe(
+      'Sites that may show the listings, as origins like `https://www.example.com`: see [embed.md](embed.md).',
+    ),
+  documents: list(document)
+    .check(unique(({ kind, version }) => `${kind} ${version}`, 'kind and version'))
+    .nullish()
+    .describe('Legal documents. See below.'),
+  tours: toursSchema.nullish().describe('How and when homes are shown: see [tours.md](tours.md#tour-types).'),
+  tourBlackouts: tourBlackoutsSchema
+    .nullish()
+    .describe('Days without tours: see [tours.md](tours.md#days-without-tours).'),
+  tourAgents: tourAgentsSchema
+    .nullish()
+    .describe('Who shows homes: see [tours.md](tours.md#the-people-who-show-homes).'),
+  lockboxes: lockboxesSchema
+    .nullish()
+    .describe('The boxes at the doors of homes: see [tours.md](tours.md#lockboxes).'),
+  ...settings,
 });
+
+export type Description = z.output<typeof organizationSchema>;
+export type Settings = Pick<Description, keyof typeof settings>;
+export const settingNames = Object.keys(settings) as (keyof Settings)[];

@@ -6,8 +6,7 @@ import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 import type { Description, Settings } from './organizationSchema.ts';
 import { settingNames } from './organizationSchema.ts';
 import type { StoredOrganization } from './storedOrganization.ts';
-import { type LockboxInput, toLockbox } from './tours/lockboxes.ts';
-import { toVideoJoin } from './tours/video.ts';
+import type { LockboxInput } from './tours/lockboxes.ts';
 import { mergeTours } from './tours/mergeTours.ts';
 
 export type RequestedSettings = {
@@ -57,22 +56,18 @@ export function mergeOrganization(
       return value === undefined || value === null ? [] : [[name, value]];
     }),
   ) as Settings;
-  if (settings.video) settings.video = toVideoJoin(settings.video);
   return {
     organization: {
       ...links,
       slug: description.slug,
       name: description.name,
       equalHousingStatement: description.equalHousingStatement,
-      brand: { radius: null, fontFamily: null, ...description.brand },
+      brand: description.brand,
       supportHours: inputOrStored(description.supportHours, before?.supportHours),
       embedAllowedOrigins: inputOrStored(description.embedAllowedOrigins, before?.embedAllowedOrigins),
     },
     markets: description.markets,
-    documents: (description.documents ?? []).map(({ changes, ...document }) => ({
-      ...document,
-      changes: changes ?? [],
-    })),
+    documents: description.documents ?? [],
     tours: mergeTours(
       description,
       stored?.tours ?? noTours,
@@ -81,7 +76,7 @@ export function mergeOrganization(
     lockboxes:
       description.lockboxes === undefined
         ? (stored?.lockboxes ?? [])
-        : (description.lockboxes ?? []).map(toLockbox).sort(compareByHome),
+        : (description.lockboxes ?? []).toSorted(compareByHome),
     settings,
   };
 }

@@ -1,45 +1,34 @@
+import { z } from 'zod';
+
 import type { BlackoutInput } from '#server/tours/tourSetupInput.ts';
 
-import type { Validator } from '../validators.ts';
-import { both, uniqueBy, list, object, optional, required, text } from '../validators.ts';
-import { day } from '../values.ts';
+import { list, rule, text, unique, withDefault } from '../fields.ts';
+import { day } from '../formats.ts';
 
-import { type Hours, hours, singlePlace, places, type RuleScopeInput } from './hoursAndPlaces.ts';
+import { hours, places, singlePlace } from './hoursAndPlaces.ts';
 
-export type BlackoutInFile = RuleScopeInput & {
-  startsOn: string;
-  endsOn?: string | null;
-  hours?: Hours | null;
-  reason?: string | null;
-};
-
-const shape = object({
-  startsOn: required(day),
-  endsOn: optional(day),
-  hours: optional(hours),
-  reason: optional(text()),
-  market: optional(places.market),
-  property: optional(places.property),
+const shape = z.strictObject({
+  startsOn: day,
+  endsOn: day.nullish().describe('For more than one day.'),
+  hours: withDefault(hours, null).describe('`opens` and `closes`, on each of these days.'),
+  reason: withDefault(text(), null).describe('For the visitor.'),
+  ...places,
 });
 
-const startsBeforeEnd: Validator = (value, path, addProblem) => {
-  const { startsOn, endsOn } = value as BlackoutInFile;
-  if (endsOn && endsOn < startsOn) addProblem(path, `ends on ${endsOn}, before it starts`);
-};
+type BlackoutInFile = z.output<typeof shape>;
 
-const timeAndPlace = ({ startsOn, endsOn, hours: hourRange, market, property }: BlackoutInFile) =>
-  [startsOn, endsOn ?? startsOn, hourRange?.opens, hourRange?.closes, market, property].join(' ');
+const startsBeforeEnd = rule(({ startsOn, endsOn }: BlackoutInFile, report) => {
+  if (endsOn && endsOn < startsOn) report(`ends on ${endsOn}, before it starts`);
+});
 
-export const validateBlackouts = both(
-  list(both(both(shape, singlePlace), startsBeforeEnd), { max: 1000 }),
-  uniqueBy(timeAndPlace, (first) => `has the same time and place as ${first}`),
+const blackout = shape
+  .check(singlePlace)
+  .check(startsBeforeEnd)
+  .transform((given): BlackoutInput => ({ ...given, endsOn: given.endsOn ?? given.startsOn }));
+
+const getTimeAndPlace = ({ startsOn, endsOn, hours: range, market, property }: BlackoutInput) =>
+  [startsOn, endsOn, range?.opens, range?.closes, market, property].join(' ');
+
+export const tourBlackoutsSchema = list(blackout, { max: 1000 }).check(
+  unique(getTimeAndPlace, 'time and place'),
 );
-
-export const toBlackout = ({ startsOn, endsOn, ...rest }: BlackoutInFile): BlackoutInput => ({
-  startsOn,
-  endsOn: endsOn ?? startsOn,
-  hours: rest.hours ?? null,
-  reason: rest.reason ?? null,
-  market: rest.market ?? null,
-  property: rest.property ?? null,
-});

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { listUpcomingVideoTours } from '#server/db/tours/showingAgents.ts';
+import type { VideoJoin } from '#server/tours/tour.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 
 import { type DescribedTour, describeTours } from './describeTours.ts';
-import type { VideoInFile } from './video.ts';
 
-type TourSettings = { agents: readonly ShowingAgentInput[]; video: VideoInFile | null; now: Date };
+type TourSettings = { agents: readonly ShowingAgentInput[]; video: VideoJoin | null; now: Date };
 
 /** Booked video tours that visitors could not join, because the file no longer says how. */
 export async function findUnjoinableTours(

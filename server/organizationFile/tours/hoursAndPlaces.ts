@@ -1,51 +1,24 @@
-import type { Validator } from '../validators.ts';
-import { both, number, object, required, text, textMatching } from '../validators.ts';
-import { slug, weekday } from '../values.ts';
+import { z } from 'zod';
 
-const opens = textMatching(
-  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-  (value) => `${value} is not a time like 08:30`,
-);
-const closes = textMatching(
-  (value) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value),
-  (value) => `${value} is not a time like 17:30 or 24:00`,
-);
+import { rule, text, withDefault } from '../fields.ts';
+import { endTime, opensBeforeCloses, slug, time, weekday } from '../formats.ts';
 
-export type Hours = { opens: string; closes: string };
+export const hours = z.strictObject({ opens: time, closes: endTime }).check(opensBeforeCloses);
 
-const opensBeforeClose: Validator = (value, path, addProblem) => {
-  const range = value as Hours;
-  if (range.opens >= range.closes) {
-    addProblem(
-      path,
-      `opens at ${range.opens} and closes at ${range.closes}, but must close later than it opens`,
-    );
-  }
-};
-
-export const hours = both(object({ opens: required(opens), closes: required(closes) }), opensBeforeClose);
-
-export const weekdayHours = both(
-  object({
-    weekday: required(weekday),
-    opens: required(opens),
-    closes: required(closes),
-  }),
-  opensBeforeClose,
-);
-
-export const booleanValue: Validator = (value, path, addProblem) => {
-  if (typeof value !== 'boolean') addProblem(path, `must be true or false, not ${JSON.stringify(value)}`);
-};
-
-export const minutes = (min: number, max: number) => number(min, max, { isWhole: true });
-
-export type RuleScopeInput = { market?: string | null; property?: string | null };
+export const weekdayHours = z
+  .strictObject({ weekday, opens: time, closes: endTime })
+  .check(opensBeforeCloses);
 
 /** Where an entry applies. Without either field: everywhere. */
-export const places = { market: slug, property: text() };
-
-export const singlePlace: Validator = (value, path, addProblem) => {
-  const { market, property } = value as RuleScopeInput;
-  if (market && property) addProblem(path, 'names both a market and a property. Leave one of them out');
+export const places = {
+  market: withDefault(slug, null).describe('Only for the homes of this market.'),
+  property: withDefault(text(), null).describe(
+    'Only for the homes of this property, by its id in your import.',
+  ),
 };
+
+export const singlePlace = rule(
+  ({ market, property }: { market: string | null; property: string | null }, report) => {
+    if (market && property) report('names both a market and a property. Leave one of them out');
+  },
+);

@@ -1,50 +1,28 @@
+import { z } from 'zod';
+
 import { normalizeSerial } from '#domain/tours/access.ts';
 import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/access/defaultLockboxLocation.ts';
 
-import { both, uniqueBy, list, object, optional, required, text, textMatching } from '../validators.ts';
-import { link } from '../values.ts';
+import { list, text, textWhere, unique, withDefault } from '../fields.ts';
+import { link } from '../formats.ts';
 
-export type LockboxInFile = {
-  home: string;
-  serial: string;
-  location?: string | null;
-  picture?: string | null;
-};
-
-/** A box at a home's door, with the home identified by the operator's own id. */
-export type LockboxInput = { home: string; serial: string; location: string; picture: string | null };
-
-const serial = textMatching(
+const serial = textWhere(
   (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),
   (value) => `${value} is not a lockbox serial number: use 4 to 20 letters and digits`,
-);
+).transform(normalizeSerial);
 
-const boxes = list(
-  object({
-    home: required(text()),
-    serial: required(serial),
-    location: optional(text(200)),
-    picture: optional(link),
-  }),
-);
-
-export const validateLockboxes = both(
-  both(
-    boxes,
-    uniqueBy(
-      ({ home }: LockboxInFile) => home,
-      (first) => `has the same home as ${first}`,
-    ),
+const lockbox = z.strictObject({
+  home: text().describe('Its id in your import.'),
+  serial: serial.describe('The number printed on the box: 4 to 20 letters and digits.'),
+  location: withDefault(text(200), DEFAULT_LOCKBOX_LOCATION).describe('Where it hangs.'),
+  picture: withDefault(link, null).describe(
+    'The address of a photo of it there, on a host of `PICTURE_HOSTS`, or a path like `/box.jpg` for a file in `public`.',
   ),
-  uniqueBy(
-    (box: LockboxInFile) => normalizeSerial(box.serial),
-    (first) => `has the same serial as ${first}`,
-  ),
-);
-
-export const toLockbox = ({ home, serial: number, location, picture }: LockboxInFile): LockboxInput => ({
-  home,
-  serial: normalizeSerial(number),
-  location: location ?? DEFAULT_LOCKBOX_LOCATION,
-  picture: picture ?? null,
 });
+
+/** A box at a home's door, with the home identified by the operator's own id. */
+export type LockboxInput = z.output<typeof lockbox>;
+
+export const lockboxesSchema = list(lockbox)
+  .check(unique(({ home }) => home, 'home'))
+  .check(unique((box) => box.serial, 'serial'));

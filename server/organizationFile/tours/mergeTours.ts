@@ -1,15 +1,8 @@
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 
-import { type AgentInFile, toShowingAgentInput } from './agents.ts';
-import { type BlackoutInFile, toBlackout } from './blackouts.ts';
-import { type RuleInFile, toRule } from './rules.ts';
+import type { Description } from '../organizationSchema.ts';
 
-/** The tour settings in a file. */
-export type ToursInFile = {
-  tours?: RuleInFile[] | null;
-  tourBlackouts?: BlackoutInFile[] | null;
-  tourAgents?: AgentInFile[] | null;
-};
+type ToursInFile = Pick<Description, 'tours' | 'tourBlackouts' | 'tourAgents'>;
 
 /**
  * Takes settings from the file, or the stored ones where it has none, except for markets that no longer
@@ -23,11 +16,9 @@ export function mergeTours(
   const isStill = ({ market }: { market: string | null }) => market === null || markets.includes(market);
   const { tours, tourBlackouts, tourAgents } = input;
   return {
-    rules: tours === undefined ? before.rules.filter(isStill) : (tours ?? []).map(toRule),
-    blackouts:
-      tourBlackouts === undefined ? before.blackouts.filter(isStill) : (tourBlackouts ?? []).map(toBlackout),
-    agents:
-      tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []).map(toShowingAgentInput),
+    rules: tours === undefined ? before.rules.filter(isStill) : (tours ?? []),
+    blackouts: tourBlackouts === undefined ? before.blackouts.filter(isStill) : (tourBlackouts ?? []),
+    agents: tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []),
   };
 }
 

@@ -1,69 +1,64 @@
+import { z } from 'zod';
+
 import { isDay } from '#domain/isDay.ts';
 import { getQuestionRefusal } from '#server/fairHousing/getQuestionRefusal.ts';
 import { type QuestionInput, questionKinds } from '#server/tours/questions/question.ts';
 
-import type { Validator } from '../validators.ts';
-import {
-  both,
-  uniqueBy,
-  list,
-  number,
-  object,
-  enumText,
-  optional,
-  required,
-  text,
-  textMatching,
-} from '../validators.ts';
-
-import { booleanValue } from './hoursAndPlaces.ts';
+import { list, refusal, rule, text, textMatching, unique, wholeNumber } from '../fields.ts';
 
 const id = textMatching(
-  (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 40,
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
   (value) => `${value} is not an id like move-in, up to 40 characters`,
+  { max: 40 },
 );
 
-const option = object({ value: required(text(100)), label: required(text()) });
+const option = z.strictObject({ value: text(100), label: text() });
 
-const criterion: Validator = (value, path, addProblem) => {
-  const isPets = (value as { kind?: unknown } | null)?.kind === 'PETS';
-  const check = isPets
-    ? object({ kind: required(enumText(['PETS'])) })
-    : object({
-        kind: required(enumText(['OCCUPANCY', 'PETS'])),
-        perBedroom: required(number(1, 20, { isWhole: true })),
-        more: required(number(0, 20, { isWhole: true })),
-        inStudio: required(number(1, 20, { isWhole: true })),
-        text: required(text(500)),
-      });
-  check(value, path, addProblem);
-};
+const criterion = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('OCCUPANCY'),
+    perBedroom: wholeNumber(1, 20),
+    more: wholeNumber(0, 20),
+    inStudio: wholeNumber(1, 20),
+    text: text(500),
+  }),
+  z.strictObject({ kind: z.literal('PETS') }),
+]);
 
-const limit: Validator = (value, path, addProblem) => {
-  if (typeof value !== 'number') text(40)(value, path, addProblem);
-};
+const limit = z.union([text(40), z.number(refusal((value) => `must be a number or text, not ${value}`))]);
 
-const shape = object({
-  id: required(id),
-  kind: required(enumText(questionKinds)),
-  label: required(text(1000)),
-  why: required(text(500)),
-  help: optional(text(500)),
-  required: optional(booleanValue),
-  options: optional(
-    both(
-      list(option, { min: 1, max: 50 }),
-      uniqueBy(
-        ({ value }: { value: string }) => value,
-        (first) => `has the same value as ${first}`,
-      ),
+const LIMIT = 'A number; for a date `2026-05-31`, `today` or `today+365`.';
+
+const shape = z.strictObject({
+  id: id.describe('A permanent id: `move-in`.'),
+  kind: z.enum(questionKinds),
+  label: text(1000).describe('The question.'),
+  why: text(500).describe('Why it’s asked, in a sentence shown next to it.'),
+  help: text(500).nullish().describe('How to answer it.'),
+  required: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Whether it must be answered. Visitors who come from their own inquiry to a time are asked only required questions first; the others are open to them in the review.',
     ),
-  ),
-  optionsFrom: optional(enumText(['LEASE_LENGTHS'])),
-  min: optional(limit),
-  max: optional(limit),
-  maxLength: optional(number(1, 2000, { isWhole: true })),
-  criterion: optional(criterion),
+  options: list(option, { min: 1, max: 50 })
+    .check(unique(({ value }) => value, 'value'))
+    .nullish()
+    .describe('`value` and `label` of each choice.'),
+  optionsFrom: z
+    .enum(['LEASE_LENGTHS'])
+    .nullish()
+    .describe(
+      '`LEASE_LENGTHS` instead of options: those of the home. Not asked for a home with only one length.',
+    ),
+  min: limit.nullish().describe(LIMIT),
+  max: limit.nullish().describe(LIMIT),
+  maxLength: wholeNumber(1, 2000).nullish().describe('Of a text.'),
+  criterion: criterion
+    .nullish()
+    .describe(
+      'What the answer is compared to: `{ "kind": "PETS" }`, the home’s pet policy; or `OCCUPANCY` with `perBedroom`, `more`, `inStudio` and its published `text`.',
+    ),
 });
 
 const isDayLimit = (value: unknown) =>
@@ -74,24 +69,23 @@ const limitValidators: Partial<Record<QuestionInput['kind'], (value: unknown) =>
   INTEGER: Number.isInteger,
 };
 
-const validateOptions: Validator = (value, path, addProblem) => {
-  const question = value as QuestionInput;
+const fitsKind = rule((question: QuestionInput, report) => {
   const { kind, options, optionsFrom } = question;
   const isChoice = kind === 'SINGLE_SELECT' || kind === 'MULTI_SELECT';
-  if (isChoice && !options && !optionsFrom) addProblem(`${path}.options`, 'is missing');
+  if (isChoice && !options && !optionsFrom) report('is missing', 'options');
   if (!isChoice && (options ?? optionsFrom))
-    addProblem(`${path}.options`, `must be left out of a question of kind ${kind}`);
+    report(`must be left out of a question of kind ${kind}`, 'options');
   for (const side of ['min', 'max'] as const) {
     const bound = question[side];
     if (bound === null || bound === undefined || limitValidators[kind]?.(bound)) continue;
-    addProblem(`${path}.${side}`, limitMessages[kind] ?? `must be left out of a question of kind ${kind}`);
+    report(limitMessages[kind] ?? `must be left out of a question of kind ${kind}`, side);
   }
   if (question.maxLength && kind !== 'TEXT')
-    addProblem(`${path}.maxLength`, `must be left out of a question of kind ${kind}`);
+    report(`must be left out of a question of kind ${kind}`, 'maxLength');
   const requiredKind = question.criterion && { OCCUPANCY: 'INTEGER', PETS: 'PETS' }[question.criterion.kind];
   if (requiredKind && requiredKind !== kind)
-    addProblem(`${path}.criterion`, `only works in a question of kind ${requiredKind}`);
-};
+    report(`only works in a question of kind ${requiredKind}`, 'criterion');
+});
 
 const limitMessages: Partial<Record<QuestionInput['kind'], string>> = {
   DATE: 'must be a date like 2026-05-31, today or today+365',
@@ -99,21 +93,16 @@ const limitMessages: Partial<Record<QuestionInput['kind'], string>> = {
 };
 
 /** Rejects questions about legally protected characteristics. */
-const rejectUnlawful: Validator = (value, path, addProblem) => {
-  const { label, help, why, options } = value as QuestionInput;
-  const refusal = getQuestionRefusal({
+const isLawful = rule(({ label, help, why, options }: QuestionInput, report) => {
+  const reason = getQuestionRefusal({
     label,
     why,
     help: help ?? '',
     options: (options ?? []).map((choice) => choice.label),
   });
-  if (refusal !== null) addProblem(path, refusal);
-};
+  if (reason !== null) report(reason);
+});
 
-export const validateQuestions = both(
-  list(both(both(shape, validateOptions), rejectUnlawful), { max: 30 }),
-  uniqueBy(
-    ({ id: name }: QuestionInput) => name,
-    (first) => `has the same id as ${first}`,
-  ),
+export const questionsSchema = list(shape.check(fitsKind).check(isLawful), { max: 30 }).check(
+  unique((question) => question.id, 'id'),
 );

@@ -1,109 +1,102 @@
+import { z } from 'zod';
+
 import { tourKinds } from '#domain/tours/kinds.ts';
-import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 import { toMinutes } from '#server/time/wallClock.ts';
+import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 
-import type { Validator } from '../validators.ts';
-import { both, uniqueBy, list, object, enumText, optional, required, text } from '../validators.ts';
+import { list, rule, text, unique, wholeNumber, withDefault } from '../fields.ts';
 
-import { hours, minutes, singlePlace, places, weekdayHours, booleanValue } from './hoursAndPlaces.ts';
+import { hours, places, singlePlace, weekdayHours } from './hoursAndPlaces.ts';
 
-/** Fields that are absent or null get a default value. */
-export type RuleInFile = Pick<TourRuleInput, 'kind' | 'windows' | 'lengthMinutes'> & {
-  [Key in Exclude<keyof TourRuleInput, 'kind' | 'windows' | 'lengthMinutes'>]?: TourRuleInput[Key] | null;
-};
-
-const requires = list(enumText(['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID']), { max: 3 });
-
-const shape = object({
-  kind: required(enumText(tourKinds)),
-  market: optional(places.market),
-  property: optional(places.property),
-  isOffered: optional(booleanValue),
-  windows: required(list(weekdayHours, { max: 50 })),
-  lengthMinutes: required(minutes(5, 480)),
-  stepMinutes: optional(minutes(5, 480)),
-  bufferBeforeMinutes: optional(minutes(0, 240)),
-  bufferAfterMinutes: optional(minutes(0, 240)),
-  noticeMinutes: optional(minutes(0, 20_160)),
-  bookingWindowDays: optional(minutes(1, 90)),
-  maxPerDay: optional(minutes(1, 100)),
-  seats: optional(minutes(1, 100)),
-  requiresHost: optional(booleanValue),
-  requiresApproval: optional(booleanValue),
-  allowsInstantTour: optional(booleanValue),
-  autoReleaseUnconfirmed: optional(booleanValue),
-  requires: optional(requires),
-  verifyMinutesBefore: optional(minutes(0, 10_080)),
-  lockHours: optional(hours),
-  whatToExpect: optional(list(text(500), { max: 10 })),
-  accessibilityNote: optional(text(1000)),
-  parking: optional(text(300)),
+const shape = z.strictObject({
+  kind: z.enum(tourKinds),
+  ...places,
+  isOffered: withDefault(z.boolean(), true).describe(
+    '`false` removes this tour type there. The required keys stay required.',
+  ),
+  windows: list(weekdayHours, { max: 50 }).describe(
+    '`weekday` (1 is Monday), `opens`, `closes` (`HH:MM`, up to `24:00`). A tour ends before its window closes.',
+  ),
+  lengthMinutes: wholeNumber(5, 480).describe('How long a tour takes.'),
+  stepMinutes: wholeNumber(5, 480)
+    .nullish()
+    .describe('The interval between start times, counted from the opening. Default: the length.'),
+  bufferBeforeMinutes: withDefault(wholeNumber(0, 240), 0).describe(
+    'Time before a tour when no one else is in the home and its agent isn’t anywhere else.',
+  ),
+  bufferAfterMinutes: withDefault(wholeNumber(0, 240), 0).describe('The same after a tour.'),
+  noticeMinutes: withDefault(wholeNumber(0, 20_160), 60).describe(
+    'The minimum notice for a booking, up to two weeks.',
+  ),
+  bookingWindowDays: withDefault(wholeNumber(1, 90), 14).describe(
+    'How many days ahead a tour can be booked.',
+  ),
+  maxPerDay: withDefault(wholeNumber(1, 100), null).describe(
+    'Maximum tours per day in one home. Default: as many as there are times.',
+  ),
+  seats: withDefault(wholeNumber(1, 100), 1).describe(
+    'How many parties an open house takes. Open houses only.',
+  ),
+  requiresHost: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Whether one of `tourAgents` must be free. Default: yes for in-person and video tours. Never for open houses.',
+    ),
+  requiresApproval: withDefault(z.boolean(), false).describe(
+    'Whether someone on the team must approve each tour.',
+  ),
+  allowsInstantTour: withDefault(z.boolean(), false).describe(
+    'Whether a visitor at the home can start a self-guided tour right away, without notice, at a time that’s starting or has started. They still have to verify everything first.',
+  ),
+  autoReleaseUnconfirmed: withDefault(z.boolean(), false).describe(
+    'Whether a time is freed up two hours before the tour if the visitor was asked a day before and didn’t confirm. In-person and video tours only.',
+  ),
+  requires: withDefault(list(z.enum(['EMAIL_CODE', 'PHONE_CODE', 'GOVERNMENT_ID']), { max: 3 }), []).describe(
+    'What has to be verified: `EMAIL_CODE`, `PHONE_CODE`, `GOVERNMENT_ID`.',
+  ),
+  verifyMinutesBefore: withDefault(wholeNumber(0, 10_080), 120).describe(
+    'By how many minutes before the tour, up to a week.',
+  ),
+  lockHours: withDefault(hours, null).describe(
+    '`opens` and `closes` of the lock: no tour begins before or ends after.',
+  ),
+  whatToExpect: withDefault(list(text(500), { max: 10 }), []).describe('Sentences for the visitor.'),
+  accessibilityNote: withDefault(text(1000), null).describe('A sentence about getting there and getting in.'),
+  parking: withDefault(text(300), null).describe(
+    'Where visitors can park. Default: the home’s parking that has no fee.',
+  ),
 });
 
-const validateRule: Validator = (value, path, addProblem) => {
-  const {
-    kind,
-    windows,
-    lengthMinutes,
-    seats,
-    requiresHost,
-    allowsInstantTour,
-    requiresApproval,
-    autoReleaseUnconfirmed,
-  } = value as RuleInFile;
-  for (const [at, { opens, closes }] of windows.entries()) {
+type RuleInFile = z.output<typeof shape>;
+
+/** What only some kinds of tours can have. */
+const fitsKind = rule((tour: RuleInFile, report) => {
+  const { kind, lengthMinutes } = tour;
+  for (const [at, { opens, closes }] of tour.windows.entries()) {
     if (toMinutes(closes) - toMinutes(opens) >= lengthMinutes) continue;
-    addProblem(`${path}.windows[${at}]`, `is shorter than a tour, which takes ${lengthMinutes} minutes`);
+    report(`is shorter than a tour, which takes ${lengthMinutes} minutes`, 'windows', at);
   }
-  if (kind !== 'OPEN_HOUSE' && (seats ?? 1) > 1)
-    addProblem(`${path}.seats`, 'must be 1. Only an open house can have more');
-  if (kind === 'OPEN_HOUSE' && requiresHost) {
-    addProblem(`${path}.requiresHost`, 'must be left out. An open house doesn’t take up an agent’s time');
-  }
-  if (allowsInstantTour && (kind !== 'SELF_GUIDED' || requiresApproval)) {
-    addProblem(
-      `${path}.allowsInstantTour`,
+  if (kind !== 'OPEN_HOUSE' && tour.seats > 1) report('must be 1. Only an open house can have more', 'seats');
+  if (kind === 'OPEN_HOUSE' && tour.requiresHost)
+    report('must be left out. An open house doesn’t take up an agent’s time', 'requiresHost');
+  if (tour.allowsInstantTour && (kind !== 'SELF_GUIDED' || tour.requiresApproval))
+    report(
       'must be left out. Only self-guided tours without approval can start right away',
+      'allowsInstantTour',
     );
-  }
-  if (autoReleaseUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO') {
-    addProblem(
-      `${path}.autoReleaseUnconfirmed`,
-      'must be left out. Only IN_PERSON and LIVE_VIDEO tours can be released',
-    );
-  }
-};
-
-const getRuleScopeKey = ({ kind, market, property }: RuleInFile) =>
-  `${kind} ${market ?? ''} ${property ?? ''}`;
-
-export const validateRules = both(
-  list(both(both(shape, singlePlace), validateRule)),
-  uniqueBy(getRuleScopeKey, (first) => `has the same kind and place as ${first}`),
-);
-
-export const toRule = (rule: RuleInFile): TourRuleInput => ({
-  kind: rule.kind,
-  market: rule.market ?? null,
-  property: rule.property ?? null,
-  isOffered: rule.isOffered ?? true,
-  windows: rule.windows,
-  lengthMinutes: rule.lengthMinutes,
-  stepMinutes: rule.stepMinutes ?? rule.lengthMinutes,
-  bufferBeforeMinutes: rule.bufferBeforeMinutes ?? 0,
-  bufferAfterMinutes: rule.bufferAfterMinutes ?? 0,
-  noticeMinutes: rule.noticeMinutes ?? 60,
-  bookingWindowDays: rule.bookingWindowDays ?? 14,
-  maxPerDay: rule.maxPerDay ?? null,
-  seats: rule.seats ?? 1,
-  requiresHost: rule.requiresHost ?? (rule.kind === 'IN_PERSON' || rule.kind === 'LIVE_VIDEO'),
-  requiresApproval: rule.requiresApproval ?? false,
-  allowsInstantTour: rule.allowsInstantTour ?? false,
-  autoReleaseUnconfirmed: rule.autoReleaseUnconfirmed ?? false,
-  requires: rule.requires ?? [],
-  verifyMinutesBefore: rule.verifyMinutesBefore ?? 120,
-  lockHours: rule.lockHours ?? null,
-  whatToExpect: rule.whatToExpect ?? [],
-  accessibilityNote: rule.accessibilityNote ?? null,
-  parking: rule.parking ?? null,
+  if (tour.autoReleaseUnconfirmed && kind !== 'IN_PERSON' && kind !== 'LIVE_VIDEO')
+    report('must be left out. Only IN_PERSON and LIVE_VIDEO tours can be released', 'autoReleaseUnconfirmed');
 });
+
+const toRule = (tour: RuleInFile): TourRuleInput => ({
+  ...tour,
+  stepMinutes: tour.stepMinutes ?? tour.lengthMinutes,
+  requiresHost: tour.requiresHost ?? (tour.kind === 'IN_PERSON' || tour.kind === 'LIVE_VIDEO'),
+});
+
+const tourRule = shape.check(singlePlace).check(fitsKind).transform(toRule);
+
+export const toursSchema = list(tourRule).check(
+  unique(({ kind, market, property }) => `${kind} ${market ?? ''} ${property ?? ''}`, 'kind and place'),
+);

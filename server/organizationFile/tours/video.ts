@@ -1,35 +1,29 @@
+import { z } from 'zod';
+
 import type { TourSetupInput } from '#server/tours/tourSetupInput.ts';
 import type { VideoJoin } from '#server/tours/tour.ts';
 
-import { both, type Validator, object, optional } from '../validators.ts';
-import { webAddress } from '../values.ts';
-
-import { booleanValue } from './hoursAndPlaces.ts';
+import { rule } from '../fields.ts';
+import { webAddress } from '../formats.ts';
 
 /** How visitors join a video tour, for the organization or for one agent. */
-export type VideoInFile = { joinUrl?: string | null; callsVisitor?: boolean | null };
-
-const oneJoinMethod: Validator = (value, path, addProblem) => {
-  const { joinUrl, callsVisitor } = value as VideoInFile;
-  if (Boolean(joinUrl) === (callsVisitor ?? false)) {
-    addProblem(path, 'must have either a "joinUrl" or "callsVisitor": true');
-  }
-};
-
-export const validateVideo = both(
-  object({ joinUrl: optional(webAddress), callsVisitor: optional(booleanValue) }),
-  oneJoinMethod,
-);
-
-export const toVideoJoin = (video: VideoInFile | null): VideoJoin | null => {
-  if (video === null) return null;
-  return video.joinUrl ? { joinUrl: video.joinUrl } : { callsVisitor: true };
-};
+export const videoSchema = z
+  .strictObject({
+    joinUrl: webAddress.nullish().describe('The address of the call.'),
+    callsVisitor: z.boolean().nullish().describe('Whether the agent calls the visitor.'),
+  })
+  .check(
+    rule(({ joinUrl, callsVisitor }, report) => {
+      if (Boolean(joinUrl) === (callsVisitor ?? false))
+        report('must have either a "joinUrl" or "callsVisitor": true');
+    }),
+  )
+  .transform(({ joinUrl }): VideoJoin => (joinUrl ? { joinUrl } : { callsVisitor: true }));
 
 type VideoInput = {
   tours: TourSetupInput;
   markets: readonly { slug: string; name: string }[];
-  video: VideoInFile | null;
+  video: VideoJoin | null;
 };
 
 /** Where video tours are set up but not offered, because the file does not say how visitors join them. */

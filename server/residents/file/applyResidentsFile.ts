@@ -6,11 +6,10 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { deleteResidents, listResidents, saveResidents } from '#server/db/residents/storedResidents.ts';
 import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
 import { readTextFile } from '#server/operator/readTextFile.ts';
-import { throwIfProblems } from '#server/organizationFile/describe.ts';
-import { parseAndValidate } from '#server/organizationFile/parseAndValidate.ts';
+import { parseFile } from '#server/organizationFile/parseFile.ts';
 
-import { listChanges, type ResidentChanges, toResidents } from './residentChanges.ts';
-import { validateResidents, type ResidentsInFile } from './residentsSchema.ts';
+import { listChanges, type ResidentChanges } from './residentChanges.ts';
+import { residentsSchema } from './residentsSchema.ts';
 
 type Call = { db: Database; args: readonly string[]; folder: string; say: (line: string) => void };
 
@@ -24,10 +23,10 @@ const USAGE = 'Usage: npm run residents -- FILE [--dry-run] [--approve-leaving]'
 export async function applyResidentsFile({ db, args, folder, say }: Call): Promise<string> {
   const { file, flags } = parseFileCommand(args, { usage: USAGE, flags: ['dry-run', 'approve-leaving'] });
   const { 'dry-run': isDryRun, 'approve-leaving': isLeavingApproved } = flags;
-  const parsed = read(await readTextFile(path.resolve(folder, file), { maxMegabytes: MAX_MEGABYTES }));
-  const organization = await organizationBySlug(db, parsed.organization);
-  if (!organization) throw new Error(`There is no organization "${parsed.organization}".`);
-  const listed = toResidents(parsed);
+  const text = await readTextFile(path.resolve(folder, file), { maxMegabytes: MAX_MEGABYTES });
+  const { organization: slug, residents: listed } = parseFile(text, residentsSchema);
+  const organization = await organizationBySlug(db, slug);
+  if (!organization) throw new Error(`There is no organization "${slug}".`);
 
   const { changes, known } = await db.transaction(async (tx) => {
     await acquireLocks(tx, [`residents ${organization.id}`]);
@@ -72,10 +71,4 @@ function formatChanges({ added, changed, removed }: ResidentChanges): string[] {
   const lines = [...toLines('removes', removed), ...toLines('adds', added), ...toLines('changes', changed)];
   const more = lines.length - MAX_LINES;
   return more > 0 ? [...lines.slice(0, MAX_LINES), `  … and ${more} more`] : lines;
-}
-
-function read(text: string): ResidentsInFile {
-  const { value: given, problems } = parseAndValidate(text, validateResidents);
-  throwIfProblems(problems);
-  return given as ResidentsInFile;
 }

@@ -1,30 +1,5 @@
-import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { ResidentLease } from '#server/db/residents/accounts.ts';
 import type { StoredResident } from '#server/db/residents/storedResidents.ts';
-
-import type { ResidentsInFile } from './residentsSchema.ts';
-
-/** Fields omitted from the file become null or empty. */
-export const toResidents = ({ residents }: ResidentsInFile): StoredResident[] =>
-  residents.map(({ name, email, leases }) => ({
-    name,
-    email: normalizeEmail(email) ?? email,
-    leases: leases.map(
-      ({ bills, maintenanceRequests, renewalOffers, applicationGroup: group, ...lease }) => ({
-        ...lease,
-        bills: (bills ?? []).map(({ paidOn = null, ...bill }) => ({ ...bill, paidOn })),
-        maintenanceRequests: (maintenanceRequests ?? []).map(
-          ({ visitOn = null, doneOn = null, ...request }) => ({
-            ...request,
-            visitOn,
-            doneOn,
-          }),
-        ),
-        renewalOffers: renewalOffers ?? [],
-        applicationGroup: group ? { ...group, approvedOn: group.approvedOn ?? null } : null,
-      }),
-    ),
-  }));
 
 export type ResidentChanges = {
   added: StoredResident[];
