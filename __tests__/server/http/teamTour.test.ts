@@ -3,23 +3,26 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import { getAttendancePath, getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const answerBy = new Date('2026-11-24T23:00:00Z');
 
 async function openRequest(db: Database) {
   const made = await makeTours(db);
   let at = now;
-  const teamPages = createTeamTourPages({
-    db,
-    clock: { now: () => at },
-    tokens,
-    getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-  });
+  const teamPages = openRoutes(
+    createTeamTourRoutes({
+      db,
+      clock: { now: () => at },
+      tokens,
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+    }),
+  );
   const { id, token } = await made.tour({
     status: 'PENDING_APPROVAL',
     answerBy,
