@@ -8,7 +8,8 @@ import { queueMail } from '#server/db/outbox.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { ValidatedReport } from './validateReport.ts';
-import { TO_ORGANIZATION, TO_REPORTER } from './mails/reportMailKinds.ts';
+import { reportToOrganization } from './mails/reportToOrganization.ts';
+import { reportToReporter } from './mails/reportToReporter.ts';
 import { createReference } from './reference.ts';
 import type { ReportDeps } from './reportInput.ts';
 
@@ -39,10 +40,10 @@ export async function storeReport(
 
   const mail = { organizationId, subjectId: reportId, now };
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: reportToOrganization, recipient: organization.leasingEmail });
   }
   if (report.email !== null && (await canEmailRecipient(tx, { organizationId, email: report.email }, deps))) {
-    await queueMail(tx, { ...mail, kind: TO_REPORTER, recipient: report.email });
+    await queueMail(tx, { ...mail, message: reportToReporter, recipient: report.email });
   }
   return { reportId };
 }

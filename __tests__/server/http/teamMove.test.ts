@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import { getTeamTourPath } from '#server/tours/answer/teamLink.ts';
-import { TOUR_CHANGED_TO_TEAM } from '#server/tours/mails/kinds.ts';
+import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
@@ -40,7 +40,7 @@ async function openMove(db: Database, kind: TourKind) {
       const shown = await teamPages(new Request(`https://lantern.example${path}${query}`), caller);
       return (await shown?.text())?.replace(/\s+/g, ' ') ?? '';
     },
-    mail: () => mail(TOUR_CHANGED_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' }),
+    mail: () => mail(tourChangedToTeam.kind, id, { recipient: 'leasing@lantern-homes.example' }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { getCaller } from '#server/http/caller.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
+import { defineText } from '#server/texts/textKind.ts';
 import { createOutboxRoutes } from '#server/mail/viewer/outboxRoutes.ts';
 import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -45,8 +46,7 @@ beforeAll(async () => {
   id = (await newestMails(db, 1))[0]?.id ?? '';
   await queueMail(db, {
     organizationId: outbox.organization.id,
-    channel: 'TEXT',
-    kind: 'code',
+    message: defineText('code', { write: () => Promise.resolve(null) }),
     subjectId: id,
     recipient: '+15125550199',
     now: new Date('2026-11-20T16:01:00Z'),

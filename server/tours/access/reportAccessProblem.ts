@@ -9,7 +9,7 @@ import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 
-import { TOUR_PROBLEM } from '../mails/kinds.ts';
+import { tourProblem } from '../mails/problemToTeam.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { issueAccessCode } from './checkIn.ts';
@@ -79,7 +79,7 @@ async function notifyTeam(tx: Queryable, tour: Tour, { problem, comment, now }: 
   if (organization?.leasingEmail) {
     await queueMail(tx, {
       organizationId,
-      kind: TOUR_PROBLEM,
+      message: tourProblem,
       subjectId: tourId,
       version: await countActivities(tx, tourId),
       recipient: organization.leasingEmail,

@@ -5,7 +5,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 
-import { TOUR_CALL_REQUEST } from '../mails/kinds.ts';
+import { tourCallRequest } from '../mails/callRequestToTeam.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
 import { type AccessLink, withOpenAccess } from './openAccess.ts';
@@ -34,7 +34,7 @@ export const requestCall = (deps: AccessDeps, input: AccessLink): Promise<void> 
     await tokens.issue(tx, { kind: 'call', organizationId, subjectId: id });
     await queueMail(tx, {
       organizationId,
-      kind: TOUR_CALL_REQUEST,
+      message: tourCallRequest,
       subjectId: id,
       version,
       recipient: organization.leasingEmail,

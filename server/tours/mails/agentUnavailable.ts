@@ -1,6 +1,6 @@
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTeamTourPath } from '../answer/teamLink.ts';
@@ -8,24 +8,21 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 
-import { TOUR_AGENT_UNAVAILABLE, TOUR_STILL_WITHOUT_AGENT } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 const isMissingAgent = ({ tour: { status, agentUnavailableAt } }: FullTour) =>
   agentUnavailableAt !== null && activeStatuses.includes(status);
 
 /** Asks the team to find another agent for a tour that its agent can't give. */
-export const tourAgentUnavailable: MailKind = {
-  kind: TOUR_AGENT_UNAVAILABLE,
+export const tourAgentUnavailable = defineEmail('tour.agentUnavailable', {
   write: (deps) => toAgentRequestEmail(deps, (agent) => `${agent} can’t make it`),
-};
+});
 
 /** Sent two hours before if the tour still has no other agent. */
-export const tourStillWithoutAgent: MailKind = {
-  kind: TOUR_STILL_WITHOUT_AGENT,
+export const tourStillWithoutAgent = defineEmail('tour.stillWithoutAgent', {
   write: (deps) =>
     toAgentRequestEmail(deps, (agent) => `${agent} can’t make it, and no one else has the tour yet`),
-};
+});
 
 async function toAgentRequestEmail(
   { db, organization, tokens, mail }: MailDeps,

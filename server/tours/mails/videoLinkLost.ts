@@ -1,18 +1,16 @@
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTeamTourPath } from '../answer/teamLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
-import { TOUR_VIDEO_LINK_LOST } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 /** Asks the team to tell a visitor how to join, because the tour page no longer has a video link. */
-export const tourVideoLinkLost: MailKind = {
-  kind: TOUR_VIDEO_LINK_LOST,
+export const tourVideoLinkLost = defineEmail('tour.videoLinkLost', {
   write: async ({ db, organization, tokens, mail }) => {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour) return null;
@@ -36,4 +34,4 @@ export const tourVideoLinkLost: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});
