@@ -11,7 +11,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 
-import { FOUND_HOMES } from './mails/kinds.ts';
+import { foundHomesMail } from './mails/foundHomes.ts';
 
 type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
 
@@ -45,7 +45,7 @@ async function notifyOne(tx: Queryable, id: string, now: Date): Promise<boolean>
   if (hasMatches) {
     await queueMail(tx, {
       organizationId,
-      kind: FOUND_HOMES,
+      message: foundHomesMail,
       subjectId: id,
       version: mail,
       recipient: email,

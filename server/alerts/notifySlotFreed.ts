@@ -3,7 +3,7 @@ import { findAlertsForDay } from '#server/db/alerts/findAlertsForDay.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { SLOT_FREED } from './mails/kinds.ts';
+import { slotFreedMail } from './mails/slotFreed.ts';
 
 type FreedSlot = {
   unitId: string;
@@ -22,7 +22,7 @@ export async function notifySlotFreed(
   for (const alert of await findAlertsForDay(tx, { unitId, startsAt, exceptEmail: email })) {
     await queueMail(tx, {
       organizationId: alert.organizationId,
-      kind: SLOT_FREED,
+      message: slotFreedMail,
       subjectId: alert.id,
       version: await incrementMailCount(tx, alert.id),
       recipient: alert.email,

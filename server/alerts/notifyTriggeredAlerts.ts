@@ -7,7 +7,7 @@ import {
 import type { Database, Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { HOME_CHANGED } from './mails/kinds.ts';
+import { homeChangedMail } from './mails/homeChanged.ts';
 
 type Deps = { db: Database; now: Date; shouldContinue: () => Promise<boolean> };
 
@@ -35,7 +35,7 @@ async function notifyOne(tx: Queryable, id: string, now: Date): Promise<boolean>
   await markAlertNotified(tx, { alert, mail, now });
   await queueMail(tx, {
     organizationId,
-    kind: HOME_CHANGED,
+    message: homeChangedMail,
     subjectId: id,
     version: mail,
     recipient: email,

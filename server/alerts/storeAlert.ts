@@ -8,10 +8,12 @@ import {
 import { addAlertConsent } from '#server/db/alerts/changes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { AlertDeps } from './alertDeps.ts';
 import type { ValidatedAlert } from './validateAlert.ts';
-import { CONFIRM_ALERT, EXISTING_ALERT, TOO_MANY_ALERTS } from './mails/kinds.ts';
+import { confirmAlertMail } from './mails/confirm.ts';
+import { existingAlertMail, tooManyAlertsMail } from './mails/statusMails.ts';
 
 type AlertRequest = {
   organizationId: string;
@@ -27,7 +29,7 @@ export async function storeAlert(tx: Queryable, deps: AlertDeps, request: AlertR
 
   const owner = { organizationId, email };
   const { alert, isKnown } = await upsertAlert(tx, { ...request.alert, ...owner, now });
-  if (isKnown) return queueAlertMail(tx, deps, { ...owner, alertId: alert.id, kind: EXISTING_ALERT });
+  if (isKnown) return queueAlertMail(tx, deps, { ...owner, alertId: alert.id, message: existingAlertMail });
 
   await addAlertConsent(tx, { organizationId, alertId: alert.id, consent, now, ip, page: null });
   await tokens.issue(tx, { kind: 'alert', organizationId, subjectId: alert.id });
@@ -36,22 +38,22 @@ export async function storeAlert(tx: Queryable, deps: AlertDeps, request: AlertR
   return queueAlertMail(tx, deps, {
     ...owner,
     alertId: alert.id,
-    kind: isFull ? TOO_MANY_ALERTS : CONFIRM_ALERT,
+    message: isFull ? tooManyAlertsMail : confirmAlertMail,
   });
 }
 
-type AlertMail = { organizationId: string; email: string; alertId: string; kind: string };
+type AlertMail = { organizationId: string; email: string; alertId: string; message: MailKind };
 
 async function queueAlertMail(
   tx: Queryable,
   deps: AlertDeps,
-  { organizationId, email, alertId, kind }: AlertMail,
+  { organizationId, email, alertId, message }: AlertMail,
 ) {
   if (!(await canEmailRecipient(tx, { organizationId, email }, deps))) return;
   const version = await incrementMailCount(tx, alertId);
   await queueMail(tx, {
     organizationId,
-    kind,
+    message,
     subjectId: alertId,
     version,
     recipient: email,

@@ -28,14 +28,17 @@ export type StoredMail = QueuedMail & {
   failureReason: string | null;
 };
 
-type NewMail = Pick<QueuedMail, 'organizationId' | 'kind' | 'subjectId' | 'recipient'> & {
+/** A kind of email or text, as `defineEmail` and `defineText` make it. */
+type MessageKind = { channel: Channel; kind: string; write: (deps: never) => Promise<unknown> };
+
+type NewMail = Pick<QueuedMail, 'organizationId' | 'subjectId' | 'recipient'> & {
+  message: MessageKind;
   /** A higher version is another email about the same subject. */
   version?: number;
   now: Date;
   /** The email is not sent before this time. */
   dueAt?: Date;
   goodUntil?: Date;
-  channel?: Channel;
 };
 
 const queuedColumns = sql`
@@ -60,8 +63,9 @@ const storedColumns = sql`
  * queued again.
  */
 export async function queueMail(tx: Queryable, mail: NewMail): Promise<void> {
-  const { organizationId, kind, subjectId, version = 1, recipient, now, dueAt = now } = mail;
-  const { channel = 'MAIL', goodUntil = null } = mail;
+  const { organizationId, message, subjectId, version = 1, recipient, now, dueAt = now } = mail;
+  const { channel, kind } = message;
+  const { goodUntil = null } = mail;
   await tx.query(
     'outbox.queue',
     sql`

@@ -4,6 +4,7 @@ import { createHandler, parseRequestParams } from 'graphql-http';
 
 import { type BrowserSession, openBrowserSession } from '#server/http/browserSession.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { createEmbeddedLock } from '#server/locks/embeddedLock.ts';
 import type { Lock } from '#server/locks/lock.ts';
 
@@ -130,6 +131,16 @@ export function createGraphql({ limits, isProduction, isDemo, ...deps }: Graphql
       return errors ? { data, errors: errors.map((error) => error.toJSON()) } : { data };
     },
   };
+}
+
+/** Each operation has its own address, and all of them share one. Any method gets an answer in JSON. */
+export function createGraphqlRoutes(graphql: Graphql): Routes {
+  const routes = createRoutes();
+  routes.all('/graphql', ({ req, env }) => graphql.handle(req.raw, env.caller, null));
+  routes.all('/graphql/:operationName{[^/]*}', ({ req, env }) =>
+    graphql.handle(req.raw, env.caller, req.path.slice('/graphql/'.length)),
+  );
+  return routes;
 }
 
 /** Limits and logs use the path, execution uses the body: both must name the same operation. */

@@ -9,6 +9,7 @@ import { readFullTour } from '#server/tours/view/readFullTour.ts';
 
 import type { Caller } from './caller.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 import { toErrorResponse } from './toErrorResponse.ts';
 
 type Deps = {
@@ -18,29 +19,26 @@ type Deps = {
   getOrganizationSlug: (hostname: string) => string;
 };
 
-const calendarPath = /^\/calendar(?:\/|$)/;
-const filePath = /^\/calendar\/([0-9A-Za-z]{1,200})\.ics$/;
+const notFoundResponse = () => plainText('Calendar file not found.', 404, secretAddressHeaders);
 
-/** Serves a tour as a calendar file to the holder of its token. Null for other addresses. */
-export function createCalendar({ db, clock, tokens, getOrganizationSlug }: Deps) {
-  async function findEvent(url: URL, { ip }: Caller) {
-    const token = filePath.exec(url.pathname)?.[1];
-    const organization =
-      token === undefined ? null : await organizationBySlug(db, getOrganizationSlug(url.hostname));
-    if (token === undefined || !organization) return null;
+/** Serves a tour as a calendar file to the holder of its token. */
+export function createCalendarRoutes({ db, clock, tokens, getOrganizationSlug }: Deps): Routes {
+  async function findEvent(hostname: string, token: string, { ip }: Caller) {
+    const organization = await organizationBySlug(db, getOrganizationSlug(hostname));
+    if (!organization) return null;
     const now = clock.now();
     const tour = await findTourByToken({ db, tokens, ip, now }, { organizationId: organization.id, token });
     const fullTour = tour && (await readFullTour(db, tour));
     return fullTour && toCalendarEvent(fullTour, { organization, token, now });
   }
 
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    if (!calendarPath.test(url.pathname)) return null;
+  const routes = createRoutes();
+  routes.get('/calendar/:file{[0-9A-Za-z]{1,200}\\.ics}', async ({ req, env }) => {
     try {
-      const event = await findEvent(url, caller);
-      if (!event) return plainText('Calendar file not found.', 404, secretAddressHeaders);
-      return new Response(request.method === 'HEAD' ? null : formatCalendarFile(event), {
+      const token = req.param('file').slice(0, -'.ics'.length);
+      const event = await findEvent(new URL(req.url).hostname, token, env.caller);
+      if (!event) return notFoundResponse();
+      return new Response(req.method === 'HEAD' ? null : formatCalendarFile(event), {
         headers: {
           ...secretAddressHeaders,
           'content-type': `text/calendar; charset=utf-8; method=${getCalendarMethod(event)}`,
@@ -50,5 +48,7 @@ export function createCalendar({ db, clock, tokens, getOrganizationSlug }: Deps)
     } catch (error) {
       return toErrorResponse(error, secretAddressHeaders);
     }
-  };
+  });
+  routes.get('/calendar/*', notFoundResponse);
+  return routes;
 }

@@ -1,10 +1,10 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
-import { tourPathPattern } from '#server/chat/session/chatTourPath.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 
 import { openBrowserSession } from './browserSession.ts';
 import { secretAddressHeaders } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'secretKey' | 'tokens'> & { isDemo: boolean };
 
@@ -13,9 +13,9 @@ const UNKNOWN_TOKEN = 'unknown';
 
 /**
  * Redirects from a chat to the page of the tour it mentions. Messages contain no secrets, so the token is
- * added here, for the browser that began the chat, while the chat goes on. Null for other addresses.
+ * added here, for the browser that began the chat, while the chat goes on.
  */
-export function createChatTour({ db, secretKey, tokens, isDemo }: Deps) {
+export function createChatTourRoutes({ db, secretKey, tokens, isDemo }: Deps): Routes {
   async function findChatTourToken(request: Request, conversationSid: string, reference: string) {
     const session = await findChatSession(db, conversationSid);
     if (!session?.tourId || session.endedAt !== null) return UNKNOWN_TOKEN;
@@ -25,11 +25,12 @@ export function createChatTour({ db, secretKey, tokens, isDemo }: Deps) {
     return isSameVisitor ? tokens.derive('tour', session.tourId) : UNKNOWN_TOKEN;
   }
 
-  return async (request: Request): Promise<Response | null> => {
-    const [, conversationSid, reference] = tourPathPattern.exec(new URL(request.url).pathname) ?? [];
-    if (conversationSid === undefined || reference === undefined) return null;
-    const token = await findChatTourToken(request, conversationSid, reference);
+  const routes = createRoutes();
+  routes.get('/chat/tour/:conversationSid{CH[0-9a-f]{32}}/:reference{[\\w-]{1,20}}', async ({ req }) => {
+    const { conversationSid, reference } = req.param();
+    const token = await findChatTourToken(req.raw, conversationSid, reference);
     const location = `/reschedule-tour-request/${token}`;
     return new Response(null, { status: 303, headers: { ...secretAddressHeaders, location } });
-  };
+  });
+  return routes;
 }

@@ -9,6 +9,7 @@ import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import { plainText } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = { db: Database; getOrganizationSlug: (hostname: string) => string };
 
@@ -18,19 +19,18 @@ const writers: Record<string, Write> = { '/feeds/zillow.xml': writeZillow, '/fee
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' };
 
-/**
- * Serves the homes for rent now or later, in the formats that other sites import. Null for other addresses.
- */
-export function createFeeds({ db, getOrganizationSlug }: Deps) {
-  return async (request: Request): Promise<Response | null> => {
-    const { pathname, hostname } = new URL(request.url);
-    const write = Object.hasOwn(writers, pathname) ? writers[pathname] : undefined;
-    if (!write) return null;
-    const organization = await organizationBySlug(db, getOrganizationSlug(hostname));
-    if (!organization) return plainText('Feed not found.', 404);
-    if (request.method === 'HEAD') return new Response(null, { headers });
-    return new Response(toStream(write(homesForFeeds(db, organization), organization)), { headers });
-  };
+/** Serves the homes for rent now or later, in the formats that other sites import. */
+export function createFeedRoutes({ db, getOrganizationSlug }: Deps): Routes {
+  const routes = createRoutes();
+  for (const [path, write] of Object.entries(writers)) {
+    routes.get(path, async ({ req }) => {
+      const organization = await organizationBySlug(db, getOrganizationSlug(new URL(req.url).hostname));
+      if (!organization) return plainText('Feed not found.', 404);
+      if (req.method === 'HEAD') return new Response(null, { headers });
+      return new Response(toStream(write(homesForFeeds(db, organization), organization)), { headers });
+    });
+  }
+  return routes;
 }
 
 const MAX_CHUNK_BYTES = 64 * 1024;

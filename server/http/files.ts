@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { acceptedEncoding } from './encoding.ts';
 import { plainText } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 export type File = {
   type: string;
@@ -44,7 +45,7 @@ export function readFolder(folder: string, prefix: string, { isImmutable }: { is
       .filter((name) => types[path.extname(name)])
       .map((name) => [
         prefix + name,
-        file(
+        createFile(
           name,
           readFileBytes(path.join(folder, name)),
           isImmutable,
@@ -59,7 +60,7 @@ export function readFolder(folder: string, prefix: string, { isImmutable }: { is
 export function createHashedFile(prefix: string, name: string, text: string): [string, File] {
   const bytes = Uint8Array.from(Buffer.from(text));
   const { name: stem, ext } = path.parse(name);
-  const made = file(
+  const made = createFile(
     name,
     bytes,
     true,
@@ -69,28 +70,32 @@ export function createHashedFile(prefix: string, name: string, text: string): [s
   return [`${prefix}${stem}.${made.etag.slice(1, 13)}${ext}`, made];
 }
 
-/** Null when another part of the server may handle the address. */
-export function serveFile(found: File | undefined, request: Request): Response | null {
-  if (!found) {
-    const isAsset = new URL(request.url).pathname.startsWith('/assets/');
-    return isAsset ? plainText('File not found.', 404) : null;
-  }
-  const headers = new Headers({
-    'content-type': found.type,
-    'cache-control': found.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    etag: found.etag,
+/** The build's files. A missing one never gets a page. */
+export function createAssetRoutes({ files }: { files: Files }): Routes {
+  const routes = createRoutes();
+  routes.get('/assets/:rest{.*}', ({ req }) => {
+    const file = files.get(req.path);
+    return file ? serveFile(file, req.raw) : plainText('File not found.', 404);
   });
-  if (request.headers.get('if-none-match') === found.etag)
-    return new Response(null, { status: 304, headers });
+  return routes;
+}
 
-  const encoding = acceptedEncoding(request, ['br', 'gzip'] as const, (name) => found[name] !== undefined);
-  if (found.br ?? found.gzip) headers.set('vary', 'accept-encoding');
+export function serveFile(file: File, request: Request): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: file.etag,
+  });
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+
+  const encoding = acceptedEncoding(request, ['br', 'gzip'] as const, (name) => file[name] !== undefined);
+  if (file.br ?? file.gzip) headers.set('vary', 'accept-encoding');
   if (encoding) headers.set('content-encoding', encoding);
-  const body = encoding ? found[encoding] : found.bytes;
+  const body = encoding ? file[encoding] : file.bytes;
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-function file(
+function createFile(
   name: string,
   bytes: File['bytes'],
   isImmutable: boolean,

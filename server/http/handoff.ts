@@ -26,9 +26,9 @@ import {
 import { isFaceConsentAnswer, recordFaceConsent } from '#server/tours/verifications/recordFaceConsent.ts';
 import { createFaceConsent } from '#server/tours/verifications/identityConsent.ts';
 
-import type { Caller } from './caller.ts';
 import { secretAddressHeaders } from './headers.ts';
 import { readBytes } from './readBytes.ts';
+import { createRoutes, type Routes, tokenParam } from './routes.ts';
 import { getHttpStatus } from './toErrorResponse.ts';
 
 type Deps = {
@@ -40,7 +40,7 @@ type Deps = {
   getOrganizationSlug: (hostname: string) => string;
 };
 
-const handoffPath = /^\/handoff\/([0-9A-Za-z]{1,200})(?:\/(FRONT|BACK|FACE|face-consent|done))?$/;
+const route = `/handoff/${tokenParam}` as const;
 const FACE_CONSENT_REQUIRED = 'Check the box to let us review a photo of your face, or skip it.';
 
 /** Picture uploads arrive here, larger and slower than other requests. */
@@ -74,8 +74,15 @@ const toHandoffResponse = ({ check, parts }: Handoff, { name }: Organization) =>
     faceConsent: { ...createFaceConsent(name), isGiven: check.faceConsentVersion !== null },
   });
 
-/** Where the phone that opened the link uploads the pictures of a document. Null for other addresses. */
-export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, getOrganizationSlug }: Deps) {
+/** Where the phone that opened the link uploads the pictures of a document. */
+export function createHandoffRoutes({
+  db,
+  clock,
+  secretKey,
+  tokens,
+  uploadsPer10Min,
+  getOrganizationSlug,
+}: Deps): Routes {
   async function upload(request: Request, deps: HandoffDeps, target: UploadTarget): Promise<Response> {
     const { organization, part } = target;
     const open = await openHandoff(deps, target);
@@ -113,42 +120,52 @@ export function createHandoff({ db, clock, secretKey, tokens, uploadsPer10Min, g
     if (!allowed) throw rateLimited('You’ve sent us a lot of photos. Please try again in 10 minutes.');
   }
 
-  async function answer(request: Request, { ip }: Caller, token: string, what: string | undefined) {
-    const organization = await organizationBySlug(db, getOrganizationSlug(new URL(request.url).hostname));
-    if (!organization) return createExpiredResponse();
-    const deps = { db, secretKey, tokens, ip, now: clock.now() };
-    const link = { organization, token };
-    if (what === undefined) {
-      const open = await openHandoff(deps, link);
-      return open ? toHandoffResponse(open, organization) : createExpiredResponse();
-    }
-    const part = documentParts.find((known) => known === what);
-    if (part) return upload(request, deps, { ...link, part });
-    if (what === 'face-consent') return consent(request, deps, link);
-    const submitted = await submitHandoff(deps, link);
-    if (submitted === 'missingFront') return createErrorResponse(409, documentErrors.noFront);
-    return submitted ? toHandoffResponse(submitted, organization) : createExpiredResponse();
+  const routes = createRoutes();
+
+  type Visit = { request: Request; deps: HandoffDeps; link: HandoffLink };
+
+  /** Every answer is JSON, refusals too, because a page reads them. */
+  function addRoute(method: 'GET' | 'POST', path: Path, act: (visit: Visit) => Promise<Response>) {
+    routes.all(path, async ({ req, env }) => {
+      if (req.method !== method) return createErrorResponse(405, `This address only accepts ${method}.`);
+      if (method === 'POST' && !isSameOrigin(req.raw)) {
+        return createErrorResponse(403, 'Requests from other sites aren’t allowed.');
+      }
+      try {
+        const organization = await organizationBySlug(db, getOrganizationSlug(new URL(req.url).hostname));
+        if (!organization) return createExpiredResponse();
+        return await act({
+          request: req.raw,
+          deps: { db, secretKey, tokens, ip: env.caller.ip, now: clock.now() },
+          link: { organization, token: req.param('token') },
+        });
+      } catch (error) {
+        if (error instanceof BusyError)
+          return createErrorResponse(503, 'We’re busy right now. Please try again in a moment.');
+        if (!(error instanceof DomainError)) throw error;
+        return createErrorResponse(getHttpStatus(error), error.message);
+      }
+    });
   }
 
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const { pathname } = new URL(request.url);
-    if (!documentUploads.isUpload(pathname)) return null;
-    const [, token, what] = handoffPath.exec(pathname) ?? [];
-    if (token === undefined) return createExpiredResponse();
-    const method = what === undefined ? 'GET' : 'POST';
-    if (request.method !== method) return createErrorResponse(405, `This address only accepts ${method}.`);
-    if (method === 'POST' && !isSameOrigin(request)) {
-      return createErrorResponse(403, 'Requests from other sites aren’t allowed.');
-    }
-    try {
-      return await answer(request, caller, token, what);
-    } catch (error) {
-      if (error instanceof BusyError)
-        return createErrorResponse(503, 'We’re busy right now. Please try again in a moment.');
-      if (!(error instanceof DomainError)) throw error;
-      return createErrorResponse(getHttpStatus(error), error.message);
-    }
-  };
+  addRoute('GET', route, async ({ deps, link }) => {
+    const open = await openHandoff(deps, link);
+    return open ? toHandoffResponse(open, link.organization) : createExpiredResponse();
+  });
+  for (const part of documentParts) {
+    addRoute('POST', `${route}/${part}`, ({ request, deps, link }) =>
+      upload(request, deps, { ...link, part }),
+    );
+  }
+  addRoute('POST', `${route}/face-consent`, ({ request, deps, link }) => consent(request, deps, link));
+  addRoute('POST', `${route}/done`, async ({ deps, link }) => {
+    const submitted = await submitHandoff(deps, link);
+    if (submitted === 'missingFront') return createErrorResponse(409, documentErrors.noFront);
+    return submitted ? toHandoffResponse(submitted, link.organization) : createExpiredResponse();
+  });
+  routes.all('/handoff/:rest{.*}', createExpiredResponse);
+  return routes;
 }
 
+type Path = typeof route | `${typeof route}/${DocumentPart | 'face-consent' | 'done'}`;
 type UploadTarget = { organization: Organization; token: string; part: DocumentPart };

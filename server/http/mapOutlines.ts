@@ -13,6 +13,7 @@ import { createOutlines } from '#server/map/createOutlines.ts';
 import type { File } from './files.ts';
 import { serveFile } from './files.ts';
 import { plainText } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = { db: Database; clock: Clock; getOrganizationSlug: (hostname: string) => string };
 
@@ -24,8 +25,8 @@ const RECHECK_AFTER_MS = 10 * 60_000;
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-/** The outlines for the map that needs no other server. Null for other addresses. */
-export function createMapOutlines({ db, clock, getOrganizationSlug }: Deps) {
+/** The outlines for the map that needs no other server. */
+export function createMapRoutes({ db, clock, getOrganizationSlug }: Deps): Routes {
   const cached = new Map<string, Promise<CachedOutlines>>();
 
   const loadOutlines = async (id: string, before: CachedOutlines | null): Promise<CachedOutlines> => {
@@ -48,13 +49,13 @@ export function createMapOutlines({ db, clock, getOrganizationSlug }: Deps) {
     return (await pending).file;
   };
 
-  return async (request: Request): Promise<Response | null> => {
-    const { pathname, hostname } = new URL(request.url);
-    if (pathname !== '/map/outlines.json') return null;
-    const organization = await organizationBySlug(db, getOrganizationSlug(hostname));
+  const routes = createRoutes();
+  routes.get('/map/outlines.json', async ({ req }) => {
+    const organization = await organizationBySlug(db, getOrganizationSlug(new URL(req.url).hostname));
     if (!organization) return plainText('Map not found.', 404);
-    return serveFile(await getFile(organization), request);
-  };
+    return serveFile(await getFile(organization), req.raw);
+  });
+  return routes;
 }
 
 async function toJsonFile(text: string): Promise<File> {

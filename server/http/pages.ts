@@ -11,6 +11,7 @@ import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
 import { createPageCache } from './pageCache.ts';
 import type { ExecuteOperation, BuiltPages } from './pageBundle.ts';
+import { createRoutes, type Routes } from './routes.ts';
 import { toErrorResponse } from './toErrorResponse.ts';
 import { isSecretPath } from './secretPaths.ts';
 
@@ -31,6 +32,16 @@ type Deps = {
   frameAncestors: (url: URL) => Promise<readonly string[]>;
   answer: ExecuteOperation;
 };
+
+/** The address without a path leads to the list of homes. */
+export function createStartRoutes(): Routes {
+  const routes = createRoutes();
+  routes.get('/', ({ req }) => {
+    const location = `/listings${new URL(req.url).search}`;
+    return new Response(null, { status: 302, headers: { location } });
+  });
+  return routes;
+}
 
 /** Renders every address of the app as a complete page. */
 export function createPages(deps: Deps) {

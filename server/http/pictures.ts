@@ -20,6 +20,7 @@ import { BusyError } from '#server/pictures/files/queue.ts';
 import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
 
 import { plainText } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = {
   db: Database;
@@ -34,9 +35,6 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const drawingPath = new RegExp(
   `^/(pictures|plans)/(${uuid})/(\\d{1,3})-([0-9a-f]{8})(?:/(${widths.join('|')})\\.(${formats.join('|')})|\\.(pdf))$`,
 );
-const cardPath = /^\/og\/units\/([a-z0-9-]{1,120})\.png$/;
-const SHORTLIST_PATH = '/og/shortlist.png';
-const picturesPath = /^\/(?:pictures|plans|og)\//;
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -48,12 +46,20 @@ const types: Record<string, string> = {
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Pictures, plans and share cards, drawn on first request. Null for other addresses. */
-export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, artist, drawings }: Deps) {
+/** Pictures, plans and share cards, drawn on first request. */
+export function createPictureRoutes({
+  db,
+  dataDir,
+  log,
+  getOrganizationSlug,
+  artist,
+  drawings,
+}: Deps): Routes {
   const { draw } = artist;
   const drawingCache = drawings ?? createDrawings({ dataDir, log });
 
-  async function answer(request: Request, drawing: Drawing, caching: string): Promise<Response> {
+  async function answer(request: Request, drawing: Drawing | null, caching: string): Promise<Response> {
+    if (!drawing) return notFoundResponse();
     const headers = new Headers({
       'content-type':
         types[drawing.key.slice(drawing.key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
@@ -93,14 +99,9 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, a
       : null;
   }
 
-  async function findCard(url: URL): Promise<Drawing | null> {
-    if (url.pathname === SHORTLIST_PATH) return findShortlistCard(url);
-    const [, slug] = cardPath.exec(url.pathname) ?? [];
-    return slug === undefined ? null : findHomeCard(url, slug);
-  }
-
-  async function findDrawing(deps: RegExpExecArray): Promise<Drawing | null> {
-    const [, kind, unitId = '', number, hash, width, format, pdf] = deps;
+  async function findDrawing(pathname: string): Promise<Drawing | null> {
+    const [, kind, unitId = '', number, hash, width, format, pdf] = drawingPath.exec(pathname) ?? [];
+    if (kind === undefined) return null;
     if (kind === 'pictures') {
       const scene = pdf ? undefined : (await pictureAt(db, unitId, Number(number)))?.scene;
       return scene && hashScene(scene) === hash
@@ -112,11 +113,19 @@ export function createPicturesHandler({ db, dataDir, log, getOrganizationSlug, a
     return pdf ? planPdfFile(plan) : planFile(plan, Number(width) as Width, format as Format);
   }
 
-  return async (request: Request, url: URL): Promise<Response | null> => {
-    if (!picturesPath.test(url.pathname)) return null;
-    const drawn = drawingPath.exec(url.pathname);
-    const drawing = drawn ? await findDrawing(drawn) : await findCard(url);
-    if (!drawing) return plainText('File not found.', 404);
-    return answer(request, drawing, drawn ? CACHE_FOREVER : CACHE_ONE_HOUR);
-  };
+  const routes = createRoutes();
+  routes.on('GET', ['/pictures/:rest{.*}', '/plans/:rest{.*}'], async ({ req }) =>
+    answer(req.raw, await findDrawing(req.path), CACHE_FOREVER),
+  );
+  routes.get('/og/units/:file{[a-z0-9-]{1,120}\\.png}', async ({ req }) => {
+    const slug = req.param('file').slice(0, -'.png'.length);
+    return answer(req.raw, await findHomeCard(new URL(req.url), slug), CACHE_ONE_HOUR);
+  });
+  routes.get('/og/shortlist.png', async ({ req }) =>
+    answer(req.raw, await findShortlistCard(new URL(req.url)), CACHE_ONE_HOUR),
+  );
+  routes.get('/og/:rest{.*}', notFoundResponse);
+  return routes;
 }
+
+const notFoundResponse = () => plainText('File not found.', 404);

@@ -7,6 +7,7 @@ import { organizationBySlug } from '#server/db/organizations.ts';
 import { getImageSources } from '#server/pictures/images.ts';
 
 import { plainText } from './headers.ts';
+import { createRoutes, type Routes } from './routes.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -41,7 +42,12 @@ const getBaseUrl = ({ rentalPortalUrl }: Organization) => rentalPortalUrl?.repla
 /**
  * Serves robots.txt and the sitemaps. Addresses come from the organization's record, not from the request.
  */
-export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizationSlug, indexFrom }: Deps) {
+export function createSearchEngineRoutes({
+  db,
+  clock = systemClock,
+  getOrganizationSlug,
+  indexFrom,
+}: Deps): Routes {
   const findBaseUrl = async (url: URL) => {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     return organization && getBaseUrl(organization);
@@ -63,22 +69,22 @@ export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizat
     }));
   };
 
-  return async (url: URL): Promise<Response | null> => {
-    if (url.pathname === '/robots.txt') {
-      const base = await findBaseUrl(url);
-      return plainText(
-        [
-          'User-agent: *',
-          ...disallowedPaths.map((path) => `Disallow: ${path}`),
-          ...(base ? ['', `Sitemap: ${base}/sitemap.xml`] : []),
-        ].join('\n'),
-        200,
-        { 'cache-control': 'public, max-age=3600' },
-      );
-    }
-    const file = /^\/sitemap(?:-([a-z0-9-]{1,80}))?\.xml$/.exec(url.pathname);
-    if (!file) return null;
-    const market = file[1] ?? null;
+  const routes = createRoutes();
+  routes.get('/robots.txt', async ({ req }) => {
+    const base = await findBaseUrl(new URL(req.url));
+    return plainText(
+      [
+        'User-agent: *',
+        ...disallowedPaths.map((path) => `Disallow: ${path}`),
+        ...(base ? ['', `Sitemap: ${base}/sitemap.xml`] : []),
+      ].join('\n'),
+      200,
+      { 'cache-control': 'public, max-age=3600' },
+    );
+  });
+  routes.get('/:file{sitemap(?:-[a-z0-9-]{1,80})?\\.xml}', async ({ req }) => {
+    const url = new URL(req.url);
+    const market = /^sitemap-(.+)\.xml$/.exec(req.param('file'))?.[1] ?? null;
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const base = organization && getBaseUrl(organization);
     const entries = organization ? [...pages, ...(await listHomeEntries(organization.id, market))] : [];
@@ -87,5 +93,6 @@ export function createSearchEngineRoutes({ db, clock = systemClock, getOrganizat
     return new Response(text, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     });
-  };
+  });
+  return routes;
 }

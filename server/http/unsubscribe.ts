@@ -6,6 +6,7 @@ import type { Tokens } from '#server/tokens.ts';
 
 import type { Caller } from './caller.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
+import { createRoutes, type Routes, tokenParam } from './routes.ts';
 import { toErrorResponse } from './toErrorResponse.ts';
 
 type Deps = {
@@ -16,20 +17,20 @@ type Deps = {
   getOrganizationSlug: (hostname: string) => string;
 };
 
-const unsubscribePath = /^\/alerts\/unsubscribe\/([0-9A-Za-z]{1,200})$/;
+const path = `/alerts/unsubscribe/${tokenParam}` as const;
 const ONE_CLICK = 'One-Click';
 
 /**
  * The List-Unsubscribe address of alert emails. An email program ends the alert with the POST of RFC 8058;
- * opening the address leads to the manage panel and changes nothing. Null for other addresses.
+ * opening the address leads to the manage panel and changes nothing.
  */
-export function createUnsubscribeHandler({
+export function createUnsubscribeRoutes({
   db,
   clock,
   tokens,
   maxAlertsPerEmail,
   getOrganizationSlug,
-}: Deps) {
+}: Deps): Routes {
   async function unsubscribe(url: URL, token: string, { ip }: Caller): Promise<Response> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const deps = { db, now: clock.now(), ip, tokens, limits: { maxAlertsPerEmail } };
@@ -42,28 +43,22 @@ export function createUnsubscribeHandler({
     return plainText('You won’t get any more emails from this alert.', 200, secretAddressHeaders);
   }
 
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const token = unsubscribePath.exec(url.pathname)?.[1];
-    if (token === undefined) return null;
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      return new Response(null, {
-        status: 303,
-        headers: { ...secretAddressHeaders, location: `/listings?alert=${token}` },
-      });
-    }
-    if (request.method !== 'POST') {
-      return plainText('This address only accepts GET, HEAD and POST.', 405, { allow: 'GET, HEAD, POST' });
-    }
-    if (!(await isOneClick(request))) {
+  const routes = createRoutes();
+  routes.get(path, ({ req }) => {
+    const location = `/listings?alert=${req.param('token')}`;
+    return new Response(null, { status: 303, headers: { ...secretAddressHeaders, location } });
+  });
+  routes.post(path, async ({ req, env }) => {
+    if (!(await isOneClick(req.raw))) {
       return plainText(
         'Open this address in a browser to unsubscribe from the alert.',
         400,
         secretAddressHeaders,
       );
     }
-    return unsubscribe(url, token, caller);
-  };
+    return unsubscribe(new URL(req.url), req.param('token'), env.caller);
+  });
+  return routes;
 }
 
 /** Link scanners send a different body, or none. */

@@ -4,7 +4,7 @@ import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import type { Log } from '#server/log.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import type { Caller } from './caller.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = { db: Database; secretKey: SecretKey; clock: Clock; log: Log; max: number };
 
@@ -14,26 +14,28 @@ const MAX_BYTES = 16 * 1024;
  * Violation reports about our security policy from browsers. Logged without addresses, which may carry
  * tokens.
  */
-export function createViolationReportHandler({ db, secretKey, clock, log, max }: Deps) {
-  return async (request: Request, caller: Caller): Promise<Response> => {
-    const type = request.headers.get('content-type') ?? '';
+export function createViolationReportRoutes({ db, secretKey, clock, log, max }: Deps): Routes {
+  const routes = createRoutes();
+  routes.post('/csp-report', async ({ req, env }) => {
+    const type = req.header('content-type') ?? '';
     if (!/^application\/(csp-report|reports\+json)\b/.test(type)) return new Response(null, { status: 415 });
 
     const { allowed } = await consumeIpRateLimit(db, {
       secretKey,
       name: 'violation-reports',
-      ip: caller.ip,
+      ip: env.caller.ip,
       limit: max,
       windowSeconds: 600,
       now: clock.now(),
     });
     if (!allowed) return new Response(null, { status: 429, headers: { 'retry-after': '600' } });
 
-    const text = await request.text();
+    const text = await req.raw.text();
     if (text.length > MAX_BYTES) return new Response(null, { status: 413 });
     for (const violation of parseViolations(text).slice(0, 10)) log.warn('csp.violation', violation);
     return new Response(null, { status: 204 });
-  };
+  });
+  return routes;
 }
 
 function parseViolations(text: string): { directive: string; blocked: string }[] {

@@ -8,7 +8,8 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import type { ValidatedInquiry } from './validateInquiry.ts';
 import type { InquiryDeps } from './inquiryDeps.ts';
-import { TO_ORGANIZATION, TO_VISITOR } from './mails/inquiryMailKinds.ts';
+import { inquiryToOrganization } from './mails/inquiryToOrganization.ts';
+import { inquiryToVisitor } from './mails/inquiryToVisitor.ts';
 import { getReplyBy } from './getReplyBy.ts';
 
 const DUPLICATE_WITHIN_MS = 24 * 3_600_000;
@@ -57,13 +58,13 @@ export async function storeInquiry(
 
   const mail = { organizationId, subjectId: inquiryId, now };
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: inquiryToOrganization, recipient: organization.leasingEmail });
   }
   if (
     contact.email !== null &&
     (await canEmailRecipient(tx, { organizationId, email: contact.email }, deps))
   ) {
-    await queueMail(tx, { ...mail, kind: TO_VISITOR, recipient: contact.email });
+    await queueMail(tx, { ...mail, message: inquiryToVisitor, recipient: contact.email });
   }
   return { inquiryId };
 }

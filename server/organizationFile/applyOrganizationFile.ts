@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 
 import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
 import { readTextFile } from '#server/operator/readTextFile.ts';
-import { TOUR_VIDEO_LINK_LOST } from '#server/tours/mails/kinds.ts';
+import { tourVideoLinkLost } from '#server/tours/mails/teamRequests.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
 
@@ -107,7 +107,7 @@ const applyDescription = (
     if (changes.length > 0) await saveDescription(tx, stored, requested);
     for (const { tour } of unknown) await flagWithoutAgent(tx, tour, { now, actor: 'TEAM' });
     for (const { tour } of newlyUnjoinable)
-      await queueTeamRequest(tx, tour, { kind: TOUR_VIDEO_LINK_LOST, now });
+      await queueTeamRequest(tx, tour, { message: tourVideoLinkLost, now });
     if (shouldNotifyTeam)
       say(`${requested.organization.leasingEmail ?? ''} will get a link to each of these tours.`);
     return { changes, requested };

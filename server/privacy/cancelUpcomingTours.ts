@@ -5,8 +5,7 @@ import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import { showingAgentById } from '#server/db/tours/showingAgents.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import { releaseTourTime } from '#server/tours/change/releaseTourTime.ts';
-import { TOUR_TIME_FREED, TOUR_TIME_FREED_TO_AGENT } from '#server/tours/mails/kinds.ts';
-import { getTimeVersion } from '#server/tours/mails/timeFreed.ts';
+import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
 import { activeStatuses } from '#server/tours/tour.ts';
 
 /** Call this before erasing tours: upcoming ones lose their visitor, and their times become free. */
@@ -22,11 +21,10 @@ export async function cancelUpcomingTours(tx: Queryable, ids: readonly string[],
     const mail = { organizationId, subjectId, version: getTimeVersion(startsAt), now };
     const organization = await organizationById(tx, organizationId);
     if (organization?.leasingEmail) {
-      await queueMail(tx, { ...mail, kind: TOUR_TIME_FREED, recipient: organization.leasingEmail });
+      await queueMail(tx, { ...mail, message: tourTimeFreed, recipient: organization.leasingEmail });
     }
     const agent = agentId === null ? null : await showingAgentById(tx, agentId);
-    if (agent?.email)
-      await queueMail(tx, { ...mail, kind: TOUR_TIME_FREED_TO_AGENT, recipient: agent.email });
+    if (agent?.email) await queueMail(tx, { ...mail, message: tourTimeFreedToAgent, recipient: agent.email });
   }
   return toCome.length;
 }

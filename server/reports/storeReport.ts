@@ -9,7 +9,8 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { InquiryDeps } from '#server/inquiries/inquiryDeps.ts';
 
 import type { ValidatedReport } from './validateReport.ts';
-import { TO_ORGANIZATION, TO_REPORTER } from './mails/reportMailKinds.ts';
+import { reportToOrganization } from './mails/reportToOrganization.ts';
+import { reportToReporter } from './mails/reportToReporter.ts';
 import { createReference } from './reference.ts';
 
 export type ReportDeps = Omit<InquiryDeps, 'tokens'>;
@@ -41,10 +42,10 @@ export async function storeReport(
 
   const mail = { organizationId, subjectId: reportId, now };
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TO_ORGANIZATION, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: reportToOrganization, recipient: organization.leasingEmail });
   }
   if (report.email !== null && (await canEmailRecipient(tx, { organizationId, email: report.email }, deps))) {
-    await queueMail(tx, { ...mail, kind: TO_REPORTER, recipient: report.email });
+    await queueMail(tx, { ...mail, message: reportToReporter, recipient: report.email });
   }
   return { reportId };
 }

@@ -12,7 +12,7 @@ import { checkCode } from '#server/tours/verifications/checkCode.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
 
-import { RESIDENT_CODE } from './mailKinds.ts';
+import { codeToResident } from './codeToResident.ts';
 
 type Deps = { chat: SessionDeps; verifications: VerificationDeps };
 
@@ -44,7 +44,7 @@ export async function sendResidentCode(deps: Deps, { conversationId, email }: Se
   const session = await openChat(deps, conversationId);
   const target = toCodeTarget(deps.verifications.secretKey, session, email);
   return sendContactCode(deps.verifications, target, {
-    mailKind: RESIDENT_CODE,
+    mailKind: codeToResident,
     resendAfterMs: RESEND_AFTER_MS,
   });
 }

@@ -10,4 +10,15 @@ export type TextContent = {
  * A kind of text message and how it is written, each time from current data. Null: there is nothing left to
  * send.
  */
-export type TextKind = { kind: string; write: (deps: MailDeps) => Promise<TextContent | null> };
+export type TextKind = {
+  channel: 'TEXT';
+  kind: string;
+  write: (deps: MailDeps) => Promise<TextContent | null>;
+};
+
+/** `kind` is stored in the outbox, so it never changes. */
+export const defineText = (kind: string, { write }: Pick<TextKind, 'write'>): TextKind => ({
+  channel: 'TEXT',
+  kind,
+  write,
+});

@@ -8,7 +8,7 @@ import { toursByIds } from '#server/db/tours/tours.ts';
 import { lockMove, refuseMove } from './answer/answerMove.ts';
 import { releaseTourTime } from './change/releaseTourTime.ts';
 import { UNREVIEWED, UNVERIFIED } from './endReasons.ts';
-import { TOUR_ENDED } from './mails/kinds.ts';
+import { tourEnded } from './mails/tourEnded.ts';
 import { notifyTourEnd } from './showing/notifyTour.ts';
 import { type FullTour, readFullTours } from './view/readFullTour.ts';
 import { isInReview } from './view/tourRequirements.ts';
@@ -54,7 +54,7 @@ async function expireBatch(tx: Queryable, now: Date, after: string | null): Prom
     await addActivity(tx, id, { at: now, kind: 'expired', actor: 'SYSTEM' });
     await notifyTourEnd(tx, tour, now);
     if (email === null) continue;
-    const mail = { organizationId, kind: TOUR_ENDED, subjectId: id, version: sequence + 1 };
+    const mail = { organizationId, message: tourEnded, subjectId: id, version: sequence + 1 };
     await queueMail(tx, { ...mail, recipient: email, now });
   }
   return ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);

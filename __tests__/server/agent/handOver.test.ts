@@ -4,10 +4,11 @@ import { createScriptedAgent } from '#server/agent/scripted/scriptedAgent.ts';
 import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { createTeamChatPages } from '#server/http/team/chat.ts';
+import { createTeamChatRoutes } from '#server/http/team/chat.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { agentDeps, openChat, secretKey } from './chatWithAgent.ts';
 
@@ -28,7 +29,9 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to send') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';
-    const page = createTeamChatPages({ ...parts, secretKey, getOrganizationSlug: () => 'maple' });
+    const page = openRoutes(
+      createTeamChatRoutes({ ...parts, secretKey, getOrganizationSlug: () => 'maple' }),
+    );
     const open = (init?: RequestInit, at = path) =>
       page(new Request(`https://maple.example${at}`, init), caller);
     return { chat, mail, written, open, path };

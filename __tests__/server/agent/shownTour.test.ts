@@ -16,12 +16,13 @@ import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
-import { createChatTour } from '#server/http/chatTour.ts';
+import { createChatTourRoutes } from '#server/http/chatTour.ts';
 import { openGraphql } from '#tests/server/graphql/openGraphql.ts';
 import { openChanges } from '#tests/server/tours/change/openChanges.ts';
 import { secretKey, tokens } from '#tests/server/tours/openBookings.ts';
 import { now } from '#tests/server/tours/openTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { agentDeps } from './chatWithAgent.ts';
 
@@ -92,7 +93,7 @@ async function openVisit(db: Database) {
     };
   }
 
-  const follow = createChatTour({ ...chat, isDemo: true });
+  const follow = openRoutes(createChatTourRoutes({ ...chat, isDemo: true }));
   return {
     tour: id,
     publicToken,

@@ -3,7 +3,7 @@ import { Client } from '@twilio/conversations';
 import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
-import { chatUploads, createChatMedia } from '#server/chat/media/chatMedia.ts';
+import { chatUploads, createChatMediaRoutes } from '#server/chat/media/chatMedia.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';
@@ -16,6 +16,7 @@ import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const limits: ChatLimits = {
   tokenSeconds: 3_600,
@@ -58,7 +59,7 @@ export async function startChat(
     limits: { ...limits, ...choice },
   };
   const chat = createChat({ deps, log });
-  const media = createChatMedia(deps);
+  const media = openRoutes(createChatMediaRoutes(deps));
   const signals =
     databaseUrl === null
       ? null

@@ -15,7 +15,7 @@ import { syncConversation } from '#server/chat/twilio/syncConversation.ts';
 import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
 import { purgeTwilioChats } from '#server/chat/twilio/purgeTwilioChats.ts';
 import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
-import { createTwilioWebhook } from '#server/chat/twilio/webhook.ts';
+import { createTwilioRoutes } from '#server/chat/twilio/webhook.ts';
 import { ensureAgentParticipant } from '#server/agent/turns/agentParticipant.ts';
 import { acquireSyncLease } from '#server/db/chat/syncState.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
@@ -30,6 +30,7 @@ import { createTokens } from '#server/tokens.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
 import { until } from '#tests/support/until.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { type LocalTwilio, openLocalTwilio } from './localTwilio.ts';
 
@@ -65,7 +66,7 @@ describeOrganization('A chat carried by Twilio', (fixture) => {
     if (!remote) throw new Error('Twilio has no such conversation');
     return remote;
   };
-  const webhook = (request: Request) => createTwilioWebhook(deps, twilio.chat)(request);
+  const webhook = (request: Request) => openRoutes(createTwilioRoutes(deps, twilio.chat))(request);
   const local = async (conversationSid: string) =>
     (await listMessagePage(fixture.db, conversationSid, { from: null, isDescending: false, limit: 100 })).map(
       ({ body, author }) => ({ body, author }),

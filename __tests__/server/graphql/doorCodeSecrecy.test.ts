@@ -8,9 +8,9 @@ import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { getSchema } from '#server/graphql/schema.ts';
-import { createTeamAttendancePages } from '#server/http/team/attendance.ts';
-import { createTeamCallPages } from '#server/http/team/call.ts';
-import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { createTeamAttendanceRoutes } from '#server/http/team/attendance.ts';
+import { createTeamCallRoutes } from '#server/http/team/call.ts';
+import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import type { Lock } from '#server/locks/lock.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
@@ -22,6 +22,7 @@ import { readFullTour } from '#server/tours/view/readFullTour.ts';
 import { calendarIn } from '#tests/server/tours/change/openChanges.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { openDoor, tokens } from './openDoor.ts';
 
@@ -100,9 +101,9 @@ testTours('a door code is in the one answer that shows it, and nowhere else', as
 
   const parts = { db, clock, tokens, getOrganizationSlug: () => organization.slug };
   for (const [answer, path] of [
-    [createTeamTourPages(parts), getTeamTourPath(tokens, tour.id)],
-    [createTeamCallPages(parts), getCallPath(tokens, tour.id)],
-    [createTeamAttendancePages(parts), getAttendancePath(tokens, tour.id)],
+    [openRoutes(createTeamTourRoutes(parts)), getTeamTourPath(tokens, tour.id)],
+    [openRoutes(createTeamCallRoutes(parts)), getCallPath(tokens, tour.id)],
+    [openRoutes(createTeamAttendanceRoutes(parts)), getAttendancePath(tokens, tour.id)],
   ] as const) {
     const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
     const page = await answer(new Request(`https://lantern.example${path}`), caller);

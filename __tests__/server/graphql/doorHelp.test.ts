@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { createTeamAttendancePages } from '#server/http/team/attendance.ts';
-import { createTeamCallPages } from '#server/http/team/call.ts';
+import { createTeamAttendanceRoutes } from '#server/http/team/attendance.ts';
+import { createTeamCallRoutes } from '#server/http/team/call.ts';
 import { getAttendancePath, getCallPath } from '#server/tours/answer/teamLink.ts';
 import { minutesAfter, monday } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { openDoor, tokens } from './openDoor.ts';
 
@@ -14,14 +15,11 @@ async function openHelp(db: Database) {
   await door.request();
   door.setTime(minutesAfter(monday, 1));
   const parts = { db, clock: door.clock, tokens, getOrganizationSlug: () => door.organization.slug };
-  const pages = [createTeamCallPages(parts), createTeamAttendancePages(parts)];
+  const ask = openRoutes(createTeamCallRoutes(parts), createTeamAttendanceRoutes(parts));
   const visit = async (path: string, init: RequestInit = {}) => {
-    const caller = { ip: '192.0.2.9', isSecure: true, requestId: 'test' };
-    for (const page of pages) {
-      const answer = await page(new Request(`https://lantern.example${path}`, init), caller);
-      if (answer) return { status: answer.status, text: await answer.text() };
-    }
-    throw new Error(`Nobody answers ${path}`);
+    const answer = await ask(new Request(`https://lantern.example${path}`, init));
+    if (!answer) throw new Error(`Nobody answers ${path}`);
+    return { status: answer.status, text: await answer.text() };
   };
   const press = (path: string, form: Record<string, string>) =>
     visit(path, {

@@ -1,20 +1,23 @@
 import ICAL from 'ical.js';
 
 import type { Database } from '#server/db/database.ts';
-import { createCalendar } from '#server/http/calendar.ts';
+import { createCalendarRoutes } from '#server/http/calendar.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 async function openAddress(db: Database) {
   const lantern = await makeTours(db);
   const orchard = await makeTours(db, undefined, 'orchard');
   let at = now;
-  const calendar = createCalendar({
-    db,
-    clock: { now: () => at },
-    tokens,
-    getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-  });
+  const calendar = openRoutes(
+    createCalendarRoutes({
+      db,
+      clock: { now: () => at },
+      tokens,
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+    }),
+  );
   const ask = (path: string, { host = 'lantern.example', method = 'GET', ip = '192.0.2.9' } = {}) =>
     calendar(new Request(`https://${host}${path}`, { method }), { ip, isSecure: true, requestId: 'test' });
   return { lantern, orchard, ask, setTime: (moment: string) => (at = new Date(moment)) };

@@ -5,9 +5,10 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';
-import { createFeeds } from '#server/http/feeds.ts';
+import { createFeedRoutes } from '#server/http/feeds.ts';
 import type { Home } from '#server/homes/home.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { madeUpHomes } from '../feeds/madeUpHomes.ts';
 import { all, feedMarkets, feedNow, getHomes, readFeed } from '../feeds/readFeed.ts';
@@ -37,7 +38,7 @@ testWithDatabase('the feeds return the homes of an organization', async (open) =
   );
   await saveHomes(db, id, homes, feedNow);
   const organization = await organizationBySlug(db, 'lantern');
-  const feeds = createFeeds({ db, getOrganizationSlug: () => 'lantern' });
+  const feeds = openRoutes(createFeedRoutes({ db, getOrganizationSlug: () => 'lantern' }));
   const ask = async (path: string, method = 'GET') =>
     await feeds(new Request(`https://homes.example${path}`, { method }));
 

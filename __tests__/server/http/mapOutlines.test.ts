@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { createMapOutlines } from '#server/http/mapOutlines.ts';
+import { createMapRoutes } from '#server/http/mapOutlines.ts';
 import type { Outlines } from '#server/map/outlines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const address = 'https://lantern.example/map/outlines.json';
 
@@ -33,17 +34,19 @@ testWithDatabase(
     const organizationId = await saveOrganization(db, homes);
     let moment = now;
     const statements: string[] = [];
-    const outlines = createMapOutlines({
-      db: {
-        ...db,
-        query: (name, statement) => {
-          statements.push(name);
-          return db.query(name, statement);
+    const outlines = openRoutes(
+      createMapRoutes({
+        db: {
+          ...db,
+          query: (name, statement) => {
+            statements.push(name);
+            return db.query(name, statement);
+          },
         },
-      },
-      clock: { now: () => moment },
-      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-    });
+        clock: { now: () => moment },
+        getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+      }),
+    );
     const ask = async (headers: Record<string, string> = {}) => {
       const response = await outlines(new Request(address, { headers }));
       if (!response) throw new Error('There is no answer');
@@ -88,11 +91,13 @@ testWithDatabase(
   'a host without an organization has no map, and other addresses are left alone',
   async (open) => {
     const { db } = await open();
-    const outlines = createMapOutlines({
-      db,
-      clock: { now: () => now },
-      getOrganizationSlug: () => 'nobody',
-    });
+    const outlines = openRoutes(
+      createMapRoutes({
+        db,
+        clock: { now: () => now },
+        getOrganizationSlug: () => 'nobody',
+      }),
+    );
     expect((await outlines(new Request(address)))?.status).toBe(404);
     expect(await outlines(new Request('https://lantern.example/map'))).toBeNull();
   },

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { FloorPlan, Picture } from '#server/homes/home.ts';
-import { createPicturesHandler } from '#server/http/pictures.ts';
+import { createPictureRoutes } from '#server/http/pictures.ts';
 import type { Drawings } from '#server/pictures/files/drawings.ts';
 import { createDrawings } from '#server/pictures/files/drawings.ts';
 import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
@@ -17,6 +17,7 @@ import { warmFirstPages } from '#server/pictures/warmFirstPages.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const picture = (seed: number): Picture => ({
   room: 'EXTERIOR',
@@ -85,18 +86,18 @@ async function open(maxBytes?: number) {
   const { log, lines } = listeningLog();
   const drawings = createDrawings({ dataDir, log, maxBytes });
   const { drawn, counted } = counting(drawings);
-  const handler = createPicturesHandler({
-    db,
-    dataDir,
-    log,
-    getOrganizationSlug: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
-    artist: demoArtist,
-    drawings: counted,
-  });
-  const ask = (address: string, init?: RequestInit) => {
-    const url = new URL(address, 'http://lantern.localhost');
-    return handler(new Request(url, init), url);
-  };
+  const handler = openRoutes(
+    createPictureRoutes({
+      db,
+      dataDir,
+      log,
+      getOrganizationSlug: (host) => (host.startsWith('orchard') ? 'orchard' : 'lantern'),
+      artist: demoArtist,
+      drawings: counted,
+    }),
+  );
+  const ask = (address: string, init?: RequestInit) =>
+    handler(new Request(new URL(address, 'http://lantern.localhost'), init));
   return { ...rest, db, dataDir, drawings, drawn, ask, log, lines };
 }
 
@@ -226,15 +227,11 @@ test('pictures are served even when they cannot be stored, and the log says so',
   const dataDir = path.join(await dataFolder(), 'a-file');
   await writeFile(dataDir, '');
   const { log, lines } = listeningLog();
-  const handler = createPicturesHandler({
-    db,
-    dataDir,
-    log,
-    getOrganizationSlug: () => 'lantern',
-    artist: demoArtist,
-  });
+  const handler = openRoutes(
+    createPictureRoutes({ db, dataDir, log, getOrganizationSlug: () => 'lantern', artist: demoArtist }),
+  );
   const url = new URL(images[0]?.url.replace('/800.', '/400.') ?? '', 'http://localhost');
-  expect(await getSize(await handler(new Request(url), url))).toEqual({
+  expect(await getSize(await handler(new Request(url)))).toEqual({
     format: 'webp',
     width: 400,
     height: 300,

@@ -2,6 +2,7 @@ import { createSearchEngineRoutes } from '#server/http/searchEngineRoutes.ts';
 import { sitemap } from '#server/http/sitemap.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const base = 'https://homes.example';
 const entries = [
@@ -69,13 +70,15 @@ testWithDatabase(
       home('d', { status: 'OFF_MARKET' }),
     ]);
     const read = async (path: string, indexFrom: number) => {
-      const answer = createSearchEngineRoutes({
-        db,
-        clock: { now: () => now },
-        getOrganizationSlug: () => 'lantern',
-        indexFrom,
-      });
-      const response = await answer(new URL(`https://lantern.example${path}`));
+      const answer = openRoutes(
+        createSearchEngineRoutes({
+          db,
+          clock: { now: () => now },
+          getOrganizationSlug: () => 'lantern',
+          indexFrom,
+        }),
+      );
+      const response = await answer(new Request(`https://lantern.example${path}`));
       const text = (await response?.text()) ?? '';
       return { status: response?.status, text, addresses: text.match(/(?<=<loc>)[^<]*/g) };
     };

@@ -3,11 +3,12 @@ import sql from 'sql-template-tag';
 import type { TourKind } from '#domain/tours/kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { addMove } from '#server/db/tours/moves.ts';
-import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import { getTeamTourPath } from '#server/tours/answer/teamLink.ts';
-import { TOUR_CHANGED_TO_TEAM } from '#server/tours/mails/kinds.ts';
+import { tourChangedToTeam } from '#server/tours/mails/changedToTeam.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 /** A requested move of a tour to another time, in person. */
 async function openMove(db: Database, kind: TourKind) {
@@ -22,12 +23,14 @@ async function openMove(db: Database, kind: TourKind) {
     answerBy: new Date('2026-11-24T23:00:00Z'),
     now,
   });
-  const teamPages = createTeamTourPages({
-    db,
-    clock: { now: () => now },
-    tokens,
-    getOrganizationSlug: () => 'lantern',
-  });
+  const teamPages = openRoutes(
+    createTeamTourRoutes({
+      db,
+      clock: { now: () => now },
+      tokens,
+      getOrganizationSlug: () => 'lantern',
+    }),
+  );
   const path = getTeamTourPath(tokens, id);
   return {
     path,
@@ -37,7 +40,7 @@ async function openMove(db: Database, kind: TourKind) {
       const shown = await teamPages(new Request(`https://lantern.example${path}${query}`), caller);
       return (await shown?.text())?.replace(/\s+/g, ' ') ?? '';
     },
-    mail: () => mail(TOUR_CHANGED_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' }),
+    mail: () => mail(tourChangedToTeam.kind, id, { recipient: 'leasing@lantern-homes.example' }),
   };
 }
 

@@ -3,23 +3,28 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import { getAttendancePath, getTeamTourPath } from '#server/tours/answer/teamLink.ts';
-import { TOUR_ENDED, TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { tourEnded } from '#server/tours/mails/tourEnded.ts';
+import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
+import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
 import { makeTours, now, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const answerBy = new Date('2026-11-24T23:00:00Z');
 
 async function openRequest(db: Database) {
   const made = await makeTours(db);
   let at = now;
-  const teamPages = createTeamTourPages({
-    db,
-    clock: { now: () => at },
-    tokens,
-    getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-  });
+  const teamPages = openRoutes(
+    createTeamTourRoutes({
+      db,
+      clock: { now: () => at },
+      tokens,
+      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+    }),
+  );
   const { id, token } = await made.tour({
     status: 'PENDING_APPROVAL',
     answerBy,
@@ -41,7 +46,7 @@ async function openRequest(db: Database) {
       'test.times',
       sql`select count(*)::int as count from tour_times where tour_id = ${id}`,
     );
-    const mails = [...(await made.mails(TOUR_TO_VISITOR)), ...(await made.mails(TOUR_ENDED))];
+    const mails = [...(await made.mails(tourToVisitor.kind)), ...(await made.mails(tourEnded.kind))];
     return {
       status: (await tourById(db, id))?.status,
       times: times?.count,
@@ -56,7 +61,7 @@ const untouched = { status: 'PENDING_APPROVAL', times: 1, activities: ['requeste
 
 testTours('the team confirms a request with one press, and pressing again changes nothing', async (db) => {
   const { id, path, ask, press, stands: getState, mail } = await openRequest(db);
-  const email = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+  const email = await mail(tourToTeam.kind, id, { recipient: 'leasing@lantern-homes.example' });
   expect(email?.text).toContain(path);
   expect(email?.text).toContain(getAttendancePath(tokens, id));
   const page = await ask(path);
@@ -83,14 +88,14 @@ testTours('the team confirms a request with one press, and pressing again change
   const answered = await (await ask(path))?.text();
   expect(answered).toContain('The tour is confirmed');
   expect(answered).toContain(whoCame);
-  expect((await mail(TOUR_TO_VISITOR, id, { version: 2 }))?.subject).toMatch(/^Confirmed: /);
+  expect((await mail(tourToVisitor.kind, id, { version: 2 }))?.subject).toMatch(/^Confirmed: /);
 });
 
 testTours(
   'the buttons of the email to the team prepare its answer, and only a press submits it',
   async (db) => {
     const { id, path, ask, press, stands: getState, mail, change } = await openRequest(db);
-    const email = await mail(TOUR_TO_TEAM, id, { recipient: 'leasing@lantern-homes.example' });
+    const email = await mail(tourToTeam.kind, id, { recipient: 'leasing@lantern-homes.example' });
     const shown = { yes: /value="yes"/, no: /value="no"[^]*value="never"/ };
     for (const [text, answer, other] of [
       ['Approve', 'yes', 'no'],
@@ -132,7 +137,7 @@ testTours('when the team declines, the time is free again and the visitor is not
     mails: ['tour.ended 2'],
   });
   expect(await (await ask(path))?.text()).not.toContain(getAttendancePath(tokens, id));
-  expect((await mail(TOUR_ENDED, id, { version: 2 }))?.text).toContain('/reschedule-tour-request/');
+  expect((await mail(tourEnded.kind, id, { version: 2 }))?.text).toContain('/reschedule-tour-request/');
 });
 
 testTours('a refusal can be final, with a reason that is shared, and offers no other time', async (db) => {
@@ -145,7 +150,7 @@ testTours('a refusal can be final, with a reason that is shared, and offers no o
   const headers = { 'sec-fetch-site': 'same-origin' };
   await ask(path, { method: 'POST', body: said, headers });
   expect((await getState()).status).toBe('DECLINED');
-  const email = (await mail(TOUR_ENDED, id, { version: 2 }))?.text ?? '';
+  const email = (await mail(tourEnded.kind, id, { version: 2 }))?.text ?? '';
   expect(email).toContain('about to be rented to someone who asked earlier');
   expect(email).not.toMatch(/Pick another time/);
 });

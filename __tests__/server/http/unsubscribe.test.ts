@@ -1,18 +1,21 @@
-import { createUnsubscribeHandler } from '#server/http/unsubscribe.ts';
+import { createUnsubscribeRoutes } from '#server/http/unsubscribe.ts';
 import type { Database } from '#server/db/database.ts';
 import { openAlerts, tokens } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 async function openAddress(db: Database) {
   const alerts = await openAlerts(db);
   const token = await alerts.searching();
-  const unsubscribe = createUnsubscribeHandler({
-    db,
-    clock: alerts.clock,
-    tokens,
-    maxAlertsPerEmail: 20,
-    getOrganizationSlug: () => 'lantern',
-  });
+  const unsubscribe = openRoutes(
+    createUnsubscribeRoutes({
+      db,
+      clock: alerts.clock,
+      tokens,
+      maxAlertsPerEmail: 20,
+      getOrganizationSlug: () => 'lantern',
+    }),
+  );
   const ask = async (path: string, init: RequestInit = {}) => {
     const request = new Request(`https://lantern.example${path}`, init);
     return unsubscribe(request, { ip: '192.0.2.9', isSecure: true, requestId: 'test' });

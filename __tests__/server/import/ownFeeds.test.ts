@@ -6,9 +6,10 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
-import { createFeeds } from '#server/http/feeds.ts';
+import { createFeedRoutes } from '#server/http/feeds.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 const slugs = ['lantern', 'orchard'] as const;
 const seededAt = new Date('2026-11-20T16:00:00Z');
@@ -19,7 +20,7 @@ async function openDemo(db: Database) {
   await seed(db, slugs, seededAt);
   await updatePortalUrls(db, slugs, 3000);
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-feed-'));
-  const feeds = createFeeds({ db, getOrganizationSlug: () => 'lantern' });
+  const feeds = openRoutes(createFeedRoutes({ db, getOrganizationSlug: () => 'lantern' }));
 
   return {
     feed: async (name: string) =>

@@ -10,6 +10,7 @@ import { createMailTransport } from '#server/mail/transports.ts';
 import { connectMailServer } from '#server/mail/mailServer.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -40,12 +41,13 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
   const { lines, log } = listeningLog();
   let now = start;
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
-  const kinds = [{ kind: 'test', write: () => Promise.resolve(getContent()) }];
-  const write = createMailWriter({ db, tokens, kinds, mailFrom: null });
+  const message = defineEmail('test', { write: () => Promise.resolve(getContent()) });
+  const write = createMailWriter({ db, tokens, kinds: [message], mailFrom: null });
   const previews = createPreviews({ write, writeText: () => Promise.resolve('nothing to send') });
 
   return {
     organization,
+    message,
     lines,
     log,
     write,
@@ -55,7 +57,7 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
       db.transaction((tx) =>
         queueMail(tx, {
           organizationId: organization.id,
-          kind: 'test',
+          message,
           subjectId: randomUUID(),
           recipient,
           now: start,

@@ -165,7 +165,7 @@ testWithDatabase('an email is queued in its transaction, and once for each event
   const subjectId = randomUUID();
   const mail = {
     organizationId: outbox.organization.id,
-    kind: 'test',
+    message: outbox.message,
     subjectId,
     recipient: 'visitor@example.com',
     now: start,

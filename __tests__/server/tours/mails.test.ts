@@ -1,17 +1,13 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 
-import {
-  TOUR_RESENT,
-  TOUR_ATTENDANCE_REQUEST,
-  TOUR_ENDED,
-  TOUR_MOVED,
-  TOUR_REASSIGNED,
-  TOUR_REMINDER,
-  TOUR_VERIFICATION_REMINDER,
-  TOUR_TO_TEAM,
-  TOUR_TO_VISITOR,
-} from '#server/tours/mails/kinds.ts';
+import { tourReassigned } from '#server/tours/mails/teamChanged.ts';
+import { tourEnded } from '#server/tours/mails/tourEnded.ts';
+import { tourMoved } from '#server/tours/mails/tourMoved.ts';
+import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
+import { tourResent, tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
+import { tourVerificationReminder } from '#server/tours/mails/tourVerificationReminder.ts';
+import { tourAttendanceRequest, tourReminder } from '#server/tours/mails/upcomingToVisitor.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
@@ -47,7 +43,7 @@ testTours(
       agentId: await agent('Grace', '(512) 555-0111'),
       activities: ['requested', 'confirmed'],
     });
-    const message = await mail(TOUR_TO_VISITOR, id);
+    const message = await mail(tourToVisitor.kind, id);
     expect(message?.subject).toBe('Confirmed: Home elm-house, Thu, Nov 26, 4:30 PM CST');
     for (const body of [message?.text, message?.html]) {
       for (const words of [
@@ -78,7 +74,7 @@ testTours('a tour that waits for an answer or for verification is not called con
   const { tour, rule, mail } = await makeTours(db);
   await rule({ kind: 'SELF_GUIDED', requires: ['EMAIL_CODE', 'GOVERNMENT_ID'] });
   const waiting = await tour({ status: 'PENDING_APPROVAL', answerBy: new Date('2026-11-24T23:00:00Z') });
-  const requested = await mail(TOUR_TO_VISITOR, waiting.id);
+  const requested = await mail(tourToVisitor.kind, waiting.id);
   expect(requested?.subject).toBe('Requested: Home elm-house, Thu, Nov 26, 4:30 PM CST');
   expect(requested?.text).toContain('Tue, Nov 24, 5:00 PM CST');
   expect(requested?.text).not.toContain('confirmed.');
@@ -89,13 +85,13 @@ testTours('a tour that waits for an answer or for verification is not called con
     verifyBy: new Date('2026-11-26T20:30:00Z'),
     emailVerifiedAt: new Date('2026-11-20T16:00:00Z'),
   });
-  const email = await mail(TOUR_TO_VISITOR, id);
+  const email = await mail(tourToVisitor.kind, id);
   expect(email?.subject).toMatch(/^Not confirmed yet: /);
   expect(email?.text?.replaceAll('\n', ' ')).toContain(
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST',
   );
   expect(invitationIn(email).component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  const missing = await mail(TOUR_VERIFICATION_REMINDER, id);
+  const missing = await mail(tourVerificationReminder.kind, id);
   expect(missing?.text?.replaceAll('\n', ' ')).toContain(
     'Please verify your photo ID by Thu, Nov 26, 2:30 PM CST.',
   );
@@ -110,11 +106,11 @@ testTours(
       answerBy: new Date('2026-11-24T23:00:00Z'),
       verifyBy: new Date('2026-11-24T20:00:00Z'),
     });
-    const [request, nothing] = [await mail(TOUR_TO_VISITOR, id), await mail(TOUR_ENDED, id)];
+    const [request, nothing] = [await mail(tourToVisitor.kind, id), await mail(tourEnded.kind, id)];
     expect(nothing).toBeNull();
     await change(id, { status: 'EXPIRED' });
-    expect(await mail(TOUR_TO_VISITOR, id)).toBeNull();
-    const ended = await mail(TOUR_ENDED, id);
+    expect(await mail(tourToVisitor.kind, id)).toBeNull();
+    const ended = await mail(tourEnded.kind, id);
     expect(ended?.subject).toBe('Not answered: Home elm-house');
     expect(ended?.text).toContain('https://lantern.example/tour-request/elm-house/tour-type');
     const [before, after] = [invitationIn(request), invitationIn(ended)];
@@ -127,7 +123,7 @@ testTours(
 testTours('what was still to be sent about a tour is not sent once the tour is over', async (db) => {
   const { tour, mail, change } = await makeTours(db);
   const { id } = await tour({ activities: ['confirmed', 'moved'] });
-  const kinds = [TOUR_TO_VISITOR, TOUR_RESENT, TOUR_MOVED, TOUR_REASSIGNED];
+  const kinds = [tourToVisitor.kind, tourResent.kind, tourMoved.kind, tourReassigned.kind];
   for (const kind of kinds) expect(await mail(kind, id)).not.toBeNull();
   for (const status of ['COMPLETED', 'NO_SHOW'] as const) {
     await change(id, { status });
@@ -139,19 +135,19 @@ testTours('a moved tour is reported once, with the new time', async (db) => {
   const { tour, mail, change } = await makeTours(db);
   const { id } = await tour();
   await change(id, { sequence: 1 });
-  expect(await mail(TOUR_TO_VISITOR, id, { version: 1 })).toBeNull();
-  expect(invitationIn(await mail(TOUR_TO_VISITOR, id, { version: 2 })).event.sequence).toBe(1);
-  expect(invitationIn(await mail(TOUR_RESENT, id, { version: 9 })).event.sequence).toBe(1);
+  expect(await mail(tourToVisitor.kind, id, { version: 1 })).toBeNull();
+  expect(invitationIn(await mail(tourToVisitor.kind, id, { version: 2 })).event.sequence).toBe(1);
+  expect(invitationIn(await mail(tourResent.kind, id, { version: 9 })).event.sequence).toBe(1);
 });
 
 testTours('an email offers another time only where the tour can have one', async (db) => {
   const { tour, mail } = await makeTours(db);
   const { id } = await tour();
   const text = async (kind: string) => (await mail(kind, id))?.text;
-  expect(await text(TOUR_TO_VISITOR)).toContain('Reschedule or cancel');
-  expect(await text(TOUR_ATTENDANCE_REQUEST)).toMatch(/pick\s+another\s+time/);
+  expect(await text(tourToVisitor.kind)).toContain('Reschedule or cancel');
+  expect(await text(tourAttendanceRequest.kind)).toMatch(/pick\s+another\s+time/);
   await db.query('test.never', sql`update organizations set settings = '{"tourChanges":{"maxMoves":0}}'`);
-  for (const kind of [TOUR_RESENT, TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER]) {
+  for (const kind of [tourResent.kind, tourAttendanceRequest.kind, tourReminder.kind]) {
     expect(await text(kind)).toContain('Cancel tour');
     expect(await text(kind)).not.toMatch(/another time/);
   }
@@ -166,13 +162,13 @@ testTours(
     });
     const { tour, mail } = await makeTours(db, [hidden]);
     const { id } = await tour({ accommodationRequest: 'I come with a wheelchair.' });
-    const message = await mail(TOUR_TO_VISITOR, id);
+    const message = await mail(tourToVisitor.kind, id);
     const place = invitationIn(message).component.getFirstPropertyValue('location');
     expect(place).toBe('Austin, TX 78701. Our team will give you the street address before your tour.');
     for (const content of [message?.text, message?.html, String(invitationIn(message).component)]) {
       expect(content).not.toMatch(/Secret|\b4B\b|Birches|wheelchair/);
     }
-    const toTeam = await mail(TOUR_TO_TEAM, id, { recipient: team });
+    const toTeam = await mail(tourToTeam.kind, id, { recipient: team });
     expect(toTeam?.text).toContain('Send the visitor the street address');
     expect(toTeam?.text).toContain('77 Secret Street');
     expect(toTeam?.text).toContain('> I come with a wheelchair.');
@@ -187,8 +183,8 @@ testTours('a visitor’s input is in no subject and adds no header', async (db) 
     accommodationRequest: '<script>alert(1)</script>',
   });
   for (const [kind, recipient] of [
-    [TOUR_TO_VISITOR, visitors],
-    [TOUR_TO_TEAM, team],
+    [tourToVisitor.kind, visitors],
+    [tourToTeam.kind, team],
   ] as const) {
     const message = await mail(kind, id, { recipient });
     expect(message?.to).toMatchObject([{ address: recipient }]);
@@ -206,8 +202,8 @@ testTours(
     const joinUrl = 'https://video.example/grace';
     const agentId = await agent('Grace', '(512) 555-0111', { video: { joinUrl } });
     const { id } = await tour({ kind: 'LIVE_VIDEO', agentId });
-    const confirmed = await mail(TOUR_TO_VISITOR, id);
-    const reminder = await mail(TOUR_REMINDER, id);
+    const confirmed = await mail(tourToVisitor.kind, id);
+    const reminder = await mail(tourReminder.kind, id);
     for (const message of [confirmed, reminder]) {
       expect(message?.text).toContain(`Join the video tour:\n${joinUrl}`);
       expect(message?.html).toContain(`href="${joinUrl}"`);
@@ -216,12 +212,12 @@ testTours(
     const { component } = invitationIn(confirmed);
     expect(component.getFirstPropertyValue('location')).toBe(joinUrl);
     expect(component.getFirstPropertyValue('url')).toBe(joinUrl);
-    expect((await mail(TOUR_TO_TEAM, id, { recipient: team }))?.text).not.toContain(
+    expect((await mail(tourToTeam.kind, id, { recipient: team }))?.text).not.toContain(
       'Send the visitor the link',
     );
 
     const waits = await tour({ kind: 'LIVE_VIDEO', agentId, status: 'PENDING_APPROVAL' });
-    const requested = await mail(TOUR_TO_VISITOR, waits.id);
+    const requested = await mail(tourToVisitor.kind, waits.id);
     expect(requested?.text).toContain('You’ll get the video link as soon as your tour is confirmed.');
     expect(requested?.text).not.toContain(joinUrl);
   },
@@ -236,8 +232,8 @@ testTours('a visitor who is called for a video tour learns who calls which numbe
   );
   const { id } = await tour({ kind: 'LIVE_VIDEO', agentId: await agent('Grace') });
   const words = 'Grace will video call you at (512) 555-0199 when your tour starts.';
-  const confirmed = await mail(TOUR_TO_VISITOR, id);
+  const confirmed = await mail(tourToVisitor.kind, id);
   expect(confirmed?.text).toContain(words);
-  expect((await mail(TOUR_REMINDER, id))?.text).toContain(words);
+  expect((await mail(tourReminder.kind, id))?.text).toContain(words);
   expect(invitationIn(confirmed).component.getFirstPropertyValue('location')).toBe(words);
 });

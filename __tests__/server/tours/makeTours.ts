@@ -114,7 +114,9 @@ export async function makeTours(
 
   /** An email of this kind as it arrives, or null when it has nothing to say. */
   async function mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
-    await queueMail(db, { organizationId, kind, subjectId, version, recipient, now });
+    const definition = mailKinds.find((each) => each.kind === kind);
+    if (!definition) throw new Error(`There is no email ${kind}`);
+    await queueMail(db, { organizationId, message: definition, subjectId, version, recipient, now });
     const queued = (await newestMails(db, 100)).find(
       (each) => each.kind === kind && each.subjectId === subjectId && each.version === version,
     );

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { createTeamShowingPages } from '#server/http/team/showing.ts';
-import { createTeamTourPages } from '#server/http/team/tour.ts';
+import { createTeamShowingRoutes } from '#server/http/team/showing.ts';
+import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { textKinds } from '#server/texts/textKinds.ts';
@@ -19,6 +19,7 @@ import { getShowingPath } from '#server/tours/showing/showingLink.ts';
 import { openChanges } from './change/openChanges.ts';
 import { minutesAfter, monday, tokens } from './openBookings.ts';
 import { agent, createRuleInput } from './openTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 export const GRACE = 'grace@lantern-homes.example';
 
@@ -61,12 +62,14 @@ export async function openShowing(
   }
 
   const showing = (moment: Date, host = 'lantern.example') => {
-    const teamPages = createTeamShowingPages({
-      db,
-      clock: { now: () => moment },
-      tokens,
-      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-    });
+    const teamPages = openRoutes(
+      createTeamShowingRoutes({
+        db,
+        clock: { now: () => moment },
+        tokens,
+        getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+      }),
+    );
     return async (address: string, init: RequestInit = {}) => {
       const response = await teamPages(new Request(`https://${host}${address}`, init));
       return { status: response?.status, text: (await response?.text()) ?? '' };
@@ -74,12 +77,14 @@ export async function openShowing(
   };
   const teamPath = getTeamTourPath(tokens, booked.id);
   const team = async (moment: Date, address: string, init: RequestInit = {}) => {
-    const teamPages = createTeamTourPages({
-      db,
-      clock: { now: () => moment },
-      tokens,
-      getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
-    });
+    const teamPages = openRoutes(
+      createTeamTourRoutes({
+        db,
+        clock: { now: () => moment },
+        tokens,
+        getOrganizationSlug: (hostname) => hostname.split('.')[0] ?? '',
+      }),
+    );
     const response = await teamPages(new Request(`https://lantern.example${address}`, init), {
       ip: '192.0.2.9',
       isSecure: true,

@@ -5,7 +5,8 @@ import { tourById } from '#server/db/tours/tours.ts';
 import type { ResendTourLinkInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { saveVerifiedContact } from '#server/tours/verifications/verifiedContact.ts';
-import { TOUR_RESENT, TOUR_LINKS } from '#server/tours/mails/kinds.ts';
+import { tourLinks } from '#server/tours/mails/tourLinks.ts';
+import { tourResent } from '#server/tours/mails/tourToVisitor.ts';
 import { resendTourLink } from '#server/tours/mails/resendTourLink.ts';
 
 import { newBrowser } from './createBrowser.ts';
@@ -53,8 +54,8 @@ testTours(
     const bob = await tour({ email: 'bob@example.com' });
     expect(await resend({ email: ' ADA@example.com' })).toEqual({ accepted: true });
     expect(await resend({ email: 'nobody@example.com' })).toEqual({ accepted: true });
-    expect((await mails(TOUR_LINKS)).map(({ recipient }) => recipient)).toEqual(['ADA@example.com']);
-    const message = await mail(TOUR_LINKS, first.id, { recipient: 'ADA@example.com', version: 1 });
+    expect((await mails(tourLinks.kind)).map(({ recipient }) => recipient)).toEqual(['ADA@example.com']);
+    const message = await mail(tourLinks.kind, first.id, { recipient: 'ADA@example.com', version: 1 });
     expect(message?.subject).toBe('The links to your tours');
     const links = message?.text?.match(/tour=\w+/g);
     expect(links).toEqual([`tour=${first.token}`, `tour=${second.token}`]);
@@ -95,8 +96,8 @@ testTours('the link of a past tour is sent again as long as it leads on', async 
   await db.query('test.often', sql`update tours set reschedule_count = 3 where id = ${often.id}`);
 
   await resend({});
-  expect(await mails(TOUR_LINKS)).toHaveLength(1);
-  const { text = '' } = (await mail(TOUR_LINKS, seen.id)) ?? {};
+  expect(await mails(tourLinks.kind)).toHaveLength(1);
+  const { text = '' } = (await mail(tourLinks.kind, seen.id)) ?? {};
   const links = (text.match(/(?<=tour=)\w+/g) ?? []) as string[];
   expect(links.toSorted()).toEqual(leading.toSorted());
   // upcoming tours come before past ones
@@ -109,11 +110,11 @@ testTours('a link leads on for as many moves as the organization allows', async 
   await tour({ status: 'CANCELLED_BY_MANAGER' });
   await db.query('test.often', sql`update tours set ended_at = ${now}, reschedule_count = 3`);
   await resend({});
-  expect(await mails(TOUR_LINKS)).toEqual([]);
+  expect(await mails(tourLinks.kind)).toEqual([]);
   await db.query('test.say', sql`update organizations set settings = '{"tourChanges":{"maxMoves":4}}'`);
   wait(1);
   await resend({});
-  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+  expect(await mails(tourLinks.kind)).toHaveLength(1);
 });
 
 testTours('the link of an ended tour is not sent while its home is not for rent', async (db) => {
@@ -124,23 +125,23 @@ testTours('the link of an ended tour is not sent while its home is not for rent'
     await db.query('test.gone', sql`update units set status = ${status}`);
     await resend({});
   }
-  expect(await mails(TOUR_LINKS)).toEqual([]);
+  expect(await mails(tourLinks.kind)).toEqual([]);
   await db.query('test.back', sql`update units set status = 'AVAILABLE_NOW'`);
   wait(1);
   await resend({});
-  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+  expect(await mails(tourLinks.kind)).toHaveLength(1);
 });
 
 testTours('asking again at once sends nothing more, and cannot flood a mailbox', async (db) => {
   const { resend, tour, mails, wait } = await openResending(db);
   await tour();
   await Promise.all([resend({}), resend({}), resend({})]);
-  expect(await mails(TOUR_LINKS)).toHaveLength(1);
+  expect(await mails(tourLinks.kind)).toHaveLength(1);
   for (let times = 0; times < 5; times++) {
     wait(1);
     await resend({});
   }
-  expect((await mails(TOUR_LINKS)).length).toBeLessThanOrEqual(5);
+  expect((await mails(tourLinks.kind)).length).toBeLessThanOrEqual(5);
   wait(0);
   for (let times = 0; times < 10; times++) await resend({ email: 'x@example.com' }, '192.0.2.99');
   await expect(resend({}, '192.0.2.99')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -164,7 +165,7 @@ testTours('strangers who request the links of a tour do not use up its visitorâ€
   const askFrom = async (ip: string, own?: BrowserSession) => {
     wait(1);
     await resend({}, ip, { browser: own, perHour });
-    return (await mails(TOUR_LINKS)).length;
+    return (await mails(tourLinks.kind)).length;
   };
   for (let at = 1; at <= 6; at++) expect(await askFrom(`198.51.100.${String(at)}`)).toBe(at);
   expect(await askFrom('198.51.100.7')).toBe(6);
@@ -179,8 +180,8 @@ testTours(
     const mistyped = await tour({ email: 'ada@exmaple.com' });
     await resend({ publicToken: mistyped.token });
     expect((await tourById(db, mistyped.id))?.email).toBe('ada@example.com');
-    expect((await mails(TOUR_RESENT)).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
-    const message = await mail(TOUR_RESENT, mistyped.id, { version: 1 });
+    expect((await mails(tourResent.kind)).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+    const message = await mail(tourResent.kind, mistyped.id, { version: 1 });
     expect(message?.text).toContain(mistyped.token);
 
     const proved = await tour({ email: 'ada@work.example', emailVerifiedAt: now });
@@ -190,7 +191,7 @@ testTours(
     }
     expect((await tourById(db, proved.id))?.email).toBe('ada@work.example');
     expect((await tourById(db, over.id))?.email).toBe('ada@old.example');
-    expect(await mails(TOUR_RESENT)).toHaveLength(2);
-    expect(await mails(TOUR_LINKS)).toEqual([]);
+    expect(await mails(tourResent.kind)).toHaveLength(2);
+    expect(await mails(tourLinks.kind)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import { CHAT_TO_TEAM } from '../mails/kinds.ts';
+import { chatToTeam } from '../mails/chatToTeam.ts';
 
 import { createTeamChatLink } from './teamChatLink.ts';
 
@@ -23,7 +23,7 @@ export async function handOverToTeam(
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
-    kind: CHAT_TO_TEAM,
+    message: chatToTeam,
     subjectId: id,
     version: await incrementHandOverMails(tx, id, now),
     recipient: organization.leasingEmail,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { CHAT_TO_TEAM } from '../mails/kinds.ts';
+import { chatToTeam } from '../mails/chatToTeam.ts';
 
 /** Emails the person who has taken over the chat about a new message, so they need not watch the chat. */
 export async function renotifyTeam(tx: Queryable, conversationSid: string, now: Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function renotifyTeam(tx: Queryable, conversationSid: string, now: 
   if (!mail || !organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId: mail.organizationId,
-    kind: CHAT_TO_TEAM,
+    message: chatToTeam,
     subjectId: mail.id,
     version: mail.mails,
     recipient: organization.leasingEmail,

@@ -2,21 +2,18 @@ import { handOverById } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
 import { getTeamChatPath } from '../handOver/teamChatLink.ts';
 import { isEmergencyReason } from '../words/createEmergencyReply.ts';
 
-import { CHAT_TO_TEAM } from './kinds.ts';
-
 /**
  * Sent when a visitor waits for a person or has written to one; contains the transcript and the link to the
  * chat.
  */
-export const chatToTeam: MailKind = {
-  kind: CHAT_TO_TEAM,
+export const chatToTeam = defineEmail('chat.toTeam', {
   async write({ db, organization, tokens, mail }) {
     const handOver = await handOverById(db, mail.subjectId);
     const session = handOver && (await findChatSession(db, handOver.conversationSid));
@@ -46,4 +43,4 @@ export const chatToTeam: MailKind = {
     const subject = isEmergencyReason(handOver.reason) ? urgentTitle : title;
     return { subject, blocks, replyTo: requester.email };
   },
-};
+});

@@ -1,18 +1,16 @@
 import { workOrderById } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
-import { WORK_ORDER_FOLLOW_UP } from './kinds.ts';
 
 /**
  * Sent a day after a repair report, for residents who don't return to the chat; repeats nothing they typed.
  */
-export const workOrderFollowUp: MailKind = {
-  kind: WORK_ORDER_FOLLOW_UP,
+export const workOrderFollowUp = defineEmail('workOrder.followUp', {
   async write({ db, organization, mail }) {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
@@ -32,4 +30,4 @@ export const workOrderFollowUp: MailKind = {
     ];
     return { subject: title, blocks, replyTo: leasingEmail };
   },
-};
+});

@@ -1,20 +1,18 @@
 import { workOrderById } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { formatOfficeHours } from '../words/formatOfficeHours.ts';
 
 import { dangerNotice } from './dangerNotice.ts';
-import { WORK_ORDER_TO_RESIDENT } from './kinds.ts';
 
 /**
  * Gives the repair number. It repeats nothing that was typed, since the address may be a stranger's and must
  * not receive messages through us.
  */
-export const workOrderToResident: MailKind = {
-  kind: WORK_ORDER_TO_RESIDENT,
+export const workOrderToResident = defineEmail('workOrder.toResident', {
   async write({ db, organization, mail }) {
     const order = await workOrderById(db, mail.subjectId);
     if (!order || !(await findChatSession(db, order.conversationSid))) return null;
@@ -39,4 +37,4 @@ export const workOrderToResident: MailKind = {
     ];
     return { subject: title, blocks, replyTo: organization.leasingEmail };
   },
-};
+});

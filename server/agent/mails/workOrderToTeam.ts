@@ -4,7 +4,7 @@ import { workOrderById } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getRequester } from '../handOver/requester.ts';
 import { formatTranscript, getTranscript } from '../handOver/transcript.ts';
@@ -12,12 +12,10 @@ import { getTeamChatPath } from '../handOver/teamChatLink.ts';
 import { formatWorkOrderNumber } from '../repairs/formatWorkOrderNumber.ts';
 import { listRepairFacts } from '../repairs/listRepairFacts.ts';
 
-import { WORK_ORDER_TO_TEAM } from './kinds.ts';
 import { loadPhotos } from './loadPhotos.ts';
 
 /** Sends the team a repair reported in a chat with its photos, and later any additions. */
-export const workOrderToTeam: MailKind = {
-  kind: WORK_ORDER_TO_TEAM,
+export const workOrderToTeam = defineEmail('workOrder.toTeam', {
   async write({ db, organization, tokens, mail }) {
     const order = await workOrderById(db, mail.subjectId);
     const session = order && (await findChatSession(db, order.conversationSid));
@@ -53,7 +51,7 @@ export const workOrderToTeam: MailKind = {
     const subject = isFirstOfEmergency ? `Emergency: maintenance request ${orderTitle}` : heading;
     return { subject, blocks, replyTo: requester.email, attachments };
   },
-};
+});
 
 const formatNotAttached = (count: number) =>
   `${formatCount(count, 'file isn’t', 'files aren’t')} attached. See the chat.`;

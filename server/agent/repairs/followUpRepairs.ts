@@ -9,7 +9,7 @@ import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts
 import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';
-import { WORK_ORDER_FOLLOW_UP } from '../mails/kinds.ts';
+import { workOrderFollowUp } from '../mails/workOrderFollowUp.ts';
 import { ensureAgentParticipant } from '../turns/agentParticipant.ts';
 
 import { createFollowUpMessage } from './createFollowUpMessage.ts';
@@ -64,7 +64,7 @@ const followUpConversation = (deps: Deps, conversationSid: string): Promise<void
       });
       await queueMail(tx, {
         organizationId: session.organizationId,
-        kind: WORK_ORDER_FOLLOW_UP,
+        message: workOrderFollowUp,
         subjectId: first.id,
         recipient: (await findVerifiedEmail(tx, conversationSid)) ?? session.email,
         now,

@@ -6,7 +6,8 @@ import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts
 import type { Tokens } from '#server/tokens.ts';
 
 import { createTeamChatLink } from '../handOver/teamChatLink.ts';
-import { WORK_ORDER_TO_RESIDENT, WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
+import { workOrderToResident } from '../mails/workOrderToResident.ts';
+import { workOrderToTeam } from '../mails/workOrderToTeam.ts';
 
 import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
 
@@ -43,8 +44,8 @@ export async function openWorkOrder(
   const reason = `Maintenance request ${formatWorkOrderNumber(added.number)}: ${repair.category}`;
   await createTeamChatLink(tx, tokens, { session, reason, isForTeam: false, now });
   const mail = { organizationId, subjectId: added.id, now };
-  if (recipient !== null) await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_TEAM, recipient });
+  if (recipient !== null) await queueMail(tx, { ...mail, message: workOrderToTeam, recipient });
   const toResident = (await findVerifiedEmail(tx, conversationSid)) ?? email;
-  await queueMail(tx, { ...mail, kind: WORK_ORDER_TO_RESIDENT, recipient: toResident });
+  await queueMail(tx, { ...mail, message: workOrderToResident, recipient: toResident });
   return added;
 }

@@ -6,7 +6,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { ReplyMessage, ReportedRepair } from '../agent.ts';
-import { WORK_ORDER_TO_TEAM } from '../mails/kinds.ts';
+import { workOrderToTeam } from '../mails/workOrderToTeam.ts';
 
 import { openWorkOrder } from './openWorkOrder.ts';
 import { formatWorkOrderNumber } from './formatWorkOrderNumber.ts';
@@ -23,7 +23,7 @@ export async function storeWorkOrder(tx: Queryable, tokens: Tokens, input: Input
     const next = await addToWorkOrder(tx, { conversationSid, number, files, now });
     if (next && recipient) {
       const { id: subjectId, mails: version, mailAt: dueAt } = next;
-      const mail = { organizationId, now, kind: WORK_ORDER_TO_TEAM, recipient };
+      const mail = { organizationId, now, message: workOrderToTeam, recipient };
       await queueMail(tx, { ...mail, subjectId, version, dueAt });
     }
     return [];

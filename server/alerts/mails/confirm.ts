@@ -1,14 +1,12 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { describeAlert, frequencyLabels } from '../describeAlert.ts';
 
-import { CONFIRM_ALERT } from './kinds.ts';
 import { getAlertLinks, paragraph } from './mailBlocks.ts';
 
 /** Asks the owner of the mailbox to confirm the alert; contains nothing that anyone typed. */
-export const confirmAlertMail: MailKind = {
-  kind: CONFIRM_ALERT,
+export const confirmAlertMail = defineEmail('alert.confirm', {
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
@@ -39,4 +37,4 @@ export const confirmAlertMail: MailKind = {
       unsubscribeUrl: links.unsubscribe,
     };
   },
-};
+});

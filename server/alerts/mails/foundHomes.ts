@@ -6,11 +6,10 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { describeAlert, getSearchPath } from '../describeAlert.ts';
 
-import { FOUND_HOMES } from './kinds.ts';
 import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_SHOWN = 10;
@@ -22,8 +21,7 @@ const reasons: Record<AlertFrequency, (organizationName: string) => string> = {
 };
 
 /** Reports new homes in a search; homes gone since are left out, and no email is sent if all are gone. */
-export const foundHomesMail: MailKind = {
-  kind: FOUND_HOMES,
+export const foundHomesMail = defineEmail('alert.homes', {
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
@@ -62,4 +60,4 @@ export const foundHomesMail: MailKind = {
       unsubscribeUrl: links.unsubscribe,
     };
   },
-};
+});

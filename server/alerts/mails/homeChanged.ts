@@ -4,17 +4,15 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { HOME_CHANGED } from './kinds.ts';
 import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
 const isOnMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';
 
 /** Reports a change to a home; null if it no longer applies. */
-export const homeChangedMail: MailKind = {
-  kind: HOME_CHANGED,
+export const homeChangedMail = defineEmail('alert.home', {
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
@@ -39,7 +37,7 @@ export const homeChangedMail: MailKind = {
       unsubscribeUrl: links.unsubscribe,
     };
   },
-};
+});
 
 type ChangeNotice = {
   subject: string;

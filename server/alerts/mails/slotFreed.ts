@@ -1,19 +1,17 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 import { listFreeTimeLabels } from '#server/tours/listFreeTimeLabels.ts';
 import { getBookingPath } from '#server/tours/view/tourPaths.ts';
 
-import { SLOT_FREED } from './kinds.ts';
 import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_LISTED = 8;
 
 /** Lists the times now free on that day; null if someone else was faster. */
-export const slotFreedMail: MailKind = {
-  kind: SLOT_FREED,
+export const slotFreedMail = defineEmail('alert.slot', {
   async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
@@ -40,4 +38,4 @@ export const slotFreedMail: MailKind = {
       unsubscribeUrl: links.unsubscribe,
     };
   },
-};
+});

@@ -1,18 +1,16 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailKind } from '#server/mail/mailKind.ts';
 
 import { describeAlert } from '../describeAlert.ts';
 
-import { EXISTING_ALERT, TOO_MANY_ALERTS } from './kinds.ts';
 import { getAlertLinks, paragraph } from './mailBlocks.ts';
 
 type StatusTexts = { subject: string; text: (what: string) => string; includeUserText: boolean };
 
 /** The form reveals nothing about an address, so its owner learns the status by email. */
-const createStatusMail = (kind: string, { subject, text, includeUserText }: StatusTexts): MailKind => ({
-  kind,
-  async write({ db, organization, tokens, mail }: MailDeps) {
+const createStatusWriter = ({ subject, text, includeUserText }: StatusTexts): Pick<MailKind, 'write'> => ({
+  async write({ db, organization, tokens, mail }) {
     const alert = await alertById(db, mail.subjectId);
     const links = alert && getAlertLinks({ organization, tokens, alert });
     if (!links) return null;
@@ -27,15 +25,21 @@ const createStatusMail = (kind: string, { subject, text, includeUserText }: Stat
   },
 });
 
-export const existingAlertMail = createStatusMail(EXISTING_ALERT, {
-  subject: 'You already have this alert',
-  text: (what) => `This alert is already on: ${what}. You don’t need to confirm it again.`,
-  includeUserText: true,
-});
+export const existingAlertMail = defineEmail(
+  'alert.known',
+  createStatusWriter({
+    subject: 'You already have this alert',
+    text: (what) => `This alert is already on: ${what}. You don’t need to confirm it again.`,
+    includeUserText: true,
+  }),
+);
 
-export const tooManyAlertsMail = createStatusMail(TOO_MANY_ALERTS, {
-  subject: 'You’ve reached your alert limit',
-  text: (what) =>
-    `You asked for one more: ${what}. We’ll keep it for 7 days. End an alert you no longer need, then confirm this one.`,
-  includeUserText: false,
-});
+export const tooManyAlertsMail = defineEmail(
+  'alert.full',
+  createStatusWriter({
+    subject: 'You’ve reached your alert limit',
+    text: (what) =>
+      `You asked for one more: ${what}. We’ll keep it for 7 days. End an alert you no longer need, then confirm this one.`,
+    includeUserText: false,
+  }),
+);

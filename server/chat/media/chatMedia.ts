@@ -5,6 +5,7 @@ import type { ChatUser } from '#server/db/chat/users.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/readBytes.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { BusyError } from '#server/pictures/files/queue.ts';
 
 import type { ChatDeps } from '../chatDeps.ts';
@@ -34,8 +35,8 @@ const jsonResponse = (status: number, body: object) =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
   });
 
-/** Where the SDK uploads and looks up files; null for other URLs. */
-export function createChatMedia(deps: ChatDeps) {
+/** Where the SDK uploads and looks up files. */
+export function createChatMediaRoutes(deps: ChatDeps): Routes {
   const { db, clock, secretKey, limits } = deps;
   const { service } = deps.chatTokens;
   const base = `${MEDIA_PATH}/v1/Services/${service}`;
@@ -133,11 +134,11 @@ export function createChatMedia(deps: ChatDeps) {
     return jsonResponse(200, await getMediaRecord(getOrigin(request, caller), authenticated.user, sid));
   }
 
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(`${MEDIA_PATH}/`)) return null;
+  const routes = createRoutes();
+  // the SDK’s protocol asks for a token before it says which addresses and methods exist
+  routes.all(`${MEDIA_PATH}/:rest{.*}`, async ({ req, env }) => {
     try {
-      return await answer(request, pathname, caller);
+      return await answer(req.raw, req.path, env.caller);
     } catch (error) {
       if (error instanceof BusyError)
         return jsonResponse(503, { status: 503, message: 'We’re busy right now. Please try again.' });
@@ -147,7 +148,8 @@ export function createChatMedia(deps: ChatDeps) {
       }
       throw error;
     }
-  };
+  });
+  return routes;
 }
 
 const getOrigin = (request: Request, { isSecure }: Caller) =>

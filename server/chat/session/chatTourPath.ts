@@ -3,5 +3,3 @@
  */
 export const getChatTourPath = (conversationSid: string, reference: string): string =>
   `/chat/tour/${conversationSid}/${reference}`;
-
-export const tourPathPattern = /^\/chat\/tour\/(CH[0-9a-f]{32})\/([\w-]{1,20})$/;

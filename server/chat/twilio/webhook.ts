@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { plainText } from '#server/http/headers.ts';
 import { readBytes } from '#server/http/readBytes.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 
 import type { ChatDeps } from '../chatDeps.ts';
 import { ChatRequestError } from '../chatRequestError.ts';
@@ -11,16 +12,14 @@ import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';
 
 const MAX_BYTES = 256 * 1_024;
 
-/** Receives visitors' messages from Twilio; null for other URLs. */
-export function createTwilioWebhook(deps: ChatDeps, { authToken, publicUrl }: TwilioChat) {
-  return async (request: Request): Promise<Response | null> => {
-    if (new URL(request.url).pathname !== WEBHOOK_PATH) return null;
-    if (request.method !== 'POST')
-      return plainText('This address accepts POST only.', 405, { allow: 'POST' });
-    const body = await readBytes(request, MAX_BYTES);
+/** Receives visitors' messages from Twilio. */
+export function createTwilioRoutes(deps: ChatDeps, { authToken, publicUrl }: TwilioChat): Routes {
+  const routes = createRoutes();
+  routes.post(WEBHOOK_PATH, async ({ req }) => {
+    const body = await readBytes(req.raw, MAX_BYTES);
     if (body === 'too big') return plainText('This is too large.', 413);
     const fields = [...new URLSearchParams(body.toString())];
-    const signature = request.headers.get('x-twilio-signature') ?? '';
+    const signature = req.header('x-twilio-signature') ?? '';
     if (!isSigned(signature, { url: `${publicUrl}${WEBHOOK_PATH}`, fields, authToken })) {
       return plainText('The signature is missing or wrong.', 403);
     }
@@ -31,7 +30,8 @@ export function createTwilioWebhook(deps: ChatDeps, { authToken, publicUrl }: Tw
       if (!(error instanceof ChatRequestError)) throw error;
     }
     return new Response(null, { status: 204 });
-  };
+  });
+  return routes;
 }
 
 type SignedRequest = { url: string; fields: [string, string][]; authToken: string };

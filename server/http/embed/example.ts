@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import type { Caller } from '../caller.ts';
+import { createRoutes, type Routes } from '../routes.ts';
 import { EXAMPLE_PATH, noIndexHeaders } from './addresses.ts';
 import { examplePage } from './examplePage.ts';
 
@@ -15,12 +15,12 @@ const HOST = '127.0.0.1';
 const isThisMachine = (hostname: string) =>
   hostname === HOST || /^(?:[a-z0-9-]+\.)*localhost$/.test(hostname);
 
-/** Serves a third-party page that embeds our homes, in the demo only. Null for other addresses. */
-export function createEmbedExample({ db, getOrganizationSlug, isDemo }: Deps) {
-  return async (url: URL, caller: Caller): Promise<Response | null> => {
-    if (url.pathname !== EXAMPLE_PATH || !isDemo || caller.isLocal !== true || !isThisMachine(url.hostname)) {
-      return null;
-    }
+/** Serves a third-party page that embeds our homes, in the demo only. */
+export function createEmbedExampleRoutes({ db, getOrganizationSlug, isDemo }: Deps): Routes {
+  const routes = createRoutes();
+  routes.get(EXAMPLE_PATH, async ({ req, env: { caller } }, next) => {
+    const url = new URL(req.url);
+    if (!isDemo || caller.isLocal !== true || !isThisMachine(url.hostname)) return next();
     if (url.hostname !== HOST) {
       const port = url.port === '' ? '' : `:${url.port}`;
       return new Response(null, {
@@ -30,7 +30,7 @@ export function createEmbedExample({ db, getOrganizationSlug, isDemo }: Deps) {
     }
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     const portal = organization?.rentalPortalUrl;
-    if (!organization || !portal) return null;
+    if (!organization || !portal) return next();
     const nonce = randomBytes(16).toString('base64url');
     return new Response(examplePage({ name: organization.name, portal, nonce }), {
       headers: {
@@ -40,7 +40,8 @@ export function createEmbedExample({ db, getOrganizationSlug, isDemo }: Deps) {
         'content-security-policy': getHostPagePolicy(portal, nonce),
       },
     });
-  };
+  });
+  return routes;
 }
 
 /** As strict a policy as a host page may have. */

@@ -2,8 +2,8 @@ import type { BrowserSettings } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import type { Caller } from '../caller.ts';
 import type { ExecuteOperation, BuiltPages } from '../pageBundle.ts';
+import { createRoutes, type Routes } from '../routes.ts';
 import { LISTINGS_PATH, noIndexHeaders } from './addresses.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 
@@ -21,11 +21,18 @@ const SHORT_CACHE_CONTROL = 'public, max-age=60';
  * The homes for an element in another site's page. Browsers expose them only to pages that the organization
  * allows. Requests without an origin, from its own portal or from programs, get the same public data.
  */
-export function createEmbedListings({ db, built, getOrganizationSlug, settings, answer }: Deps) {
-  return async (request: Request, url: URL, caller: Caller): Promise<Response | null> => {
-    if (url.pathname !== LISTINGS_PATH) return null;
+export function createEmbedListingsRoutes({
+  db,
+  built,
+  getOrganizationSlug,
+  settings,
+  answer,
+}: Deps): Routes {
+  const routes = createRoutes();
+  routes.get(LISTINGS_PATH, async ({ req, env: { caller } }) => {
+    const url = new URL(req.url);
     const slug = getOrganizationSlug(url.hostname);
-    const origin = request.headers.get('origin');
+    const origin = req.raw.headers.get('origin');
     const headers = { ...noIndexHeaders, vary: 'origin', 'cache-control': 'no-store' };
     if (origin !== null && !allowedOrigins(await organizationBySlug(db, slug)).includes(origin)) {
       return Response.json(
@@ -47,5 +54,6 @@ export function createEmbedListings({ db, built, getOrganizationSlug, settings, 
       );
     }
     return Response.json(listings, { headers: { ...allowed, 'cache-control': SHORT_CACHE_CONTROL } });
-  };
+  });
+  return routes;
 }

@@ -1,10 +1,19 @@
-import type { File } from '../files.ts';
+import type { Files } from '../files.ts';
 import { serveFile } from '../files.ts';
+import { plainText } from '../headers.ts';
+import { createRoutes, type Routes } from '../routes.ts';
+import { SCRIPT_PATH } from './addresses.ts';
 
 /** The script that other sites load. It is the same for everyone and contains no private data. */
-export function embedScript(file: File | undefined, request: Request): Response | null {
-  const response = serveFile(file, request);
-  response?.headers.set('cross-origin-resource-policy', 'cross-origin');
-  response?.headers.set('access-control-allow-origin', '*');
-  return response;
+export function createEmbedScriptRoutes({ files }: { files: Files }): Routes {
+  const routes = createRoutes();
+  routes.get(SCRIPT_PATH, ({ req }) => {
+    const file = files.get(SCRIPT_PATH);
+    if (!file) return plainText('File not found.', 404);
+    const response = serveFile(file, req.raw);
+    response.headers.set('cross-origin-resource-policy', 'cross-origin');
+    response.headers.set('access-control-allow-origin', '*');
+    return response;
+  });
+  return routes;
 }

@@ -1,6 +1,6 @@
 import { isAttendanceOpen, recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 
-import type { Caller } from '../caller.ts';
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -12,30 +12,31 @@ import {
 import { attendancePage } from './attendancePage.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 
-const attendancePath = /^\/staff\/attendance\/([0-9A-Za-z]{1,200})$/;
+const route = `/staff/attendance/${tokenParam}` as const;
 
-/** Where a team member records who came. Viewing the page changes nothing. Null for other addresses. */
-export function createTeamAttendancePages(deps: TeamPageDeps) {
+/** Where a team member records who came. Viewing the page changes nothing. */
+export function createTeamAttendanceRoutes(deps: TeamPageDeps): Routes {
   const { db, clock } = deps;
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const token = attendancePath.exec(url.pathname)?.[1];
-    if (token === undefined) return null;
-    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const url = new URL(req.url);
+      const token = req.param('token');
       const found = await findLinkedTour(deps, { url, kind: 'attendance', token, caller });
       if (!found) return notFoundResponse();
       const now = clock.now();
       const path = `/staff/attendance/${token}`;
-      if (request.method !== 'POST') {
+      if (req.method !== 'POST') {
         const isOpen = isAttendanceOpen(found.full.tour, now);
         return teamPageResponse((nonce) => attendancePage({ ...found, isOpen, now, path, nonce }));
       }
-      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      const teamAnswer = parseAnswer(await req.raw.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       await recordAttendance({ db, now }, found.full.tour.id, teamAnswer);
       return redirectTo(path);
-    });
-  };
+    }),
+  );
+  return routes;
 }
 
 /** Null for anything that our buttons do not send. */

@@ -3,7 +3,7 @@ import { findTourAccess, type TourAccess } from '#server/db/access/tourAccess.ts
 import { recordCallAnswer } from '#server/tours/access/recordCallAnswer.ts';
 import { getAccessWindow } from '#server/tours/access/getAccessStatus.ts';
 
-import type { Caller } from '../caller.ts';
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -15,19 +15,16 @@ import {
 import { closedCallPage, pendingCallPage } from './callPage.ts';
 import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 
-const callPath = /^\/staff\/call\/([0-9A-Za-z]{1,200})$/;
+const route = `/staff/call/${tokenParam}` as const;
 
-/**
- * Where the email about a call leads a team member. Viewing the page changes nothing. Null for other
- * addresses.
- */
-export function createTeamCallPages(deps: TeamPageDeps) {
+/** Where the email about a call leads a team member. Viewing the page changes nothing. */
+export function createTeamCallRoutes(deps: TeamPageDeps): Routes {
   const { db, clock } = deps;
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const token = callPath.exec(url.pathname)?.[1];
-    if (token === undefined) return null;
-    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const url = new URL(req.url);
+      const token = req.param('token');
       const found = await findLinkedTour(deps, { url, kind: 'call', token, caller });
       if (!found) return notFoundResponse();
       const { tour } = found.full;
@@ -35,7 +32,7 @@ export function createTeamCallPages(deps: TeamPageDeps) {
       const access = await findTourAccess(db, tour);
       const calledAt = now < getAccessWindow(tour).to ? getCallRequestedAt(access) : null;
       const path = `/staff/call/${token}`;
-      if (request.method !== 'POST') {
+      if (req.method !== 'POST') {
         if (calledAt === null) {
           const answer = access?.callAnswer ?? null;
           return teamPageResponse((nonce) => closedCallPage({ ...found, answer, nonce }));
@@ -43,12 +40,13 @@ export function createTeamCallPages(deps: TeamPageDeps) {
         const box = await findLockbox(db, tour.unitId);
         return teamPageResponse((nonce) => pendingCallPage({ ...found, calledAt, box, path, nonce }));
       }
-      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      const teamAnswer = parseAnswer(await req.raw.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       if (calledAt !== null) await recordCallAnswer({ db, now }, tour.id, teamAnswer);
       return redirectTo(path);
-    });
-  };
+    }),
+  );
+  return routes;
 }
 
 const getCallRequestedAt = (access: TourAccess | null): Date | null =>

@@ -12,6 +12,7 @@ import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
 import type { Caller } from '../caller.ts';
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -23,23 +24,23 @@ import {
 import { chatPage } from './chatPage.ts';
 import type { TeamPageDeps } from './findLinkedTour.ts';
 
-const chatPath = /^\/staff\/chat\/([0-9A-Za-z]{1,200})$/;
+const route = `/staff/chat/${tokenParam}` as const;
 const MAX_NAME_LENGTH = 50;
 const LINK_VALID_MS = 30 * 86_400_000;
 
-/** Where the email about a chat leads a team member, to answer in it. Null for other addresses. */
-export function createTeamChatPages(deps: TeamPageDeps & Pick<ChatDeps, 'bus' | 'secretKey'>) {
+/** Where the email about a chat leads a team member, to answer in it. */
+export function createTeamChatRoutes(deps: TeamPageDeps & Pick<ChatDeps, 'bus' | 'secretKey'>): Routes {
   const { db, clock } = deps;
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const token = chatPath.exec(url.pathname)?.[1];
-    if (token === undefined) return null;
-    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const url = new URL(req.url);
+      const token = req.param('token');
       const found = await findLinkedChat(deps, { url, token, caller });
       if (!found) return notFoundResponse();
       const { session, organization } = found;
       const path = `/staff/chat/${token}`;
-      if (request.method !== 'POST') {
+      if (req.method !== 'POST') {
         const lines = await getTranscript(db, session);
         const requester = await getRequester(db, session);
         const storedSids = await listMediaSids(db, session.conversationSid);
@@ -47,14 +48,15 @@ export function createTeamChatPages(deps: TeamPageDeps & Pick<ChatDeps, 'bus' | 
           storedSids.has(sid) ? createContentPath(deps.secretKey, sid, clock.now()) : null;
         return teamPageResponse((nonce) => chatPage({ ...found, requester, lines, path, nonce, fileHref }));
       }
-      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      const teamAnswer = parseAnswer(await req.raw.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       if (teamAnswer.text !== '') {
         await answerAsTeam(deps, { ...teamAnswer, session, organizationName: organization.name });
       }
       return redirectTo(`${path}#latest`);
-    });
-  };
+    }),
+  );
+  return routes;
 }
 
 type TeamLink = { url: URL; token: string; caller: Caller };

@@ -12,6 +12,7 @@ import { unseal } from '#server/tours/verifications/seal.ts';
 
 import type { Caller } from '../caller.ts';
 import { secretAddressHeaders } from '../headers.ts';
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -32,13 +33,16 @@ type Deps = {
 };
 type Opened = { organization: Organization; check: IdentityCheck; path: string };
 
-const identityPath = /^\/staff\/identity\/([0-9A-Za-z]{1,200})(?:\/(front|back|face)\.jpg)?$/;
+const route = `/staff/identity/${tokenParam}` as const;
 
-/**
- * Where the email about a document leads a team member. Viewing the page changes nothing. Null for other
- * addresses.
- */
-export function createTeamIdentityPages({ db, clock, secretKey, tokens, getOrganizationSlug }: Deps) {
+/** Where the email about a document leads a team member. Viewing the page changes nothing. */
+export function createTeamIdentityRoutes({
+  db,
+  clock,
+  secretKey,
+  tokens,
+  getOrganizationSlug,
+}: Deps): Routes {
   async function openCheck(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
@@ -57,8 +61,8 @@ export function createTeamIdentityPages({ db, clock, secretKey, tokens, getOrgan
     return teamPageResponse((nonce) => reviewPage({ ...subject, path, parts, facts, nonce }));
   }
 
-  async function picture({ check }: Opened, name: string): Promise<Response> {
-    const part = documentParts.find((known) => known.toLowerCase() === name);
+  async function picture({ check }: Opened, file: string): Promise<Response> {
+    const part = documentParts.find((known) => `${known.toLowerCase()}.jpg` === file);
     const place = part && check.status === 'MANUAL_REVIEW' ? { checkId: check.id, part } : null;
     const sealed = place && (await findSealedFile(db, place));
     const jpeg = sealed && unseal(secretKey, place, sealed);
@@ -80,19 +84,21 @@ export function createTeamIdentityPages({ db, clock, secretKey, tokens, getOrgan
     return redirectTo(path);
   }
 
-  async function answer(request: Request, caller: Caller, token: string, name: string | undefined) {
-    const found = await openCheck(new URL(request.url), token, caller);
-    if (!found) return notFoundResponse();
-    if (name !== undefined) return picture(found, name);
-    return request.method === 'POST' ? handleDecision(request, found) : page(found);
-  }
-
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const [, token, name] = identityPath.exec(new URL(request.url).pathname) ?? [];
-    if (token === undefined) return null;
-    const allowed = name === undefined ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-    return handleTeamRequest(request, allowed, () => answer(request, caller, token, name));
-  };
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const found = await openCheck(new URL(req.url), req.param('token'), caller);
+      if (!found) return notFoundResponse();
+      return req.method === 'POST' ? handleDecision(req.raw, found) : page(found);
+    }),
+  );
+  routes.get(`${route}/:file{(?:front|back|face)\\.jpg}`, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const found = await openCheck(new URL(req.url), req.param('token'), caller);
+      return found ? picture(found, req.param('file')) : notFoundResponse();
+    }),
+  );
+  return routes;
 }
 
 /** Null for anything that our buttons do not send. */

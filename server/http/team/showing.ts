@@ -3,8 +3,10 @@ import { type Organization, organizationBySlug } from '#server/db/organizations.
 import { tourById } from '#server/db/tours/tours.ts';
 import { recordAttendance } from '#server/tours/answer/recordAttendance.ts';
 import { reportOnWay, reportUnavailable } from '#server/tours/showing/agentAnswers.ts';
-import { isShowingToken, parseShowingPath, getShowingPath } from '#server/tours/showing/showingLink.ts';
+import { isShowingToken, getShowingPath } from '#server/tours/showing/showingLink.ts';
 import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
+
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -16,13 +18,12 @@ import {
 import type { TeamPageDeps } from './findLinkedTour.ts';
 import { isShowingAnswer, type ShowingAnswer, showingPage } from './showingPage.ts';
 
+const route = `/staff/showing/:tourId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/${tokenParam}` as const;
+
 type Opened = { organization: Organization; full: FullTour; agentId: string; path: string };
 
-/**
- * Where a tour's agent reports that they are on the way, can't make it, or that no one came. Null for other
- * addresses.
- */
-export function createTeamShowingPages({ db, clock, tokens, getOrganizationSlug }: TeamPageDeps) {
+/** Where a tour's agent reports that they are on the way, can't make it, or that no one came. */
+export function createTeamShowingRoutes({ db, clock, tokens, getOrganizationSlug }: TeamPageDeps): Routes {
   async function openShowing(
     url: URL,
     { tourId, token }: { tourId: string; token: string },
@@ -37,21 +38,20 @@ export function createTeamShowingPages({ db, clock, tokens, getOrganizationSlug 
     return full && { organization, full, agentId, path: getShowingPath(tokens, subject) };
   }
 
-  return async (request: Request): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const path = parseShowingPath(url.pathname);
-    if (path === null) return null;
-    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
-      const found = await openShowing(url, path);
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req }) =>
+    handleTeamRequest(req.raw, async () => {
+      const url = new URL(req.url);
+      const found = await openShowing(url, req.param());
       if (!found) return notFoundResponse();
       const now = clock.now();
-      if (request.method !== 'POST') {
+      if (req.method !== 'POST') {
         const box = await findLockbox(db, found.full.home.id);
         const answerParam = url.searchParams.get('answer') ?? '';
         const ready = isShowingAnswer(answerParam) ? answerParam : null;
         return teamPageResponse((nonce) => showingPage({ ...found, box, preselected: ready, now, nonce }));
       }
-      const teamAnswer = parseAnswer(await request.formData().catch(() => null));
+      const teamAnswer = parseAnswer(await req.raw.formData().catch(() => null));
       if (teamAnswer === null) return unknownActionResponse();
       const { answer, sequence } = teamAnswer;
       const version = { id: found.full.tour.id, sequence, agentId: found.agentId };
@@ -59,8 +59,9 @@ export function createTeamShowingPages({ db, clock, tokens, getOrganizationSlug 
       else if (answer === 'unavailable') await reportUnavailable({ db, now }, version);
       else await recordAttendance({ db, now }, version.id, { attended: false, sequence });
       return redirectTo(found.path);
-    });
-  };
+    }),
+  );
+  return routes;
 }
 
 /** Null for anything that our buttons do not send. */

@@ -29,16 +29,11 @@ export const redirectTo = (path: string) =>
 export const unknownActionResponse = () =>
   plainText('Open this address in a browser and use one of its buttons.', 400, secretAddressHeaders);
 
-/** Handles the allowed methods at a team address, and rejects requests from other sites. */
+/** Answers at a team address, and rejects requests from other sites. */
 export async function handleTeamRequest(
   request: Request,
-  allowed: readonly string[],
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (!allowed.includes(request.method)) {
-    const allow = allowed.join(', ');
-    return plainText(`This address only accepts ${allow}.`, 405, { ...secretAddressHeaders, allow });
-  }
   if (request.method === 'POST' && !isSameOrigin(request)) {
     return plainText('Requests from other sites aren’t allowed.', 403, secretAddressHeaders);
   }

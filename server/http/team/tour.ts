@@ -24,6 +24,7 @@ import { getAttendancePath } from '#server/tours/answer/teamLink.ts';
 import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
 
 import type { Caller } from '../caller.ts';
+import { createRoutes, type Routes, tokenParam } from '../routes.ts';
 
 import {
   handleTeamRequest,
@@ -45,13 +46,10 @@ type Deps = {
 };
 type Opened = { organization: Organization; full: FullTour; move: TourMove | null; path: string };
 
-const tourPath = /^\/staff\/tour\/([0-9A-Za-z]{1,200})$/;
+const route = `/staff/tour/${tokenParam}` as const;
 
-/**
- * Where the email about a request leads a team member. Viewing the page changes nothing. Null for other
- * addresses.
- */
-export function createTeamTourPages({ db, clock, tokens, getOrganizationSlug }: Deps) {
+/** Where the email about a request leads a team member. Viewing the page changes nothing. */
+export function createTeamTourRoutes({ db, clock, tokens, getOrganizationSlug }: Deps): Routes {
   async function openTour(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
     const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
     if (!organization) return null;
@@ -90,15 +88,15 @@ export function createTeamTourPages({ db, clock, tokens, getOrganizationSlug }: 
     );
   }
 
-  return async (request: Request, caller: Caller): Promise<Response | null> => {
-    const url = new URL(request.url);
-    const token = tourPath.exec(url.pathname)?.[1];
-    if (token === undefined) return null;
-    return handleTeamRequest(request, ['GET', 'HEAD', 'POST'], async () => {
+  const routes = createRoutes();
+  routes.on(['GET', 'POST'], route, ({ req, env: { caller } }) =>
+    handleTeamRequest(req.raw, async () => {
+      const url = new URL(req.url);
+      const token = req.param('token');
       const found = await openTour(url, token, caller);
       if (!found) return notFoundResponse();
-      if (request.method !== 'POST') return page(found, url);
-      const form = await request.formData().catch(() => null);
+      if (req.method !== 'POST') return page(found, url);
+      const form = await req.raw.formData().catch(() => null);
       const deps = { db, now: clock.now() };
       const managed = form && (await handleManageAction(deps, found.full.tour.id, form));
       if (managed) return redirectTo(`${found.path}?${managed === 'done' ? 'done' : `problem=${managed}`}`);
@@ -113,8 +111,9 @@ export function createTeamTourPages({ db, clock, tokens, getOrganizationSlug }: 
         await answerTour(deps, found.full.tour, teamAnswer);
       }
       return redirectTo(found.path);
-    });
-  };
+    }),
+  );
+  return routes;
 }
 
 /** Handles what the team does about an upcoming tour. Null for anything that our buttons do not send. */

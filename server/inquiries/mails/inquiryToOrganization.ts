@@ -4,15 +4,13 @@ import { inquiryById } from '#server/db/inquiries.ts';
 import { formatLongDay } from '#server/homes/days.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { findMailHome } from './findMailHome.ts';
-import { TO_ORGANIZATION } from './inquiryMailKinds.ts';
 import { channelLabels, formatReplyBy } from './inquiryLabels.ts';
 
 /** Tells the leasing team about a question, and by when an answer was promised. */
-export const inquiryToOrganization: MailKind = {
-  kind: TO_ORGANIZATION,
+export const inquiryToOrganization = defineEmail('inquiry.organization', {
   async write({ db, organization, mail }) {
     const inquiry = await inquiryById(db, mail.subjectId);
     if (!inquiry) return null;
@@ -50,4 +48,4 @@ export const inquiryToOrganization: MailKind = {
       replyTo: inquiry.email,
     };
   },
-};
+});

@@ -2,10 +2,9 @@ import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inq
 import { inquiryById } from '#server/db/inquiries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { findMailHome } from './findMailHome.ts';
-import { TO_VISITOR } from './inquiryMailKinds.ts';
 import { formatReplyBy } from './inquiryLabels.ts';
 
 type Channel = 'ANY' | 'EMAIL' | 'TEXT' | 'CALL';
@@ -33,8 +32,7 @@ function formatAsked(home: { title: string; address: string } | null, marketName
  * Confirms the question and says what happens next. The message is not repeated: the address may belong to
  * another person, and no one should be able to write to them through us.
  */
-export const inquiryToVisitor: MailKind = {
-  kind: TO_VISITOR,
+export const inquiryToVisitor = defineEmail('inquiry.visitor', {
   async write({ db, organization, tokens, mail }) {
     const inquiry = await inquiryById(db, mail.subjectId);
     if (!inquiry) return null;
@@ -79,4 +77,4 @@ export const inquiryToVisitor: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});

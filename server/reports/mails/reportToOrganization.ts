@@ -2,14 +2,12 @@ import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
 import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { TO_ORGANIZATION } from './reportMailKinds.ts';
 import { reportKindLabels } from './reportKindLabels.ts';
 
 /** Tells the leasing team what was reported, and by when a review was promised. */
-export const reportToOrganization: MailKind = {
-  kind: TO_ORGANIZATION,
+export const reportToOrganization = defineEmail('report.organization', {
   async write({ db, organization, mail }) {
     const report = await reportById(db, mail.subjectId);
     if (!report) return null;
@@ -46,4 +44,4 @@ export const reportToOrganization: MailKind = {
       replyTo: report.email,
     };
   },
-};
+});

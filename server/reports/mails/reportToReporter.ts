@@ -3,9 +3,7 @@ import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/inquiries/mails/findMailHome.ts';
 import { formatReplyBy } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
-
-import { TO_REPORTER } from './reportMailKinds.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 const reportedTexts: Record<ReportKind, string> = {
   WRONG_PRICE: 'You reported a wrong price.',
@@ -19,8 +17,7 @@ const reportedTexts: Record<ReportKind, string> = {
 };
 
 /** Thanks the reporter. Their text is not repeated, because the address may belong to another person. */
-export const reportToReporter: MailKind = {
-  kind: TO_REPORTER,
+export const reportToReporter = defineEmail('report.reporter', {
   async write({ db, organization, mail }) {
     const report = await reportById(db, mail.subjectId);
     if (!report) return null;
@@ -53,4 +50,4 @@ export const reportToReporter: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});

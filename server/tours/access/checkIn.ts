@@ -8,7 +8,7 @@ import { invalidInput } from '#server/errors.ts';
 import type { CheckInForTourInput } from '#server/graphql/schemaTypes.ts';
 
 import { getVerifiedContact } from '../book/overlappingSelfGuidedTour.ts';
-import { TOUR_MANY_CODES } from '../mails/kinds.ts';
+import { tourManyCodes } from '../mails/manyCodesToTeam.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { createDoorCode } from './createDoorCode.ts';
@@ -54,7 +54,7 @@ export async function issueAccessCode(
 ): Promise<AccessCode> {
   const version = await issueNextCode(tx, tour.id);
   await addActivity(tx, tour.id, { at: now, kind: 'code', actor: 'SYSTEM' });
-  await notifyManyCodes(tx, { ...tour, kind: TOUR_MANY_CODES }, { shown: version, now });
+  await notifyManyCodes(tx, { ...tour, message: tourManyCodes }, { shown: version, now });
   const { from, to } = getAccessWindow(tour);
   return createDoorCode(tx, { lock, now }, { serial: box.serial, visitId: tour.id, version, from, to });
 }

@@ -10,7 +10,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { ReportAccessProblemInput } from '#server/graphql/schemaTypes.ts';
 
-import { TOUR_PROBLEM } from '../mails/kinds.ts';
+import { tourProblem } from '../mails/problemToTeam.ts';
 
 import type { AccessCode, AccessDeps } from './accessDeps.ts';
 import { issueAccessCode } from './checkIn.ts';
@@ -74,7 +74,7 @@ async function notifyTeam(tx: Queryable, tour: Tour, { problem, comment, now }: 
   if (organization?.leasingEmail) {
     await queueMail(tx, {
       organizationId,
-      kind: TOUR_PROBLEM,
+      message: tourProblem,
       subjectId: tourId,
       version: await countActivities(tx, tourId),
       recipient: organization.leasingEmail,

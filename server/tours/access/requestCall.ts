@@ -6,7 +6,7 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { AccessLinkInput } from '#server/graphql/schemaTypes.ts';
 
-import { TOUR_CALL_REQUEST } from '../mails/kinds.ts';
+import { tourCallRequest } from '../mails/callRequestToTeam.ts';
 
 import type { AccessDeps } from './accessDeps.ts';
 import { withOpenAccess } from './openAccess.ts';
@@ -35,7 +35,7 @@ export const requestCall = (deps: AccessDeps, input: AccessLinkInput): Promise<v
     await tokens.issue(tx, { kind: 'call', organizationId, subjectId: id });
     await queueMail(tx, {
       organizationId,
-      kind: TOUR_CALL_REQUEST,
+      message: tourCallRequest,
       subjectId: id,
       version,
       recipient: organization.leasingEmail,

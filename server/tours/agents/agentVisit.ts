@@ -30,7 +30,7 @@ import { createDoorCode } from '../access/createDoorCode.ts';
 import { notifyManyCodes } from '../access/notifyManyCodes.ts';
 import { verifyPresence } from '../access/presence.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { VISIT_MANY_CODES } from '../mails/kinds.ts';
+import { visitManyCodes } from '../mails/manyCodesToTeam.ts';
 import { validateSessionKey } from '../validateSessionKey.ts';
 import { hashSessionKey } from '../hashSessionKey.ts';
 import { nullIfRateLimited } from '../nullIfRateLimited.ts';
@@ -103,7 +103,7 @@ export const checkInAgent = (deps: AccessDeps, input: CheckInAgentInput): Promis
     }
     await logAgentEvent(tx, visit.id, { kind: 'CODE' }, now);
     const shown = await countShownCodes(tx, visit.id);
-    await notifyManyCodes(tx, { ...visit, kind: VISIT_MANY_CODES }, { shown, now });
+    await notifyManyCodes(tx, { ...visit, message: visitManyCodes }, { shown, now });
     return createNextCode(tx, deps, open);
   });
 

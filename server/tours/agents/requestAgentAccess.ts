@@ -18,7 +18,8 @@ import { isUuid } from '#server/isUuid.ts';
 import type { AccessDeps } from '../access/accessDeps.ts';
 import { ACCESS_RULES_VERSION } from '../access/accessRules.ts';
 import { getUnavailableReason } from '../getUnavailableReason.ts';
-import { VISIT_TO_AGENT, VISIT_TO_TEAM } from '../mails/kinds.ts';
+import { visitToAgent } from '../mails/visitToAgent.ts';
+import { visitToTeam } from '../mails/visitToTeam.ts';
 import { validateSessionKey } from '../validateSessionKey.ts';
 import { hashSessionKey } from '../hashSessionKey.ts';
 import { getHomeLockKey } from '../takeSlot.ts';
@@ -112,10 +113,10 @@ async function startVisit(tx: Queryable, { now, secretKey, tokens }: Deps, visit
   await addAgentVisit(tx, visit);
   await tokens.issue(tx, { kind: 'agent', organizationId, subjectId: id });
   const mail = { organizationId, subjectId: id, now };
-  await queueMail(tx, { ...mail, kind: VISIT_TO_AGENT, recipient: visit.officeEmail, goodUntil: endsAt });
+  await queueMail(tx, { ...mail, message: visitToAgent, recipient: visit.officeEmail, goodUntil: endsAt });
   const organization = await organizationById(tx, organizationId);
   if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: VISIT_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: visitToTeam, recipient: organization.leasingEmail });
   }
 }
 

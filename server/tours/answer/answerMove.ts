@@ -9,7 +9,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
 import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';
 import { storeMove } from '../change/storeMove.ts';
-import { TOUR_MOVE_REFUSED } from '../mails/kinds.ts';
+import { tourMoveRefused } from '../mails/tourMoved.ts';
 
 type Deps = { db: Database; now: Date };
 type MoveAnswer = { timeId: string; isYes: boolean };
@@ -53,7 +53,7 @@ export async function refuseMove(
   if (tour.email === null) return;
   await queueMail(tx, {
     organizationId: tour.organizationId,
-    kind: TOUR_MOVE_REFUSED,
+    message: tourMoveRefused,
     subjectId: tour.id,
     version: await countActivities(tx, tour.id),
     recipient: tour.email,

@@ -6,7 +6,8 @@ import type { Tour } from '#server/db/tours/tours.ts';
 
 import { releaseTourTime } from '../change/releaseTourTime.ts';
 import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
-import { TOUR_ENDED, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { tourEnded } from '../mails/tourEnded.ts';
+import { tourToVisitor } from '../mails/tourToVisitor.ts';
 
 /** `never` declines and does not allow rebooking with the same link. */
 export type TeamAnswer = 'yes' | 'no' | 'never';
@@ -41,7 +42,7 @@ export const answerTour = (
     if (email === null) return;
     await queueMail(tx, {
       organizationId,
-      kind: isYes ? TOUR_TO_VISITOR : TOUR_ENDED,
+      message: isYes ? tourToVisitor : tourEnded,
       subjectId: id,
       version: sequence + 1,
       recipient: email,

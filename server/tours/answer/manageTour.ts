@@ -23,7 +23,8 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';
 import { getVerifiedKinds } from '../change/getVerifiedKinds.ts';
 import { findFreeSlots } from '../findFreeSlots.ts';
-import { TOUR_ENDED, TOUR_PROPOSED, TOUR_REASSIGNED } from '../mails/kinds.ts';
+import { tourProposed, tourReassigned } from '../mails/teamChanged.ts';
+import { tourEnded } from '../mails/tourEnded.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
 import type { SlotView } from '../toSlotView.ts';
@@ -85,7 +86,7 @@ export async function cancelByTeam(
     await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'cancelled', actor: 'TEAM', details: { comment: reason } });
     const mail = { organizationId, subjectId: id, version: endedSequence + 1, now };
-    if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
+    if (email !== null) await queueMail(tx, { ...mail, message: tourEnded, recipient: email });
     await notifyTourEnd(tx, { ...tour, sequence: endedSequence }, now);
     return null;
   });
@@ -134,7 +135,7 @@ export async function reassign(
       const mail = { organizationId, subjectId: tourId, version: newSequence + 1, now };
       // The visitor of a request learns who comes once it is confirmed.
       if (email !== null && status !== 'PENDING_APPROVAL') {
-        await queueMail(tx, { ...mail, kind: TOUR_REASSIGNED, recipient: email });
+        await queueMail(tx, { ...mail, message: tourReassigned, recipient: email });
       }
       if (status !== 'CONFIRMED') return null;
       const updatedTour = { ...tour, sequence: newSequence };
@@ -186,7 +187,7 @@ export async function proposeTimes(
     if (tour.email === null) return null;
     await queueMail(tx, {
       organizationId: tour.organizationId,
-      kind: TOUR_PROPOSED,
+      message: tourProposed,
       subjectId: tourId,
       version: await countActivities(tx, tourId),
       recipient: tour.email,

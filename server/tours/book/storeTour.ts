@@ -5,7 +5,8 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
 import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
-import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '#server/tours/mails/kinds.ts';
+import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
+import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
 import { queueVerificationReminder } from '#server/tours/messages/queueVerificationReminder.ts';
 import { confirmOnceVerified } from '#server/tours/verifications/confirmOnceVerified.ts';
 import { notifyAgent } from '#server/tours/showing/notifyAgent.ts';
@@ -62,9 +63,9 @@ export async function storeTour(
   await issueTeamLink(tx, tokens, { organizationId, tourId: subjectId });
 
   const mail = { organizationId, subjectId, now };
-  await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: booker.contact.email });
+  await queueMail(tx, { ...mail, message: tourToVisitor, recipient: booker.contact.email });
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: tourToTeam, recipient: organization.leasingEmail });
   }
   if (taken.status === 'CONFIRMED') {
     const booked = { id: subjectId, organizationId, sequence: 0, agentId: taken.agentId };

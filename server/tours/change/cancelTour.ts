@@ -13,7 +13,8 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { CancelTourRequestInput } from '#server/graphql/schemaTypes.ts';
 
-import { TOUR_CHANGED_TO_TEAM, TOUR_ENDED } from '../mails/kinds.ts';
+import { tourChangedToTeam } from '../mails/changedToTeam.ts';
+import { tourEnded } from '../mails/tourEnded.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
 import type { TourDeps } from '../tourDeps.ts';
 import { canCancel } from '../view/getTourChange.ts';
@@ -80,8 +81,8 @@ async function cancel(
   await notifyTourEnd(tx, { ...tour, sequence }, now);
   const organization = await organizationById(tx, tour.organizationId);
   const mail = { organizationId: tour.organizationId, subjectId: id, version: sequence + 1, now };
-  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: tour.email });
+  if (tour.email !== null) await queueMail(tx, { ...mail, message: tourEnded, recipient: tour.email });
   if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: tourChangedToTeam, recipient: organization.leasingEmail });
   }
 }

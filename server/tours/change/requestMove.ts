@@ -4,7 +4,8 @@ import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import { clearExpiredHolds, dropHolds, listHolds } from '#server/db/tours/holds.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 
-import { TOUR_CHANGED_TO_TEAM, TOUR_MOVE_REQUESTED } from '../mails/kinds.ts';
+import { tourChangedToTeam } from '../mails/changedToTeam.ts';
+import { tourMoveRequested } from '../mails/tourMoved.ts';
 import type { Session } from '../session.ts';
 import { isOffered } from '../slots/isOffered.ts';
 import { SlotTaken } from '../slotTaken.ts';
@@ -48,8 +49,9 @@ export async function requestMove(
     version: await countActivities(tx, tour.id),
     now,
   };
-  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_MOVE_REQUESTED, recipient: tour.email });
+  if (tour.email !== null)
+    await queueMail(tx, { ...mail, message: tourMoveRequested, recipient: tour.email });
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: tourChangedToTeam, recipient: organization.leasingEmail });
   }
 }

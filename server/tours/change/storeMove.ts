@@ -6,7 +6,8 @@ import { moveTour } from '#server/db/tours/tourChanges.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
-import { TOUR_CHANGED_TO_TEAM, TOUR_MOVED } from '../mails/kinds.ts';
+import { tourChangedToTeam } from '../mails/changedToTeam.ts';
+import { tourMoved } from '../mails/tourMoved.ts';
 import { queueVerificationReminder } from '../messages/queueVerificationReminder.ts';
 import { confirmOnceVerified } from '../verifications/confirmOnceVerified.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
@@ -45,9 +46,9 @@ export async function storeMove(
     },
   });
   const mail = { organizationId, subjectId: id, version: sequence + 1, now };
-  if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_MOVED, recipient: email });
+  if (email !== null) await queueMail(tx, { ...mail, message: tourMoved, recipient: email });
   if (organization.leasingEmail !== null) {
-    await queueMail(tx, { ...mail, kind: TOUR_CHANGED_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: tourChangedToTeam, recipient: organization.leasingEmail });
   }
   const wasOn = status === 'CONFIRMED' && tour.agentId !== null;
   const isOn = moved.status === 'CONFIRMED';

@@ -10,7 +10,7 @@ import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import type { SubmitTourFeedbackInput } from '#server/graphql/schemaTypes.ts';
 
 import { tourBlocked, unknownTour } from '../change/changeErrors.ts';
-import { TOUR_FEEDBACK_TO_TEAM } from '../mails/kinds.ts';
+import { tourFeedbackToTeam } from '../mails/feedbackToTeam.ts';
 import type { TourDeps } from '../tourDeps.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
@@ -74,7 +74,7 @@ async function storeFeedback(
   if (organization?.leasingEmail) {
     await queueMail(tx, {
       organizationId: tour.organizationId,
-      kind: TOUR_FEEDBACK_TO_TEAM,
+      message: tourFeedbackToTeam,
       subjectId: tourId,
       version,
       recipient: organization.leasingEmail,

@@ -1,18 +1,16 @@
 import { formatPhone } from '#server/contact/phone.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getCallPath } from '../answer/teamLink.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_CALL_REQUEST } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour } from './mailBlocks.ts';
 
 /** A visitor at a door asks for a call. The link in the email shows no code. */
-export const tourCallRequest: MailKind = {
-  kind: TOUR_CALL_REQUEST,
+export const tourCallRequest = defineEmail('tour.callRequest', {
   async write({ db, organization, tokens, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour) return null;
@@ -37,4 +35,4 @@ export const tourCallRequest: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});

@@ -5,7 +5,7 @@ import { findMove } from '#server/db/tours/moves.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTeamTourPath } from '../answer/teamLink.ts';
@@ -15,7 +15,6 @@ import { isInReview } from '../view/tourRequirements.ts';
 import { formatRequestedKind, formatChangedKind, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
-import { TOUR_CHANGED_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 import { createRiskNotice } from './riskNotice.ts';
 
@@ -35,8 +34,7 @@ const changeLabels: Record<TourChange, string> = {
  * Tells the team that a visitor moved a tour, asked for a new time, canceled, or withdrew a new time; or
  * that the tour ended because the visitor did not confirm or the home is gone.
  */
-export const tourChangedToTeam: MailKind = {
-  kind: TOUR_CHANGED_TO_TEAM,
+export const tourChangedToTeam = defineEmail('tour.changedToTeam', {
   async write({ db, organization, tokens, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour) return null;
@@ -93,7 +91,7 @@ export const tourChangedToTeam: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});
 
 type ChangeContext = Pick<Tour, 'status'> & { byVisitor: boolean; isUnderReview: boolean };
 

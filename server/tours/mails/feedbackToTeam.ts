@@ -5,13 +5,12 @@ import { findFeedback } from '#server/db/tours/feedback.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import type { Feedback, FeedbackProblem, InterestLevel } from '../feedback/feedback.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_FEEDBACK_TO_TEAM } from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 
 const headings: Record<Feedback['attendance'], string> = {
@@ -45,8 +44,7 @@ const interestLabels: Record<InterestLevel, string> = {
 };
 
 /** Sends the visitor's feedback to the team; a visitor who could not get in is reported right away. */
-export const tourFeedbackToTeam: MailKind = {
-  kind: TOUR_FEEDBACK_TO_TEAM,
+export const tourFeedbackToTeam = defineEmail('tour.feedbackToTeam', {
   async write({ db, organization, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     const feedback = fullTour && (await findFeedback(db, fullTour.tour.id));
@@ -92,7 +90,7 @@ export const tourFeedbackToTeam: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});
 
 const formatRating = (rating: number | null) => (rating === null ? null : `${rating} of 5`);
 

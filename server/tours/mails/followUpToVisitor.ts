@@ -1,7 +1,7 @@
 import { tourActions } from '#domain/tours/actions.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { findFeedback } from '#server/db/tours/feedback.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { isLockboxMissing } from '../access/isLockboxMissing.ts';
@@ -10,15 +10,13 @@ import { getTourChange } from '../view/getTourChange.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getBookingPath, getFeedbackPath, getTourPath, getReschedulePath } from '../view/tourPaths.ts';
 
-import { TOUR_FOLLOW_UP, TOUR_MISSED, TOUR_RELEASED } from './kinds.ts';
 import { createInvitation, findMailTour } from './mailBlocks.ts';
 import { toVisitorEmail } from './toVisitorEmail.ts';
 
 const time = 'Tour time';
 
 /** Sent half an hour after: is the door locked, and how was it? Skipped if feedback was already given. */
-export const tourFollowUp: MailKind = {
-  kind: TOUR_FOLLOW_UP,
+export const tourFollowUp = defineEmail('tour.followUp', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (fullTour?.tour.status !== 'COMPLETED' || (await findFeedback(deps.db, fullTour.tour.id))) return null;
@@ -37,11 +35,10 @@ export const tourFollowUp: MailKind = {
       other: { text: 'I didn’t get to see it', path: path.feedback },
     });
   },
-};
+});
 
 /** Sent a day after a missed tour. */
-export const tourMissed: MailKind = {
-  kind: TOUR_MISSED,
+export const tourMissed = defineEmail('tour.missed', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (fullTour?.tour.status !== 'NO_SHOW') return null;
@@ -67,11 +64,10 @@ export const tourMissed: MailKind = {
         : { text: 'Couldn’t get in, or no longer interested? Tell us', path: path.feedback },
     });
   },
-};
+});
 
 /** The time was released and can be booked again for a short while. */
-export const tourReleased: MailKind = {
-  kind: TOUR_RELEASED,
+export const tourReleased = defineEmail('tour.released', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     const until = fullTour && getReinstateDeadline(fullTour.tour);
@@ -95,7 +91,7 @@ export const tourReleased: MailKind = {
     });
     return { ...email, invitation: createInvitation(fullTour, deps) };
   },
-};
+});
 
 const getTourPaths = ({ tour }: FullTour, { tokens }: MailDeps) => {
   const token = tokens.derive('tour', tour.id);

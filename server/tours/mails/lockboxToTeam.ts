@@ -1,15 +1,13 @@
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 
 import { findLockboxChange } from './findLockboxChange.ts';
-import { TOUR_LOCKBOX_TO_TEAM } from './kinds.ts';
 import { knownFacts, paragraph, listVisitorFacts } from './mailBlocks.ts';
 
 /** A self-guided visitor is coming to a home whose lockbox was removed. */
-export const tourLockboxToTeam: MailKind = {
-  kind: TOUR_LOCKBOX_TO_TEAM,
+export const tourLockboxToTeam = defineEmail('tour.lockboxChangeToTeam', {
   async write(deps) {
     const door = await findLockboxChange(deps);
     if (!door?.isLockboxMissing) return null;
@@ -28,4 +26,4 @@ export const tourLockboxToTeam: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});

@@ -1,16 +1,14 @@
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 
 import { getTourChange } from '../view/getTourChange.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath, getReschedulePath } from '../view/tourPaths.ts';
 
 import { findLockboxChange } from './findLockboxChange.ts';
-import { TOUR_LOCKBOX_CHANGE } from './kinds.ts';
 import { type NoticeContent, toVisitorEmail } from './toVisitorEmail.ts';
 
 /** Notifies a self-guided visitor that the lockbox is gone and what they can do, or that it is back. */
-export const tourLockboxChange: MailKind = {
-  kind: TOUR_LOCKBOX_CHANGE,
+export const tourLockboxChange = defineEmail('tour.lockboxChange', {
   async write(deps) {
     const door = await findLockboxChange(deps);
     if (!door) return null;
@@ -20,7 +18,7 @@ export const tourLockboxChange: MailKind = {
       time: 'Your time',
     });
   },
-};
+});
 
 type LockboxNotice = Pick<NoticeContent, 'subject' | 'heading' | 'sentences' | 'button'>;
 

@@ -2,11 +2,10 @@ import { formatPhone } from '#server/contact/phone.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { VISIT_MANY_CODES, TOUR_MANY_CODES } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 type ManyCodesDetails = { title: string; facts: [string, string | null][]; replyTo: string | null };
@@ -24,8 +23,7 @@ const toManyCodesEmail = (times: number, { title, facts, replyTo }: ManyCodesDet
   replyTo,
 });
 
-export const tourManyCodes: MailKind = {
-  kind: TOUR_MANY_CODES,
+export const tourManyCodes = defineEmail('tour.manyCodes', {
   async write({ db, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour) return null;
@@ -36,11 +34,10 @@ export const tourManyCodes: MailKind = {
       replyTo: tour.email,
     });
   },
-};
+});
 
 /** The same notice for an agent from another company. */
-export const visitManyCodes: MailKind = {
-  kind: VISIT_MANY_CODES,
+export const visitManyCodes = defineEmail('visit.manyCodes', {
   async write({ db, mail }) {
     const visit = await agentVisitById(db, mail.subjectId);
     const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
@@ -54,4 +51,4 @@ export const visitManyCodes: MailKind = {
     ];
     return toManyCodesEmail(mail.version, { title: home.title, facts, replyTo: visit.officeEmail });
   },
-};
+});

@@ -1,14 +1,12 @@
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getReschedulePath, getTourPath } from '../view/tourPaths.ts';
 
-import { TOUR_ON_WAY } from './kinds.ts';
 import { findMailTour } from './mailBlocks.ts';
 import { toVisitorEmail } from './toVisitorEmail.ts';
 import { isCurrentVersion } from './tourToVisitor.ts';
 
-export const tourOnWay: MailKind = {
-  kind: TOUR_ON_WAY,
+export const tourOnWay = defineEmail('tour.onWay', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour || !isCurrentVersion(fullTour, deps) || fullTour.tour.agentOnWayAt === null) return null;
@@ -29,4 +27,4 @@ export const tourOnWay: MailKind = {
       time: 'Your time',
     });
   },
-};
+});

@@ -1,16 +1,14 @@
 import { formatAccessProblem, isAccessProblem, isDangerous } from '#domain/tours/access.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 
-import { TOUR_PROBLEM } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 /** A visitor is at a door and needs help. */
-export const tourProblem: MailKind = {
-  kind: TOUR_PROBLEM,
+export const tourProblem = defineEmail('tour.problem', {
   async write({ db, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     const activities = fullTour ? await listActivities(db, fullTour.tour.id) : [];
@@ -36,4 +34,4 @@ export const tourProblem: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});

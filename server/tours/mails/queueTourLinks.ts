@@ -4,7 +4,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { TOUR_LINKS } from './kinds.ts';
+import { tourLinks } from './tourLinks.ts';
 
 type Deps = {
   secretKey: SecretKey;
@@ -29,7 +29,7 @@ export async function queueTourLinks(
   if (!(await canEmailRecipient(tx, { organizationId, email }, deps))) return;
   await queueMail(tx, {
     organizationId,
-    kind: TOUR_LINKS,
+    message: tourLinks,
     subjectId: tourId,
     version: getTimeBucket(now),
     recipient: email,

@@ -17,7 +17,7 @@ import type { Tokens } from '#server/tokens.ts';
 import { activeStatuses } from '../tour.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
-import { TOUR_RESENT } from './kinds.ts';
+import { tourResent } from './tourToVisitor.ts';
 import { queueTourLinks, getTimeBucket } from './queueTourLinks.ts';
 
 type Deps = {
@@ -61,7 +61,7 @@ async function correctTourEmail(tx: Queryable, deps: Deps, { tour, email }: { to
   if (!(await correctEmail(tx, { prospectId: tour.prospectId, email }))) return false;
   if (await canEmailRecipient(tx, { organizationId: tour.organizationId, email }, deps)) {
     const { organizationId, id: subjectId } = tour;
-    const mail = { organizationId, kind: TOUR_RESENT, subjectId, recipient: email, now };
+    const mail = { organizationId, message: tourResent, subjectId, recipient: email, now };
     await queueMail(tx, { ...mail, version: getTimeBucket(now) });
   }
   return true;

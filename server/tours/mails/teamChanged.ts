@@ -1,20 +1,18 @@
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getReschedulePath } from '../view/tourPaths.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_PROPOSED, TOUR_REASSIGNED } from './kinds.ts';
 import { link, getTourLinks, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
 
 /** Another agent gives the tour; everything else is unchanged. */
-export const tourReassigned: MailKind = {
-  kind: TOUR_REASSIGNED,
+export const tourReassigned = defineEmail('tour.reassigned', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour || !hasNotEnded(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
@@ -28,11 +26,10 @@ export const tourReassigned: MailKind = {
       blocks: [...(heading ? [heading] : []), paragraph(sentence), ...rest],
     };
   },
-};
+});
 
 /** Proposes other times, while the tour keeps its current one. */
-export const tourProposed: MailKind = {
-  kind: TOUR_PROPOSED,
+export const tourProposed = defineEmail('tour.proposed', {
   async write({ db, organization, tokens, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour || !hasNotEnded(fullTour) || fullTour.tour.startsAt <= mail.dueAt) return null;
@@ -69,4 +66,4 @@ export const tourProposed: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});

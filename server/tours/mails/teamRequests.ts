@@ -1,14 +1,13 @@
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTeamTourPath } from '../answer/teamLink.ts';
 import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 
-import { TOUR_AGENT_UNAVAILABLE, TOUR_STILL_WITHOUT_AGENT, TOUR_VIDEO_LINK_LOST } from './kinds.ts';
 import { knownFacts, paragraph, findMailTour, listVisitorFacts } from './mailBlocks.ts';
 
 type TeamRequest = {
@@ -18,28 +17,28 @@ type TeamRequest = {
 };
 
 /** Asks the team to do something about a tour that its visitor still expects. */
-const createTeamRequest = (kind: string, { isNeeded, getHeading, sentence }: TeamRequest): MailKind => ({
-  kind,
-  async write({ db, organization, tokens, mail }) {
-    const fullTour = await findMailTour(db, mail.subjectId);
-    if (!fullTour) return null;
-    const { tour, home } = fullTour;
-    if (!activeStatuses.includes(tour.status) || !isNeeded(tour)) return null;
-    const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
-    const heading = getHeading(tour);
-    const blocks: MailBlock[] = [
-      { kind: 'heading', text: heading },
-      paragraph(sentence),
-      ...(href === null ? [] : [{ kind: 'button' as const, text: 'Open the tour', href }]),
-      knownFacts(listVisitorFacts(fullTour)),
-    ];
-    return {
-      subject: `${heading}: ${home.title}, ${formatMoment(tour.startsAt, home.property.timeZone)}, ${getTourReference(tour.id)}`,
-      blocks,
-      replyTo: tour.email,
-    };
-  },
-});
+const defineTeamRequest = (kind: string, { isNeeded, getHeading, sentence }: TeamRequest) =>
+  defineEmail(kind, {
+    async write({ db, organization, tokens, mail }) {
+      const fullTour = await findMailTour(db, mail.subjectId);
+      if (!fullTour) return null;
+      const { tour, home } = fullTour;
+      if (!activeStatuses.includes(tour.status) || !isNeeded(tour)) return null;
+      const href = linkTo(organization, getTeamTourPath(tokens, tour.id));
+      const heading = getHeading(tour);
+      const blocks: MailBlock[] = [
+        { kind: 'heading', text: heading },
+        paragraph(sentence),
+        ...(href === null ? [] : [{ kind: 'button' as const, text: 'Open the tour', href }]),
+        knownFacts(listVisitorFacts(fullTour)),
+      ];
+      return {
+        subject: `${heading}: ${home.title}, ${formatMoment(tour.startsAt, home.property.timeZone)}, ${getTourReference(tour.id)}`,
+        blocks,
+        replyTo: tour.email,
+      };
+    },
+  });
 
 const agentRequest = {
   isNeeded: ({ agentUnavailableAt }: Tour) => agentUnavailableAt !== null,
@@ -50,19 +49,19 @@ const agentRequest = {
 const getAgentName = ({ agentFirstName }: Tour) => agentFirstName ?? 'The agent';
 
 /** The tour's agent can't give it. */
-export const tourAgentUnavailable = createTeamRequest(TOUR_AGENT_UNAVAILABLE, {
+export const tourAgentUnavailable = defineTeamRequest('tour.agentUnavailable', {
   ...agentRequest,
   getHeading: (tour) => `${getAgentName(tour)} can’t make it`,
 });
 
 /** Sent two hours before if the tour still has no other agent. */
-export const tourStillWithoutAgent = createTeamRequest(TOUR_STILL_WITHOUT_AGENT, {
+export const tourStillWithoutAgent = defineTeamRequest('tour.stillWithoutAgent', {
   ...agentRequest,
   getHeading: (tour) => `${getAgentName(tour)} can’t make it, and no one else has the tour yet`,
 });
 
 /** The tour's page no longer has a link to join. */
-export const tourVideoLinkLost = createTeamRequest(TOUR_VIDEO_LINK_LOST, {
+export const tourVideoLinkLost = defineTeamRequest('tour.videoLinkLost', {
   isNeeded: ({ kind, videoJoin }) => kind === 'LIVE_VIDEO' && videoJoin === null,
   getHeading: () => 'This video tour has no video link',
   sentence:

@@ -1,10 +1,9 @@
 import { tourHeadings } from '#domain/tours/status.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { TOUR_TIME_FREED, TOUR_TIME_FREED_TO_AGENT } from './kinds.ts';
 import { knownFacts, paragraph } from './mailBlocks.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,15 +12,13 @@ const MINUTE_MS = 60_000;
 export const getTimeVersion = (startsAt: Date): number => Math.floor(startsAt.getTime() / MINUTE_MS);
 
 /** An upcoming tour was deleted along with its visitor's data, so no one will come. */
-export const tourTimeFreed: MailKind = {
-  kind: TOUR_TIME_FREED,
+export const tourTimeFreed = defineEmail('home.timeFreed', {
   write: (deps) => toTimeFreedEmail(deps, 'The time is open to others.'),
-};
+});
 
-export const tourTimeFreedToAgent: MailKind = {
-  kind: TOUR_TIME_FREED_TO_AGENT,
+export const tourTimeFreedToAgent = defineEmail('home.timeFreedToAgent', {
   write: (deps) => toTimeFreedEmail(deps, 'You don’t need to go. You’re free at that time again.'),
-};
+});
 
 async function toTimeFreedEmail(
   { db, organization, mail }: MailDeps,

@@ -2,7 +2,7 @@ import { createHomeCard } from '#server/alerts/mails/mailBlocks.ts';
 import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { isOffMarket } from '../getUnavailableReason.ts';
 import { getTourChange } from '../view/getTourChange.ts';
@@ -11,14 +11,12 @@ import { getTourReference } from '../view/getTourReference.ts';
 import { getBookingPath, getReschedulePath } from '../view/tourPaths.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_ENDED } from './kinds.ts';
 import { createInvitation, link, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 
 const MAX_OTHERS = 3;
 
 /** Tells the visitor that the tour is off, why, and what they can do next. */
-export const tourEnded: MailKind = {
-  kind: TOUR_ENDED,
+export const tourEnded = defineEmail('tour.ended', {
   async write(deps) {
     const { db, organization, tokens, mail } = deps;
     const fullTour = await findMailTour(db, mail.subjectId);
@@ -69,4 +67,4 @@ export const tourEnded: MailKind = {
       invitation: createInvitation(fullTour, deps),
     };
   },
-};
+});

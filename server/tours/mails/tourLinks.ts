@@ -1,18 +1,16 @@
 import { listLinkedTours } from '#server/db/tours/toursByEmail.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getStatusText } from '../view/getStatusText.ts';
 import { readFullTours } from '../view/readFullTour.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_LINKS } from './kinds.ts';
 import { getTourLinks, paragraph } from './mailBlocks.ts';
 
 /** Sends an address the links of all its booked tours that are still active. */
-export const tourLinks: MailKind = {
-  kind: TOUR_LINKS,
+export const tourLinks = defineEmail('tour.links', {
   async write({ db, organization, tokens, mail }) {
     const tours = await listLinkedTours(db, {
       organizationId: organization.id,
@@ -43,4 +41,4 @@ export const tourLinks: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});

@@ -2,20 +2,18 @@ import { formatAnswerBy } from '#domain/tours/status.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import { findMove } from '#server/db/tours/moves.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_MOVE_REQUESTED, TOUR_MOVE_REFUSED, TOUR_MOVED } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
 
 /** The booking email with the previous time added; its calendar file moves the event. */
-export const tourMoved: MailKind = {
-  kind: TOUR_MOVED,
+export const tourMoved = defineEmail('tour.moved', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour || !hasNotEnded(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
@@ -36,11 +34,10 @@ export const tourMoved: MailKind = {
       blocks: [...(heading ? [heading] : []), paragraph(sentences.join(' ')), ...rest],
     };
   },
-};
+});
 
 /** The visitor asked for a new time; nothing changes until the team approves it. */
-export const tourMoveRequested: MailKind = {
-  kind: TOUR_MOVE_REQUESTED,
+export const tourMoveRequested = defineEmail('tour.moveRequested', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     const move = fullTour && (await findMove(deps.db, fullTour.tour.id));
@@ -58,11 +55,10 @@ export const tourMoveRequested: MailKind = {
       ],
     });
   },
-};
+});
 
 /** The new time was declined, or the request went unanswered. */
-export const tourMoveRefused: MailKind = {
-  kind: TOUR_MOVE_REFUSED,
+export const tourMoveRefused = defineEmail('tour.moveRefused', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (fullTour?.tour.status !== 'CONFIRMED' || fullTour.tour.startsAt <= deps.mail.dueAt) return null;
@@ -73,7 +69,7 @@ export const tourMoveRefused: MailKind = {
       rows: [['When', formatTimeRange(fullTour.tour, fullTour.home.property.timeZone)]],
     });
   },
-};
+});
 
 type MoveContent = { subject: string; heading: string; sentence: string; rows: [string, string][] };
 

@@ -4,8 +4,8 @@ import { findLockbox } from '#server/db/access/lockboxes.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { EmailContent, MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
-import type { TextKind } from '#server/texts/textKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
+import { defineText } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { listAgentFacts } from '../showing/agentFacts.ts';
@@ -14,41 +14,30 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 
-import {
-  TOUR_AGENT_RELEASED,
-  TOUR_AGENT_RELEASED_BY_TEXT,
-  TOUR_AGENT_REMINDER,
-  TOUR_AGENT_REMINDER_BY_TEXT,
-  TOUR_TO_AGENT,
-  TOUR_TO_AGENT_BY_TEXT,
-} from './kinds.ts';
 import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion } from './tourToVisitor.ts';
 
 const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED' || status === 'CHECKED_IN';
 
 /** Tells the agent who comes when, the address, and how to get in; or that the tour is off. */
-export const tourToAgent: MailKind = {
-  kind: TOUR_TO_AGENT,
+export const tourToAgent = defineEmail('tour.toAgent', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     const words = fullTour && (await getAgentContent(fullTour, deps));
     return words && toAgentEmail(fullTour, deps, words);
   },
-};
+});
 
-export const tourToAgentByText: TextKind = {
-  kind: TOUR_TO_AGENT_BY_TEXT,
+export const tourToAgentByText = defineText('tour.toAgentByText', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     const words = fullTour && (await getAgentContent(fullTour, deps));
     return words && toAgentText(fullTour, deps, words.heading);
   },
-};
+});
 
 /** Sent an hour before the tour. */
-export const tourAgentReminder: MailKind = {
-  kind: TOUR_AGENT_REMINDER,
+export const tourAgentReminder = defineEmail('tour.agentReminder', {
   async write(deps) {
     const fullTour = await findReminderTour(deps);
     return (
@@ -59,19 +48,17 @@ export const tourAgentReminder: MailKind = {
       })
     );
   },
-};
+});
 
-export const tourAgentReminderByText: TextKind = {
-  kind: TOUR_AGENT_REMINDER_BY_TEXT,
+export const tourAgentReminderByText = defineText('tour.agentReminderByText', {
   async write(deps) {
     const fullTour = await findReminderTour(deps);
     return fullTour && toAgentText(fullTour, deps, 'Your tour starts in an hour');
   },
-};
+});
 
 /** The tour now has another agent, or a new time when this agent is not giving it. */
-export const tourAgentReleased: MailKind = {
-  kind: TOUR_AGENT_RELEASED,
+export const tourAgentReleased = defineEmail('tour.agentReleased', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour) return null;
@@ -88,10 +75,9 @@ export const tourAgentReleased: MailKind = {
       replyTo: deps.organization.leasingEmail,
     };
   },
-};
+});
 
-export const tourAgentReleasedByText: TextKind = {
-  kind: TOUR_AGENT_RELEASED_BY_TEXT,
+export const tourAgentReleasedByText = defineText('tour.agentReleasedByText', {
   async write({ db, organization, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     const reference = fullTour && getTourReference(fullTour.tour.id);
@@ -102,7 +88,7 @@ export const tourAgentReleasedByText: TextKind = {
       }
     );
   },
-};
+});
 
 const releasedSentence = 'Someone else has it now, or its time has changed. You don’t need to go.';
 

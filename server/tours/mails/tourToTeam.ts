@@ -7,7 +7,7 @@ import { formatDollars } from '#server/homes/homeLabels.ts';
 import { channelLabels } from '#server/inquiries/mails/inquiryLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getAttendancePath, getTeamTourPath } from '../answer/teamLink.ts';
@@ -20,13 +20,11 @@ import { isAddressPublic, formatTimeRange } from '../view/tourLabels.ts';
 
 import { createAnswerButtons } from './answerButtons.ts';
 import { formatAnswers } from './formatAnswers.ts';
-import { TOUR_TO_TEAM } from './kinds.ts';
 import { link, paragraph, findMailTour } from './mailBlocks.ts';
 import { createRiskNotice } from './riskNotice.ts';
 
 /** Tells the leasing team who tours which home when, and what they need to do. */
-export const tourToTeam: MailKind = {
-  kind: TOUR_TO_TEAM,
+export const tourToTeam = defineEmail('tour.toTeam', {
   async write({ db, organization, tokens, mail }) {
     const fullTour = await findMailTour(db, mail.subjectId);
     if (!fullTour) return null;
@@ -66,7 +64,7 @@ export const tourToTeam: MailKind = {
       replyTo: tour.email,
     };
   },
-};
+});
 
 function describeStatus({ tour, home, requirements }: FullTour): string {
   const { status, startsAt, answerBy, verifyBy } = tour;

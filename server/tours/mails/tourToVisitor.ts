@@ -1,7 +1,7 @@
 import { tourKindLabels } from '#domain/tours/kinds.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
@@ -15,7 +15,6 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { isInReview, getMissingVerifications } from '../view/tourRequirements.ts';
 import { addressComesLater, getJoinUrl, formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_RESENT, TOUR_TO_VISITOR } from './kinds.ts';
 import {
   createChangeLink,
   createInvitation,
@@ -34,24 +33,22 @@ export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
   mail.version === tour.sequence + 1;
 
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */
-export const tourToVisitor: MailKind = {
-  kind: TOUR_TO_VISITOR,
+export const tourToVisitor = defineEmail('tour.toVisitor', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     return fullTour && hasNotEnded(fullTour) && isCurrentVersion(fullTour, deps)
       ? toTourEmail(fullTour, deps)
       : null;
   },
-};
+});
 
 /** The same email again, sent to a corrected address. */
-export const tourResent: MailKind = {
-  kind: TOUR_RESENT,
+export const tourResent = defineEmail('tour.resent', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     return fullTour && hasNotEnded(fullTour) ? toTourEmail(fullTour, deps) : null;
   },
-};
+});
 
 export async function toTourEmail(fullTour: FullTour, deps: MailDeps) {
   const { db, organization, tokens, mail } = deps;

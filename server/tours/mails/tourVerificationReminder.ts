@@ -1,19 +1,17 @@
 import { formatList } from '#domain/text.ts';
 import { tourHeadings } from '#domain/tours/status.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getTourReference } from '../view/getTourReference.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
 
-import { TOUR_VERIFICATION_REMINDER } from './kinds.ts';
 import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
 import { isCurrentVersion } from './tourToVisitor.ts';
 
 /** Sent well before the deadline: what the visitor still has to submit. Null once they have. */
-export const tourVerificationReminder: MailKind = {
-  kind: TOUR_VERIFICATION_REMINDER,
+export const tourVerificationReminder = defineEmail('tour.verificationReminder', {
   async write(deps) {
     const { db, organization, tokens, mail } = deps;
     const fullTour = await findMailTour(db, mail.subjectId);
@@ -44,4 +42,4 @@ export const tourVerificationReminder: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});

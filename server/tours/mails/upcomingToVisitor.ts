@@ -1,7 +1,7 @@
 import { attendanceQuestion, tourActions } from '#domain/tours/actions.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { isOffMarket } from '../getUnavailableReason.ts';
@@ -12,7 +12,6 @@ import type { FullTour } from '../view/readFullTour.ts';
 import { getAccessPath } from '../view/tourPaths.ts';
 import { formatPlace, formatTimeRange } from '../view/tourLabels.ts';
 
-import { TOUR_ATTENDANCE_REQUEST, TOUR_REMINDER } from './kinds.ts';
 import {
   createChangeLink,
   createJoinButton,
@@ -32,8 +31,7 @@ export async function findUpcomingTour(deps: MailDeps): Promise<FullTour | null>
 }
 
 /** Sent a day before the tour to ask whether the visitor is coming. */
-export const tourAttendanceRequest: MailKind = {
-  kind: TOUR_ATTENDANCE_REQUEST,
+export const tourAttendanceRequest = defineEmail('tour.confirmationRequest', {
   async write(deps) {
     const fullTour = await findUpcomingTour(deps);
     if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
@@ -46,7 +44,7 @@ export const tourAttendanceRequest: MailKind = {
       button: tourActions.confirm,
     });
   },
-};
+});
 
 function getAttendanceSentence({ isAutoReleased, canMove }: Record<'isAutoReleased' | 'canMove', boolean>) {
   if (isAutoReleased)
@@ -57,8 +55,7 @@ function getAttendanceSentence({ isAutoReleased, canMove }: Record<'isAutoReleas
 }
 
 /** Sent two hours before, or the evening before an early tour. */
-export const tourReminder: MailKind = {
-  kind: TOUR_REMINDER,
+export const tourReminder = defineEmail('tour.reminder', {
   async write(deps) {
     const fullTour = await findUpcomingTour(deps);
     if (!fullTour) return null;
@@ -72,7 +69,7 @@ export const tourReminder: MailKind = {
       button: 'See your tour',
     });
   },
-};
+});
 
 type ReminderContent = { subject: string; heading: string; sentence: string; button: string };
 
@@ -82,8 +79,8 @@ function toUpcomingEmail(fullTour: FullTour, deps: MailDeps, content: ReminderCo
   const { timeZone } = home.property;
   const { page, token } = getTourLinks(organization, tokens, tour.id);
   const meeting = getMeeting({ tour, home, organization, rule });
-  const joinBlocks = mail.kind === TOUR_REMINDER ? createJoinButton(tour) : [];
-  const isSelfGuidedReminder = tour.kind === 'SELF_GUIDED' && mail.kind === TOUR_REMINDER;
+  const joinBlocks = mail.kind === tourReminder.kind ? createJoinButton(tour) : [];
+  const isSelfGuidedReminder = tour.kind === 'SELF_GUIDED' && mail.kind === tourReminder.kind;
   const facts: [string, string | null][] = [
     ['Home', home.title],
     ['When', formatTimeRange(tour, timeZone)],

@@ -2,18 +2,16 @@ import { visitStarted } from '#domain/agents.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatTime } from '#server/time/formatMoment.ts';
 
 import { getVisitPath } from '../view/tourPaths.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { VISIT_TO_AGENT } from './kinds.ts';
 import { paragraph } from './mailBlocks.ts';
 
 /** Gives the agent a way back to a visit after its tab was closed. The link alone opens nothing. */
-export const visitToAgent: MailKind = {
-  kind: VISIT_TO_AGENT,
+export const visitToAgent = defineEmail('visit.toAgent', {
   async write({ db, organization, tokens, mail }) {
     const visit = await agentVisitById(db, mail.subjectId);
     const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
@@ -46,7 +44,7 @@ export const visitToAgent: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});
 
 function formatReturnInstructions({
   hasLink,

@@ -1,16 +1,14 @@
 import { formatPhone } from '#server/contact/phone.ts';
 import { agentVisitById } from '#server/db/access/agentVisits.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { VISIT_TO_TEAM } from './kinds.ts';
 import { paragraph } from './mailBlocks.ts';
 
 /** An agent from another company is showing a home. */
-export const visitToTeam: MailKind = {
-  kind: VISIT_TO_TEAM,
+export const visitToTeam = defineEmail('visit.toTeam', {
   async write({ db, mail }) {
     const visit = await agentVisitById(db, mail.subjectId);
     const [home] = visit ? await homesByIds(db, [visit.unitId]) : [];
@@ -38,4 +36,4 @@ export const visitToTeam: MailKind = {
       replyTo: visit.officeEmail,
     };
   },
-};
+});

@@ -7,7 +7,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { releaseTimes } from '#server/db/tours/tourTimes.ts';
 
 import { HOME_UNAVAILABLE } from '../endReasons.ts';
-import { TOUR_ENDED } from '../mails/kinds.ts';
+import { tourEnded } from '../mails/tourEnded.ts';
 import { notifyTourEnd } from '../showing/notifyTour.ts';
 
 import { notifyTeam } from './notifyTeam.ts';
@@ -34,7 +34,7 @@ export async function cancelForUnavailableHome(tx: Queryable, tour: Tour, now: D
     details: { reason: HOME_UNAVAILABLE },
   });
   const mail = { organizationId, subjectId: id, version: sequence + 1, now };
-  if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_ENDED, recipient: email });
+  if (email !== null) await queueMail(tx, { ...mail, message: tourEnded, recipient: email });
   await notifyTeam(tx, { ...tour, sequence }, now);
   await notifyTourEnd(tx, { ...tour, sequence }, now);
 }

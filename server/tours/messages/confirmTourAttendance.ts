@@ -9,7 +9,7 @@ import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
 import { tourBlocked, unknownTour } from '../change/changeErrors.ts';
-import { TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { tourToVisitor } from '../mails/tourToVisitor.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { SlotTaken, slotUnavailable } from '../slotTaken.ts';
 import { getHomeLockKey, takeSlot } from '../takeSlot.ts';
@@ -70,7 +70,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });
   await addActivity(tx, tour.id, { at: now, kind: 'reinstated', actor: 'VISITOR' });
   const mail = { organizationId: tour.organizationId, subjectId: tour.id, version: sequence + 1, now };
-  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
+  if (tour.email !== null) await queueMail(tx, { ...mail, message: tourToVisitor, recipient: tour.email });
   await notifyTeam(tx, { ...tour, sequence }, now);
   await notifyAgent(tx, { ...tour, sequence, agentId }, { about: 'tour', now });
 }

@@ -4,7 +4,8 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity, countActivities } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
-import { TOUR_LOCKBOX_CHANGE, TOUR_LOCKBOX_TO_TEAM } from '../mails/kinds.ts';
+import { tourLockboxToTeam } from '../mails/lockboxToTeam.ts';
+import { tourLockboxChange } from '../mails/lockboxToVisitor.ts';
 
 type Options = { change: 'lockboxRemoved' | 'lockboxRestored'; now: Date };
 
@@ -22,8 +23,8 @@ export async function notifyLockboxChange(
   });
   const version = await countActivities(tx, id);
   const mail = { organizationId, subjectId: id, version, now, goodUntil: startsAt };
-  if (email !== null) await queueMail(tx, { ...mail, kind: TOUR_LOCKBOX_CHANGE, recipient: email });
+  if (email !== null) await queueMail(tx, { ...mail, message: tourLockboxChange, recipient: email });
   const organization = await organizationById(tx, organizationId);
   if (change === 'lockboxRestored' || !organization?.leasingEmail) return;
-  await queueMail(tx, { ...mail, kind: TOUR_LOCKBOX_TO_TEAM, recipient: organization.leasingEmail });
+  await queueMail(tx, { ...mail, message: tourLockboxToTeam, recipient: organization.leasingEmail });
 }

@@ -3,7 +3,7 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
-import { TOUR_CHANGED_TO_TEAM } from '../mails/kinds.ts';
+import { tourChangedToTeam } from '../mails/changedToTeam.ts';
 
 type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence'>;
 
@@ -14,7 +14,7 @@ export async function notifyTeam(tx: Queryable, tour: ChangedTour, now: Date): P
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
-    kind: TOUR_CHANGED_TO_TEAM,
+    message: tourChangedToTeam,
     subjectId,
     version: sequence + 1,
     recipient: organization.leasingEmail,

@@ -2,9 +2,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { listGrantedConsents } from '#server/db/tours/grantedConsents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import type { TextKind } from '#server/texts/textKind.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 
-type Kinds = { mail: string; text: string };
+type Kinds = { mail: MailKind; text: TextKind };
 type DeliveryOptions = {
   now: Date;
   timeZone: string;
@@ -25,12 +27,12 @@ export async function notifyVisitor(
   { now, timeZone, goodUntil }: DeliveryOptions,
 ): Promise<void> {
   const { id: subjectId, organizationId, startsAt, sequence, email, phoneNumber, prospectId } = tour;
-  const message = { organizationId, subjectId, version: sequence + 1, now, goodUntil: goodUntil ?? startsAt };
-  if (email !== null) await queueMail(tx, { ...message, kind: mail, recipient: email });
+  const notice = { organizationId, subjectId, version: sequence + 1, now, goodUntil: goodUntil ?? startsAt };
+  if (email !== null) await queueMail(tx, { ...notice, message: mail, recipient: email });
   if (phoneNumber === null || !(await allowsTexts(tx, prospectId))) return;
   const dueAt = afterQuietHours(now, timeZone);
   if (dueAt > (goodUntil ?? new Date(startsAt.getTime() - MIN_LEAD_MS))) return;
-  await queueMail(tx, { ...message, kind: text, channel: 'TEXT', recipient: phoneNumber, dueAt });
+  await queueMail(tx, { ...notice, message: text, recipient: phoneNumber, dueAt });
 }
 
 /** Whether the visitor gets such notices at all. */

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 
-import { TOUR_VERIFICATION_REMINDER } from '../mails/kinds.ts';
+import { tourVerificationReminder } from '../mails/tourVerificationReminder.ts';
 import { readFullTour } from '../view/readFullTour.ts';
 
 import { getVerificationReminderTime } from './reminderSchedule.ts';
@@ -17,7 +17,7 @@ export async function queueVerificationReminder(tx: Queryable, tourId: string, n
   if (email === null || verifyBy === null || dueAt === null) return;
   await queueMail(tx, {
     organizationId,
-    kind: TOUR_VERIFICATION_REMINDER,
+    message: tourVerificationReminder,
     subjectId: tourId,
     version: sequence + 1,
     recipient: email,

@@ -10,20 +10,13 @@ import {
   type ScheduledAction,
 } from '#server/db/tours/dueTours.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
 
 import { releaseTourTime } from '../change/releaseTourTime.ts';
 import { UNCONFIRMED } from '../endReasons.ts';
-import {
-  TOUR_FOLLOW_UP,
-  TOUR_ATTENDANCE_REQUEST,
-  TOUR_ATTENDANCE_REQUEST_BY_TEXT,
-  TOUR_MISSED,
-  TOUR_RELEASED,
-  TOUR_REMINDER,
-  TOUR_REMINDER_BY_TEXT,
-  TOUR_STILL_WITHOUT_AGENT,
-} from '../mails/kinds.ts';
-
+import { tourStillWithoutAgent } from '../mails/teamRequests.ts';
+import { tourFollowUp, tourMissed, tourReleased } from '../mails/followUpToVisitor.ts';
+import { tourAttendanceRequest, tourReminder } from '../mails/upcomingToVisitor.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
 import { requestAgentFromTeam } from '../showing/notifyTour.ts';
 
@@ -31,6 +24,7 @@ import { cancelForUnavailableHome } from './cancelForUnavailableHome.ts';
 import { notifyLockboxChange } from './notifyLockboxChange.ts';
 import { notifyTeam } from './notifyTeam.ts';
 import { notifyVisitor } from './notifyVisitor.ts';
+import { tourAttendanceRequestByText, tourReminderByText } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,14 +52,14 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
     await notifyVisitor(
       tx,
       tour,
-      { mail: TOUR_ATTENDANCE_REQUEST, text: TOUR_ATTENDANCE_REQUEST_BY_TEXT },
+      { mail: tourAttendanceRequest, text: tourAttendanceRequestByText },
       { now, timeZone: due.timeZone },
     );
   },
 
   async remind(tx, { tour, due, now }) {
     await markActionDone(tx, tour.id, { action: 'remind', now });
-    const kinds = { mail: TOUR_REMINDER, text: TOUR_REMINDER_BY_TEXT };
+    const kinds = { mail: tourReminder, text: tourReminderByText };
     await notifyVisitor(tx, tour, kinds, { now, timeZone: due.timeZone });
   },
 
@@ -79,7 +73,7 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
   /** The agent can't make it, and no one has taken the tour since. */
   async remindTeam(tx, { tour, now }) {
     await markActionDone(tx, tour.id, { action: 'remindTeam', now });
-    await requestAgentFromTeam(tx, tour, now, TOUR_STILL_WITHOUT_AGENT);
+    await requestAgentFromTeam(tx, tour, now, tourStillWithoutAgent);
   },
 
   /** Releases a time whose visitor has not confirmed, if the organization wants that. */
@@ -96,7 +90,7 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
     await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: 'released', actor: 'SYSTEM' });
     const released = { ...tour, sequence };
-    await queueVisitorMail(tx, released, { kind: TOUR_RELEASED, now });
+    await queueVisitorMail(tx, released, { message: tourReleased, now });
     await notifyAgent(tx, released, { about: 'tour', now });
     await notifyTeam(tx, released, now);
   },
@@ -116,16 +110,16 @@ export const scheduledActions: Record<ScheduledAction, (tx: Queryable, due: DueA
 
   async followUp(tx, { tour, now }) {
     await markActionDone(tx, tour.id, { action: 'followUp', now });
-    await queueVisitorMail(tx, tour, { kind: tour.status === 'NO_SHOW' ? TOUR_MISSED : TOUR_FOLLOW_UP, now });
+    await queueVisitorMail(tx, tour, { message: tour.status === 'NO_SHOW' ? tourMissed : tourFollowUp, now });
   },
 };
 
 async function queueVisitorMail(
   tx: Queryable,
   tour: Tour,
-  { kind, now }: { kind: string; now: Date },
+  { message, now }: { message: MailKind; now: Date },
 ): Promise<void> {
   const { id: subjectId, organizationId, email, sequence } = tour;
   if (email === null) return;
-  await queueMail(tx, { organizationId, kind, subjectId, version: sequence + 1, recipient: email, now });
+  await queueMail(tx, { organizationId, message, subjectId, version: sequence + 1, recipient: email, now });
 }

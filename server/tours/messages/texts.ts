@@ -1,13 +1,8 @@
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
-import type { TextKind, TextContent } from '#server/texts/textKind.ts';
+import { defineText, type TextContent } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import {
-  TOUR_ATTENDANCE_REQUEST_BY_TEXT,
-  TOUR_ON_WAY_BY_TEXT,
-  TOUR_REMINDER_BY_TEXT,
-} from '../mails/kinds.ts';
 import { findUpcomingTour } from '../mails/upcomingToVisitor.ts';
 import { findMailTour } from '../mails/mailBlocks.ts';
 import { isCurrentVersion } from '../mails/tourToVisitor.ts';
@@ -16,8 +11,7 @@ import { getTourPath } from '../view/tourPaths.ts';
 
 const STOP_NOTICE = 'Reply STOP to end these texts.';
 
-export const tourAttendanceRequestByText: TextKind = {
-  kind: TOUR_ATTENDANCE_REQUEST_BY_TEXT,
+export const tourAttendanceRequestByText = defineText('tour.confirmationRequestByText', {
   async write(deps) {
     const fullTour = await findUpcomingTour(deps);
     if (fullTour?.tour.attendanceConfirmedAt !== null) return null;
@@ -28,10 +22,9 @@ export const tourAttendanceRequestByText: TextKind = {
         `${sender}: are you still coming to see ${title} on ${when}? Please confirm here: ${href}`,
     );
   },
-};
+});
 
-export const tourReminderByText: TextKind = {
-  kind: TOUR_REMINDER_BY_TEXT,
+export const tourReminderByText = defineText('tour.reminderByText', {
   async write(deps) {
     const fullTour = await findUpcomingTour(deps);
     if (!fullTour) return null;
@@ -41,10 +34,9 @@ export const tourReminderByText: TextKind = {
       ({ sender, title, when, href }) => `${sender}: your tour of ${title} is on ${when}. Details: ${href}`,
     );
   },
-};
+});
 
-export const tourOnWayByText: TextKind = {
-  kind: TOUR_ON_WAY_BY_TEXT,
+export const tourOnWayByText = defineText('tour.onWayByText', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour || !isCurrentVersion(fullTour, deps) || fullTour.tour.agentOnWayAt === null) return null;
@@ -56,7 +48,7 @@ export const tourOnWayByText: TextKind = {
         `${sender}: ${agent} is on the way to your tour of ${title}, ${when}. ${href}`,
     );
   },
-};
+});
 
 type TextFacts = Record<'sender' | 'title' | 'when' | 'href', string>;
 

@@ -5,7 +5,8 @@ import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { markAgentOnWay, markAgentUnavailable } from '#server/db/tours/showingAgents.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
-import { TOUR_ON_WAY, TOUR_ON_WAY_BY_TEXT } from '../mails/kinds.ts';
+import { tourOnWay } from '../mails/onWay.ts';
+import { tourOnWayByText } from '../messages/texts.ts';
 import { notifyVisitor } from '../messages/notifyVisitor.ts';
 import { activeStatuses } from '../tour.ts';
 
@@ -35,7 +36,7 @@ export const reportOnWay = ({ db, now }: Deps, version: AgentTourVersion): Promi
     await addActivity(tx, tour.id, { at: now, kind: 'agent_on_way', actor: 'TEAM' });
     const [home] = await homesByIds(tx, [tour.unitId]);
     const timeZone = home?.property.timeZone ?? 'UTC';
-    const kinds = { mail: TOUR_ON_WAY, text: TOUR_ON_WAY_BY_TEXT };
+    const kinds = { mail: tourOnWay, text: tourOnWayByText };
     await notifyVisitor(tx, tour, kinds, { now, timeZone, goodUntil: tour.endsAt });
   });
 

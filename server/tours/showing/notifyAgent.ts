@@ -3,24 +3,26 @@ import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { showingAgentById } from '#server/db/tours/showingAgents.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import type { TextKind } from '#server/texts/textKind.ts';
 
 import {
-  TOUR_AGENT_RELEASED,
-  TOUR_AGENT_RELEASED_BY_TEXT,
-  TOUR_AGENT_REMINDER,
-  TOUR_AGENT_REMINDER_BY_TEXT,
-  TOUR_TO_AGENT,
-  TOUR_TO_AGENT_BY_TEXT,
-} from '../mails/kinds.ts';
+  tourAgentReleased,
+  tourAgentReleasedByText,
+  tourAgentReminder,
+  tourAgentReminderByText,
+  tourToAgent,
+  tourToAgentByText,
+} from '../mails/tourToAgent.ts';
 
 /** Has the previous agent if another one has taken over. */
 type ChangedTour = Pick<Tour, 'id' | 'organizationId' | 'sequence' | 'agentId'>;
 type NoticeKind = 'tour' | 'release' | 'reminder';
 
-const kinds: Record<NoticeKind, { mail: string; text: string }> = {
-  tour: { mail: TOUR_TO_AGENT, text: TOUR_TO_AGENT_BY_TEXT },
-  release: { mail: TOUR_AGENT_RELEASED, text: TOUR_AGENT_RELEASED_BY_TEXT },
-  reminder: { mail: TOUR_AGENT_REMINDER, text: TOUR_AGENT_REMINDER_BY_TEXT },
+const kinds: Record<NoticeKind, { mail: MailKind; text: TextKind }> = {
+  tour: { mail: tourToAgent, text: tourToAgentByText },
+  release: { mail: tourAgentReleased, text: tourAgentReleasedByText },
+  reminder: { mail: tourAgentReminder, text: tourAgentReminderByText },
 };
 
 /**
@@ -34,9 +36,9 @@ export async function notifyAgent(
 ): Promise<void> {
   const agent = agentId === null ? null : await showingAgentById(tx, agentId);
   if (!agent) return;
-  const message = { organizationId, subjectId, version: sequence + 1, now, ...(goodUntil && { goodUntil }) };
+  const notice = { organizationId, subjectId, version: sequence + 1, now, ...(goodUntil && { goodUntil }) };
   const { mail, text } = kinds[about];
-  if (agent.email !== null) await queueMail(tx, { ...message, kind: mail, recipient: agent.email });
+  if (agent.email !== null) await queueMail(tx, { ...notice, message: mail, recipient: agent.email });
   const phone = agent.receivesTexts && agent.phoneNumber !== null ? normalizePhone(agent.phoneNumber) : null;
-  if (phone !== null) await queueMail(tx, { ...message, kind: text, channel: 'TEXT', recipient: phone });
+  if (phone !== null) await queueMail(tx, { ...notice, message: text, recipient: phone });
 }

@@ -3,8 +3,9 @@ import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
 
-import { TOUR_AGENT_UNAVAILABLE } from '../mails/kinds.ts';
+import { tourAgentUnavailable } from '../mails/teamRequests.ts';
 
 import { notifyAgent } from './notifyAgent.ts';
 
@@ -18,20 +19,20 @@ export const requestAgentFromTeam = (
   tx: Queryable,
   tour: TourRef,
   now: Date,
-  kind = TOUR_AGENT_UNAVAILABLE,
-): Promise<void> => queueTeamRequest(tx, tour, { kind, now });
+  message = tourAgentUnavailable,
+): Promise<void> => queueTeamRequest(tx, tour, { message, now });
 
 /** Emails the team the link of a tour that needs them. */
 export async function queueTeamRequest(
   tx: Queryable,
   { id, organizationId, sequence }: TourRef,
-  { kind, now }: { kind: string; now: Date },
+  { message, now }: { message: MailKind; now: Date },
 ): Promise<void> {
   const organization = await organizationById(tx, organizationId);
   if (!organization?.leasingEmail) return;
   await queueMail(tx, {
     organizationId,
-    kind,
+    message,
     subjectId: id,
     version: sequence + 1,
     recipient: organization.leasingEmail,

@@ -1,20 +1,17 @@
 import { codeById } from '#server/db/verifications/contactCodes.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
-
-import { CODE_BY_MAIL } from './mailKinds.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 
 type MailTexts = { what: string; warning: string };
 
-export const codeByMail: MailKind = {
-  kind: CODE_BY_MAIL,
+export const codeByMail = defineEmail('code.byMail', {
   write: (deps) =>
     toCodeEmail(deps, {
       what: 'Enter this code on our site to verify your email address:',
       warning:
         'It’s good for 10 minutes. We’ll never ask for it by phone or in a message, so don’t share it with anyone.',
     }),
-};
+});
 
 /** The subject has no code: subjects appear on locked screens and in mail server logs. */
 export async function toCodeEmail(

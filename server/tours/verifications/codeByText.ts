@@ -1,11 +1,8 @@
 import type { Organization } from '#server/db/organizations.ts';
 import { codeById } from '#server/db/verifications/contactCodes.ts';
-import type { TextKind } from '#server/texts/textKind.ts';
+import { defineText } from '#server/texts/textKind.ts';
 
-import { CODE_BY_TEXT } from './mailKinds.ts';
-
-export const codeByText: TextKind = {
-  kind: CODE_BY_TEXT,
+export const codeByText = defineText('code.byText', {
   async write({ db, organization, tokens, mail }) {
     const code = await codeById(db, mail.subjectId);
     if (!code) return null;
@@ -13,7 +10,7 @@ export const codeByText: TextKind = {
     const words = `${organization.name}: your verification code is ${digits}. It's good for 10 minutes. Don't share it with anyone.`;
     return { body: [words, ...lastLine(organization, digits)].join('\n\n'), quietHoursZone: null };
   },
-};
+});
 
 /** Lets phones offer the code for this site only. */
 const lastLine = ({ rentalPortalUrl }: Organization, digits: string): string[] =>

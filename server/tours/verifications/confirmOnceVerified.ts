@@ -8,7 +8,8 @@ import { listRulesForBooked } from '#server/db/tours/rules.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { getAnswerDeadline } from '../getAnswerDeadline.ts';
 
-import { TOUR_TO_TEAM, TOUR_TO_VISITOR } from '../mails/kinds.ts';
+import { tourToTeam } from '../mails/tourToTeam.ts';
+import { tourToVisitor } from '../mails/tourToVisitor.ts';
 import { notifyConfirmed } from '../showing/notifyTour.ts';
 import { isInReview, getRequirements } from '../view/tourRequirements.ts';
 
@@ -55,9 +56,9 @@ export async function confirmOnceVerified(
     version: sequence + 1,
     now,
   };
-  if (tour.email !== null) await queueMail(tx, { ...mail, kind: TOUR_TO_VISITOR, recipient: tour.email });
+  if (tour.email !== null) await queueMail(tx, { ...mail, message: tourToVisitor, recipient: tour.email });
   if (organization?.leasingEmail) {
-    await queueMail(tx, { ...mail, kind: TOUR_TO_TEAM, recipient: organization.leasingEmail });
+    await queueMail(tx, { ...mail, message: tourToTeam, recipient: organization.leasingEmail });
   }
 }
 

@@ -16,7 +16,7 @@ import type { Tokens } from '#server/tokens.ts';
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import type { Decision } from './decisions.ts';
 import { getRound } from './identityRounds.ts';
-import { IDENTITY_TO_VISITOR } from './mailKinds.ts';
+import { identityToVisitor } from './identityToVisitor.ts';
 import { UPLOAD_WINDOW_MS } from './startIdentity.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,7 +79,7 @@ async function failCheck(
     if (tour.email === null) continue;
     await queueMail(tx, {
       organizationId,
-      kind: IDENTITY_TO_VISITOR,
+      message: identityToVisitor,
       subjectId: tour.id,
       version: getRound(check),
       recipient: tour.email,

@@ -15,7 +15,7 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { confirmOnceVerified } from './confirmOnceVerified.ts';
 import { awaitsDocument, getRound } from './identityRounds.ts';
-import { IDENTITY_TO_TEAM } from './mailKinds.ts';
+import { identityToTeam } from './identityToTeam.ts';
 import { seal } from './seal.ts';
 
 export type HandoffDeps = { db: Database; secretKey: SecretKey; tokens: Tokens; now: Date; ip: string };
@@ -80,7 +80,7 @@ export async function submitHandoff(
     const subject = { organizationId: organization.id, subjectId: locked.id, version };
     await tokens.issue(tx, { ...subject, kind: 'staff' });
     if (organization.leasingEmail !== null) {
-      await queueMail(tx, { ...subject, kind: IDENTITY_TO_TEAM, recipient: organization.leasingEmail, now });
+      await queueMail(tx, { ...subject, message: identityToTeam, recipient: organization.leasingEmail, now });
     }
     const submitted = await updateIdentityCheck(tx, locked, { status: 'MANUAL_REVIEW', failureReason: null });
     for (const tourId of await findToursAwaitingCheck(tx, submitted.id)) {

@@ -4,7 +4,7 @@ import { type IdentityCheck, identityCheckById } from '#server/db/verifications/
 import { findToursAwaitingCheck } from '#server/db/verifications/toursAwaitingVerification.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind, MailDeps } from '#server/mail/mailKind.ts';
+import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { isCurrentVersion } from '../mails/tourToVisitor.ts';
@@ -12,11 +12,9 @@ import { findMailTour } from '../mails/mailBlocks.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 
 import { getRound } from './identityRounds.ts';
-import { IDENTITY_REMINDER, IDENTITY_TO_TEAM } from './mailKinds.ts';
 
 /** Asks the leasing team to review an ID. Null once it has been reviewed. */
-export const identityToTeam: MailKind = {
-  kind: IDENTITY_TO_TEAM,
+export const identityToTeam = defineEmail('identity.toTeam', {
   async write(deps) {
     const check = await identityCheckById(deps.db, deps.mail.subjectId);
     if (check?.status !== 'MANUAL_REVIEW' || getRound(check) !== deps.mail.version) return null;
@@ -26,11 +24,10 @@ export const identityToTeam: MailKind = {
       deadlineLabel: by,
     });
   },
-};
+});
 
 /** Sent again when the tour is near and the ID still waits for review. */
-export const identityReminder: MailKind = {
-  kind: IDENTITY_REMINDER,
+export const identityReminder = defineEmail('identity.reminder', {
   async write(deps) {
     const fullTour = await findMailTour(deps.db, deps.mail.subjectId);
     if (!fullTour || !isInReview(fullTour) || !isCurrentVersion(fullTour, deps)) return null;
@@ -43,7 +40,7 @@ export const identityReminder: MailKind = {
       deadlineLabel: by,
     });
   },
-};
+});
 
 /** When the first tour waiting for the check starts. Null while none is booked. */
 async function findFirstTourStart(db: Queryable, check: IdentityCheck): Promise<{ by: string | null }> {

@@ -2,16 +2,13 @@ import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import type { MailKind } from '#server/mail/mailKind.ts';
+import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getBookingPath, getTourPath } from '../view/tourPaths.ts';
 
-import { IDENTITY_TO_VISITOR } from './mailKinds.ts';
-
 /** Tells the visitor what was wrong with the ID and what they can do. */
-export const identityToVisitor: MailKind = {
-  kind: IDENTITY_TO_VISITOR,
+export const identityToVisitor = defineEmail('identity.toVisitor', {
   async write({ db, organization, tokens, mail }) {
     const tour = await tourById(db, mail.subjectId);
     const check = tour?.identityCheckId ? await identityCheckById(db, tour.identityCheckId) : null;
@@ -41,7 +38,7 @@ export const identityToVisitor: MailKind = {
       replyTo: organization.leasingEmail,
     };
   },
-};
+});
 
 const formatRetrySentence = (until: string | null) =>
   until === null

@@ -4,7 +4,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getLatestStart } from '#server/time/officeTime.ts';
 
-import { IDENTITY_REMINDER } from './mailKinds.ts';
+import { identityReminder } from './identityToTeam.ts';
 
 /** How much office time the team still has when it is reminded. */
 const REVIEW_LEAD_MINUTES = 60;
@@ -20,7 +20,7 @@ export async function queueReviewReminder(
   const halfway = new Date((now.getTime() + tour.startsAt.getTime()) / 2);
   await queueMail(tx, {
     organizationId: tour.organizationId,
-    kind: IDENTITY_REMINDER,
+    message: identityReminder,
     subjectId: tour.id,
     version: tour.sequence + 1,
     recipient: organization.leasingEmail,

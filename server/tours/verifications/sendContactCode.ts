@@ -7,11 +7,13 @@ import {
 import { queueMail } from '#server/db/outbox.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
 import { isTextable } from '#server/texts/textLimits.ts';
 
 import { resolveCodeOwner } from './codeInput.ts';
 import { consumeCodeLimits } from './consumeCodeLimits.ts';
-import { CODE_BY_MAIL, CODE_BY_TEXT } from './mailKinds.ts';
+import { codeByMail } from './codeByMail.ts';
+import { codeByText } from './codeByText.ts';
 import { maskDestination } from './maskDestination.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
 
@@ -20,9 +22,9 @@ type SentCode = { sent: boolean; maskedDestination: string; resendAfter: Date; e
 const VALID_FOR_MS = 10 * 60_000;
 
 /** The kind of email, and how long a repeated request counts as the same one. */
-type CodeDelivery = { mailKind: string; resendAfterMs: number };
+type CodeDelivery = { mailKind: MailKind; resendAfterMs: number };
 
-const defaultMethod: CodeDelivery = { mailKind: CODE_BY_MAIL, resendAfterMs: 30_000 };
+const defaultMethod: CodeDelivery = { mailKind: codeByMail, resendAfterMs: 30_000 };
 
 const textsUnavailable = () =>
   invalidInput({ channel: 'We can’t send texts right now, so no code was sent. Please call us.' });
@@ -55,8 +57,7 @@ export async function sendContactCode(
     const newCode = await addCode(tx, owner, { sentAt: now, expiresAt });
     await queueMail(tx, {
       organizationId: owner.organizationId,
-      channel: isText ? 'TEXT' : 'MAIL',
-      kind: isText ? CODE_BY_TEXT : mailKind,
+      message: isText ? codeByText : mailKind,
       subjectId: newCode.id,
       recipient: owner.destination,
       now,

@@ -12,7 +12,7 @@ import { openOutbox, start } from '../openOutbox.ts';
 // Queues one email after the other, reports each when it is committed, and sends them meanwhile.
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase(testSettings({ dataDir }));
-const { organization, write, log } = await openOutbox(db);
+const { organization, message, write, log } = await openOutbox(db);
 const transports = { MAIL: createMailTransport(write, connectMailServer(url)), TEXT: null };
 startMailSender({ db, clock: { now: () => start }, log, transports });
 
@@ -20,7 +20,7 @@ for (;;) {
   const subjectId = randomUUID();
   const recipient = `${subjectId}@example.com`;
   await db.transaction((tx) =>
-    queueMail(tx, { organizationId: organization.id, kind: 'test', subjectId, recipient, now: start }),
+    queueMail(tx, { organizationId: organization.id, message, subjectId, recipient, now: start }),
   );
   process.stdout.write(`${recipient}\n`);
 }

@@ -6,8 +6,8 @@ import { newestMails } from '#server/db/outbox.ts';
 import { identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { createHandoff } from '#server/http/handoff.ts';
-import { createTeamIdentityPages } from '#server/http/team/identity.ts';
+import { createHandoffRoutes } from '#server/http/handoff.ts';
+import { createTeamIdentityRoutes } from '#server/http/team/identity.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
@@ -17,6 +17,7 @@ import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { makeTours } from '#tests/server/tours/makeTours.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 export const start = new Date('2026-11-20T16:00:00Z');
 const secretKey = createSecretKey('a secret of the tests');
@@ -61,8 +62,10 @@ export async function openIdentity(db: Database) {
   const shared = { db, clock, secretKey, tokens };
   const hosts: Record<string, string> = { 'orchard.example': 'orchard' };
   const getOrganizationSlug = (hostname: string) => hosts[hostname] ?? 'lantern';
-  const handoff = createHandoff({ ...shared, uploadsPer10Min: 30, getOrganizationSlug });
-  const teamPages = createTeamIdentityPages({ ...shared, getOrganizationSlug });
+  const visit = openRoutes(
+    createHandoffRoutes({ ...shared, uploadsPer10Min: 30, getOrganizationSlug }),
+    createTeamIdentityRoutes({ ...shared, getOrganizationSlug }),
+  );
   const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
   const parts = (browser: BrowserSession = newBrowser()) => ({
     db,
@@ -91,7 +94,7 @@ export async function openIdentity(db: Database) {
   ) => {
     const request = new Request(`https://${host}${path}`, init);
     const caller = { ip, isSecure: true, requestId: 'test' };
-    const response = (await handoff(request, caller)) ?? (await teamPages(request, caller));
+    const response = await visit(request, caller);
     if (!response) throw new Error(`Nothing answers ${path}`);
     return response;
   };

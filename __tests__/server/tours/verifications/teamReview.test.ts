@@ -2,6 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { listActivities } from '#server/db/tours/activities.ts';
+import type { MailKind } from '#server/mail/mailKind.ts';
+import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
+import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { expireTours, isAnyOverdue } from '#server/tours/expireTours.ts';
@@ -120,16 +123,16 @@ testOnShared(
 
 testOnShared('while we review an ID, both emails say there is nothing left to send', async (db) => {
   const { organization, tour, said } = await openWaiting(db);
-  const getEmailText = async (kind: string) => {
-    const mail = { organizationId: organization.id, kind, subjectId: tour.id, recipient: 'ada@example.com' };
-    await queueMail(db, { ...mail, now: start });
-    return said(kind);
+  const getEmailText = async (message: MailKind) => {
+    const mail = { organizationId: organization.id, subjectId: tour.id, recipient: 'ada@example.com' };
+    await queueMail(db, { ...mail, message, now: start });
+    return said(message.kind);
   };
-  const toVisitor = await getEmailText('tour.toVisitor');
+  const toVisitor = await getEmailText(tourToVisitor);
   expect(toVisitor).toContain('We’re reviewing your ID');
   expect(toVisitor).toContain('there’s nothing to do now');
   expect(toVisitor).not.toContain('Finish verifying by then');
-  const toTeam = await getEmailText('tour.toTeam');
+  const toTeam = await getEmailText(tourToTeam);
   expect(toTeam).toContain('please review the visitor’s ID by Thu, Nov 26, 4:30 PM CST');
   expect(toTeam).not.toContain('still needs to finish verifying');
 });

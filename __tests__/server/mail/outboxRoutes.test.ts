@@ -4,9 +4,11 @@ import type { Caller } from '#server/http/caller.ts';
 import { getCaller } from '#server/http/caller.ts';
 import type { EmailContent } from '#server/mail/emailContent.ts';
 import { createPreviews } from '#server/mail/viewer/createPreviews.ts';
-import { createOutboxPages } from '#server/mail/viewer/outboxPages.ts';
+import { defineText } from '#server/texts/textKind.ts';
+import { createOutboxRoutes } from '#server/mail/viewer/outboxRoutes.ts';
 import { newestMails, queueMail, type QueuedMail } from '#server/db/outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openRoutes } from '#tests/support/openRoutes.ts';
 
 import { openOutbox } from './openOutbox.ts';
 
@@ -26,8 +28,8 @@ let currentContent: EmailContent | null = emailContent;
 
 let database: TestDatabase;
 let previews: ReturnType<typeof createPreviews>;
-let pages: ReturnType<typeof createOutboxPages>;
-let production: ReturnType<typeof createOutboxPages>;
+let pages: ReturnType<typeof openRoutes>;
+let production: ReturnType<typeof openRoutes>;
 let id: string;
 let textId: string;
 
@@ -39,13 +41,12 @@ beforeAll(async () => {
   const writeText = (queued: QueuedMail) =>
     Promise.resolve({ to: queued.recipient, body: 'Code <b>123456</b>', quietHoursZone: null });
   previews = createPreviews({ write: outbox.write, writeText });
-  pages = createOutboxPages({ db, previews, isDemo: true });
-  production = createOutboxPages({ db, previews, isDemo: false });
+  pages = openRoutes(createOutboxRoutes({ db, previews, isDemo: true }));
+  production = openRoutes(createOutboxRoutes({ db, previews, isDemo: false }));
   id = (await newestMails(db, 1))[0]?.id ?? '';
   await queueMail(db, {
     organizationId: outbox.organization.id,
-    channel: 'TEXT',
-    kind: 'code',
+    message: defineText('code', { write: () => Promise.resolve(null) }),
     subjectId: id,
     recipient: '+15125550199',
     now: new Date('2026-11-20T16:01:00Z'),
@@ -54,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const at = (path: string, host = 'localhost:3000') => new URL(`http://${host}${path}`);
+const at = (path: string, host = 'localhost:3000') => new Request(`http://${host}${path}`);
 
 test('on the local machine the list, an email, its page and the raw message can be read', async () => {
   const list = await pages(at('/outbox'), local);
@@ -157,7 +158,7 @@ test('an email that no longer applied when it was due says so', async () => {
     write: () => Promise.resolve('nothing to send'),
     writeText: () => Promise.resolve('nothing to send'),
   });
-  const other = createOutboxPages({ db: database.db, previews: fresh, isDemo: true });
+  const other = openRoutes(createOutboxRoutes({ db: database.db, previews: fresh, isDemo: true }));
   const page = await (await other(at(`/outbox/${mail?.id ?? ''}`), local))?.text();
   expect(page).toContain('This email no longer applies');
 });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
 import { type StoredMail, mailById, newestMails } from '#server/db/outbox.ts';
-import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import type { Previews } from './createPreviews.ts';
@@ -36,8 +36,8 @@ const previewHeaders = {
     "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 };
 
-/** The emails and texts of the demo, only for the person at this machine; null for other URLs. */
-export function createOutboxPages({ db, previews, isDemo }: Deps) {
+/** The emails and texts of the demo, only for the person at this machine. */
+export function createOutboxRoutes({ db, previews, isDemo }: Deps): Routes {
   async function respondWithText(mail: StoredMail): Promise<Response> {
     const text = await previews.readText(mail);
     const nonce = randomBytes(16).toString('base64url');
@@ -67,10 +67,11 @@ export function createOutboxPages({ db, previews, isDemo }: Deps) {
     });
   }
 
-  return async (url: URL, caller: Caller): Promise<Response | null> => {
-    const match = outboxPath.exec(url.pathname);
-    if (!match) return null;
-    const isAllowed = isDemo && caller.isLocal === true && isLocalHost(url.hostname);
+  const routes = createRoutes();
+  routes.get('/outbox/*', async ({ req, env: { caller } }, next) => {
+    const match = outboxPath.exec(req.path);
+    if (!match) return next();
+    const isAllowed = isDemo && caller.isLocal === true && isLocalHost(new URL(req.url).hostname);
     const [, id, part] = match;
     if (isAllowed && id === undefined) {
       const nonce = randomBytes(16).toString('base64url');
@@ -80,5 +81,6 @@ export function createOutboxPages({ db, previews, isDemo }: Deps) {
     }
     const answer = isAllowed && id !== undefined ? await respondWithMail(id, part) : null;
     return answer ?? plainText('There’s nothing at this address.', 404, secretAddressHeaders);
-  };
+  });
+  return routes;
 }

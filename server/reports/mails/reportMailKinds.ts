@@ -1,2 +1,0 @@
-export const TO_ORGANIZATION = 'report.organization';
-export const TO_REPORTER = 'report.reporter';

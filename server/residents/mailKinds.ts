@@ -1,1 +1,0 @@
-export const RESIDENT_CODE = 'resident.code';
