@@ -70,7 +70,13 @@ testWithDatabase('an impossible lockbox is refused with its place in the file', 
   const example = await readExample();
   await takeIn(db, example);
   for (const [lockboxes, message] of [
-    [[{ home: 'nowhere', serial: 'AB12CD34' }], 'lockboxes[0].home: "nowhere" is not one of your homes'],
+    [
+      [
+        { home: 'oak', serial: 'AB12CD34' },
+        { home: 'nowhere', serial: 'EF5678' },
+      ],
+      'lockboxes[1].home: "nowhere" is not one of your homes',
+    ],
     [[{ home: 'elm', serial: 'A-1' }], 'lockboxes[0].serial: "A-1" is not a lockbox serial number'],
     [
       [

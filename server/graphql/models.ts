@@ -50,7 +50,7 @@ export type Models = {
   AiAgentConfigType: AgentConfig & { id: string };
   AlertType: Alert & { isOpened: boolean };
   AlertsType: AlertAccess;
-  AskedInquiryType: Inquiry;
+  PreviousInquiryType: Inquiry;
   BillType: ResidentLease['bills'][number];
   ChatbotStylesType: ChatbotStyles;
   ChatSessionType: OpenedSession;

@@ -1310,10 +1310,10 @@ export type ObjectTypes = {
   InquiryLandingType: {
     unit: Field<ObjectOf<'UnitType'> | null>;
     unitUnavailable: Field<boolean>;
-    inquiry: Field<ObjectOf<'AskedInquiryType'> | null>;
+    inquiry: Field<ObjectOf<'PreviousInquiryType'> | null>;
     similar: Field<readonly ObjectOf<'UnitType'>[], { first: number | null }>;
   };
-  AskedInquiryType: {
+  PreviousInquiryType: {
     firstName: Field<string>;
     topics: Field<readonly InquiryTopic[]>;
     createdAt: Field<Date | string>;

@@ -82,7 +82,9 @@ const applyDescription = (
     if (stored) throwIfProblems(findConflicts(stored, requested));
     throwIfProblems(findUnbookableTours(requested, { now, hasTexts }));
     throwIfProblems(await validateTourProperties(tx, stored?.organization.id ?? null, requested.tours));
-    throwIfProblems(await validateLockboxHomes(tx, stored?.organization.id ?? null, requested.lockboxes));
+    throwIfProblems(
+      await validateLockboxHomes(tx, stored?.organization.id ?? null, description.lockboxes ?? []),
+    );
     const losing = stored
       ? await countToursLosingAccess(tx, stored, requested, now)
       : new Map<string, number>();

@@ -53,7 +53,7 @@ export const inquiryResolvers = {
       return (await loadSimilarHomes(context, `${unit.id} ${limit}`)) ?? [];
     },
   },
-  AskedInquiryType: {
+  PreviousInquiryType: {
     expectedReplyBy: ({ replyBy }) => replyBy,
   },
 } satisfies SomeResolvers;

@@ -143,6 +143,6 @@ function listPetTexts(pets: ComparedHome['pets']): string[] {
 const listUtilityTexts = (utilities: ComparedHome['utilities']): string[] =>
   utilities.map(({ name, paidBy, estimateMonthly }) =>
     estimateMonthly === null
-      ? `${name}: ${paidBy}`
-      : `${name}: ${paidBy}, about ${formatMoney(estimateMonthly)}/mo`,
+      ? `${name}: paid by ${paidBy}`
+      : `${name}: paid by ${paidBy}, about ${formatMoney(estimateMonthly)}/mo`,
   );

@@ -1,4 +1,5 @@
 import { formatEnumLabel } from '#domain/homes/labels.ts';
+import { capitalize } from '#domain/text.ts';
 import type { Unit } from '#src/api/units.ts';
 import { formatParking } from '#src/lib/formatParking.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -48,7 +49,7 @@ export const Utilities = ({ utilities }: { utilities: Unit['utilities'] }) =>
           {utilities.map(({ name, paidBy, estimateMonthly }, index) => (
             <tr key={index}>
               <th scope="row">{name}</th>
-              <td>{paidBy}</td>
+              <td>{capitalize(paidBy)}</td>
               <td>{estimateMonthly === null ? 'Not listed' : `About ${formatMoney(estimateMonthly)}`}</td>
             </tr>
           ))}
