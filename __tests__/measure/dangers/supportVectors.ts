@@ -1,5 +1,5 @@
-import type { Features } from '#server/learned/features.ts';
-import type { Weights } from '#server/learned/weights.ts';
+import type { Features } from '#server/agent/safetyScripts/learned/features.ts';
+import type { Weights } from '#server/agent/safetyScripts/learned/classifyDanger.ts';
 
 export type Example = { features: Features; classIndex: number };
 type Row = { at: Int32Array; values: Float64Array; square: number };
