@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Presses Tab, or another key, until the element with this name has the focus. */
+/** Presses Tab, or another key, until an element with this text or aria-label has the focus. */
 export async function tabTo(
   page: Page,
   name: RegExp,
@@ -8,16 +8,16 @@ export async function tabTo(
 ): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
-    const words = await page.evaluate(() => {
+    const names = await page.evaluate(() => {
       const focused = document.activeElement;
       const isControl =
         focused instanceof HTMLInputElement ||
         focused instanceof HTMLSelectElement ||
         focused instanceof HTMLTextAreaElement;
-      const said = (isControl ? focused.labels?.[0]?.textContent : focused?.textContent) ?? '';
-      return said === '' ? (focused?.getAttribute('aria-label') ?? '') : said;
+      const text = isControl ? focused.labels?.[0]?.textContent : focused?.textContent;
+      return [text ?? '', focused?.getAttribute('aria-label') ?? ''];
     });
-    if (name.test(words)) return;
+    if (names.some((words) => words !== '' && name.test(words))) return;
   }
   throw new Error(`Nothing called ${String(name)} can be reached by ${key}.`);
 }
