@@ -125,7 +125,7 @@ test.each<[string, Partial<BookedTour['change']>, RegExp, string]>([
     'Reschedule or cancel',
   ],
   ['can have none', { mode: null, blocked: 'LIMIT_REACHED' }, /If you can’t make it, cancel/, 'Cancel tour'],
-])('whoever is near a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
+])('a visitor close to a tour that %s is asked for what can be done', async (_, change, sentence, link) => {
   const { close } = await openKnowing({
     startsAt: inMinutes(60),
     canCancel: true,
