@@ -128,7 +128,7 @@ const tourChanges = z.strictObject({
 
 const PATH_OR_LINK = '`https://…`, or a path on this server: a file in `public`, read at startup.';
 
-/** Stored as given, for the code that uses them. */
+/** Stored as the schema returns them, for the code that uses them. */
 const settings = {
   questions: questionsSchema
     .nullish()

@@ -104,9 +104,12 @@ function listProblems(issues: readonly z.core.$ZodIssue[], above: Path = []): Pr
     const path = [...above, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
       const sentences = issue.message.split(BETWEEN_KEYS);
-      const first = problems.findIndex((problem) => path.every((part, at) => problem.path[at] === part));
+      // what is wrong with the object was reported just before
+      const lastBefore = problems.findLastIndex((problem) =>
+        path.some((part, at) => problem.path[at] !== part),
+      );
       problems.splice(
-        first === -1 ? problems.length : first,
+        lastBefore + 1,
         0,
         ...issue.keys.map((key, at) => ({ path: [...path, key], sentence: sentences[at] ?? '' })),
       );

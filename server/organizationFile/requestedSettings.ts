@@ -7,7 +7,7 @@ import type { Description, Settings } from './organizationSchema.ts';
 import { settingNames } from './organizationSchema.ts';
 import type { StoredOrganization } from './storedOrganization.ts';
 import type { LockboxInput } from './tours/lockboxes.ts';
-import { mergeTours } from './tours/mergeTours.ts';
+import { inputOrStored, mergeTours } from './tours/mergeTours.ts';
 
 export type RequestedSettings = {
   organization: Omit<Organization, 'id' | 'holidays'>;
@@ -82,6 +82,3 @@ export function mergeOrganization(
 }
 
 const compareByHome = (one: LockboxInput, other: LockboxInput) => (one.home < other.home ? -1 : 1);
-
-const inputOrStored = <Entry>(input: Entry[] | null | undefined, before: Entry[] = []) =>
-  input === undefined ? before : (input ?? []);

@@ -14,13 +14,16 @@ export function mergeTours(
   markets: readonly string[],
 ): TourSetupInput {
   const isStill = ({ market }: { market: string | null }) => market === null || markets.includes(market);
-  const { tours, tourBlackouts, tourAgents } = input;
   return {
-    rules: tours === undefined ? before.rules.filter(isStill) : (tours ?? []),
-    blackouts: tourBlackouts === undefined ? before.blackouts.filter(isStill) : (tourBlackouts ?? []),
-    agents: tourAgents === undefined ? before.agents.filter(isStill) : (tourAgents ?? []),
+    rules: inputOrStored(input.tours, before.rules.filter(isStill)),
+    blackouts: inputOrStored(input.tourBlackouts, before.blackouts.filter(isStill)),
+    agents: inputOrStored(input.tourAgents, before.agents.filter(isStill)),
   };
 }
+
+/** A list that the file leaves out stays as it is stored; null empties it. */
+export const inputOrStored = <Entry>(input: Entry[] | null | undefined, before: Entry[] = []) =>
+  input === undefined ? before : (input ?? []);
 
 /** Markets that the file mentions for tours but does not define. */
 export function findUnknownMarkets(input: ToursInFile, known: readonly string[]): string[] {
