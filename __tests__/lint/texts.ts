@@ -17,9 +17,9 @@ const GROUPS: readonly (readonly [name: string, files: RegExp])[] = [
   ['Pages of the team', /^server\/http\/team\//],
   [
     'Operator: import, organization file, start',
-    /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variable|banner|db\/(?!seed)|residents\/)/,
+    /^server\/(?:operator|import|feeds|organizationFile|env|run|start|prepare|variable|banner|db\/|residents\/)/,
   ],
-  ['Demo', /^server\/db\/seed\//],
+  ['Demo', /^server\/demo\//],
   ['Screens and server', /^domain\//],
   ['Screens', /^(?:src|machines)\//],
   ['Answers of the server', /^server\//],
@@ -70,8 +70,10 @@ const getGroup = (file: string) => GROUPS.find(([, pattern]) => pattern.test(fil
 
 let count = 0;
 for (const [name] of GROUPS) {
+  const filesOfGroup = files.filter((one) => getGroup(one) === name);
+  if (filesOfGroup.length === 0) throw new Error(`No file belongs to the group “${name}”.`);
   process.stdout.write(`\n# ${name}\n`);
-  for (const file of files.filter((one) => getGroup(one) === name)) {
+  for (const file of filesOfGroup) {
     const lines = listTexts(file);
     if (lines.length > 0) process.stdout.write(`\n${file}\n`);
     for (const { line, text } of lines) process.stdout.write(`${String(line).padStart(5)}  ${text}\n`);

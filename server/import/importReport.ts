@@ -26,28 +26,25 @@ export const formatLockboxChanges = ({ added, changed, removed }: LockboxChanges
     ? null
     : `${formatLockboxCount(added)} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
 
-export function formatRefusals(first: readonly RejectedRow[], { rows, refused }: Counts): string[] {
-  if (refused === 0) return [];
-  const title = refused === 1 ? '1 row was refused' : `${formatNumber(refused)} rows were refused`;
-  return [
-    first.length < refused ? `${title} (first ${first.length} shown):` : `${title}:`,
-    ...first.map(({ line, externalId, reason }) =>
-      externalId === null ? `  line ${line}: ${reason}` : `  line ${line}, ${externalId}: ${reason}`,
+export const formatRefusals = (first: readonly RejectedRow[], { rows, refused }: Counts): string[] => [
+  ...formatSection(
+    formatCount(refused, 'row was refused', 'rows were refused'),
+    first.map(({ line, externalId, reason }) =>
+      externalId === null ? `line ${line}: ${reason}` : `line ${line}, ${externalId}: ${reason}`,
     ),
-    ...(refused > rows - refused
-      ? ['More rows were refused than imported. Is this the right file and format?']
-      : []),
-  ];
-}
+    refused,
+  ),
+  ...(refused > rows - refused
+    ? ['More rows were refused than imported. Is this the right file and format?']
+    : []),
+];
 
-export function formatNotes(first: readonly { line: number; note: string }[], count: number): string[] {
-  if (count === 0) return [];
-  const title = formatCount(count, 'note');
-  return [
-    first.length < count ? `${title} (first ${first.length} shown):` : `${title}:`,
-    ...first.map(({ line, note }) => `  line ${line}: ${note}`),
-  ];
-}
+export const formatNotes = (first: readonly { line: number; note: string }[], count: number): string[] =>
+  formatSection(
+    formatCount(count, 'note'),
+    first.map(({ line, note }) => `line ${line}: ${note}`),
+    count,
+  );
 
 export function formatDifference(difference: DifferenceReport, counts: Counts): string[] {
   return [

@@ -55,11 +55,11 @@ const feeColumns: readonly (readonly [Column, string])[] = [
 /** The kinds of fees that these columns provide. */
 export const listColumnFeeCodes = (columns: Iterable<Column>): (readonly [Column, string])[] => {
   const presentColumns = new Set(columns);
-  const named = [...presentColumns].filter(isFeeColumn).flatMap((column) => {
-    const template = findFeeTemplate(column);
-    return template ? [[column, template.code] as const] : [];
-  });
-  return [...feeColumns.filter(([column]) => presentColumns.has(column)), ...named];
+  const named = listNamedFees([...presentColumns].filter(isFeeColumn));
+  return [
+    ...feeColumns.filter(([column]) => presentColumns.has(column)),
+    ...named.map(([column, { code }]) => [column, code] as const),
+  ];
 };
 
 function createFeeTemplate(
@@ -75,7 +75,7 @@ function createFeeTemplate(
 
 /** Fees with a column of their own, plus the remainder of a combined amount. */
 export function toFees(cells: Cells, rent: string | null): Fee[] {
-  const fees = [...knownFees, ...listNamedFees(cells)].flatMap(([column, known]): Fee[] => {
+  const fees = [...knownFees, ...listNamedFees(listFeeColumns(cells))].flatMap(([column, known]): Fee[] => {
     const cents = parseCents(cells[column] ?? null) ?? 0;
     if (cents > 0) return [{ ...flatFee, ...known, amountCents: cents }];
     const amount = parseAmountWords(cells[column] ?? null);
@@ -93,8 +93,8 @@ export function toFees(cells: Cells, rent: string | null): Fee[] {
 
 const listFeeColumns = (cells: Cells) => (Object.keys(cells) as Column[]).filter(isFeeColumn);
 
-const listNamedFees = (cells: Cells) =>
-  listFeeColumns(cells).flatMap((column): [FeeColumn, FeeTemplate][] => {
+const listNamedFees = (columns: readonly FeeColumn[]) =>
+  columns.flatMap((column): [FeeColumn, FeeTemplate][] => {
     const template = findFeeTemplate(column);
     return template ? [[column, template]] : [];
   });
