@@ -1,5 +1,5 @@
-import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
-import type { TourKind } from '#domain/tours/kinds.ts';
+import { programLabels } from '#domain/homes/filterLabels.ts';
+import { tourKindPlurals, type TourKind } from '#domain/tours/kinds.ts';
 
 import { formatLongDay } from './days.ts';
 import { isPresent } from './isPresent.ts';
@@ -39,8 +39,7 @@ export const relaxationLabels = {
   sqft: (range: Range) => `Remove size (${formatRange(range, (value) => `${formatNumber(value)} sq ft`)})`,
   homeTypes: (kinds: readonly HomeKind[]) => formatRemoveNamed(...kinds.map((kind) => kindNames[kind].label)),
   availableBy: () => 'Remove move-in date',
-  tourTypes: (kinds: readonly TourKind[]) =>
-    formatRemoveNamed(...kinds.map((kind) => tourFilterLabels[kind])),
+  tourTypes: (kinds: readonly TourKind[]) => formatRemoveNamed(...kinds.map((kind) => tourKindPlurals[kind])),
   tourableBy: (day: string) => `Remove tour by ${formatLongDay(day)}`,
   pet: (pet: PetCriterion) => formatRemoveNamed(petNames[pet]),
   amenity: (amenity: Amenity) => formatRemoveNamed(amenityNames[amenity]),

@@ -1,5 +1,4 @@
-import { tourFilterLabels } from '#domain/homes/filterLabels.ts';
-import { tourKinds } from '#domain/tours/kinds.ts';
+import { tourKindPlurals, tourKinds } from '#domain/tours/kinds.ts';
 
 import type { Bucket, Counts } from './bucket.ts';
 import { dayIn, daysAfter } from './days.ts';
@@ -20,7 +19,7 @@ export function getTourFacets(counts: Counts, filter: ListingFilter, now: Date) 
   return {
     tourTypes: tourKinds.map((key): Bucket => ({
       key,
-      label: tourFilterLabels[key],
+      label: tourKindPlurals[key],
       count: getCount(key),
       selected: filter.tourTypes?.includes(key) ?? false,
     })),

@@ -5,11 +5,11 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
+import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
 
 import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
-const isOnMarket = ({ status }: ListedHome) => status !== 'LEASED' && status !== 'OFF_MARKET';
 
 /** Reports a change to a home; null if it no longer applies. */
 export const homeChangedMail = defineEmail('alert.home', {
@@ -68,7 +68,7 @@ function createChangeNotice(
           `You’re getting this because you asked ${name} to email you when this home opens for tours. This alert has now ended.`,
       };
     default: {
-      if (!isOnMarket(home) || previousCents === null || currentCents === null) return null;
+      if (isOffMarket(home.status) || previousCents === null || currentCents === null) return null;
       if (home.totalMonthlyCents >= previousCents) return null;
       const rows: [string, string][] = [
         ['Was', `${formatDollars(previousCents)}/mo`],

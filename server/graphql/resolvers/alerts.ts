@@ -8,6 +8,7 @@ import { countListings } from '#server/db/homes/listingCounts.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
 
 import { createLoader } from '../createLoader.ts';
 import type { Context } from '../context.ts';
@@ -55,7 +56,7 @@ export const alertResolvers = {
     }),
   },
   AlertsType: {
-    recipient: ({ opened }) => `${opened.email.slice(0, 1)}…@${opened.email.split('@').at(-1) ?? ''}`,
+    recipient: ({ opened }) => maskDestination({ channel: 'EMAIL', destination: opened.email }),
     alerts: ({ opened, alerts }) => alerts.map((alert) => ({ ...alert, isOpened: alert.id === opened.id })),
   },
   AlertType: {

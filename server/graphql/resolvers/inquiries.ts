@@ -2,10 +2,10 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { consentTexts } from '#server/inquiries/consentTexts.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
 import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
 
 import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
@@ -13,8 +13,6 @@ import type { SomeResolvers } from '../resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 const MAX_SIMILAR = 24;
-
-const isUnavailable = ({ status }: ListedHome) => status === 'LEASED' || status === 'OFF_MARKET';
 
 export const inquiryResolvers = {
   Query: {
@@ -36,7 +34,7 @@ export const inquiryResolvers = {
       const slug = unitSlug ?? inquiry?.unitSlug ?? null;
       const isValid = slug !== null && isUuid(organizationId) && isHomeSlug(slug);
       const unit = isValid ? await homeBySlug(context.db, organizationId, slug) : null;
-      return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isUnavailable(unit)) };
+      return { unit, inquiry, unitUnavailable: slug !== null && (unit === null || isOffMarket(unit.status)) };
     },
   },
   Mutation: {

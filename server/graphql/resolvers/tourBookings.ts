@@ -8,6 +8,7 @@ import {
   releaseTourSlotHold,
 } from '#server/tours/holds/tourSlotHold.ts';
 import { holdTourSlot } from '#server/tours/holds/holdTourSlot.ts';
+import { secondsUntil } from '#server/tours/holds/toHeldSlot.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { toTourDeps } from '../toTourDeps.ts';
 
@@ -19,8 +20,7 @@ export const tourBookingResolvers = {
       listTourDays(toTourDeps(context), organizationId, input),
   },
   TourSlotHoldType: {
-    secondsLeft: ({ expiresAt }, _args, { clock }) =>
-      Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000)),
+    secondsLeft: ({ expiresAt }, _args, { clock }) => secondsUntil(expiresAt, clock.now()),
   },
   Mutation: {
     async holdTourSlot(_root, { input }, context) {

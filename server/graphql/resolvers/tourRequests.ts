@@ -2,6 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 import { resendTourLink } from '#server/tours/mails/resendTourLink.ts';
+import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
 import { canReachVisitor } from '#server/tours/messages/notifyVisitor.ts';
 import { findNearbyStop } from '#server/tours/view/findNearbyStop.ts';
 import { canCancel, canReschedule, getRescheduleDeadline } from '#server/tours/view/getTourChange.ts';
@@ -55,7 +56,7 @@ export const tourRequestResolvers = {
     localLabel: async (tour, _args, context) =>
       formatMoment(tour.startsAt, await getTourTimeZone(tour, context)),
     recipient: ({ email }) =>
-      email === null ? null : `${email.slice(0, 1)}…@${email.split('@').at(-1) ?? ''}`,
+      email === null ? null : maskDestination({ channel: 'EMAIL', destination: email }),
     canReschedule: (tour, _args, { clock }) => canReschedule(tour, clock.now()),
     canCancel: (tour, _args, { clock }) => canCancel(tour, clock.now()),
     rescheduleClosesAt: getRescheduleDeadline,

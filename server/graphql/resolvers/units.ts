@@ -19,6 +19,7 @@ import {
   getUtilities,
 } from '#server/homes/homeView.ts';
 import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
+import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
 
 import type { Context } from '../context.ts';
 import {
@@ -78,7 +79,7 @@ export const unitResolvers = {
     safety: getSafety,
     nearby: getNearby,
     async applyUrl({ organizationId, status }, _args, context) {
-      if (status === 'LEASED' || status === 'OFF_MARKET') return null;
+      if (isOffMarket(status)) return null;
       return safeLink((await loadPortal(context, organizationId))?.applicantPortalUrl ?? null);
     },
     freshness: (home) => home,

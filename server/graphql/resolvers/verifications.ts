@@ -1,6 +1,6 @@
 import { findIdentityCheck } from '#server/db/verifications/identityChecks.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { isSessionKey } from '#server/tours/verifications/codeInput.ts';
+import { isSessionKey } from '#server/tours/validateSessionKey.ts';
 import { forgetBrowser } from '#server/tours/verifications/forgetBrowser.ts';
 import { toIdentityView } from '#server/tours/verifications/toIdentityView.ts';
 import { createQrCode } from '#server/tours/verifications/qrCode.ts';

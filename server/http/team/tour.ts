@@ -1,9 +1,6 @@
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
-import { tourById } from '#server/db/tours/tours.ts';
+import type { Organization } from '#server/db/organizations.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { Tokens } from '#server/tokens.ts';
 import { findMove, type TourMove } from '#server/db/tours/moves.ts';
 import { answerMove } from '#server/tours/answer/answerMove.ts';
 import { getRequestVersion } from '#server/tours/answer/getRequestVersion.ts';
@@ -21,7 +18,7 @@ import {
   findTimesToPropose,
 } from '#server/tours/answer/manageTour.ts';
 import { getAttendancePath } from '#server/tours/answer/teamLink.ts';
-import { type FullTour, readFullTour } from '#server/tours/view/readFullTour.ts';
+import type { FullTour } from '#server/tours/view/readFullTour.ts';
 
 import type { Caller } from '../caller.ts';
 import { createRoutes, type Routes, tokenParam } from '../routes.ts';
@@ -33,33 +30,26 @@ import {
   redirectTo,
   teamPageResponse,
 } from './teamResponses.ts';
+import { findLinkedTour, type TeamPageDeps } from './findLinkedTour.ts';
 import { managePage } from './managePage.ts';
 import { pendingMovePage } from './movePage.ts';
 import { getPreselectedAnswer } from './preselectedAnswer.ts';
 import { closedTourPage, pendingTourPage, getTourFacts } from './tourPage.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  tokens: Tokens;
-  getOrganizationSlug: (hostname: string) => string;
-};
 type Opened = { organization: Organization; full: FullTour; move: TourMove | null; path: string };
 
 const route = `/staff/tour/${tokenParam}` as const;
 
 /** Where the email about a request leads a team member. Viewing the page changes nothing. */
-export function createTeamTourRoutes({ db, clock, tokens, getOrganizationSlug }: Deps): Routes {
-  async function openTour(url: URL, token: string, { ip }: Caller): Promise<Opened | null> {
-    const organization = await organizationBySlug(db, getOrganizationSlug(url.hostname));
-    if (!organization) return null;
-    const lookup = { token, kind: 'staff' as const, organizationId: organization.id, ip, now: clock.now() };
-    const id = await tokens.find(db, lookup);
-    const tour = id === null ? null : await tourById(db, id);
-    const full = tour && (await readFullTour(db, tour));
-    if (!full) return null;
-    const move = full.tour.status === 'CONFIRMED' ? await findMove(db, full.tour.id) : null;
-    return { organization, full, move, path: `/staff/tour/${token}` };
+export function createTeamTourRoutes(pageDeps: TeamPageDeps): Routes {
+  const { db, clock, tokens } = pageDeps;
+
+  async function openTour(url: URL, token: string, caller: Caller): Promise<Opened | null> {
+    const found = await findLinkedTour(pageDeps, { url, kind: 'staff', token, caller });
+    if (!found) return null;
+    const { tour } = found.full;
+    const move = tour.status === 'CONFIRMED' ? await findMove(db, tour.id) : null;
+    return { ...found, move, path: `/staff/tour/${token}` };
   }
 
   async function page({ organization, full, move, path }: Opened, url: URL): Promise<Response> {

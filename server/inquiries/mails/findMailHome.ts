@@ -4,6 +4,7 @@ import type { Organization } from '#server/db/organizations.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
+import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
 
 /** The home an email is about, in words. Null if there is none, or it no longer exists. */
 export async function findMailHome(
@@ -17,7 +18,7 @@ export async function findMailHome(
     title: home.title,
     address: getHomePublicAddress(home).formatted,
     price: formatMonthlyPrice(home),
-    isUnavailable: home.status === 'LEASED' || home.status === 'OFF_MARKET',
+    isUnavailable: isOffMarket(home.status),
     href: linkTo(organization, `/units/${home.slug}/`),
   };
 }

@@ -10,8 +10,7 @@ import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { hashSessionKey } from '../hashSessionKey.ts';
-
-export const isSessionKey = (key: string) => /^[\w-]{8,100}$/.test(key);
+import { validateSessionKey } from '../validateSessionKey.ts';
 
 /** Whose code it is, and where it is sent. */
 export async function resolveCodeOwner(
@@ -21,9 +20,7 @@ export async function resolveCodeOwner(
   const problems: ErrorInfo = {};
   const organization = isUuid(organizationId) ? await organizationById(db, organizationId) : null;
   if (!organization) problems.organizationId = 'We couldn’t find this company.';
-  if (!isSessionKey(sessionKey)) {
-    problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
-  }
+  validateSessionKey(sessionKey, problems);
   const normalized = channel === 'EMAIL' ? normalizeEmail(destination) : normalizePhone(destination);
   if (channel === 'CALL') problems.channel = 'We send codes by email or text.';
   else if (normalized === null) {

@@ -9,9 +9,9 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { type Session, toSession } from '../session.ts';
+import { validateSessionKey } from '../validateSessionKey.ts';
 import { findTourByToken } from '../view/findTourByToken.ts';
 
-import { isSessionKey } from './codeInput.ts';
 import { isIdentityConsent } from './identityConsent.ts';
 import { isAbout } from './identityMatch.ts';
 import type { VerificationDeps } from './verificationDeps.ts';
@@ -36,9 +36,7 @@ export async function validateIdentityInput(
   if (!organization) throw invalidInput({ organizationId: 'We couldn’t find this company.' });
   const home = isHomeSlug(slug) ? await homeBySlug(db, organizationId, slug) : null;
   if (!home) problems.slug = 'We couldn’t find this home.';
-  if (!isSessionKey(sessionKey)) {
-    problems.sessionKey = 'The key must have 8 to 100 letters, digits, hyphens or underscores.';
-  }
+  validateSessionKey(sessionKey, problems);
   const name = (field: 'firstName' | 'lastName') => {
     const outcome = validateName(input[field], field);
     if ('value' in outcome) return outcome.value;
