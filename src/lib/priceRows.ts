@@ -27,6 +27,8 @@ export type PriceRow = {
   requirement: Fee['requirement'];
 };
 
+export const isRequired = ({ requirement }: PriceRow): boolean => requirement === 'MANDATORY';
+
 /** When a fee is due, in chronological order. */
 export const feeTimings: readonly (readonly [timing: Fee['timing'], title: string])[] = [
   ['MONTHLY', 'Monthly'],

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { createApiError } from '#src/lib/apiError.ts';
+import { emptyToNull } from '#src/lib/emptyToNull.ts';
 import { chatActions } from '#src/store/chat/chatSlice.ts';
 import type { MessageFeedback } from '#src/store/chat/chatState.ts';
 import { selectChat } from '#src/store/chat/selectors.ts';
@@ -70,7 +71,7 @@ function ChatFeedback() {
           messageSid: null,
           rating: Number(rating),
           helpful: null,
-          comment: comment === '' ? null : comment,
+          comment: emptyToNull(comment),
         }),
       ),
   });

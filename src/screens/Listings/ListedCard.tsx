@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { tourKindLabels } from '#domain/tours/kinds.ts';
 import type { HostPageLink } from '#src/ui/HomeCard/HomeCard.tsx';
 import { HomeCard } from '#src/ui/HomeCard/HomeCard.tsx';
 import { formatPlace } from '#src/ui/HomeCard/homeCardText.ts';
@@ -65,18 +66,11 @@ export const ListedCard = memo(function ListedCard(props: Props) {
 
 type NextTourProps = { home: CardHome; leaving: HostPageLink | undefined };
 
-const tourNames = {
-  SELF_GUIDED: 'Self-guided tour',
-  IN_PERSON: 'In-person tour',
-  LIVE_VIDEO: 'Video tour',
-  OPEN_HOUSE: 'Open house',
-};
-
 /** The next time the home can be toured. One press holds that time and goes on to the following step. */
 function NextTour({ home, leaving }: NextTourProps) {
   const { slug, nextTour } = home;
   if (!nextTour) return null;
-  const tourLabel = `${tourNames[nextTour.type]}: ${nextTour.label}`;
+  const tourLabel = `${tourKindLabels[nextTour.type]}: ${nextTour.label}`;
   const slot = `slot=${nextTour.slotId}`;
   return (
     <a

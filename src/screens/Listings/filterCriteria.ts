@@ -4,9 +4,10 @@ import {
   homeTypesByKey,
   tourTypesByKey,
 } from '#domain/homes/filterKeys.ts';
-import { programLabels, tourFilterLabels } from '#domain/homes/filterLabels.ts';
+import { programLabels } from '#domain/homes/filterLabels.ts';
 import { formatEnumLabel } from '#domain/homes/labels.ts';
 import { formatCount } from '#domain/text.ts';
+import { tourKindPlurals } from '#domain/tours/kinds.ts';
 import { formatShortDay } from '#src/lib/days.ts';
 import type { ListingFilter } from '#src/lib/listingFilter.ts';
 import { parseBounds } from '#src/lib/mapBounds.ts';
@@ -43,7 +44,7 @@ export const formatMoveInCriterion = ({ availableBy }: ListingFilter) =>
   availableBy === undefined ? null : `By ${formatShortDay(availableBy)}`;
 
 const tourNames = Object.fromEntries(
-  Object.entries(tourTypesByKey).map(([key, kind]) => [key, tourFilterLabels[kind]]),
+  Object.entries(tourTypesByKey).map(([key, kind]) => [key, tourKindPlurals[kind]]),
 );
 
 const petNames = { dogs: 'Dogs', cats: 'Cats', largeDogs: 'Large dogs' } as const;

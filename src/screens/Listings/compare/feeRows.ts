@@ -1,5 +1,5 @@
 import type { ComparedHome } from '#src/api/comparedHomes.ts';
-import { feeTimings, listPriceRows, type PriceRow } from '#src/lib/priceRows.ts';
+import { feeTimings, isRequired, listPriceRows, type PriceRow } from '#src/lib/priceRows.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { areFeesUndisclosed } from '#src/lib/undisclosedFees.ts';
 
@@ -13,7 +13,6 @@ const UNDISCLOSED: Cell = { lines: ['Not listed'], isNothing: true };
 export function getFeeGroups(homes: readonly ComparedHome[]): RowGroup[] {
   return feeTimings.flatMap(([timing, title]): RowGroup[] => {
     const feesByHome = homes.map(({ pricing }) => listPriceRows(pricing, timing));
-    const isRequired = ({ requirement }: PriceRow) => requirement === 'MANDATORY';
     const isUndisclosed = homes.map(({ pricing }) => timing === 'MONTHLY' && areFeesUndisclosed(pricing));
     const required = toFeeRows(
       feesByHome.map((homeFees) => homeFees.filter(isRequired)),

@@ -1,6 +1,10 @@
-import { type FeedbackReason, feedbackReasonLabels } from '#domain/tours/feedback.ts';
+import {
+  type FeedbackReason,
+  feedbackReasonLabels,
+  MAX_COMMENT_LENGTH,
+  MAX_ISSUE_LENGTH,
+} from '#domain/tours/feedback.ts';
 import { getTooLongError } from '#domain/text.ts';
-import { MAX_COMMENT_LENGTH, MAX_ISSUE_LENGTH } from '#domain/tours/feedback.ts';
 import type { FeedbackFormData, FeedbackSubmission } from '#src/api/tourFeedback.ts';
 import { type Rules, type Values } from '#src/ui/form/errors.ts';
 import { emptyToNull } from '#src/lib/emptyToNull.ts';

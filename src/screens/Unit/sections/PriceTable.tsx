@@ -1,7 +1,7 @@
 import type { Unit } from '#src/api/units.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { PriceRow } from '#src/lib/priceRows.ts';
-import { feeTimings, listPriceRows } from '#src/lib/priceRows.ts';
+import { feeTimings, isRequired, listPriceRows } from '#src/lib/priceRows.ts';
 import unseen from '#src/ui/unseen.module.css';
 
 import styles from './PriceTable.module.css';
@@ -56,8 +56,6 @@ export function PriceTable({ pricing }: { pricing: Pricing }) {
     </table>
   );
 }
-
-const isRequired = ({ requirement }: PriceRow) => requirement === 'MANDATORY';
 
 const renderFeeRow = ({ key, name, purpose, terms, amount }: PriceRow) => (
   <tr key={key}>
