@@ -20,7 +20,6 @@ const devServer = new WebpackDevServer(
   {
     port,
     ...(host !== '' && { host }),
-    allowedHosts: 'all',
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: { writeToDisk: true, stats: 'errors-warnings' },
