@@ -13,6 +13,7 @@ import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
 import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { TourRule } from '#server/tours/tour.ts';
@@ -87,6 +88,7 @@ export async function makeTours(
       ...changes,
     };
     await addTour(db, input);
+    await scheduleTour(db, input.id, input.now);
     for (const kind of activities ?? []) await addActivity(db, input.id, { at: now, kind, actor: 'VISITOR' });
     await issueTeamLink(db, tokens, { organizationId, tourId: input.id });
     const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: input.id });
