@@ -1,26 +1,33 @@
 import type { Database } from '#server/db/database.ts';
 import { claimDueTour, listDueTourIds } from '#server/db/tours/dueTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import type { LeasedJob } from '#server/leasedJob.ts';
+import { defineJob } from '#server/leasedJob.ts';
 
 import { scheduledActions } from '../actions/scheduledActions.ts';
 import type { TourAction } from '../actions/tourAction.ts';
 
 const BATCH_SIZE = 200;
 
+declare module '#server/leasedJob.ts' {
+  interface Jobs {
+    tourMessages: true;
+  }
+}
+
 /**
  * Runs every due tour action. One server does this at a time; if two do, each tour is still handled by only
  * one, and the result is stored in the same transaction.
  */
-export const tourMessageJob: LeasedJob = {
+export const tourMessageJob = defineJob({
   name: 'tourMessages',
+  everySeconds: 5,
   async hasWork(db, now) {
     for (const action of scheduledActions) {
       if ((await listDueTourIds(db, { action, now }, { limit: 1 })).length > 0) return true;
     }
     return false;
   },
-  async work({ db, clock }, shouldContinue) {
+  async run({ db, clock }, shouldContinue) {
     for (const action of scheduledActions) {
       const now = clock.now();
       for (;;) {
@@ -35,7 +42,7 @@ export const tourMessageJob: LeasedJob = {
       }
     }
   },
-};
+});
 
 const runAction = (
   db: Database,

@@ -15,6 +15,8 @@ import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { getDayClock, toMoment } from '#server/time/wallClock.ts';
 import { createSchedule } from '#server/tours/actions/scheduleTour.ts';
 import type { AnnouncedTour } from '#server/tours/actions/tourAction.ts';
+import { tourScheduleRetention } from '#server/tours/retention.ts';
+import { createRetentionTimes } from '#server/retention.ts';
 import { answerTour } from '#server/tours/answer/answerTour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
@@ -78,6 +80,23 @@ testTours('the schedule is decided when a tour is booked, approved and moved', a
     requestConfirmation: before(later, 24),
     remind: before(later, 2),
   });
+});
+
+testTours('the schedule of a tour that has ended is deleted after a week', async (db) => {
+  const { book, slot, rows } = await openChanges(db);
+  const purgeOn = (day: string) =>
+    tourScheduleRetention.purge(
+      db,
+      createRetentionTimes(new Date(`${day}T12:00:00Z`), { inquiryMonths: 24, sentMailDays: 30 }),
+    );
+  const left = async () => (await rows(sql`select distinct tour_id from tour_schedule`)).length;
+  const ended = await book({ slotId: slot(minutesAfter(monday, 180)) });
+  await book({ slotId: slot(minutesAfter(monday, 300)) });
+  await rows(sql`update tours set status = 'COMPLETED' where id = ${ended.id}`);
+  await purgeOn('2026-11-30');
+  expect(await left()).toBe(2);
+  await purgeOn('2026-12-01');
+  expect(await left()).toBe(1);
 });
 
 const zones = ['America/Chicago', 'America/Phoenix', 'America/New_York', 'Pacific/Honolulu'];
