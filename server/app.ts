@@ -48,12 +48,10 @@ import type { Log } from './log.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
 import { createMailWriter } from './mail/mailWriter.ts';
-import { mailKinds } from './mail/mailKinds.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SceneArtist } from './pictures/sceneArtist.ts';
 import type { SecretKey } from './secretKey.ts';
 import { sendsTexts } from './texts/sendsTexts.ts';
-import { textKinds } from './texts/textKinds.ts';
 import { createTextWriter } from './texts/textWriter.ts';
 
 export type Deps = {
@@ -129,8 +127,8 @@ export function createApp(deps: Deps): App {
     answer: graphql.execute,
   });
   const previews = createPreviews({
-    write: createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: env.mail.from }),
-    writeText: createTextWriter({ db, tokens, kinds: textKinds }),
+    write: createMailWriter({ db, tokens, mailFrom: env.mail.from }),
+    writeText: createTextWriter({ db, tokens }),
   });
   const linkDeps = { db, clock, tokens, getOrganizationSlug };
   const answer = joinRoutes(

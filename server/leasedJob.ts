@@ -3,30 +3,47 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { acquireLease, releaseLease } from './db/jobLeases.ts';
+import type { Lock } from './locks/lock.ts';
 import type { Log } from './log.ts';
 import { runPeriodically } from './runPeriodically.ts';
 
-type Deps = { db: Database; clock: Clock; log: Log };
+/** Each job adds its name here, so one that `jobs` in `registries.ts` lacks doesn't compile. */
+export interface Jobs {}
+
+type BasicDeps = { db: Database; clock: Clock };
+
+/** What the start-up has for jobs. */
+export type JobDeps = BasicDeps & { log: Log; lock: Lock };
 
 /** Checked between two steps: false when the server stops, or another server has taken over the work. */
 export type ShouldContinue = () => Promise<boolean>;
 
-export type LeasedJob = {
-  name: string;
-  hasWork: (db: Database, now: Date) => Promise<boolean>;
-  work: (deps: Pick<Deps, 'db' | 'clock'>, shouldContinue: ShouldContinue) => Promise<void>;
+/** Work that one server at a time does, whenever it finds some. */
+export type Job<Name extends keyof Jobs = keyof Jobs, Deps extends BasicDeps = JobDeps> = {
+  /** The name of its lease, which other servers know. */
+  name: Name;
+  everySeconds: number;
+  hasWork: (db: Database, now: Date, deps: Deps) => boolean | Promise<boolean>;
+  run: (deps: Deps, shouldContinue: ShouldContinue) => Promise<void>;
 };
 
-const POLL_INTERVAL_MS = 5_000;
+/** All that have a name: see `registries.ts`. */
+export type JoinedJobs = { [Name in keyof Jobs]: Job<Name> };
+
+export const defineJob = <const Name extends keyof Jobs, Deps extends BasicDeps = BasicDeps>(
+  job: Job<Name, Deps>,
+): Job<Name, Deps> => job;
+
 /** Longer than any single step. After this, the work of a server that has died is taken over. */
 const LEASE_MS = 120_000;
 
 /** Does the pending work, unless another server is doing it. */
-export async function runLeasedJob(
-  { name, hasWork, work }: LeasedJob,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export async function runLeasedJob<Deps extends BasicDeps>(
+  { name, hasWork, run }: Job<keyof Jobs, Deps>,
+  deps: Deps,
   { holder = randomUUID(), isStopped = () => false }: { holder?: string; isStopped?: () => boolean } = {},
 ): Promise<void> {
+  const { db, clock } = deps;
   let renewAt = new Date(0);
   const hold = async () => {
     const now = clock.now();
@@ -35,16 +52,16 @@ export async function runLeasedJob(
     return acquireLease(db, { name, holder, now, until: new Date(now.getTime() + LEASE_MS) });
   };
   const shouldContinue = async () => !isStopped() && (await hold());
-  if (!(await hasWork(db, clock.now())) || !(await shouldContinue())) return;
-  await work({ db, clock }, shouldContinue);
+  if (!(await hasWork(db, clock.now(), deps)) || !(await shouldContinue())) return;
+  await run(deps, shouldContinue);
   await releaseLease(db, { name, holder });
 }
 
 /** Checks for work periodically. */
-export function startLeasedJob(job: LeasedJob, deps: Deps) {
+export function startLeasedJob(job: Job, deps: JobDeps) {
   const holder = randomUUID();
   return runPeriodically((isStopped) => runLeasedJob(job, deps, { holder, isStopped }), {
-    everyMs: POLL_INTERVAL_MS,
+    everyMs: job.everySeconds * 1_000,
     onFailed: (error) =>
       deps.log.warn(`${job.name}.failed`, { reason: error instanceof Error ? error.name : 'unknown' }),
   });

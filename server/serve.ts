@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
-import { alertJob } from './alerts/alertJob.ts';
 import { createApp } from './app.ts';
 import { createChatBus } from './chat/delivery/bus.ts';
 import { chatUploads } from './chat/media/chatMedia.ts';
@@ -28,13 +27,10 @@ import { startMailSender } from './mail/sender.ts';
 import { createHandlers } from './operator/createHandlers.ts';
 import { createDrawings } from './pictures/files/drawings.ts';
 import { warmFirstPages } from './pictures/warmFirstPages.ts';
+import { jobs } from './registries.ts';
 import { root } from './root.ts';
-import { createRevokeJob } from './tours/access/revokeJob.ts';
-import { expiryJob } from './tours/expiryJob.ts';
-import { tourMessageJob } from './tours/messages/messageJob.ts';
 import { createTokens } from './tokens.ts';
 import { checkTextDelivery } from './texts/checkTextDelivery.ts';
-import { nextToursJob } from './tours/next/nextToursJob.ts';
 
 type Options = {
   env: Env;
@@ -135,10 +131,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
       ? null
       : await listenForCommands(env.dataDir, createHandlers({ db, env, port }));
     const house = startHousekeeping({ db, clock: systemClock, log, retention: env.retention });
-    const revokeJob = createRevokeJob({ lock, log });
-    const jobs = [alertJob, nextToursJob, expiryJob, tourMessageJob, revokeJob].flatMap((job) =>
-      job ? [startLeasedJob(job, { db, clock: systemClock, log })] : [],
-    );
+    const startedJobs = jobs.map((job) => startLeasedJob(job, { db, clock: systemClock, log, lock }));
     const tokens = createTokens({ secretKey, missesPerMinute: env.tokenMissesPerMinute });
     const mailSender = startMailSender({
       db,
@@ -165,7 +158,7 @@ export async function serve({ env, say, pages, frontPort }: Options) {
           answering.stop(),
           repairFollowUps.stop(),
           chatSync?.stop(),
-          ...jobs.map((job) => job.stop()),
+          ...startedJobs.map((job) => job.stop()),
         ]);
         await db.close();
       },

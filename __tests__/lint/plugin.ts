@@ -18,11 +18,23 @@ const waitForPage: Rule.RuleModule = {
   }),
 };
 
+/** Only an interface can be merged, so a list that features add their names to is one. */
+const typeNotInterface: Rule.RuleModule = {
+  create: (context) => ({
+    'TSInterfaceDeclaration[body.body.length>0]:not(TSModuleDeclaration TSInterfaceDeclaration)': (
+      node: Rule.Node,
+    ) => {
+      context.report({ node, message: 'Use `type` instead of `interface`.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'foyer' },
   rules: {
     'linear-expressions': linearExpressions,
     'plain-words': plainWords,
+    'type-not-interface': typeNotInterface,
     'wait-for-page': waitForPage,
   },
 };

@@ -8,7 +8,6 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describe as describeText } from '#server/organizationFile/describe.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
@@ -83,7 +82,7 @@ async function book(db: Database, kind: 'IN_PERSON' | 'LIVE_VIDEO') {
 
 /** The contents of the emails in the queue. */
 async function readEmails(db: Database) {
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   return Promise.all(
     (await newestMails(db, 10)).map(async (mail) => {
       const message = await write(mail);

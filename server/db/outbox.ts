@@ -28,8 +28,12 @@ export type StoredMail = QueuedMail & {
   failureReason: string | null;
 };
 
-/** A kind of email or text, as `defineEmail` and `defineText` make it. */
-type MessageKind = { channel: Channel; kind: string; write: (deps: never) => Promise<unknown> };
+declare const defined: unique symbol;
+
+/** What only `defineEmail` and `defineText` make, so whatever is queued can be found by its name again. */
+export type Defined = { readonly [defined]: true };
+
+type MessageKind = Defined & { channel: Channel; kind: string; write: (deps: never) => Promise<unknown> };
 
 type NewMail = Pick<QueuedMail, 'organizationId' | 'subjectId' | 'recipient'> & {
   message: MessageKind;

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 
 type Purge = {
   table: string;
-  key?: 'id' | 'sid' | 'conversation_sid';
+  key?: 'id' | 'sid' | 'conversation_sid' | 'tour_id';
   where: Sql;
   /** Rows per statement: a first purge may find years of data, and statements have a time limit. */
   limit?: number;

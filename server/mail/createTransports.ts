@@ -1,12 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { connectTwilio } from '#server/texts/connectTwilio.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { type Transports, createMailTransport, createTextTransport } from './transports.ts';
-import { mailKinds } from './mailKinds.ts';
 import { connectMailServer } from './mailServer.ts';
 import { createMailWriter } from './mailWriter.ts';
 
@@ -18,14 +16,11 @@ export const createTransports = ({ db, tokens, env: { mail, twilio, texts } }: D
     mail.smtpUrl === null
       ? null
       : createMailTransport(
-          createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: mail.from }),
+          createMailWriter({ db, tokens, mailFrom: mail.from }),
           connectMailServer(mail.smtpUrl),
         ),
   TEXT:
     twilio === null
       ? null
-      : createTextTransport(
-          createTextWriter({ db, tokens, kinds: textKinds }),
-          connectTwilio(twilio, texts.countries),
-        ),
+      : createTextTransport(createTextWriter({ db, tokens }), connectTwilio(twilio, texts.countries)),
 });

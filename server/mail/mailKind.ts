@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { Organization } from '#server/db/organizations.ts';
-import type { QueuedMail } from '#server/db/outbox.ts';
+import type { Defined, QueuedMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { EmailContent } from './emailContent.ts';
@@ -8,15 +8,22 @@ import type { EmailContent } from './emailContent.ts';
 export type MailDeps = { db: Queryable; tokens: Tokens; organization: Organization; mail: QueuedMail };
 
 /** A kind of email. It is written from current data each time; null when there is nothing left to report. */
-export type MailKind = {
+export type MailKind = Defined & {
   channel: 'MAIL';
   kind: string;
   write: (deps: MailDeps) => Promise<EmailContent | null>;
 };
 
-/** `kind` is stored in the outbox, so it never changes. */
-export const defineEmail = (kind: string, { write }: Pick<MailKind, 'write'>): MailKind => ({
-  channel: 'MAIL',
-  kind,
-  write,
-});
+const emails = new Map<string, MailKind>();
+
+/**
+ * `kind` is stored in the outbox, so it never changes. What queues an email imports its definition, so every
+ * server knows the emails it may have to send, and no list of them is kept.
+ */
+export function defineEmail(kind: string, { write }: Pick<MailKind, 'write'>): MailKind {
+  const email = { channel: 'MAIL', kind, write } as MailKind;
+  emails.set(kind, email);
+  return email;
+}
+
+export const findEmail = (kind: string): MailKind | undefined => emails.get(kind);

@@ -1,3 +1,4 @@
+import type { Defined } from '#server/db/outbox.ts';
 import type { MailDeps } from '#server/mail/mailKind.ts';
 
 export type TextContent = {
@@ -10,15 +11,19 @@ export type TextContent = {
  * A kind of text message and how it is written, each time from current data. Null: there is nothing left to
  * send.
  */
-export type TextKind = {
+export type TextKind = Defined & {
   channel: 'TEXT';
   kind: string;
   write: (deps: MailDeps) => Promise<TextContent | null>;
 };
 
-/** `kind` is stored in the outbox, so it never changes. */
-export const defineText = (kind: string, { write }: Pick<TextKind, 'write'>): TextKind => ({
-  channel: 'TEXT',
-  kind,
-  write,
-});
+const texts = new Map<string, TextKind>();
+
+/** `kind` is stored in the outbox, so it never changes. As with emails, no list of them is kept. */
+export function defineText(kind: string, { write }: Pick<TextKind, 'write'>): TextKind {
+  const text = { channel: 'TEXT', kind, write } as TextKind;
+  texts.set(kind, text);
+  return text;
+}
+
+export const findText = (kind: string): TextKind | undefined => texts.get(kind);

@@ -3,18 +3,18 @@ import { organizationById } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { TextKind, TextContent } from './textKind.ts';
+import { findText, type TextContent } from './textKind.ts';
 
 export type Text = TextContent & { to: string };
 
 export type TextWriter = (queued: QueuedMail) => Promise<Text | 'nothing to send'>;
 
-type Deps = { db: Database; tokens: Tokens; kinds: readonly TextKind[] };
+type Deps = { db: Database; tokens: Tokens };
 
 /** Like an email, a text is written when it is sent or viewed, and is never stored. */
-export function createTextWriter({ db, tokens, kinds }: Deps): TextWriter {
+export function createTextWriter({ db, tokens }: Deps): TextWriter {
   return async (queued) => {
-    const kind = kinds.find(({ kind: name }) => name === queued.kind);
+    const kind = findText(queued.kind);
     if (!kind) throw new Error('This server doesn’t know this kind of text');
     const organization = await organizationById(db, queued.organizationId);
     const text = organization && (await kind.write({ db, tokens, organization, mail: queued }));

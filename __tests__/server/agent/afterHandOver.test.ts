@@ -8,7 +8,6 @@ import { answerAsTeam } from '#server/agent/handOver/answerAsTeam.ts';
 import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { type QueuedMail, newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { describeOrganization } from '#tests/support/organization.ts';
 
@@ -29,7 +28,7 @@ describeOrganization('In a chat that a person has taken over', (fixture) => {
     const parts = agentDeps(db, createScriptedAgent(createPlacesCache(db)), { clock: { now: () => now } });
     const chat = await openChat(parts, { organizationId });
     const { conversationSid } = chat;
-    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
     const say = async (words: string) => {
       await chat.say(words);
       await answerTurn(parts, { conversationSid, holder: 'one' });

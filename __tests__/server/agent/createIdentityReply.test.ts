@@ -10,7 +10,6 @@ import { findHandOver } from '#server/db/agent/handOvers.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { chatUserByIdentity } from '#server/db/chat/users.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
@@ -26,7 +25,7 @@ describeOrganization('A chat between its agent and the team', (fixture) => {
     const parts = agentDeps(db, agent, { clock: { now: () => now } });
     const chat = await openChat(parts, fixture);
     const { conversationSid } = chat;
-    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
     return {
       ...chat,
       parts,

@@ -7,7 +7,6 @@ import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { until } from '#tests/support/until.ts';
@@ -88,7 +87,6 @@ describeOrganization('A resident who reported a repair', (fixture) => {
     const write = createMailWriter({
       db: fixture.db,
       tokens: chat.parts.tokens,
-      kinds: mailKinds,
       mailFrom: null,
     });
     const written = mails[0] && (await write(mails[0]));

@@ -5,7 +5,6 @@ import { createPlacesCache } from '#server/agent/tools/placesCache.ts';
 import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createTeamChatRoutes } from '#server/http/team/chat.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
@@ -25,7 +24,7 @@ describeOrganization('A chat that is handed over to a person', (fixture) => {
     await chat.say(text);
     await answerTurn(parts, { conversationSid: chat.conversationSid, holder: 'one' });
     const [mail] = await newestMails(db, 1);
-    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
     const written = mail && (await write(mail));
     if (!written || written === 'nothing to send') throw new Error('No mail');
     const path = /\/staff\/chat\/[0-9A-Za-z]+/.exec(written.text)?.[0] ?? '';

@@ -4,7 +4,6 @@ import { answerTurn } from '#server/agent/turns/answerTurn.ts';
 import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { openBackend } from '#tests/support/openBackend.ts';
@@ -32,7 +31,7 @@ export async function playTalk({ backend, organizationId, useCase, now }: Option
   const agent = createScriptedAgent(createPlacesCache(db));
   const parts = agentDeps(db, agent, { clock, tokens, getTools: createVisitorTools(graphql) });
   const chat = await openChat(parts, { organizationId, useCase });
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
 
   async function code(): Promise<string> {
     const mail = (await newestMails(db, 50)).find(({ kind }) => kind === 'resident.code');

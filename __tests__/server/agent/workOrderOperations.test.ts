@@ -9,7 +9,6 @@ import { markSessionEnded, type ChatUseCase } from '#server/db/chat/sessions.ts'
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import { caller, openGraphql } from '#tests/server/graphql/openGraphql.ts';
@@ -114,7 +113,7 @@ describeOrganization('A repair reported by an operation', (fixture) => {
         return (await chat.answers()).at(-1)?.body ?? '';
       },
       async mails(id: string) {
-        const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+        const write = createMailWriter({ db, tokens, mailFrom: null });
         const mails = (await newestMails(db, 500)).filter(({ subjectId }) => subjectId === id);
         return Promise.all(
           mails.map(async (mail) => {

@@ -9,7 +9,6 @@ import { listWorkOrders } from '#server/db/agent/workOrders.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { purgeChats } from '#server/db/chat/retention.ts';
 import { newestMails } from '#server/db/outbox.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { addTeam, describeOrganization } from '#tests/support/organization.ts';
 
@@ -40,7 +39,7 @@ describeOrganization('A repair reported in a chat', (fixture) => {
     const chat = await openChat(parts, { ...fixture, useCase: 'MAINTENANCE_ASSISTANT' });
     const { conversationSid } = chat;
     const answer = (holder = 'one') => answerTurn(parts, { conversationSid, holder });
-    const write = createMailWriter({ db, tokens: parts.tokens, kinds: mailKinds, mailFrom: null });
+    const write = createMailWriter({ db, tokens: parts.tokens, mailFrom: null });
     return {
       ...chat,
       parts,

@@ -13,7 +13,6 @@ import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Home } from '#server/homes/home.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -45,7 +44,7 @@ export async function openAlerts(
 ) {
   const organization = await saveLantern(db, homes);
   await runLeasedJob(alertJob, { db, clock: { now: () => start } });
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   let now = start;
   const parts = () => ({
     db,

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { Lock } from '#server/locks/lock.ts';
-import { createRevokeJob } from '#server/tours/access/revokeJob.ts';
+import { revokeJob } from '#server/tours/access/revokeJob.ts';
 import { createContactVerification } from '#server/tours/verifications/contactVerification.ts';
 import { minutesAfter, monday, secretKey } from '#tests/server/tours/openBookings.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';
@@ -262,9 +262,8 @@ testTours('the link of a visit alone does not disclose where its lockbox is', as
 
 testTours('the lock learns of each code of a visit once it is revoked', async (db) => {
   const { act, request, clock, proofFor: createVerification } = await fresh(db);
-  const job = createRevokeJob({ lock: canaries, log: listeningLog().log });
   const runRevokeJob = async () => {
-    if (job) await runLeasedJob(job, { db, clock });
+    await runLeasedJob(revokeJob, { db, clock, lock: canaries, log: listeningLog().log });
     return revoked.splice(0);
   };
   const { publicToken = '' } = (await request()).done?.access ?? {};

@@ -12,7 +12,6 @@ import { createTeamAttendanceRoutes } from '#server/http/team/attendance.ts';
 import { createTeamCallRoutes } from '#server/http/team/call.ts';
 import { createTeamTourRoutes } from '#server/http/team/tour.ts';
 import type { Lock } from '#server/locks/lock.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { formatCalendarFile } from '#server/tours/calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '#server/tours/calendar/toCalendarEvent.ts';
@@ -80,7 +79,7 @@ testTours('a door code is in the one answer that shows it, and nowhere else', as
     );
   }
 
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   const mails = await newestMails(db, 100);
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['tour.problem', 'tour.callRequest']));
   for (const mail of mails) seen.push(JSON.stringify(await write(mail)));

@@ -8,7 +8,6 @@ import { newestMails } from '#server/db/outbox.ts';
 import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -40,7 +39,7 @@ export async function openInquiries(db: Database, homes: readonly Home[] = [home
     idempotencyKey: `test-key-${String(++keys)}`,
     ...changes,
   });
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   return {
     organization,
     input,

@@ -42,7 +42,7 @@ export async function openOutbox(db: Database, getContent: () => EmailContent | 
   let now = start;
   const tokens = createTokens({ secretKey, missesPerMinute: 10 });
   const message = defineEmail('test', { write: () => Promise.resolve(getContent()) });
-  const write = createMailWriter({ db, tokens, kinds: [message], mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   const previews = createPreviews({ write, writeText: () => Promise.resolve('nothing to send') });
 
   return {

@@ -4,7 +4,6 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { reportListing } from '#server/reports/reportListing.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
@@ -24,7 +23,7 @@ export async function openReports(db: Database) {
     maxEmailsPerRecipientPerHour: 5,
     maxEmailsPerOrganizationPerHour: 1000,
   };
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   const mails = () => newestMails(db, 100);
   return {
     report: (changes: Changes = {}, { ip = '192.0.2.1', at = now } = {}) =>

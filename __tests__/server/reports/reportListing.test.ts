@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { purgeReports } from '#server/db/retention.ts';
+import { reportRetention } from '#server/reports/retention.ts';
+import { createRetentionTimes } from '#server/retention.ts';
 import { now, secretKey } from '#tests/server/inquiries/openInquiries.ts';
 
 import { type Changes, openReports } from './openReports.ts';
@@ -115,6 +116,11 @@ testReports('a report is deleted after its months', async (db) => {
     { antiSpam: { stamp: createFormStamp(secretKey, now) } },
     { at: new Date(now.getTime() + 86_400_000) },
   );
-  await purgeReports(db, new Date(now.getTime() + 1));
+  const settings = { inquiryMonths: 24, sentMailDays: 30 };
+  const purgeOn = (day: string) =>
+    reportRetention.purge(db, createRetentionTimes(new Date(`${day}T12:00:00Z`), settings));
+  await purgeOn('2028-11-20');
+  expect(await stored(db)).toHaveLength(2);
+  await purgeOn('2028-11-21');
   expect(await stored(db)).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { readEnv } from '#server/env.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import {
   proveResident,
@@ -59,7 +58,7 @@ export async function openVerificationChat(
     };
     return { chat: session, verifications: { db, now, secretKey, limits, ...visit } };
   };
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   const conversationId = chat.conversationSid;
   return {
     conversationId,

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { connectTwilio } from '#server/texts/connectTwilio.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { testAlerts as testOnShared } from '#tests/server/alerts/testAlerts.ts';
@@ -56,7 +55,7 @@ async function textedAfter(
     { apiUrl: twilio.apiUrl, accountSid, authToken: 'secret', from: '+15125550142' },
     countries,
   );
-  const write = createTextWriter({ db, tokens, kinds: textKinds });
+  const write = createTextWriter({ db, tokens });
   const clock = { now: () => new Date(start.getTime() + seconds * 1000) };
   await sendDueMails({
     db,

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 
+import type { Channel } from '#server/db/outbox.ts';
 import { saveFeedback } from '#server/db/tours/feedback.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { addMove } from '#server/db/tours/moves.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import type { FeedbackContent } from '#server/tours/feedback/feedback.ts';
+import { loadDefinedMessages } from '#tests/server/mail/definedMessages.ts';
 import { openServer, type TestServer } from '#tests/server/openServer.ts';
 import { silentFeedback } from '#tests/support/silentFeedback.ts';
 
@@ -79,16 +79,16 @@ async function messagesOfTours({ db }: TestServer) {
   for (const subjectId of all) await tokens.issue(db, { kind: 'call', organizationId, subjectId });
 
   const written = new Map<string, string[]>();
-  for (const { kind } of mailKinds.filter(({ kind: name }) => name.startsWith('tour.'))) {
+  for (const kind of await listTourMessages('MAIL')) {
     for (const id of all) {
       const html = (await mail(kind, id))?.html;
       await db.query('test.sent', sql`delete from outbox`);
       if (html) written.set(kind, [...(written.get(kind) ?? []), html]);
     }
   }
-  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const writeText = createTextWriter({ db, tokens });
   const texts = new Map<string, string[]>();
-  for (const { kind } of textsOfTours) {
+  for (const kind of await listTourMessages('TEXT')) {
     for (const subjectId of all) {
       const text = await writeText({ ...queued, organizationId, kind, subjectId });
       if (text !== 'nothing to send') texts.set(kind, [...(texts.get(kind) ?? []), text.body]);
@@ -97,7 +97,12 @@ async function messagesOfTours({ db }: TestServer) {
   return { written, texts };
 }
 
-const textsOfTours = textKinds.filter(({ kind }) => kind.startsWith('tour.'));
+async function listTourMessages(channel: Channel): Promise<string[]> {
+  const messages = (await loadDefinedMessages()).map(({ message }) => message);
+  return messages
+    .filter((message) => message.channel === channel && message.kind.startsWith('tour.'))
+    .map(({ kind }) => kind);
+}
 
 const queued = {
   id: '1',
@@ -130,11 +135,9 @@ const pathsIn = (html: string) =>
 
 test('each link in each email and text about a tour leads to an existing page', async () => {
   const { written, texts } = await messagesOfTours(server);
-  const silent = mailKinds
-    .map(({ kind }) => kind)
-    .filter((kind) => kind.startsWith('tour.') && !written.has(kind));
+  const silent = (await listTourMessages('MAIL')).filter((kind) => !written.has(kind));
   expect(silent).toEqual([]);
-  expect([...texts.keys()]).toEqual(textsOfTours.map(({ kind }) => kind));
+  expect([...texts.keys()]).toEqual(await listTourMessages('TEXT'));
 
   const inTexts = [...texts.values()].flat().flatMap(pathsInText);
   // a message that needs no action has no link

@@ -9,14 +9,15 @@ import { addProspect } from '#server/db/prospects.ts';
 import { addActivity, type TourActivityKind } from '#server/db/tours/activities.ts';
 import { addTour, type Tour } from '#server/db/tours/tours.ts';
 import type { Home } from '#server/homes/home.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
+import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
 import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
 import type { TourRule } from '#server/tours/tour.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
+import { loadDefinedMessages } from '#tests/server/mail/definedMessages.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 
 /** A Friday morning in Austin. */
@@ -47,7 +48,7 @@ export async function makeTours(
     sql`select id, slug from units where organization_id = ${organizationId}`,
   );
   const getUnitId = (unit: string) => units.find((each) => each.slug === unit)?.id ?? '';
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
 
   async function tour({
     email = 'ada@example.com',
@@ -87,6 +88,7 @@ export async function makeTours(
       ...changes,
     };
     await addTour(db, input);
+    await scheduleTour(db, input.id, input.now);
     for (const kind of activities ?? []) await addActivity(db, input.id, { at: now, kind, actor: 'VISITOR' });
     await issueTeamLink(db, tokens, { organizationId, tourId: input.id });
     const token = await tokens.issue(db, { kind: 'tour', organizationId, subjectId: input.id });
@@ -114,7 +116,8 @@ export async function makeTours(
 
   /** An email of this kind as it arrives, or null when it has nothing to say. */
   async function mail(kind: string, subjectId: string, { recipient = 'ada@example.com', version = 1 } = {}) {
-    const definition = mailKinds.find((each) => each.kind === kind);
+    const messages = await loadDefinedMessages();
+    const definition = messages.find(({ message }) => message.kind === kind)?.message;
     if (!definition) throw new Error(`There is no email ${kind}`);
     await queueMail(db, { organizationId, message: definition, subjectId, version, recipient, now });
     const queued = (await newestMails(db, 100)).find(

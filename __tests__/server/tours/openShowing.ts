@@ -7,9 +7,7 @@ import { tourById } from '#server/db/tours/tours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import { createTeamShowingRoutes } from '#server/http/team/showing.ts';
 import { createTeamTourRoutes } from '#server/http/team/tour.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { getTeamTourPath } from '#server/tours/answer/teamLink.ts';
 import type { ShowingAgentInput, TourRuleInput } from '#server/tours/tourSetupInput.ts';
@@ -39,8 +37,8 @@ export async function openShowing(
     contact: { firstName: 'Ada', lastName: 'Ng', email: 'ada@example.com', phoneNumber: '(512) 555-0199' },
     partySize: 2,
   });
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
-  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
+  const writeText = createTextWriter({ db, tokens });
   const path = getShowingPath(tokens, { tourId: booked.id, agentId: booked.agentId ?? '' });
 
   /** The messages to a recipient since the last call. */

@@ -67,6 +67,11 @@ const tourTables = ({ tours, checks, codes, visits }: PersonRecords): PersonalDa
     where: hasAnyUuid(sql`tour_id`, tours),
   },
   {
+    table: 'tour_schedule',
+    labels: ['scheduled tour action', 'scheduled tour actions'],
+    where: hasAnyUuid(sql`tour_id`, tours),
+  },
+  {
     table: 'tour_access',
     labels: ['self-guided visit', 'self-guided visits'],
     where: hasAnyUuid(sql`tour_id`, tours),

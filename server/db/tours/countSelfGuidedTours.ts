@@ -2,7 +2,11 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { isUpcomingSelfGuided } from './dueTours.ts';
+/** Upcoming tours of visitors who enter with a lockbox. For queries that join tours with their homes. */
+export const isUpcomingSelfGuided = (now: Date) => sql`
+  tours.kind = 'SELF_GUIDED' and tours.status in ('PENDING_APPROVAL', 'NEEDS_VERIFICATION', 'CONFIRMED')
+  and tours.starts_at > ${now} and units.status not in ('LEASED', 'OFF_MARKET', 'ON_HOLD')
+`;
 
 /** Counts booked self-guided tours per home, by the operator's IDs. */
 export async function countSelfGuidedTours(

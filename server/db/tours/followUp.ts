@@ -1,12 +1,18 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { TourActionName } from '#server/tours/actions/tourAction.ts';
+
+const action: TourActionName = 'followUp';
 
 /** Whether a follow-up is still pending after a tour. */
 export async function isFollowUpPending(db: Queryable, tourId: string): Promise<boolean> {
   const rows = await db.query(
     'tours.isFollowUpPending',
-    sql`select from tours where id = ${tourId} and status = 'NO_SHOW' and followed_up_at is null`,
+    sql`
+      select from tour_schedule join tours on tours.id = tour_id
+      where tour_id = ${tourId} and action = ${action} and done_at is null and status = 'NO_SHOW'
+    `,
   );
   return rows.length > 0;
 }
@@ -16,9 +22,10 @@ export async function cancelFollowUp(tx: Queryable, tourId: string, now: Date): 
   const rows = await tx.query(
     'tours.cancelFollowUp',
     sql`
-      update tours set followed_up_at = ${now}
-      where id = ${tourId} and status = 'NO_SHOW' and followed_up_at is null
-      returning id
+      update tour_schedule set done_at = ${now} from tours
+      where tours.id = ${tourId} and tour_id = tours.id and action = ${action} and done_at is null
+        and status = 'NO_SHOW'
+      returning tours.id
     `,
   );
   return rows.length > 0;

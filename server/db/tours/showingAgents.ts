@@ -79,7 +79,7 @@ export async function assignAgent(tx: Queryable, tourId: string, agentId: string
     'tours.assignAgent',
     sql`
       update tours set agent_id = ${agentId}, agent_unavailable_at = null, agent_on_way_at = null,
-        agent_reminded_at = null, sequence = sequence + 1
+        sequence = sequence + 1
       where id = ${tourId}
       returning sequence
     `,

@@ -21,8 +21,7 @@ export async function moveTour(tx: Queryable, moved: NewTourTime): Promise<numbe
           status = ${moved.status}, verify_by = ${moved.verifyBy}, answer_by = ${moved.answerBy},
           step_up_to = ${moved.stepUpTo}, reschedule_count = reschedule_count + case when ${moved.isCounted}::boolean then 1 else 0 end,
           attendance_confirmed_at = null, attendance = null, ended_at = null, end_reason = null,
-          last_scheduled_at = ${moved.now}, confirmation_requested_at = null, reminded_at = null, followed_up_at = null,
-          lockbox_missing_notified_at = null, agent_reminded_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
+          last_scheduled_at = ${moved.now}, lockbox_missing_notified_at = null, agent_on_way_at = null, agent_unavailable_at = null, proposed_at = null,
           sequence = sequence + 1
       where id = ${moved.id}
       returning sequence
@@ -106,8 +105,8 @@ export async function reinstateTour(
     sql`
       update tours
       set status = 'CONFIRMED', agent_id = ${agentId}, ended_at = null, end_reason = null,
-          attendance_confirmed_at = ${now}, agent_reminded_at = null, agent_on_way_at = null,
-          agent_unavailable_at = null, sequence = sequence + 1
+          attendance_confirmed_at = ${now}, agent_on_way_at = null, agent_unavailable_at = null,
+          sequence = sequence + 1
       where id = ${id}
       returning sequence
     `,

@@ -7,6 +7,7 @@ import type { RiskSignal } from '#server/tours/riskSignals/riskSignals.ts';
 import type { VerificationLevel, TourStatus, VideoJoin } from '#server/tours/tour.ts';
 
 import { moveLimitColumns, type MoveLimits } from './moveLimits.ts';
+import type { TourSchedule } from './tourSchedule.ts';
 
 export type Answer = { questionId: string; value: unknown };
 
@@ -57,6 +58,8 @@ export type Tour = Contact &
     attendanceConfirmedAt: Date | null;
     /** When the current time was set. */
     lastScheduledAt: Date;
+    /** What will be done for the tour, and when. */
+    schedule: TourSchedule;
     /** When the visitor was notified that the home has no lockbox. Null if it has one. */
     lockboxMissingNotifiedAt: Date | null;
     endedAt: Date | null;
@@ -101,6 +104,9 @@ const tourColumns = sql`
   ${moveLimitColumns},
   tours.attendance_confirmed_at as "attendanceConfirmedAt",
   coalesce(tours.last_scheduled_at, tours.created_at) as "lastScheduledAt",
+  (
+    select json_object_agg(action, due_at) from tour_schedule where tour_id = tours.id and done_at is null
+  ) as schedule,
   tours.lockbox_missing_notified_at as "lockboxMissingNotifiedAt",
   tours.ended_at as "endedAt",
   tours.end_reason as "endReason",
@@ -121,9 +127,11 @@ const toursWithContacts = sql`
   left join tour_agents on tour_agents.id = tours.agent_id
 `;
 
+type Row = Omit<Tour, 'schedule'> & { schedule: Record<string, string> | null };
+
 /** In the order of the given IDs. */
-export const toursByIds = (db: Queryable, ids: readonly string[]): Promise<Tour[]> =>
-  db.query<Tour>(
+export async function toursByIds(db: Queryable, ids: readonly string[]): Promise<Tour[]> {
+  const rows = await db.query<Row>(
     'tours.byIds',
     sql`
       select ${tourColumns}
@@ -132,6 +140,13 @@ export const toursByIds = (db: Queryable, ids: readonly string[]): Promise<Tour[
       order by array_position(${[...ids]}::uuid[], tours.id)
     `,
   );
+  return rows.map((row) => ({
+    ...row,
+    schedule: Object.fromEntries(
+      Object.entries(row.schedule ?? {}).map(([action, dueAt]) => [action, new Date(dueAt)]),
+    ),
+  }));
+}
 
 export async function tourById(db: Queryable, id: string): Promise<Tour | null> {
   const [tour] = await toursByIds(db, [id]);

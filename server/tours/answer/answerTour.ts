@@ -4,6 +4,7 @@ import { addActivity } from '#server/db/tours/activities.ts';
 import { answerPending } from '#server/db/tours/answerPending.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
+import { scheduleTour } from '../actions/scheduleTour.ts';
 import { releaseTourTime } from '../change/releaseTourTime.ts';
 import { notifyConfirmed, notifyTourEnd } from '../showing/notifyTour.ts';
 import { tourEnded } from '../mails/tourEnded.ts';
@@ -36,7 +37,8 @@ export const answerTour = (
       now,
     });
     if (sequence === null) return;
-    if (!isYes) await releaseTourTime(tx, tour, now);
+    if (isYes) await scheduleTour(tx, id, now);
+    else await releaseTourTime(tx, tour, now);
     await addActivity(tx, id, { at: now, kind: isYes ? 'confirmed' : 'declined', actor: 'TEAM' });
     await (isYes ? notifyConfirmed : notifyTourEnd)(tx, { ...tour, sequence }, now);
     if (email === null) return;

@@ -16,10 +16,12 @@ import {
   getTourSpan,
 } from '#server/db/tours/showingAgents.ts';
 import { listAvailableAgents } from '#server/db/tours/tourTimes.ts';
+import { reopenActions } from '#server/db/tours/tourSchedule.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/homes/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
+import type { TourActionName } from '../actions/tourAction.ts';
 import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';
 import { getVerifiedKinds } from '../change/getVerifiedKinds.ts';
 import { findFreeSlots } from '../findFreeSlots.ts';
@@ -45,6 +47,7 @@ export const MAX_REASON_CHARACTERS = 500;
 export const MAX_PROPOSED_TIMES = 3;
 const MAX_OFFERED_TIMES = 8;
 const DAYS_AHEAD = 14;
+const agentActions: readonly TourActionName[] = ['remindAgent', 'remindTeam'];
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
@@ -130,6 +133,7 @@ export async function reassign(
       const free = await findFreeAgents(tx, { tour, home });
       if (free.every(({ id }) => id !== agentId)) return 'agent';
       const newSequence = await assignAgent(tx, tourId, agentId);
+      await reopenActions(tx, tourId, agentActions);
       await addActivity(tx, tourId, { at: now, kind: 'reassigned', actor: 'TEAM' });
       const { organizationId, email, status } = tour;
       const mail = { organizationId, subjectId: tourId, version: newSequence + 1, now };

@@ -3,6 +3,7 @@ import type { MoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
+import { createSchedule } from '#server/tours/actions/scheduleTour.ts';
 import { getAnswerDeadline } from '#server/tours/getAnswerDeadline.ts';
 
 import type { BookerInput } from './bookingInput.ts';
@@ -26,6 +27,8 @@ export function createDecoyTour(secretKey: SecretKey, options: DecoyOptions): To
   const rule = tourable.rules.find(({ kind }) => kind === time.kind);
   const requiresApproval = rule?.requiresApproval ?? false;
   const { startsAt } = time;
+  const endsAt = new Date(startsAt.getTime() + (rule?.lengthMinutes ?? 30) * 60_000);
+  const { timeZone } = tourable.home.property;
   return {
     ...booker.contact,
     ...details,
@@ -36,7 +39,7 @@ export function createDecoyTour(secretKey: SecretKey, options: DecoyOptions): To
     prospectId: createDecoyId(secretKey, `${idempotencyKey} prospect`),
     unitId: tourable.home.id,
     status: requiresApproval ? 'PENDING_APPROVAL' : 'CONFIRMED',
-    endsAt: new Date(startsAt.getTime() + (rule?.lengthMinutes ?? 30) * 60_000),
+    endsAt,
     agentId: null,
     agentFirstName: null,
     agentPhoneNumber: null,
@@ -57,6 +60,7 @@ export function createDecoyTour(secretKey: SecretKey, options: DecoyOptions): To
     rescheduleCount: 0,
     attendanceConfirmedAt: null,
     lastScheduledAt: now,
+    schedule: createSchedule({ startsAt, endsAt, timeZone, announcedAt: now }),
     lockboxMissingNotifiedAt: null,
     endedAt: null,
     endReason: null,

@@ -4,6 +4,7 @@ import { queueMail } from '#server/db/outbox.ts';
 import { addActivity } from '#server/db/tours/activities.ts';
 import { addOrigin, type Origin } from '#server/db/tours/origins.ts';
 import { addTour } from '#server/db/tours/tours.ts';
+import { scheduleTour } from '#server/tours/actions/scheduleTour.ts';
 import { issueTeamLink } from '#server/tours/answer/teamLink.ts';
 import { tourToTeam } from '#server/tours/mails/tourToTeam.ts';
 import { tourToVisitor } from '#server/tours/mails/tourToVisitor.ts';
@@ -59,6 +60,7 @@ export async function storeTour(
   if (taken.status === 'CONFIRMED') {
     await addActivity(tx, subjectId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
   }
+  await scheduleTour(tx, subjectId, now);
   await tokens.issue(tx, { kind: 'tour', organizationId, subjectId });
   await issueTeamLink(tx, tokens, { organizationId, tourId: subjectId });
 

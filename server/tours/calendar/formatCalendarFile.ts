@@ -1,3 +1,5 @@
+import { REMINDER_LEAD_HOURS } from '../messages/reminderSchedule.ts';
+
 import { formatContentLine, quoteParameter, escapeText } from './contentLine.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
@@ -21,8 +23,6 @@ export type CalendarEvent = {
   attendee: CalendarContact | null;
   writtenAt: Date;
 };
-
-const REMIND_BEFORE = '-PT2H';
 
 /** 20261126T223000Z */
 export const formatUtc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -71,7 +71,7 @@ export function formatCalendarFile(event: CalendarEvent): string {
 const alarm = (summary: string) => [
   formatContentLine('BEGIN', 'VALARM'),
   formatContentLine('ACTION', 'DISPLAY'),
-  formatContentLine('TRIGGER', REMIND_BEFORE),
+  formatContentLine('TRIGGER', `-PT${String(REMINDER_LEAD_HOURS)}H`),
   formatContentLine('DESCRIPTION', escapeText(summary)),
   formatContentLine('END', 'VALARM'),
 ];

@@ -6,6 +6,7 @@ import { moveTour } from '#server/db/tours/tourChanges.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 
+import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourChangedToTeam } from '../mails/changedToTeam.ts';
 import { tourMoved } from '../mails/tourMoved.ts';
 import { queueVerificationReminder } from '../messages/queueVerificationReminder.ts';
@@ -34,6 +35,7 @@ export async function storeMove(
   const isVisitorInitiated = activeStatuses.includes(status) && tour.proposedAt === null;
   const isCounted = isVisitorInitiated || status === 'NO_SHOW' || status === 'COMPLETED';
   const sequence = await moveTour(tx, { ...moved, id, isCounted, now });
+  await scheduleTour(tx, id, now);
   await revokeCodesNow(tx, id, now);
   await addActivity(tx, id, {
     at: now,

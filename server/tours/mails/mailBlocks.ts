@@ -10,6 +10,7 @@ import type { Tokens } from '#server/tokens.ts';
 
 import { formatCalendarFile, getCalendarMethod } from '../calendar/formatCalendarFile.ts';
 import { toCalendarEvent } from '../calendar/toCalendarEvent.ts';
+import { activeStatuses } from '../tour.ts';
 import { canCancel, canReschedule } from '../view/getTourChange.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import { type FullTour, readFullTour } from '../view/readFullTour.ts';
@@ -68,6 +69,12 @@ export async function findMailTour(db: Queryable, subjectId: string): Promise<Fu
   const tour = await tourById(db, subjectId);
   return tour && readFullTour(db, tour);
 }
+
+/** Skips tours that are over; another email says how they ended or follows them up. */
+export const hasNotEnded = ({ tour }: FullTour) => activeStatuses.includes(tour.status);
+
+export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
+  mail.version === tour.sequence + 1;
 
 /** Lets an email client add the tour to its calendar, move it, or remove it. */
 export function createInvitation(

@@ -2,9 +2,8 @@ import { defineEmail } from '#server/mail/mailKind.ts';
 
 import { getReschedulePath, getTourPath } from '../view/tourPaths.ts';
 
-import { findMailTour } from './mailBlocks.ts';
+import { findMailTour, isCurrentVersion } from './mailBlocks.ts';
 import { toVisitorEmail } from './toVisitorEmail.ts';
-import { isCurrentVersion } from './tourToVisitor.ts';
 
 export const tourOnWay = defineEmail('tour.onWay', {
   async write(deps) {

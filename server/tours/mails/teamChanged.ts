@@ -8,8 +8,8 @@ import { getTourReference } from '../view/getTourReference.ts';
 import { getReschedulePath } from '../view/tourPaths.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { link, getTourLinks, paragraph, findMailTour } from './mailBlocks.ts';
-import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
+import { link, getTourLinks, paragraph, findMailTour, isCurrentVersion, hasNotEnded } from './mailBlocks.ts';
+import { toTourEmail } from './tourToVisitor.ts';
 
 /** Another agent gives the tour; everything else is unchanged. */
 export const tourReassigned = defineEmail('tour.reassigned', {

@@ -9,8 +9,16 @@ import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { formatTimeRange } from '../view/tourLabels.ts';
 
-import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
-import { isCurrentVersion, hasNotEnded, toTourEmail } from './tourToVisitor.ts';
+import {
+  createChangeLink,
+  getTourLinks,
+  mistypedNotice,
+  paragraph,
+  findMailTour,
+  isCurrentVersion,
+  hasNotEnded,
+} from './mailBlocks.ts';
+import { toTourEmail } from './tourToVisitor.ts';
 
 /** The booking email with the previous time added; its calendar file moves the event. */
 export const tourMoved = defineEmail('tour.moved', {

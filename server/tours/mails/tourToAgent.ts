@@ -14,8 +14,7 @@ import { activeStatuses } from '../tour.ts';
 import { getTourReference } from '../view/getTourReference.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 
-import { knownFacts, link, paragraph, findMailTour } from './mailBlocks.ts';
-import { isCurrentVersion } from './tourToVisitor.ts';
+import { knownFacts, link, paragraph, findMailTour, isCurrentVersion } from './mailBlocks.ts';
 
 const isTakingPlace = ({ tour: { status } }: FullTour) => status === 'CONFIRMED' || status === 'CHECKED_IN';
 

@@ -5,7 +5,6 @@ import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { getWebCalendarLinks } from '../calendar/toCalendarEvent.ts';
-import { activeStatuses } from '../tour.ts';
 import { getMeeting } from '../view/getMeeting.ts';
 import { getStepUpReason } from '../view/stepUpReason.ts';
 import { getTourReference } from '../view/getTourReference.ts';
@@ -24,13 +23,9 @@ import {
   mistypedNotice,
   paragraph,
   findMailTour,
+  hasNotEnded,
+  isCurrentVersion,
 } from './mailBlocks.ts';
-
-/** Skips tours that are over; another email says how they ended or follows them up. */
-export const hasNotEnded = ({ tour }: FullTour) => activeStatuses.includes(tour.status);
-
-export const isCurrentVersion = ({ tour }: FullTour, { mail }: MailDeps) =>
-  mail.version === tour.sequence + 1;
 
 /** Tells the visitor the tour's status, when and where it is, and what comes next. */
 export const tourToVisitor = defineEmail('tour.toVisitor', {

@@ -7,8 +7,14 @@ import { getTourReference } from '../view/getTourReference.ts';
 import { getMissingVerifications } from '../view/tourRequirements.ts';
 import { formatTimeRange, verificationPhrases } from '../view/tourLabels.ts';
 
-import { createChangeLink, getTourLinks, mistypedNotice, paragraph, findMailTour } from './mailBlocks.ts';
-import { isCurrentVersion } from './tourToVisitor.ts';
+import {
+  createChangeLink,
+  getTourLinks,
+  mistypedNotice,
+  paragraph,
+  findMailTour,
+  isCurrentVersion,
+} from './mailBlocks.ts';
 
 /** Sent well before the deadline: what the visitor still has to submit. Null once they have. */
 export const tourVerificationReminder = defineEmail('tour.verificationReminder', {

@@ -20,8 +20,8 @@ import {
   mistypedNotice,
   paragraph,
   findMailTour,
+  isCurrentVersion,
 } from './mailBlocks.ts';
-import { isCurrentVersion } from './tourToVisitor.ts';
 
 /** The tour at its current time, while that is in the future and the home is still for rent. */
 export async function findUpcomingTour(deps: MailDeps): Promise<FullTour | null> {
@@ -54,7 +54,7 @@ function getAttendanceSentence({ isAutoReleased, canMove }: Record<'isAutoReleas
     : 'Please confirm on your tour page with one tap. If you can’t make it, cancel. Someone else would love this time.';
 }
 
-/** Sent two hours before, or the evening before an early tour. */
+/** Sent a few hours before, or the evening before an early tour. */
 export const tourReminder = defineEmail('tour.reminder', {
   async write(deps) {
     const fullTour = await findUpcomingTour(deps);

@@ -8,6 +8,7 @@ import { confirmAttendance, reinstateTour } from '#server/db/tours/tourChanges.t
 import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
 
+import { scheduleTour } from '../actions/scheduleTour.ts';
 import { tourBlocked, unknownTour } from '../change/changeErrors.ts';
 import { tourToVisitor } from '../mails/tourToVisitor.ts';
 import { notifyAgent } from '../showing/notifyAgent.ts';
@@ -68,6 +69,7 @@ async function reinstate(tx: Queryable, tour: Tour, now: Date): Promise<void> {
   await clearExpiredHolds(tx, { now });
   const { agentId } = await takeSlot(tx, { tourable, rule, time: tour, takenFor: { tourId: tour.id }, now });
   const sequence = await reinstateTour(tx, tour.id, { agentId, now });
+  await scheduleTour(tx, tour.id, now);
   await addActivity(tx, tour.id, { at: now, kind: 'reinstated', actor: 'VISITOR' });
   const mail = { organizationId: tour.organizationId, subjectId: tour.id, version: sequence + 1, now };
   if (tour.email !== null) await queueMail(tx, { ...mail, message: tourToVisitor, recipient: tour.email });

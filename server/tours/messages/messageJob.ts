@@ -1,42 +1,37 @@
 import type { Database } from '#server/db/database.ts';
-import { claimDueTour, listDueTourIds, type ScheduledAction } from '#server/db/tours/dueTours.ts';
+import { claimDueTour, listDueTourIds } from '#server/db/tours/dueTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import type { LeasedJob } from '#server/leasedJob.ts';
+import { defineJob } from '#server/leasedJob.ts';
 
-import { scheduledActions } from './scheduledActions.ts';
+import { scheduledActions } from '../actions/scheduledActions.ts';
+import type { TourAction } from '../actions/tourAction.ts';
 
 const BATCH_SIZE = 200;
 
-const order: readonly ScheduledAction[] = [
-  'cancelUnavailable',
-  'lockboxRemoved',
-  'lockboxRestored',
-  'releaseUnconfirmed',
-  'requestConfirmation',
-  'remind',
-  'remindAgent',
-  'remindTeam',
-  'closeOut',
-  'followUp',
-];
+declare module '#server/leasedJob.ts' {
+  interface Jobs {
+    tourMessages: true;
+  }
+}
 
 /**
  * Runs every due tour action. One server does this at a time; if two do, each tour is still handled by only
  * one, and the result is stored in the same transaction.
  */
-export const tourMessageJob: LeasedJob = {
+export const tourMessageJob = defineJob({
   name: 'tourMessages',
+  everySeconds: 5,
   async hasWork(db, now) {
-    for (const action of order) {
-      if ((await listDueTourIds(db, action, { now, limit: 1 })).length > 0) return true;
+    for (const action of scheduledActions) {
+      if ((await listDueTourIds(db, { action, now }, { limit: 1 })).length > 0) return true;
     }
     return false;
   },
-  async work({ db, clock }, shouldContinue) {
-    for (const action of order) {
+  async run({ db, clock }, shouldContinue) {
+    for (const action of scheduledActions) {
       const now = clock.now();
       for (;;) {
-        const ids = await listDueTourIds(db, action, { now, limit: BATCH_SIZE });
+        const ids = await listDueTourIds(db, { action, now }, { limit: BATCH_SIZE });
         let handled = 0;
         for (const id of ids) {
           if (!(await shouldContinue())) return;
@@ -47,17 +42,17 @@ export const tourMessageJob: LeasedJob = {
       }
     }
   },
-};
+});
 
 const runAction = (
   db: Database,
   id: string,
-  { action, now }: { action: ScheduledAction; now: Date },
+  { action, now }: { action: TourAction; now: Date },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const due = await claimDueTour(tx, id, { action, now });
     const tour = due && (await tourById(tx, id));
     if (!tour) return false;
-    await scheduledActions[action](tx, { tour, due, now });
+    await action.run(tx, { tour, timeZone: due.timeZone, now });
     return true;
   });

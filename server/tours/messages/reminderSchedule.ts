@@ -3,36 +3,21 @@ import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { afterQuietHours } from '#server/time/quietHours.ts';
 import { getDayClock, toMinutes, toMoment } from '#server/time/wallClock.ts';
 
+/** How long before a tour its visitor is reminded, by us and by their own calendar. */
+export const REMINDER_LEAD_HOURS = 2;
+
 const HOUR_MS = 3_600_000;
-const EARLY_TOUR_BEFORE = '10:00';
-const LATE_TOUR_FROM = '23:00';
+const REMIND_FROM = '08:00';
+const REMIND_UNTIL = '21:00';
 const EVENING_REMINDER_TIME = '20:30';
 
-type ScheduledTour = Pick<Tour, 'startsAt' | 'lastScheduledAt'>;
-
-/** When to ask whether the visitor is coming. Null if they booked within the last day. */
-export function getConfirmationRequestTime({ startsAt, lastScheduledAt }: ScheduledTour): Date | null {
-  const at = new Date(startsAt.getTime() - 24 * HOUR_MS);
-  return lastScheduledAt <= at ? at : null;
-}
-
-/** When to remind the visitor. Null if they booked after that time. */
-export function getVisitorReminderTime(
-  { startsAt, lastScheduledAt }: ScheduledTour,
-  timeZone: string,
-): Date | null {
-  const at = getReminderTime(startsAt, timeZone);
-  return lastScheduledAt < at ? at : null;
-}
-
-/** Two hours before, but not at night or late in the evening. The same in SQL: `getTourReminderTime`. */
+/** That long before, but the evening before if that would be at night, and earlier if it would be late in the evening. */
 export function getReminderTime(startsAt: Date, timeZone: string): Date {
   const day = dayIn(timeZone, startsAt);
-  const minutes = getDayClock(day, timeZone).minutesAt(startsAt.getTime());
-  if (minutes < toMinutes(EARLY_TOUR_BEFORE))
-    return toMoment(daysAfter(day, -1), EVENING_REMINDER_TIME, timeZone);
-  if (minutes >= toMinutes(LATE_TOUR_FROM)) return toMoment(day, EVENING_REMINDER_TIME, timeZone);
-  return new Date(startsAt.getTime() - 2 * HOUR_MS);
+  const minutes = getDayClock(day, timeZone).minutesAt(startsAt.getTime()) - REMINDER_LEAD_HOURS * 60;
+  if (minutes < toMinutes(REMIND_FROM)) return toMoment(daysAfter(day, -1), EVENING_REMINDER_TIME, timeZone);
+  if (minutes >= toMinutes(REMIND_UNTIL)) return toMoment(day, EVENING_REMINDER_TIME, timeZone);
+  return new Date(startsAt.getTime() - REMINDER_LEAD_HOURS * HOUR_MS);
 }
 
 /**

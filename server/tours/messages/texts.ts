@@ -4,8 +4,7 @@ import { defineText, type TextContent } from '#server/texts/textKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { findUpcomingTour } from '../mails/upcomingToVisitor.ts';
-import { findMailTour } from '../mails/mailBlocks.ts';
-import { isCurrentVersion } from '../mails/tourToVisitor.ts';
+import { findMailTour, isCurrentVersion } from '../mails/mailBlocks.ts';
 import type { FullTour } from '../view/readFullTour.ts';
 import { getTourPath } from '../view/tourPaths.ts';
 

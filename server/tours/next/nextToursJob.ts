@@ -1,13 +1,20 @@
 import { isAnyTourDue } from '#server/db/tours/nextTourChanges.ts';
-import type { LeasedJob } from '#server/leasedJob.ts';
+import { defineJob } from '#server/leasedJob.ts';
 
 import { findNextTours } from './findNextTours.ts';
+
+declare module '#server/leasedJob.ts' {
+  interface Jobs {
+    nextTours: true;
+  }
+}
 
 /**
  * Precomputes the next free times of all homes. Normally one server runs it; two would get the same result.
  */
-export const nextToursJob: LeasedJob = {
+export const nextToursJob = defineJob({
   name: 'nextTours',
+  everySeconds: 5,
   hasWork: isAnyTourDue,
-  work: ({ db, clock }, shouldContinue) => findNextTours({ db, now: clock.now, shouldContinue }),
-};
+  run: ({ db, clock }, shouldContinue) => findNextTours({ db, now: clock.now, shouldContinue }),
+});

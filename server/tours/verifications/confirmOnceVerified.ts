@@ -6,6 +6,7 @@ import { completeVerification, lockTour } from '#server/db/verifications/toursAw
 import { addActivity, type TourActor } from '#server/db/tours/activities.ts';
 import { listRulesForBooked } from '#server/db/tours/rules.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
+import { scheduleTour } from '../actions/scheduleTour.ts';
 import { getAnswerDeadline } from '../getAnswerDeadline.ts';
 
 import { tourToTeam } from '../mails/tourToTeam.ts';
@@ -48,8 +49,11 @@ export async function confirmOnceVerified(
   if (sequence === null) return;
 
   await addActivity(tx, tourId, { at: now, kind: 'verified', actor });
-  if (status === 'CONFIRMED') await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
-  if (status === 'CONFIRMED') await notifyConfirmed(tx, { ...tour, sequence }, now);
+  if (status === 'CONFIRMED') {
+    await addActivity(tx, tourId, { at: now, kind: 'confirmed', actor: 'SYSTEM' });
+    await scheduleTour(tx, tourId, now);
+    await notifyConfirmed(tx, { ...tour, sequence }, now);
+  }
   const mail = {
     organizationId: tour.organizationId,
     subjectId: tourId,

@@ -7,8 +7,7 @@ import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail, type MailDeps } from '#server/mail/mailKind.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { isCurrentVersion } from '../mails/tourToVisitor.ts';
-import { findMailTour } from '../mails/mailBlocks.ts';
+import { findMailTour, isCurrentVersion } from '../mails/mailBlocks.ts';
 import { isInReview } from '../view/tourRequirements.ts';
 
 import { getRound } from './identityRounds.ts';

@@ -3,11 +3,8 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 
 import { getAccessWindow } from '../access/getAccessStatus.ts';
-import {
-  getConfirmationRequestTime,
-  getVisitorReminderTime,
-  getVerificationReminderTime,
-} from '../messages/reminderSchedule.ts';
+import { scheduledActions } from '../actions/scheduledActions.ts';
+import { getVerificationReminderTime } from '../messages/reminderSchedule.ts';
 import { activeStatuses } from '../tour.ts';
 
 export type TourMoment = {
@@ -30,6 +27,7 @@ type TimelineTour = Pick<
   | 'answerBy'
   | 'createdAt'
   | 'lastScheduledAt'
+  | 'schedule'
   | 'lockboxMissingNotifiedAt'
   | 'attendanceConfirmedAt'
 >;
@@ -155,8 +153,6 @@ function getMessageEvents(tour: TimelineTour, { timeZone, isInReview }: PendingO
   if (tour.lockboxMissingNotifiedAt !== null) return [];
   const isMissing = tour.status === 'NEEDS_VERIFICATION' && !isInReview;
   const missingReminderAt = isMissing ? getVerificationReminderTime(tour, timeZone) : null;
-  const askAt = tour.attendanceConfirmedAt === null ? getConfirmationRequestTime(tour) : null;
-  const reminderTime = getVisitorReminderTime(tour, timeZone);
   const deadline = isInReview ? tour.startsAt : (tour.verifyBy ?? tour.answerBy);
   const notBefore = tour.status === 'CONFIRMED' ? null : deadline;
   const missingReminder = missingReminderAt && {
@@ -164,11 +160,10 @@ function getMessageEvents(tour: TimelineTour, { timeZone, isInReview }: PendingO
     kind: 'remind_missing',
     summary: 'We’ll remind you if something’s still missing',
   };
-  const later = [
-    { at: askAt, kind: 'ask', summary: 'We’ll ask you to confirm' },
-    { at: reminderTime, kind: 'remind', summary: 'We’ll remind you about your tour' },
-  ].flatMap(({ at, ...event }) =>
-    at !== null && (notBefore === null || at > notBefore) ? [{ at, ...event }] : [],
-  );
+  const later = scheduledActions.flatMap(({ name, shownInTimeline }) => {
+    const at = tour.schedule[name];
+    const event = shownInTimeline?.(tour);
+    return at && event && (notBefore === null || at > notBefore) ? [{ at, ...event }] : [];
+  });
   return missingReminder ? [missingReminder, ...later] : later;
 }

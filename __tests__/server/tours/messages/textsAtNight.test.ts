@@ -6,7 +6,6 @@ import { runLeasedJob } from '#server/leasedJob.ts';
 import { createTextTransport } from '#server/mail/transports.ts';
 import { sendDueMails } from '#server/mail/sender.ts';
 import { formatMailState } from '#server/mail/viewer/formatMailState.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { listeningLog } from '#tests/support/testSettings.ts';
@@ -25,7 +24,7 @@ async function openTexts(db: Database) {
   await runLeasedJob(tourMessageJob, { db, clock: { now: () => requestedAt } });
   const sent: string[] = [];
   const server = { send: ({ body }: { body: string }) => Promise.resolve(void sent.push(body)) };
-  const write = createTextWriter({ db, tokens, kinds: textKinds });
+  const write = createTextWriter({ db, tokens });
   const { lines, log } = listeningLog();
   return {
     sent,

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { listDueTourIds } from '#server/db/tours/dueTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
+import { cancelUnavailable } from '#server/tours/actions/cancelUnavailable.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
@@ -130,7 +131,7 @@ testTours('tours of homes that are gone are found without scanning all tours', a
       return [];
     },
   };
-  await listDueTourIds(explained, 'cancelUnavailable', { now, limit: 1 });
+  await listDueTourIds(explained, { action: cancelUnavailable, now }, { limit: 1 });
   expect(plan.join('\n')).toContain('tours_waiting_to_come');
 });
 

@@ -5,10 +5,8 @@ import type { Organization } from '#server/db/organizations.ts';
 import { mailById, newestMails } from '#server/db/outbox.ts';
 import type { SendContactCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { BrowserSession } from '#server/http/browserSession.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
-import { textKinds } from '#server/texts/textKinds.ts';
 import { createTextWriter } from '#server/texts/textWriter.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
@@ -61,8 +59,8 @@ export async function openCodes(db: Database, known?: Organization) {
     tokens,
     limits: { ...limits, sendsTexts, ...changed },
   });
-  const writeMail = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
-  const writeText = createTextWriter({ db, tokens, kinds: textKinds });
+  const writeMail = createMailWriter({ db, tokens, mailFrom: null });
+  const writeText = createTextWriter({ db, tokens });
   return {
     organization,
     wait: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),

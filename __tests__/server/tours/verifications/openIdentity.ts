@@ -8,7 +8,6 @@ import type { StartIdentityVerificationInput } from '#server/graphql/schemaTypes
 import type { BrowserSession } from '#server/http/browserSession.ts';
 import { createHandoffRoutes } from '#server/http/handoff.ts';
 import { createTeamIdentityRoutes } from '#server/http/team/identity.ts';
-import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
@@ -66,7 +65,7 @@ export async function openIdentity(db: Database) {
     createHandoffRoutes({ ...shared, uploadsPer10Min: 30, getOrganizationSlug }),
     createTeamIdentityRoutes({ ...shared, getOrganizationSlug }),
   );
-  const write = createMailWriter({ db, tokens, kinds: mailKinds, mailFrom: null });
+  const write = createMailWriter({ db, tokens, mailFrom: null });
   const parts = (browser: BrowserSession = newBrowser()) => ({
     db,
     now,

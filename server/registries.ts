@@ -1,0 +1,69 @@
+import { alertJob } from './alerts/alertJob.ts';
+import { alertRetention, dayAlertRetention, notifiedHomeRetention } from './alerts/retention.ts';
+import { chatRetention, chatWriteRetention, unsentMediaRetention } from './chat/retention.ts';
+import { freedSpace, idempotencyKeyRetention, rateLimitRetention } from './db/retention.ts';
+import { inquiryRetention } from './inquiries/retention.ts';
+import type { Job, JoinedJobs } from './leasedJob.ts';
+import { mailRetention } from './mail/retention.ts';
+import { reportRetention } from './reports/retention.ts';
+import { residentVerificationRetention } from './residents/retention.ts';
+import type { JoinedRetentionRules, RetentionRule } from './retention.ts';
+import { revokeJob } from './tours/access/revokeJob.ts';
+import { expiryJob } from './tours/expiryJob.ts';
+import { tourMessageJob } from './tours/messages/messageJob.ts';
+import { nextToursJob } from './tours/next/nextToursJob.ts';
+import {
+  agentVisitRetention,
+  codeToRevokeRetention,
+  holdRetention,
+  tourOriginRetention,
+  tourRetention,
+  tourScheduleRetention,
+} from './tours/retention.ts';
+import {
+  contactCodeRetention,
+  identityCheckRetention,
+  identityFileRetention,
+  verifiedContactRetention,
+} from './tours/verifications/retention.ts';
+
+const joinedJobs: JoinedJobs = {
+  alerts: alertJob,
+  nextTours: nextToursJob,
+  tourDeadlines: expiryJob,
+  tourMessages: tourMessageJob,
+  codeRevocations: revokeJob,
+};
+
+/** In the order in which they run: what refers to something else goes first. */
+const joinedRetentionRules: JoinedRetentionRules = {
+  rateLimits: rateLimitRetention,
+  idempotencyKeys: idempotencyKeyRetention,
+  mails: mailRetention,
+  holds: holdRetention,
+  dayAlerts: dayAlertRetention,
+  tours: tourRetention,
+  agentVisits: agentVisitRetention,
+  codesToRevoke: codeToRevokeRetention,
+  inquiries: inquiryRetention,
+  reports: reportRetention,
+  alerts: alertRetention,
+  notifiedHomes: notifiedHomeRetention,
+  identityFiles: identityFileRetention,
+  identityChecks: identityCheckRetention,
+  verifiedContacts: verifiedContactRetention,
+  chats: chatRetention,
+  unsentMedia: unsentMediaRetention,
+  chatWrites: chatWriteRetention,
+  residentVerifications: residentVerificationRetention,
+  tourOrigins: tourOriginRetention,
+  tourSchedules: tourScheduleRetention,
+  contactCodes: contactCodeRetention,
+  freedSpace,
+};
+
+/** All work in the background. What the tour message job does: `tours/actions/scheduledActions.ts`. */
+export const jobs: readonly Job[] = Object.values(joinedJobs);
+
+/** Everything that is deleted when its time is over. */
+export const retentionRules: readonly RetentionRule[] = Object.values(joinedRetentionRules);

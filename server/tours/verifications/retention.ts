@@ -1,0 +1,39 @@
+import {
+  purgeContactCodes,
+  purgeIdentityChecks,
+  purgeIdentityFiles,
+} from '#server/db/verifications/retention.ts';
+import { purgeVerifiedContacts } from '#server/db/verifications/verifiedContacts.ts';
+import { defineRetention } from '#server/retention.ts';
+
+import { REFUSAL_RETENTION_DAYS } from '../riskSignals/assessRisk.ts';
+
+declare module '#server/retention.ts' {
+  interface RetentionRules {
+    identityFiles: true;
+    identityChecks: true;
+    verifiedContacts: true;
+    contactCodes: true;
+  }
+}
+
+export const identityFileRetention = defineRetention({
+  name: 'identityFiles',
+  purge: (db, { now }) => purgeIdentityFiles(db, now),
+});
+
+export const identityCheckRetention = defineRetention({
+  name: 'identityChecks',
+  purge: (db, { now, daysAgo }) =>
+    purgeIdentityChecks(db, { now, refusedBefore: daysAgo(REFUSAL_RETENTION_DAYS) }),
+});
+
+export const verifiedContactRetention = defineRetention({
+  name: 'verifiedContacts',
+  purge: (db, { now }) => purgeVerifiedContacts(db, now),
+});
+
+export const contactCodeRetention = defineRetention({
+  name: 'contactCodes',
+  purge: (db, { daysAgo }) => purgeContactCodes(db, daysAgo(1)),
+});
