@@ -4,14 +4,11 @@ import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';
 import { endPastDayAlerts } from './db/alerts/findAlertsForDay.ts';
-import type { Database } from './db/database.ts';
 import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
+import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
-import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/verifications/retention.ts';
-import { purgeVerifiedContacts } from './db/verifications/verifiedContacts.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
 import { purgeResidentVerifications } from './db/residents/residentVerifications.ts';
-import { vacuumTables } from './db/vacuumTables.ts';
 import {
   purgeAlerts,
   purgeInquiries,
@@ -22,10 +19,12 @@ import {
 } from './db/retention.ts';
 import { clearExpiredHolds } from './db/tours/holds.ts';
 import { purgeOrigins } from './db/tours/origins.ts';
+import { vacuumTables } from './db/vacuumTables.ts';
+import { purgeContactCodes, purgeIdentityChecks, purgeIdentityFiles } from './db/verifications/retention.ts';
+import { purgeVerifiedContacts } from './db/verifications/verifiedContacts.ts';
 import type { Env } from './env.ts';
-import { daysAfter } from './homes/days.ts';
-import { addMonths } from './inquiries/addMonths.ts';
 import type { Log } from './log.ts';
+import { addMonths, daysAfter } from './time/days.ts';
 import { ORIGIN_RETENTION_DAYS, REFUSAL_RETENTION_DAYS } from './tours/riskSignals/assessRisk.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; retention: Env['retention'] };

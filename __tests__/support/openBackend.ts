@@ -3,7 +3,7 @@ import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
-import { getFormLimits } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/contact/formLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 import type { Backend } from '#src/api/baseQuery.ts';

@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '#server/db/alerts/alerts.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment } from '#server/time/wallClock.ts';
 
 const MORNING = '09:00';

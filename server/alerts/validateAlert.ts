@@ -1,7 +1,7 @@
 import { MAX_ALERT_NAME_LENGTH } from '#domain/alerts.ts';
 import { contactErrors } from '#domain/contact.ts';
-import { isDay } from '#domain/isDay.ts';
 import { isHomeSlug } from '#domain/homes/lists.ts';
+import { isDay } from '#domain/isDay.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Alert } from '#server/db/alerts/alerts.ts';
@@ -10,8 +10,8 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
-import { dayIn, daysAfter } from '#server/homes/days.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
 export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 

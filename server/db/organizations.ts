@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { HolidayInput } from '#server/time/holidays.ts';
+import type { HolidayInput } from '#server/organizations/holidays.ts';
 
 import type { Queryable } from './database.ts';
 import { reachesPhonesColumn } from './textService.ts';

@@ -1,16 +1,17 @@
+import { getDaysInMonth } from '#server/time/days.ts';
+
 import { listAssumptions } from './costAssumptions.ts';
 import type { CostLine } from './costLine.ts';
 import type { CostOptions } from './costOptions.ts';
 import { findRentCents } from './costOptions.ts';
-import { getDaysInMonth } from './days.ts';
+import { isParkingFee, isPetFee, getFeeQuantity } from './feeQuantity.ts';
 import type { FeeView } from './fees.ts';
 import { getShownFees, isAmountKnown, toMoney } from './fees.ts';
-import { isParkingFee, isPetFee, getFeeQuantity } from './feeQuantity.ts';
+import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
+import { formatDollars, formatLease } from './homeLabels.ts';
 import type { ListedHome } from './listedHome.ts';
 import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import { listVariableLines } from './variableCosts.ts';
-import { formatDollars, formatLease } from './homeLabels.ts';
 
 /** Estimates a home's cost with these options, which must already be valid. */
 export function estimateCost(home: ListedHome, options: CostOptions) {

@@ -1,7 +1,7 @@
 import { tourKindPlurals, tourKinds } from '#domain/tours/kinds.ts';
+import { dayIn, daysAfter } from '#server/time/days.ts';
 
 import type { Bucket, Counts } from './bucket.ts';
-import { dayIn, daysAfter } from './days.ts';
 import type { ListingFilter } from './listingFilter.ts';
 
 /** Uses Central time, in the middle of the country. */

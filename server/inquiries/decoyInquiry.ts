@@ -1,10 +1,10 @@
-import type { Organization } from '#server/db/organizations.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
+import type { Organization } from '#server/db/organizations.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { CreatedInquiry } from './inquiryDeps.ts';
-import { getReplyBy } from './getReplyBy.ts';
 
 type Options = { idempotencyKey: string; organization: Organization; now: Date };
 

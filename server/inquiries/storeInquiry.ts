@@ -5,12 +5,12 @@ import type { Market, Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
 
-import type { ValidatedInquiry } from './validateInquiry.ts';
 import type { InquiryDeps } from './inquiryDeps.ts';
 import { inquiryToOrganization } from './mails/inquiryToOrganization.ts';
 import { inquiryToVisitor } from './mails/inquiryToVisitor.ts';
-import { getReplyBy } from './getReplyBy.ts';
+import type { ValidatedInquiry } from './validateInquiry.ts';
 
 const DUPLICATE_WITHIN_MS = 24 * 3_600_000;
 

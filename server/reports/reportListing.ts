@@ -7,11 +7,11 @@ import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
 
-import { validateReport } from './validateReport.ts';
 import { createReference } from './reference.ts';
 import { type ReportDeps, storeReport } from './storeReport.ts';
+import { validateReport } from './validateReport.ts';
 
 /** What the reporter receives. */
 export type ReportReceipt = { reference: string; reviewBy: Date | null };

@@ -8,7 +8,7 @@ import { readEnv } from '#server/env.ts';
 import { createGraphql } from '#server/graphql/handler.ts';
 import type { Operation } from '#server/http/pageBundle.ts';
 import { readPages } from '#server/http/pageBundle.ts';
-import { getFormLimits } from '#server/inquiries/formLimits.ts';
+import { getFormLimits } from '#server/contact/formLimits.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 

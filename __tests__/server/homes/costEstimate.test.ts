@@ -1,7 +1,7 @@
 import { estimateCost } from '#server/homes/costEstimate.ts';
 import type { CostOptions } from '#server/homes/costOptions.ts';
 import { validateCostOptions } from '#server/homes/costOptions.ts';
-import { getDaysInMonth } from '#server/homes/days.ts';
+import { getDaysInMonth } from '#server/time/days.ts';
 import { getShownFees } from '#server/homes/fees.ts';
 import { formatPetFees } from '#server/homes/formatPetFees.ts';
 import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';

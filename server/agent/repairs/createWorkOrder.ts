@@ -10,7 +10,7 @@ import { runOnce } from '#server/db/idempotency.ts';
 import { type Organization, organizationById } from '#server/db/organizations.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
-import type { FormLimits } from '#server/inquiries/formLimits.ts';
+import type { FormLimits } from '#server/contact/formLimits.ts';
 
 import { hasLeasingEmail } from '../words/formatContactAlternatives.ts';
 import { formatContactMethods } from '../words/formatContactMethods.ts';

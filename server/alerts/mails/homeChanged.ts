@@ -1,11 +1,11 @@
 import { alertById } from '#server/db/alerts/alerts.ts';
 import { findNotifiedPrice, type NotifiedPrice } from '#server/db/alerts/homeAlerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
-import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
 
 import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 

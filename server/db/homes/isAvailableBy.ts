@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 
 /** Whether a home is available on a day, or on today's local date if that is later. */
 export function isAvailableBy(day: string | null, now: Date): Sql {

@@ -2,10 +2,10 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { consentTexts } from '#server/contact/consents.ts';
 import { createInquiry } from '#server/inquiries/createInquiry.ts';
-import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
-import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 
 import { findRequestedInquiry } from '../findRequestedInquiry.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';

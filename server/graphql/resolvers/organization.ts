@@ -1,6 +1,6 @@
 import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 
-import { listClosedDays } from '#server/time/officeTime.ts';
+import { listClosedDays } from '#server/organizations/officeTime.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { safeLink } from '../safeLink.ts';
 

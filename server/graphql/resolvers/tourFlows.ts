@@ -6,7 +6,7 @@ import { tourById } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { consentTexts } from '#server/inquiries/consentTexts.ts';
+import { consentTexts } from '#server/contact/consents.ts';
 import { getTravelConflictCheck } from '#server/tours/day/getTravelConflictCheck.ts';
 import { findFreeSlot } from '#server/tours/findFreeSlot.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';

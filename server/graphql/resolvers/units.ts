@@ -4,7 +4,7 @@ import { homesBySlugs } from '#server/db/homes/homesBySlugs.ts';
 import { invalidInput } from '#server/errors.ts';
 import { getPublicAddress, getPublicLocation, toPublicProperty } from '#server/homes/address.ts';
 import { getAvailability } from '#server/homes/availability.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import { getSeo } from '#server/homes/seo.ts';
@@ -19,7 +19,7 @@ import {
   getUtilities,
 } from '#server/homes/homeView.ts';
 import { toFloorPlanFields, toImages } from '#server/pictures/images.ts';
-import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
+import { isOffMarket } from '#server/homes/availability.ts';
 
 import type { Context } from '../context.ts';
 import {

@@ -1,13 +1,13 @@
 import { topicLabels } from '#domain/inquiries.ts';
 import { formatPhone } from '#server/contact/phone.ts';
+import { channelLabels } from '#server/contact/validateContact.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
-import { formatLongDay } from '#server/homes/days.ts';
+import { findMailHome } from '#server/homes/findMailHome.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
-
-import { findMailHome } from './findMailHome.ts';
-import { channelLabels, formatReplyBy } from './inquiryLabels.ts';
+import { formatReplyBy } from '#server/organizations/replyBy.ts';
+import { formatLongDay } from '#server/time/days.ts';
 
 /** Tells the leasing team about a question, and by when an answer was promised. */
 export const inquiryToOrganization = defineEmail('inquiry.organization', {

@@ -1,11 +1,10 @@
 import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inquiries.ts';
 import { inquiryById } from '#server/db/inquiries.ts';
+import { findMailHome } from '#server/homes/findMailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
-
-import { findMailHome } from './findMailHome.ts';
-import { formatReplyBy } from './inquiryLabels.ts';
+import { formatReplyBy } from '#server/organizations/replyBy.ts';
 
 type Channel = 'ANY' | 'EMAIL' | 'TEXT' | 'CALL';
 

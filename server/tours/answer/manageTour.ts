@@ -17,7 +17,7 @@ import {
 } from '#server/db/tours/showingAgents.ts';
 import { listAvailableAgents } from '#server/db/tours/tourTimes.ts';
 import { type Tour, tourById } from '#server/db/tours/tours.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 
 import { releaseTourTime, releaseMove } from '../change/releaseTourTime.ts';

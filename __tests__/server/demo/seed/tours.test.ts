@@ -4,7 +4,7 @@ import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';
-import { nextHoliday } from '#server/time/holidays.ts';
+import { nextHoliday } from '#server/organizations/holidays.ts';
 import { findFreeSlots } from '#server/tours/findFreeSlots.ts';
 import { getTourableHome } from '#server/tours/tourPlace.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';

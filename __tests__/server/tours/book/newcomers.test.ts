@@ -18,7 +18,7 @@ import { decideIdentityCheck } from '#server/tours/verifications/decideIdentityC
 import { startIdentity } from '#server/tours/verifications/startIdentity.ts';
 import { getTourQuestions } from '#server/tours/questions/getTourQuestions.ts';
 import type { SlotView } from '#server/tours/toSlotView.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { type TourableHome, getTourableHomes } from '#server/tours/tourPlace.ts';
 import { newBrowser } from '#tests/server/tours/createBrowser.ts';
 import { secretKey, tokens } from '#tests/server/tours/makeTours.ts';

@@ -7,7 +7,7 @@ import { saveHomes } from '#server/db/homes/saveHomes.ts';
 import { type DueHome, listDueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { dayIn } from '#server/homes/days.ts';
+import { dayIn } from '#server/time/days.ts';
 import { formatRelativeTime } from '#server/time/formatRelativeTime.ts';
 import { nextToursJob } from '#server/tours/next/nextToursJob.ts';
 import { findNextSlotByKind, findNextSlots } from '#server/tours/findNextSlots.ts';

@@ -1,6 +1,5 @@
-import { daysAfter } from '#server/homes/days.ts';
-
-import { getWeekday } from './wallClock.ts';
+import { daysAfter } from '#server/time/days.ts';
+import { getWeekday } from '#server/time/wallClock.ts';
 
 /** An operator's own holiday: each year on a day like 12-24, or once on a date like 2026-11-27. */
 export type OwnHoliday = { name: string; on: string };

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '#server/db/organizations.ts';
-import { addMonths } from '#server/inquiries/addMonths.ts';
-import { getReplyBy } from '#server/inquiries/getReplyBy.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
+import { addMonths } from '#server/time/days.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 const timeZone = 'America/Chicago';

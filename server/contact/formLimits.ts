@@ -1,10 +1,16 @@
 import type { Env } from '#server/env.ts';
-
-import type { AlertDeps } from '#server/alerts/alertDeps.ts';
 import type { TextLimits } from '#server/texts/textLimits.ts';
 
+import type { MailLimits } from './mailLimits.ts';
+
 /** Shared by all forms. */
-export type FormLimits = AlertDeps['limits'] & TextLimits & { codesPer10Min: number };
+export type FormLimits = MailLimits &
+  TextLimits & {
+    formsPer10Min: number;
+    formMinSeconds: number;
+    maxAlertsPerEmail: number;
+    codesPer10Min: number;
+  };
 
 export const getFormLimits = ({
   forms,

@@ -1,5 +1,7 @@
-import type { Office } from '#server/db/organizations.ts';
-import { OFFICE_DAYS, getOpenings } from '#server/time/officeTime.ts';
+import type { Office, Organization } from '#server/db/organizations.ts';
+import { formatMoment } from '#server/time/formatMoment.ts';
+
+import { OFFICE_DAYS, getOpenings } from './officeTime.ts';
 
 /** The office needs this long before it closes; otherwise it has until the following closing time. */
 const MIN_OPEN_MS = 2 * 3_600_000;
@@ -12,3 +14,7 @@ export function getReplyBy(office: Office, now: Date): Date | null {
     .map(({ closes }) => closes);
   return closingTimes.length === 0 ? null : new Date(Math.min(...closingTimes));
 }
+
+/** In the time zone of the office that answers. */
+export const formatReplyBy = ({ supportHours }: Organization, replyBy: Date | null) =>
+  replyBy === null ? null : formatMoment(replyBy, supportHours[0]?.timeZone ?? 'UTC');

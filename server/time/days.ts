@@ -1,4 +1,4 @@
-import { toWallClock } from '#server/time/offsets.ts';
+import { toWallClock } from './offsets.ts';
 
 /** The local date at the home. A day is YYYY-MM-DD text, without a time or time zone. */
 export const dayIn = (timeZone: string, moment: Date): string =>
@@ -25,3 +25,10 @@ export const formatShortDay = (day: string, today: string) =>
 
 /** December 3, 2026 */
 export const formatLongDay = (day: string) => long.format(Date.parse(`${day}T00:00:00Z`));
+
+/** The same day of the month, or the last day of a shorter month. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  return `${first.slice(0, 8)}${String(Math.min(date, getDaysInMonth(first))).padStart(2, '0')}`;
+}

@@ -1,10 +1,11 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { Organization } from '#server/db/organizations.ts';
-import { getHomePublicAddress } from '#server/homes/address.ts';
-import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
-import { isOffMarket } from '#server/tours/getUnavailableReason.ts';
+
+import { getHomePublicAddress } from './address.ts';
+import { isOffMarket } from './availability.ts';
+import { formatMonthlyPrice } from './formatMonthlyPrice.ts';
 
 /** The home an email is about, in words. Null if there is none, or it no longer exists. */
 export async function findMailHome(

@@ -1,4 +1,4 @@
-import { type HolidayInput, findHoliday } from '#server/time/holidays.ts';
+import { type HolidayInput, findHoliday } from '#server/organizations/holidays.ts';
 
 /** All days of a year on which an office is closed, with their names. */
 function listHolidays(year: number, holidays: readonly HolidayInput[] | null = null): string[] {
