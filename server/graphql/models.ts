@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 
 import type { TourKind } from '#domain/tours/kinds.ts';
-import type { CheckedListing } from '#server/adVerification/checkListing.ts';
+import type { CheckedListing } from '#server/reports/adVerification/checkListing.ts';
 import type { AlertAccess } from '#server/alerts/manageAlerts.ts';
 import type { OpenedSession } from '#server/chat/session/issueSession.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';

@@ -17,7 +17,7 @@ import { nextTourResolvers } from './resolvers/nextTours.ts';
 import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { verificationResolvers } from './resolvers/verifications.ts';
-import { reportResolvers } from './resolvers/reports.ts';
+import { reportResolvers } from '../reports/resolvers.ts';
 import { residentResolvers } from './resolvers/residents.ts';
 import { tourAccessResolvers } from './resolvers/tourAccess.ts';
 import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';

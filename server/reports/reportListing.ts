@@ -2,13 +2,13 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isFromBot } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { reportById } from '#server/db/listingReports.ts';
 import { organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 
+import { reportById } from './queries.ts';
 import { createReference } from './reference.ts';
 import { type ReportDeps, storeReport } from './storeReport.ts';
 import { validateReport } from './validateReport.ts';

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addReport } from '#server/db/listingReports.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { InquiryDeps } from '#server/inquiries/inquiryDeps.ts';
 
-import type { ValidatedReport } from './validateReport.ts';
-import { reportToOrganization } from './mails/reportToOrganization.ts';
-import { reportToReporter } from './mails/reportToReporter.ts';
+import { reportToOrganization } from './emails/reportToOrganization.ts';
+import { reportToReporter } from './emails/reportToReporter.ts';
+import { addReport } from './queries.ts';
 import { createReference } from './reference.ts';
+import type { ValidatedReport } from './validateReport.ts';
 
 export type ReportDeps = Omit<InquiryDeps, 'tokens'>;
 

@@ -3,7 +3,7 @@ import { home } from '#tests/server/homes/makeHomes.ts';
 import { saveLantern } from '#tests/server/mail/saveLantern.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import { openGraphql, secretKey } from './openGraphql.ts';
+import { openGraphql, secretKey } from '../graphql/openGraphql.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 

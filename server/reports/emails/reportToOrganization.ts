@@ -1,8 +1,8 @@
-import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/homes/findMailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
+import { reportById } from '#server/reports/queries.ts';
 
 import { reportKindLabels } from './reportKindLabels.ts';
 

@@ -12,11 +12,11 @@ import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
-import { parseAddress } from './parseAddress.ts';
-import type { Verdict } from './findHomes.ts';
-import { findHomes, MAX_HOMES } from './findHomes.ts';
 import { type LinkOwner, classifyLink } from './classifyLink.ts';
 import { type PastedLink, extractLinks } from './extractLinks.ts';
+import type { Verdict } from './findHomes.ts';
+import { findHomes, MAX_HOMES } from './findHomes.ts';
+import { parseAddress } from './parseAddress.ts';
 import { parsePrice } from './parsePrice.ts';
 
 /** Below this share of the base rent, the ad cannot be an older price of ours. */

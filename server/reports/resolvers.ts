@@ -1,7 +1,8 @@
-import { checkListing } from '#server/adVerification/checkListing.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { toMoney } from '#server/homes/fees.ts';
-import { reportListing } from '#server/reports/reportListing.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
+
+import { checkListing } from './adVerification/checkListing.ts';
+import { reportListing } from './reportListing.ts';
 
 export const reportResolvers = {
   Query: {

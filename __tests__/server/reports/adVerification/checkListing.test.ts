@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { checkListing } from '#server/adVerification/checkListing.ts';
+import { checkListing } from '#server/reports/adVerification/checkListing.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';

@@ -7,9 +7,9 @@ import {
   listUnitsAtPlaces,
 } from '#server/db/homes/homesAtAddress.ts';
 
+import { compareStreet, parseStreetLine } from './compareStreet.ts';
 import type { ParsedAddress } from './parseAddress.ts';
 import { normalizeUnit } from './parseAddress.ts';
-import { compareStreet, parseStreetLine } from './compareStreet.ts';
 
 export type Verdict = 'OURS' | 'UNSURE' | 'NOT_FOUND';
 export type Found = { verdict: Verdict; homeIds: string[] };

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
-import type { ValidatedReport } from '#server/reports/validateReport.ts';
+import type { Queryable } from '#server/db/database.ts';
 
-import type { Queryable } from './database.ts';
+import type { ValidatedReport } from './validateReport.ts';
 
 export type ListingReport = ValidatedReport & {
   id: string;

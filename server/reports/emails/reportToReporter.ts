@@ -1,9 +1,9 @@
 import { formatReview, type ReportKind } from '#domain/reports.ts';
-import { reportById } from '#server/db/listingReports.ts';
 import { findMailHome } from '#server/homes/findMailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
+import { reportById } from '#server/reports/queries.ts';
 
 const reportedTexts: Record<ReportKind, string> = {
   WRONG_PRICE: 'You reported a wrong price.',
