@@ -26,6 +26,30 @@ function within(paths) {
   return `^(${paths.join('|').replaceAll('.', '\\.')})(/|$)`;
 }
 
+/** The features of the server. One imports itself and those in the lines before its own, besides the platform below. */
+const featureOrder = [
+  ['organizations'],
+  ['homes'],
+  ['tours'],
+  ['alerts', 'inquiries', 'reports', 'residents', 'feeds'],
+  ['chat'],
+  ['agent'],
+  ['privacy'],
+].map((line) => line.map((name) => `server/${name}`));
+
+/** The features that are in one folder already. */
+const movedFeatures = ['server/reports'];
+
+/** What starts the server and joins its features. */
+const joining = [
+  'server/app.ts',
+  'server/serve.ts',
+  'server/index.ts',
+  'server/dev',
+  'server/operator',
+  'server/demo',
+];
+
 const code = ['domain', 'machines', 'src', 'server'];
 const answering = ['server/graphql', 'server/http', 'server/app.ts', 'server/index.ts'];
 
@@ -37,6 +61,18 @@ module.exports = {
       from: { path: within([folder]) },
       to: { path: within([...code, '__tests__']), pathNot: within([folder, 'domain', ...below]) },
     })),
+    ...movedFeatures.map((feature) => {
+      const line = featureOrder.findIndex((features) => features.includes(feature));
+      return {
+        name: `${feature} imports only the features before it`,
+        severity: 'error',
+        from: { path: within([feature]) },
+        to: {
+          path: within([...featureOrder.slice(line).flat(), ...joining]),
+          pathNot: within([feature]),
+        },
+      };
+    }),
     {
       name: 'a screen does not import another screen',
       severity: 'error',

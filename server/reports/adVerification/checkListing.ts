@@ -4,8 +4,7 @@ import { formatWait } from '#server/contact/mailLimits.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import type { Organization } from '#server/db/organizations.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { type Organization, organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
@@ -14,10 +13,8 @@ import type { SecretKey } from '#server/secretKey.ts';
 
 import { type LinkOwner, classifyLink } from './classifyLink.ts';
 import { type PastedLink, extractLinks } from './extractLinks.ts';
-import type { Verdict } from './findHomes.ts';
-import { findHomes, MAX_HOMES } from './findHomes.ts';
+import { type Verdict, findHomes, MAX_HOMES } from './findHomes.ts';
 import { parseAddress } from './parseAddress.ts';
-import { parsePrice } from './parsePrice.ts';
 
 /** Below this share of the base rent, the ad cannot be an older price of ours. */
 const SUSPICIOUS_PRICE_RATIO = 0.85;
@@ -118,4 +115,33 @@ function findWorstLink(links: readonly PastedLink[], organization: Organization)
   return (
     linkSeverity.flatMap((owner) => classified.find(({ linkOwner }) => linkOwner === owner) ?? [])[0] ?? null
   );
+}
+
+const MIN_CENTS = 10_000;
+const MAX_CENTS = 10_000_000;
+
+const amount = /(\$\s?)?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.(\d\d))?(?!\d)/g;
+const monthly = /^\s*(?:(?:\/|per|a|each)\s*)?(?:mo|mth|month|monthly|pm|pcm)\b/i;
+const named = /(?:rent|price|asking|only|for)\W{0,4}(?:is\W{0,3})?$/i;
+/** Words that mark an amount as something other than rent, unless they belong to the next amount. */
+const otherAmountAfter =
+  /^\W{0,3}(?:security\s)?(?:deposit|fee|application|app\b|down|off|sq|ft)(?!\W{0,6}\$?\d)/i;
+const otherAmountBefore = /(?:deposit|fee|application)\W{0,6}(?:is|of|:)?\s*$/i;
+
+/** The monthly rent in a text, in cents; null if it is not certain. */
+function parsePrice(text: string): { cents: number | null; rest: string } {
+  const found: { cents: number; weight: number }[] = [];
+  const rest = text.replaceAll(amount, (match, dollar: string | undefined, whole: string, ...others) => {
+    const cents = Number(whole.replaceAll(',', '')) * 100 + Number(others[0] ?? 0);
+    const at = others[1] as number;
+    const [before, after] = [text.slice(Math.max(0, at - 20), at), text.slice(at + match.length)];
+    const isMonthly = monthly.test(after);
+    const isPrice = dollar !== undefined || isMonthly;
+    if (!isPrice || cents < MIN_CENTS || cents > MAX_CENTS) return isPrice ? ' ' : match;
+    if (otherAmountAfter.test(after) || otherAmountBefore.test(before)) return ' ';
+    found.push({ cents, weight: (isMonthly ? 2 : 0) + (named.test(before) ? 1 : 0) });
+    return ' ';
+  });
+  const best = Math.max(...found.map(({ weight }) => weight));
+  return { cents: found.find(({ weight }) => weight === best)?.cents ?? null, rest };
 }

@@ -1,10 +1,21 @@
+import type { ReportKind } from '#domain/reports.ts';
 import { findMailHome } from '#server/homes/findMailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';
 import { reportById } from '#server/reports/queries.ts';
 
-import { reportKindLabels } from './reportKindLabels.ts';
+/** For the leasing team, after a colon or in a fact. */
+const reportKindLabels: Record<ReportKind, string> = {
+  WRONG_PRICE: 'a wrong price',
+  WRONG_FACTS: 'incorrect details',
+  WRONG_PHOTOS: 'wrong photos',
+  ALREADY_RENTED: 'a home that’s already rented',
+  SCAM_COPY: 'a copied ad',
+  ACCESSIBILITY_BARRIER: 'an accessibility barrier',
+  DISCRIMINATORY: 'discriminatory language',
+  OTHER: 'another problem',
+};
 
 /** Tells the leasing team what was reported, and by when a review was promised. */
 export const reportToOrganization = defineEmail('report.organization', {
