@@ -11,7 +11,7 @@ import type { AgentConfig, ChatbotStyles } from '#server/db/chat/agentConfigs.ts
 import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
 import type { PinnedHome } from '#server/db/homes/pinnedHomes.ts';
-import type { Inquiry } from '#server/db/inquiries.ts';
+import type { Inquiry } from '#server/inquiries/queries.ts';
 import type { TextBlock } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import type { ResidentLease } from '#server/db/residents/accounts.ts';

@@ -9,7 +9,7 @@ import { alertResolvers } from './resolvers/alerts.ts';
 import { chatResolvers } from './resolvers/chat.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';
-import { inquiryResolvers } from './resolvers/inquiries.ts';
+import { inquiryResolvers } from '../inquiries/resolvers.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
 import { listingMapResolvers } from './resolvers/listingMap.ts';
 import { listingResolvers } from './resolvers/listings.ts';

@@ -3,16 +3,16 @@ import { isFromBot } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { inquiryById } from '#server/db/inquiries.ts';
 import { listMarkets, organizationById } from '#server/db/organizations.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { validateInquiry } from './validateInquiry.ts';
-import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
 import { createDecoyInquiry } from './decoyInquiry.ts';
+import type { CreatedInquiry, InquiryDeps } from './inquiryDeps.ts';
+import { inquiryById } from './queries.ts';
 import { storeInquiry } from './storeInquiry.ts';
+import { validateInquiry } from './validateInquiry.ts';
 
 /** Stores a question once and queues its emails, in one transaction. */
 export async function createInquiry(deps: InquiryDeps, input: CreateInquiryInput): Promise<CreatedInquiry> {

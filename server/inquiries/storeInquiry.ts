@@ -1,15 +1,15 @@
 import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addInquiry, findDuplicateInquiry } from '#server/db/inquiries.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 
+import { inquiryToOrganization } from './emails/inquiryToOrganization.ts';
+import { inquiryToVisitor } from './emails/inquiryToVisitor.ts';
 import type { InquiryDeps } from './inquiryDeps.ts';
-import { inquiryToOrganization } from './mails/inquiryToOrganization.ts';
-import { inquiryToVisitor } from './mails/inquiryToVisitor.ts';
+import { addInquiry, findDuplicateInquiry } from './queries.ts';
 import type { ValidatedInquiry } from './validateInquiry.ts';
 
 const DUPLICATE_WITHIN_MS = 24 * 3_600_000;

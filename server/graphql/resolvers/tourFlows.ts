@@ -24,7 +24,7 @@ import { getOpensOn, getTourableHome } from '#server/tours/tourPlace.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimited.ts';
 
-import { findRequestedInquiry } from '../findRequestedInquiry.ts';
+import { findRequestedInquiry } from '../../inquiries/findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
 import { loadSimilarHomes } from '../homeLoaders.ts';
 import { once } from '../once.ts';

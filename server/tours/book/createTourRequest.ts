@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { markTourBooked } from '#server/db/inquiries.ts';
+import { markTourBooked } from '#server/inquiries/queries.ts';
 import { joinDay } from '#server/db/tours/tourDays.ts';
 import { getMoveLimits } from '#server/db/tours/moveLimits.ts';
 import type { Tour } from '#server/db/tours/tours.ts';

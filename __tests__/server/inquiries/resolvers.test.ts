@@ -5,7 +5,7 @@ import { home } from '#tests/server/homes/makeHomes.ts';
 import { openInquiries } from '#tests/server/inquiries/openInquiries.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import { openGraphql, secretKey } from './openGraphql.ts';
+import { openGraphql, secretKey } from '../graphql/openGraphql.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
 const stamp = createFormStamp(secretKey, new Date(now.getTime() - 60_000));

@@ -1,7 +1,7 @@
-import { type Inquiry, inquiryById } from '#server/db/inquiries.ts';
+import type { Context } from '#server/graphql/context.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import type { Context } from './context.ts';
+import { type Inquiry, inquiryById } from './queries.ts';
 
 type InquiryLink = { organizationId: string; inquiryToken?: string | null };
 

@@ -1,16 +1,16 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
+import { consentTexts } from '#server/contact/consents.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import { consentTexts } from '#server/contact/consents.ts';
-import { createInquiry } from '#server/inquiries/createInquiry.ts';
-import { getReplyBy } from '#server/organizations/replyBy.ts';
+import { loadSimilarHomes } from '#server/graphql/homeLoaders.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
-
-import { findRequestedInquiry } from '../findRequestedInquiry.ts';
-import { loadSimilarHomes } from '../homeLoaders.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { getReplyBy } from '#server/organizations/replyBy.ts';
+
+import { createInquiry } from './createInquiry.ts';
+import { findRequestedInquiry } from './findRequestedInquiry.ts';
 
 const MAX_SIMILAR = 24;
 

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { InquiryTopic } from '#domain/inquiries.ts';
 import type { Contact } from '#server/contact/validateContact.ts';
-
-import type { Queryable } from './database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export type Inquiry = Contact & {
   id: string;

@@ -1,6 +1,6 @@
 import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inquiries.ts';
-import { inquiryById } from '#server/db/inquiries.ts';
 import { findMailHome } from '#server/homes/findMailHome.ts';
+import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
