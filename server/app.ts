@@ -40,7 +40,7 @@ import { createTeamChatRoutes } from './http/team/chat.ts';
 import { createTeamIdentityRoutes } from './http/team/identity.ts';
 import { createTeamShowingRoutes } from './http/team/showing.ts';
 import { createTeamTourRoutes } from './http/team/tour.ts';
-import { createUnsubscribeRoutes } from './http/unsubscribe.ts';
+import { createUnsubscribeRoutes } from './alerts/routes.ts';
 import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportRoutes } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';

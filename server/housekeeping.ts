@@ -3,7 +3,7 @@ import { getChatRetentionCutoff } from './chat/getChatRetentionCutoff.ts';
 import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';
-import { endPastDayAlerts } from './db/alerts/findAlertsForDay.ts';
+import { endPastDayAlerts } from './alerts/queries/findAlertsForDay.ts';
 import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';

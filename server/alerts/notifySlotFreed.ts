@@ -1,9 +1,9 @@
-import { incrementMailCount } from '#server/db/alerts/alerts.ts';
-import { findAlertsForDay } from '#server/db/alerts/findAlertsForDay.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { slotFreedMail } from './mails/slotFreed.ts';
+import { slotFreedMail } from './emails/slotFreed.ts';
+import { incrementMailCount } from './queries/alerts.ts';
+import { findAlertsForDay } from './queries/findAlertsForDay.ts';
 
 type FreedSlot = {
   unitId: string;

@@ -1,19 +1,19 @@
 import { canEmailRecipient, consumeFormLimit } from '#server/contact/mailLimits.ts';
-import {
-  upsertAlert,
-  countActiveAlerts,
-  incrementMailCount,
-  deleteOldestUnconfirmed,
-} from '#server/db/alerts/alerts.ts';
-import { addAlertConsent } from '#server/db/alerts/changes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
 
 import type { AlertDeps } from './alertDeps.ts';
+import { confirmAlertMail } from './emails/confirm.ts';
+import { existingAlertMail, tooManyAlertsMail } from './emails/statusMails.ts';
+import {
+  upsertAlert,
+  countActiveAlerts,
+  incrementMailCount,
+  deleteOldestUnconfirmed,
+} from './queries/alerts.ts';
+import { addAlertConsent } from './queries/changes.ts';
 import type { ValidatedAlert } from './validateAlert.ts';
-import { confirmAlertMail } from './mails/confirm.ts';
-import { existingAlertMail, tooManyAlertsMail } from './mails/statusMails.ts';
 
 type AlertRequest = {
   organizationId: string;

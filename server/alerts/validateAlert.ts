@@ -4,7 +4,6 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import { isDay } from '#domain/isDay.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
-import type { Alert } from '#server/db/alerts/alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/db/organizations.ts';
@@ -12,6 +11,8 @@ import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
+
+import type { Alert } from './queries/alerts.ts';
 
 export type AnyAlertInput = CreateSavedSearchInput | NotifyWhenAvailableInput;
 

@@ -6,7 +6,7 @@ import type { AlertAccess } from '#server/alerts/manageAlerts.ts';
 import type { OpenedSession } from '#server/chat/session/issueSession.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
-import type { Alert } from '#server/db/alerts/alerts.ts';
+import type { Alert } from '#server/alerts/queries/alerts.ts';
 import type { AgentConfig, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
 import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import type { ListingSearch } from '#server/db/homes/listingSearch.ts';

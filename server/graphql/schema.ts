@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { Resolvers, SomeResolvers } from './resolverTypes.ts';
 import { agentAccessResolvers } from './resolvers/agentAccess.ts';
 import { agentConfigResolvers } from './resolvers/agentConfigs.ts';
-import { alertResolvers } from './resolvers/alerts.ts';
+import { alertResolvers } from '../alerts/resolvers.ts';
 import { chatResolvers } from './resolvers/chat.ts';
 import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { listChangedHomes } from '#server/db/alerts/listChangedHomes.ts';
+import { listChangedHomes } from '#server/alerts/queries/listChangedHomes.ts';
 import type { Database } from '#server/db/database.ts';
 import { snapshotTables } from '#server/db/homes/snapshot/snapshotTables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';

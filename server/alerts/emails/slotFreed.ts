@@ -1,4 +1,4 @@
-import { alertById } from '#server/db/alerts/alerts.ts';
+import { alertById } from '#server/alerts/queries/alerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

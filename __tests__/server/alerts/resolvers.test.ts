@@ -4,7 +4,7 @@ import { openAlerts, start } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';
 import { home } from '#tests/server/homes/makeHomes.ts';
 
-import { openGraphql, secretKey } from './openGraphql.ts';
+import { openGraphql, secretKey } from '../graphql/openGraphql.ts';
 
 const fields = `recipient
   alerts { id token isOpened kind state name frequency filterQuery path unit { slug } matchCount createdAt }`;

@@ -1,8 +1,7 @@
-import { alertById } from '#server/db/alerts/alerts.ts';
+import { describeAlert } from '#server/alerts/describeAlert.ts';
+import { alertById } from '#server/alerts/queries/alerts.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail, type MailKind } from '#server/mail/mailKind.ts';
-
-import { describeAlert } from '../describeAlert.ts';
 
 import { getAlertLinks, paragraph } from './mailBlocks.ts';
 

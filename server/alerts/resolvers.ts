@@ -1,18 +1,18 @@
 import { createFormStamp } from '#server/antiSpam.ts';
-import { requestAlert } from '#server/alerts/requestAlert.ts';
-import { createAlertConsent } from '#server/alerts/alertConsent.ts';
-import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
-import { describeAlert, getSearchPath } from '#server/alerts/describeAlert.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { countListings } from '#server/db/homes/listingCounts.ts';
 import { organizationById } from '#server/db/organizations.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { createLoader } from '#server/graphql/createLoader.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
 
-import { createLoader } from '../createLoader.ts';
-import type { Context } from '../context.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
+import { createAlertConsent } from './alertConsent.ts';
+import { describeAlert, getSearchPath } from './describeAlert.ts';
+import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from './manageAlerts.ts';
+import { requestAlert } from './requestAlert.ts';
 
 const loadHome = createLoader(
   async ({ db }, ids) => new Map((await homesByIds(db, ids)).map((home) => [home.id, home])),

@@ -1,4 +1,4 @@
-import { createUnsubscribeRoutes } from '#server/http/unsubscribe.ts';
+import { createUnsubscribeRoutes } from '#server/alerts/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { openAlerts, tokens } from '#tests/server/alerts/openAlerts.ts';
 import { testAlerts } from '#tests/server/alerts/testAlerts.ts';

@@ -1,5 +1,5 @@
-import { alertById } from '#server/db/alerts/alerts.ts';
-import { findNotifiedPrice, type NotifiedPrice } from '#server/db/alerts/homeAlerts.ts';
+import { alertById } from '#server/alerts/queries/alerts.ts';
+import { findNotifiedPrice, type NotifiedPrice } from '#server/alerts/queries/homeAlerts.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';

@@ -1,7 +1,6 @@
-import { alertById } from '#server/db/alerts/alerts.ts';
+import { describeAlert, frequencyLabels } from '#server/alerts/describeAlert.ts';
+import { alertById } from '#server/alerts/queries/alerts.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
-
-import { describeAlert, frequencyLabels } from '../describeAlert.ts';
 
 import { getAlertLinks, paragraph } from './mailBlocks.ts';
 

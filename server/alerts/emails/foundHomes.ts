@@ -1,14 +1,13 @@
 import { formatCount } from '#domain/text.ts';
-import { alertById, type AlertFrequency } from '#server/db/alerts/alerts.ts';
-import { filterStillMatching } from '#server/db/alerts/listChangedHomes.ts';
-import { listMailedHomes } from '#server/db/alerts/watchedSearches.ts';
+import { describeAlert, getSearchPath } from '#server/alerts/describeAlert.ts';
+import { alertById, type AlertFrequency } from '#server/alerts/queries/alerts.ts';
+import { filterStillMatching } from '#server/alerts/queries/listChangedHomes.ts';
+import { listMailedHomes } from '#server/alerts/queries/watchedSearches.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
-
-import { describeAlert, getSearchPath } from '../describeAlert.ts';
 
 import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 

@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/text.ts';
-import type { Alert } from '#server/db/alerts/alerts.ts';
+import type { Alert } from '#server/alerts/queries/alerts.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { getHomePublicAddress } from '#server/homes/address.ts';
 import { getAvailability } from '#server/homes/availability.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
+import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Tokens } from '#server/tokens.ts';
