@@ -8,7 +8,7 @@ import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retenti
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';
-import { purgeResidentVerifications } from './db/residents/residentVerifications.ts';
+import { purgeResidentVerifications } from './residents/queries/residentVerifications.ts';
 import {
   purgeAlerts,
   purgeInquiries,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { listLeases } from '#server/db/residents/accounts.ts';
+import { listLeases } from '#server/residents/queries/accounts.ts';
 import { applyResidentsFile } from '#server/residents/file/applyResidentsFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 

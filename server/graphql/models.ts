@@ -14,7 +14,7 @@ import type { PinnedHome } from '#server/db/homes/pinnedHomes.ts';
 import type { Inquiry } from '#server/inquiries/queries.ts';
 import type { TextBlock } from '#server/db/legalDocuments.ts';
 import type { Market, Organization } from '#server/db/organizations.ts';
-import type { ResidentLease } from '#server/db/residents/accounts.ts';
+import type { ResidentLease } from '#server/residents/queries/accounts.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import type { getFacets } from '#server/homes/facets.ts';
 import type { ListedHome, ListedProperty } from '#server/homes/listedHome.ts';

@@ -18,7 +18,7 @@ import { organizationResolvers } from './resolvers/organization.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { verificationResolvers } from './resolvers/verifications.ts';
 import { reportResolvers } from '../reports/resolvers.ts';
-import { residentResolvers } from './resolvers/residents.ts';
+import { residentResolvers } from '../residents/resolvers.ts';
 import { tourAccessResolvers } from './resolvers/tourAccess.ts';
 import { tourFeedbackResolvers } from './resolvers/tourFeedback.ts';
 import { tourFlowResolvers } from './resolvers/tourFlows.ts';

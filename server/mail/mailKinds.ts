@@ -11,7 +11,7 @@ import { inquiryToOrganization } from '#server/inquiries/emails/inquiryToOrganiz
 import { inquiryToVisitor } from '#server/inquiries/emails/inquiryToVisitor.ts';
 import { reportToOrganization } from '#server/reports/emails/reportToOrganization.ts';
 import { reportToReporter } from '#server/reports/emails/reportToReporter.ts';
-import { codeToResident } from '#server/residents/codeToResident.ts';
+import { codeToResident } from '#server/residents/emails/codeToResident.ts';
 import { codeByMail } from '#server/tours/verifications/codeByMail.ts';
 import { identityReminder, identityToTeam } from '#server/tours/verifications/identityToTeam.ts';
 import { identityToVisitor } from '#server/tours/verifications/identityToVisitor.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { isDay } from '#domain/isDay.ts';
-import { policyTopics } from '#server/db/residents/policies.ts';
 import { federalHolidays } from '#server/organizations/holidays.ts';
+import { policyTopics } from '#server/residents/queries/policies.ts';
 
 import { agentSchema } from './agentSchema.ts';
 import { list, text, textMatching, textWhere, unique, wholeNumber, withDefault } from './fields.ts';

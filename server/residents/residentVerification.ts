@@ -1,18 +1,15 @@
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
-import { listLeases, type ResidentLease } from '#server/db/residents/accounts.ts';
-import {
-  findResidentVerification,
-  saveResidentVerification,
-} from '#server/db/residents/residentVerifications.ts';
 import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { checkCode } from '#server/tours/verifications/checkCode.ts';
-import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 import { sendContactCode } from '#server/tours/verifications/sendContactCode.ts';
+import type { VerificationDeps } from '#server/tours/verifications/verificationDeps.ts';
 
-import { codeToResident } from './codeToResident.ts';
+import { codeToResident } from './emails/codeToResident.ts';
+import { listLeases, type ResidentLease } from './queries/accounts.ts';
+import { findResidentVerification, saveResidentVerification } from './queries/residentVerifications.ts';
 
 type Deps = { chat: SessionDeps; verifications: VerificationDeps };
 

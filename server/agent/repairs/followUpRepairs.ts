@@ -5,7 +5,7 @@ import { getAgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { lockConversation } from '#server/db/chat/conversations.ts';
 import { findChatSession } from '#server/db/chat/sessions.ts';
 import { queueMail } from '#server/db/outbox.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
 
 import type { AgentDeps } from '../agentDeps.ts';

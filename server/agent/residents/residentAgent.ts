@@ -1,4 +1,4 @@
-import { type PolicyTopic, policyTopics } from '#server/db/residents/policies.ts';
+import { type PolicyTopic, policyTopics } from '#server/residents/queries/policies.ts';
 import { mentionsAssistanceAnimal } from '#server/fairHousing/assistanceAnimals.ts';
 import { dayIn } from '#server/time/days.ts';
 

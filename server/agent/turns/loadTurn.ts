@@ -5,7 +5,7 @@ import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
 import { organizationById } from '#server/db/organizations.ts';
-import { findVerifiedEmail } from '#server/db/residents/residentVerifications.ts';
+import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import type { Line, Turn } from '../agent.ts';

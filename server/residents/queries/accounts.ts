@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 type Bill = { label: string; amountCents: number; dueOn: string; paidOn: string | null };
 type Request = { category: string; reportedOn: string; visitOn: string | null; doneOn: string | null };

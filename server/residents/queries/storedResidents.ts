@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import { leaseColumns, type ResidentLease } from './accounts.ts';
 

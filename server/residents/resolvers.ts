@@ -1,16 +1,11 @@
-import { getResidentPolicies } from '#server/db/residents/policies.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { toSessionDeps } from '#server/graphql/resolvers/chat.ts';
+import { toVerificationDeps } from '#server/graphql/resolvers/verifications.ts';
 import { isUuid } from '#server/isUuid.ts';
-import {
-  proveResident,
-  findResidentAccount,
-  sendResidentCode,
-} from '#server/residents/residentVerification.ts';
 
-import type { Context } from '../context.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
-
-import { toSessionDeps } from './chat.ts';
-import { toVerificationDeps } from './verifications.ts';
+import { getResidentPolicies } from './queries/policies.ts';
+import { proveResident, findResidentAccount, sendResidentCode } from './residentVerification.ts';
 
 const toResidentDeps = (context: Context) => ({
   chat: toSessionDeps(context),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
-import { purge } from '../purge.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { purge } from '#server/db/purge.ts';
 
 export type ResidentVerification = { email: string; endsAt: Date };
 
