@@ -1,16 +1,16 @@
 import { formatCount } from '#domain/text.ts';
-import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
 import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
+import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { deletePersonalData } from '#server/db/privacy/deletePersonalData.ts';
-import { getPersonalDataTables } from '#server/db/privacy/getPersonalDataTables.ts';
-import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
-import { findPersonRecords, type PersonRecords } from '#server/db/privacy/personRecords.ts';
-import { countPersonalData } from '#server/db/privacy/readPersonalData.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import { hashDestination } from '#server/tours/verifications/verifiedContact.ts';
 
 import { cancelUpcomingTours } from './cancelUpcomingTours.ts';
+import { deletePersonalData } from './queries/deletePersonalData.ts';
+import { getPersonalDataTables } from './queries/getPersonalDataTables.ts';
+import type { PersonIdentifiers } from './queries/personIdentifiers.ts';
+import { findPersonRecords, type PersonRecords } from './queries/personRecords.ts';
+import { countPersonalData } from './queries/readPersonalData.ts';
 import { resolveContact, formatNothingStored, parsePersonCommand } from './resolveContact.ts';
 
 type Call = {

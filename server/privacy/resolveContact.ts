@@ -4,7 +4,8 @@ import { normalizePhone } from '#domain/phone.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import type { PersonIdentifiers } from '#server/db/privacy/personIdentifiers.ts';
+
+import type { PersonIdentifiers } from './queries/personIdentifiers.ts';
 
 type Flag = 'dry-run' | 'leases';
 type CommandInput = {

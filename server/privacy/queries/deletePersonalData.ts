@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import { listSubjectIds } from './getPersonalDataTables.ts';
 import type { PersonRecords } from './personRecords.ts';
