@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-
-import { allowedOrigins } from './embed/allowedOrigins.ts';
-import { isEmbeddedPage } from './embed/addresses.ts';
+import { isEmbeddedPage } from '#server/embed/addresses.ts';
+import { allowedOrigins } from '#server/embed/allowedOrigins.ts';
 
 type Deps = { db: Database; getOrganizationSlug: (hostname: string) => string };
 

@@ -1,19 +1,19 @@
 import type { Clock } from '#server/clock.ts';
+import { isEmbeddedPage, noIndexHeaders } from '#server/embed/addresses.ts';
 import type { BrowserSettings } from '#server/env.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
+import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
 import type { Caller } from './caller.ts';
 import { type ChatHosts, contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { toCachedDocument, newNonce, withNonce } from './cachedDocument.ts';
-import { isEmbeddedPage, noIndexHeaders } from './embed/addresses.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { plainText, secretAddressHeaders } from './headers.ts';
-import { createPageCache } from './pageCache.ts';
 import type { ExecuteOperation, BuiltPages } from './pageBundle.ts';
+import { createPageCache } from './pageCache.ts';
 import { createRoutes, type Routes } from './routes.ts';
-import { toErrorResponse } from './toErrorResponse.ts';
 import { isSecretPath } from './secretPaths.ts';
+import { toErrorResponse } from './toErrorResponse.ts';
 
 type Deps = {
   /** Called for each page, because in development the build changes while the server runs. */

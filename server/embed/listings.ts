@@ -1,9 +1,9 @@
-import type { BrowserSettings } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
+import type { BrowserSettings } from '#server/env.ts';
+import type { ExecuteOperation, BuiltPages } from '#server/http/pageBundle.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import type { ExecuteOperation, BuiltPages } from '../pageBundle.ts';
-import { createRoutes, type Routes } from '../routes.ts';
 import { LISTINGS_PATH, noIndexHeaders } from './addresses.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 

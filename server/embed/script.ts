@@ -1,7 +1,8 @@
-import type { Files } from '../files.ts';
-import { serveFile } from '../files.ts';
-import { plainText } from '../headers.ts';
-import { createRoutes, type Routes } from '../routes.ts';
+import type { Files } from '#server/http/files.ts';
+import { serveFile } from '#server/http/files.ts';
+import { plainText } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
+
 import { SCRIPT_PATH } from './addresses.ts';
 
 /** The script that other sites load. It is the same for everyone and contains no private data. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import { createRoutes, type Routes } from '../routes.ts';
 import { EXAMPLE_PATH, noIndexHeaders } from './addresses.ts';
 import { examplePage } from './examplePage.ts';
 
