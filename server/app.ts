@@ -28,7 +28,7 @@ import { createFrameAncestors } from './http/frameAncestors.ts';
 import { createHandoffRoutes } from './http/handoff.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHealthRoutes } from './http/health.ts';
-import { createMapRoutes } from './http/mapOutlines.ts';
+import { createMapRoutes } from './maps/routes.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages, createStartRoutes } from './http/pages.ts';
 import { createPictureRoutes } from './http/pictures.ts';

@@ -11,7 +11,7 @@ import { costResolvers } from './resolvers/costs.ts';
 import { doorResolvers } from './resolvers/doors.ts';
 import { inquiryResolvers } from '../inquiries/resolvers.ts';
 import { legalDocumentResolvers } from './resolvers/legalDocuments.ts';
-import { listingMapResolvers } from './resolvers/listingMap.ts';
+import { listingMapResolvers } from '../maps/resolvers.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { nextTourResolvers } from './resolvers/nextTours.ts';
 import { organizationResolvers } from './resolvers/organization.ts';

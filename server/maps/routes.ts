@@ -4,16 +4,16 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { listMapPlaces, listMarketAreas } from '#server/db/homes/mapPlaces.ts';
 import type { Organization } from '#server/db/organizations.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
-import { readBorders } from '#server/map/atlas.ts';
-import { createOutlines } from '#server/map/createOutlines.ts';
+import type { File } from '#server/http/files.ts';
+import { serveFile } from '#server/http/files.ts';
+import { plainText } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import type { File } from './files.ts';
-import { serveFile } from './files.ts';
-import { plainText } from './headers.ts';
-import { createRoutes, type Routes } from './routes.ts';
+import { readBorders } from './atlas.ts';
+import { createOutlines } from './createOutlines.ts';
+import { listMapPlaces, listMarketAreas } from './queries/mapPlaces.ts';
 
 type Deps = { db: Database; clock: Clock; getOrganizationSlug: (hostname: string) => string };
 

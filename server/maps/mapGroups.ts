@@ -1,4 +1,5 @@
-import type { GeoBounds } from './geoBounds.ts';
+import type { GeoBounds } from '#server/homes/geoBounds.ts';
+
 import { getCellBits, countCellsAcross, MAX_ZOOM, pointAt } from './mapGrid.ts';
 
 /** The homes in one map cell. */

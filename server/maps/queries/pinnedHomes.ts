@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { getCellBits } from '#server/homes/mapGrid.ts';
+import { isWithinBounds } from '#server/db/homes/isWithinBounds.ts';
+import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from '#server/db/homes/listingSearch.ts';
+import { getCellBits } from '#server/maps/mapGrid.ts';
 
-import type { ListingSearch } from './listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 import type { MapBox } from './mapCells.ts';
-import { isWithinBounds } from './isWithinBounds.ts';
 
 export type PinnedHome = { column: number; row: number; slug: string; totalMonthlyCents: number };
 

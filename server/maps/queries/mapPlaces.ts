@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import type { MarketArea } from '#server/map/areas.ts';
-import type { KnownPlace } from '#server/map/createOutlines.ts';
+import type { MarketArea } from '#server/maps/areas.ts';
+import type { KnownPlace } from '#server/maps/createOutlines.ts';
 
 /** The area of each market: around nearly all of its homes, or from its record if it has none. */
 export async function listMarketAreas(db: Queryable, organizationId: string): Promise<MarketArea[]> {

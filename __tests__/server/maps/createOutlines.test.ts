@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { MarketArea } from '#server/map/areas.ts';
-import { nearBoxes } from '#server/map/areas.ts';
-import { readBorders } from '#server/map/atlas.ts';
-import { createOutlines } from '#server/map/createOutlines.ts';
-import type { Box, Outlines } from '#server/map/outlines.ts';
+import type { MarketArea } from '#server/maps/areas.ts';
+import { nearBoxes } from '#server/maps/areas.ts';
+import { readBorders } from '#server/maps/atlas.ts';
+import { createOutlines } from '#server/maps/createOutlines.ts';
+import type { Box, Outlines } from '#server/maps/outlines.ts';
 
 const austin: MarketArea = { box: [-97.9, 30.15, -97.6, 30.5], homes: 40 };
 const bay: MarketArea = { box: [-122.6, 37.2, -121.8, 37.9], homes: 60 };

@@ -7,8 +7,8 @@ import type { ListingFilter } from '#server/homes/listingFilter.ts';
 import { chanceFrom, home, now, variousHomes } from '#tests/server/homes/makeHomes.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import type { Answer } from './openGraphql.ts';
-import { openHomes } from './openHomes.ts';
+import type { Answer } from '../graphql/openGraphql.ts';
+import { openHomes } from '../graphql/openHomes.ts';
 
 type Point = { lat: number; lng: number };
 type Pin = {

@@ -1,9 +1,9 @@
-import type { Position } from '#server/map/clipLine.ts';
-import { clipLine } from '#server/map/clipLine.ts';
-import { clipRing } from '#server/map/clipRing.ts';
-import { simplifyLine } from '#server/map/simplifyLine.ts';
-import { quantizeLine } from '#server/map/quantize.ts';
-import type { Box } from '#server/map/outlines.ts';
+import type { Position } from '#server/maps/clipLine.ts';
+import { clipLine } from '#server/maps/clipLine.ts';
+import { clipRing } from '#server/maps/clipRing.ts';
+import { simplifyLine } from '#server/maps/simplifyLine.ts';
+import { quantizeLine } from '#server/maps/quantize.ts';
+import type { Box } from '#server/maps/outlines.ts';
 
 const box: Box = [0, 0, 10, 10];
 

@@ -1,4 +1,4 @@
-import type { GeoBounds } from './geoBounds.ts';
+import type { GeoBounds } from '#server/homes/geoBounds.ts';
 
 export const MAX_ZOOM = 20;
 

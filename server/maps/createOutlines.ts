@@ -1,12 +1,12 @@
+import { areaLabels } from './areaLabels.ts';
 import { farBox, nearBoxes } from './areas.ts';
 import type { MarketArea } from './areas.ts';
-import { areaLabels } from './areaLabels.ts';
 import type { Borders } from './atlas.ts';
 import { clipLine, type Position } from './clipLine.ts';
 import { clipRing } from './clipRing.ts';
-import { simplifyLine } from './simplifyLine.ts';
-import { quantizeLine, STEPS_PER_DEGREE, quantizePosition } from './quantize.ts';
 import type { Box, Label, LabelKind, Outlines } from './outlines.ts';
+import { quantizeLine, STEPS_PER_DEGREE, quantizePosition } from './quantize.ts';
+import { simplifyLine } from './simplifyLine.ts';
 
 /** A place with homes of the organization, located at their center. */
 export type KnownPlace = { kind: LabelKind; name: string; lat: number; lng: number };

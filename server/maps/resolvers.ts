@@ -1,16 +1,16 @@
-import { countHomesWithoutPoint, listMapCells } from '#server/db/homes/mapCells.ts';
-import { listPinnedHomes } from '#server/db/homes/pinnedHomes.ts';
 import { invalidInput } from '#server/errors.ts';
+import { once } from '#server/graphql/once.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { validateFilter } from '#server/graphql/validateFilter.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
-import { MAX_ZOOM } from '#server/homes/mapGrid.ts';
-import type { MapCell } from '#server/homes/mapGroups.ts';
-import { getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from '#server/homes/mapGroups.ts';
 import { isUuid } from '#server/isUuid.ts';
 
-import { validateFilter } from '../validateFilter.ts';
-import { once } from '../once.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
+import { MAX_ZOOM } from './mapGrid.ts';
+import type { MapCell } from './mapGroups.ts';
+import { getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from './mapGroups.ts';
+import { countHomesWithoutPoint, listMapCells } from './queries/mapCells.ts';
+import { listPinnedHomes } from './queries/pinnedHomes.ts';
 
 const MAX_HOMES_PER_PIN = 20;
 

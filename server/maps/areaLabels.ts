@@ -1,8 +1,8 @@
 import type { Area } from './atlas.ts';
 import type { Position } from './clipLine.ts';
 import { clipRing } from './clipRing.ts';
-import { quantizePosition } from './quantize.ts';
 import type { Box, Label, LabelKind } from './outlines.ts';
+import { quantizePosition } from './quantize.ts';
 
 /** Names of the areas inside the box, each at the center of its largest part there; largest first. */
 export function areaLabels(kind: LabelKind, areas: readonly Area[], box: Box): Label[] {

@@ -1,13 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import { isWithinBounds } from '#server/db/homes/isWithinBounds.ts';
+import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from '#server/db/homes/listingSearch.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
-import { getCellBits } from '#server/homes/mapGrid.ts';
-import type { MapCell } from '#server/homes/mapGroups.ts';
-
-import type { ListingSearch } from './listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
-import { isWithinBounds } from './isWithinBounds.ts';
+import { getCellBits } from '#server/maps/mapGrid.ts';
+import type { MapCell } from '#server/maps/mapGroups.ts';
 
 export type MapBox = { bounds: GeoBounds; zoom: number };
 
