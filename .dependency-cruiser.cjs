@@ -30,15 +30,27 @@ function within(paths) {
 const featureOrder = [
   ['organizations'],
   ['homes'],
+  ['alerts', 'inquiries'],
   ['tours'],
-  ['alerts', 'inquiries', 'reports', 'residents', 'feeds'],
+  ['embed', 'feeds', 'maps', 'reports'],
   ['chat'],
+  ['residents'],
   ['agent'],
   ['privacy'],
+  ['organizationFile'],
 ].map((line) => line.map((name) => `server/${name}`));
 
 /** The features that are in one folder already. */
-const movedFeatures = ['server/reports'];
+const movedFeatures = [
+  'alerts',
+  'inquiries',
+  'embed',
+  'maps',
+  'reports',
+  'residents',
+  'privacy',
+  'organizationFile',
+].map((name) => `server/${name}`);
 
 /** What starts the server and joins its features. */
 const joining = [

@@ -2,6 +2,7 @@ import { answerChats } from './agent/answerChats.ts';
 import { createAgent } from './agent/createAgent.ts';
 import { createVisitorTools } from './agent/createVisitorTools.ts';
 import { followUpRepairs } from './agent/repairs/followUpRepairs.ts';
+import { createUnsubscribeRoutes } from './alerts/routes.ts';
 import { createChat } from './chat/createChat.ts';
 import { createChatDeps } from './chat/createChatDeps.ts';
 import type { ChatBus } from './chat/delivery/bus.ts';
@@ -12,23 +13,21 @@ import { createTwilioRoutes } from './chat/twilio/webhook.ts';
 import type { Clock } from './clock.ts';
 import { getFormLimits } from './contact/formLimits.ts';
 import type { Database } from './db/database.ts';
+import { isEmbeddedPage } from './embed/addresses.ts';
+import { createEmbedExampleRoutes } from './embed/example.ts';
+import { createFrameAncestors } from './embed/frameAncestors.ts';
+import { createEmbedListingsRoutes, createEmbedScriptRoutes } from './embed/routes.ts';
 import type { Env } from './env.ts';
 import { createGraphql, createGraphqlRoutes } from './graphql/handler.ts';
 import { logRequest } from './http/accessLog.ts';
 import { createCalendarRoutes } from './http/calendar.ts';
 import type { Caller } from './http/caller.ts';
 import { createChatTourRoutes } from './http/chatTour.ts';
-import { createEmbedExampleRoutes } from './embed/example.ts';
-import { createEmbedListingsRoutes } from './embed/listings.ts';
-import { createEmbedScriptRoutes } from './embed/script.ts';
 import { createFeedRoutes } from './http/feeds.ts';
-import type { Files } from './http/files.ts';
-import { createAssetRoutes, serveFile } from './http/files.ts';
-import { createFrameAncestors } from './http/frameAncestors.ts';
+import { type Files, createAssetRoutes, serveFile } from './http/files.ts';
 import { createHandoffRoutes } from './http/handoff.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createHealthRoutes } from './http/health.ts';
-import { createMapRoutes } from './maps/routes.ts';
 import type { BuiltPages } from './http/pageBundle.ts';
 import { createPages, createStartRoutes } from './http/pages.ts';
 import { createPictureRoutes } from './http/pictures.ts';
@@ -40,7 +39,6 @@ import { createTeamChatRoutes } from './http/team/chat.ts';
 import { createTeamIdentityRoutes } from './http/team/identity.ts';
 import { createTeamShowingRoutes } from './http/team/showing.ts';
 import { createTeamTourRoutes } from './http/team/tour.ts';
-import { createUnsubscribeRoutes } from './alerts/routes.ts';
 import type { UpgradeHandler } from './http/upgrades.ts';
 import { createViolationReportRoutes } from './http/violationReports.ts';
 import type { Lock } from './locks/lock.ts';
@@ -49,6 +47,7 @@ import { mailKinds } from './mail/mailKinds.ts';
 import { createMailWriter } from './mail/mailWriter.ts';
 import { createPreviews, type Previews } from './mail/viewer/createPreviews.ts';
 import { createOutboxRoutes } from './mail/viewer/outboxRoutes.ts';
+import { createMapRoutes } from './maps/routes.ts';
 import type { Drawings } from './pictures/files/drawings.ts';
 import type { SceneArtist } from './pictures/sceneArtist.ts';
 import type { SecretKey } from './secretKey.ts';
@@ -125,6 +124,7 @@ export function createApp(deps: Deps): App {
     chatHosts: env.twilioChat ? twilioHosts : null,
     clock,
     log,
+    isRepeated: isEmbeddedPage,
     frameAncestors: createFrameAncestors({ db, getOrganizationSlug }),
     answer: graphql.execute,
   });

@@ -1,4 +1,5 @@
 import { createFormStamp } from '#server/antiSpam.ts';
+import { maskDestination } from '#server/contact/maskDestination.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { countListings } from '#server/db/homes/listingCounts.ts';
 import { organizationById } from '#server/db/organizations.ts';
@@ -7,12 +8,10 @@ import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { isUuid } from '#server/isUuid.ts';
-import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
 
-import { createAlertConsent } from './alertConsent.ts';
 import { describeAlert, getSearchPath } from './describeAlert.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from './manageAlerts.ts';
-import { requestAlert } from './requestAlert.ts';
+import { createAlertConsent, requestAlert } from './requestAlert.ts';
 
 const loadHome = createLoader(
   async ({ db }, ids) => new Map((await homesByIds(db, ids)).map((home) => [home.id, home])),

@@ -5,7 +5,7 @@ import type { MultiLineString } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 
-import type { Position } from './clipLine.ts';
+import type { Position } from './geometry.ts';
 
 type Named = { name: string };
 type Atlas = Topology<{

@@ -1,12 +1,15 @@
-import { areaLabels } from './areaLabels.ts';
-import { farBox, nearBoxes } from './areas.ts';
-import type { MarketArea } from './areas.ts';
-import type { Borders } from './atlas.ts';
-import { clipLine, type Position } from './clipLine.ts';
-import { clipRing } from './clipRing.ts';
+import { farBox, nearBoxes, type MarketArea } from './areas.ts';
+import type { Borders, Area } from './atlas.ts';
+import {
+  clipRing,
+  clipLine,
+  type Position,
+  simplifyLine,
+  quantizeLine,
+  STEPS_PER_DEGREE,
+  quantizePosition,
+} from './geometry.ts';
 import type { Box, Label, LabelKind, Outlines } from './outlines.ts';
-import { quantizeLine, STEPS_PER_DEGREE, quantizePosition } from './quantize.ts';
-import { simplifyLine } from './simplifyLine.ts';
 
 /** A place with homes of the organization, located at their center. */
 export type KnownPlace = { kind: LabelKind; name: string; lat: number; lng: number };
@@ -70,4 +73,37 @@ function takeMostImportant(near: Outlines['near']): Outlines['near'] {
     numbers += [...land, ...states, ...counties].reduce((sum, line) => sum + line.length, 0);
     return numbers <= MAX_NEAR_NUMBERS;
   });
+}
+
+/** Names of the areas inside the box, each at the center of its largest part there; largest first. */
+function areaLabels(kind: LabelKind, areas: readonly Area[], box: Box): Label[] {
+  return areas
+    .flatMap(({ name, rings }) => {
+      const parts = rings.filter((ring) => isNear(ring, box)).map((ring) => getCentroid(clipRing(ring, box)));
+      const [largest] = parts.toSorted((a, b) => b.size - a.size);
+      return largest && largest.size > 0 ? [{ name, ...largest }] : [];
+    })
+    .toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1))
+    .map(({ name, at }) => ({ kind, name, at: quantizePosition(at) }));
+}
+
+const isNear = (ring: readonly Position[], [west, south, east, north]: Box) =>
+  ring.some(([x]) => x >= west) &&
+  ring.some(([x]) => x <= east) &&
+  ring.some(([, y]) => y >= south) &&
+  ring.some(([, y]) => y <= north);
+
+/** The centroid of a ring and its area. */
+function getCentroid(ring: readonly Position[]): { at: Position; size: number } {
+  let [sum, x, y] = [0, 0, 0];
+  const [startX, startY] = ring[0] ?? [0, 0];
+  for (const [index, to] of ring.entries()) {
+    const from = ring.at(index - 1) ?? to;
+    const [ax, ay, bx, by] = [from[0] - startX, from[1] - startY, to[0] - startX, to[1] - startY];
+    const part = ax * by - bx * ay;
+    sum += part;
+    x += (ax + bx) * part;
+    y += (ay + by) * part;
+  }
+  return { at: [startX + x / (3 * sum || 1), startY + y / (3 * sum || 1)], size: Math.abs(sum / 2) };
 }

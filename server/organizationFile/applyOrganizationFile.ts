@@ -2,30 +2,29 @@ import path from 'node:path';
 
 import { formatList } from '#domain/text.ts';
 import type { Database } from '#server/db/database.ts';
-
-import { parseFileCommand } from '#server/operator/parseFileCommand.ts';
-import { readTextFile } from '#server/operator/readTextFile.ts';
+import { throwIfProblems } from '#server/operatorFile/parseFile.ts';
+import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
+import { readTextFile } from '#server/operatorFile/readTextFile.ts';
 import { tourVideoLinkLost } from '#server/tours/mails/teamRequests.ts';
 import { flagWithoutAgent } from '#server/tours/showing/agentAnswers.ts';
 import { queueTeamRequest } from '#server/tours/showing/notifyTour.ts';
 
-import { listChanges, findConflicts } from './organizationChanges.ts';
 import { contrastWarnings } from './contrastWarnings.ts';
 import { describe } from './describe.ts';
-import { throwIfProblems } from './parseFile.ts';
+import { listChanges, findConflicts } from './organizationChanges.ts';
 import { findBlockedPictures } from './organizationPictures.ts';
-import { saveDescription } from './save.ts';
 import type { Description } from './organizationSchema.ts';
+import { type RequestedSettings, mergeOrganization } from './requestedSettings.ts';
+import { saveDescription } from './save.ts';
 import { readStored } from './storedOrganization.ts';
 import { agentWarnings } from './tours/agentWarnings.ts';
-import { findUnbookableTours } from './tours/findUnbookableTours.ts';
-import { findStrandedTours } from './tours/findStrandedTours.ts';
-import { validateLockboxHomes } from './tours/validateLockboxHomes.ts';
 import { countToursLosingAccess } from './tours/countToursLosingAccess.ts';
-import { validateTourProperties } from './tours/validateTourProperties.ts';
+import { findStrandedTours } from './tours/findStrandedTours.ts';
+import { findUnbookableTours } from './tours/findUnbookableTours.ts';
 import { findUnjoinableTours } from './tours/findUnjoinableTours.ts';
+import { validateLockboxHomes } from './tours/validateLockboxHomes.ts';
+import { validateTourProperties } from './tours/validateTourProperties.ts';
 import { videoWarnings } from './tours/video.ts';
-import { type RequestedSettings, mergeOrganization } from './requestedSettings.ts';
 
 type Call = {
   db: Database;

@@ -1,6 +1,7 @@
+import { parseFile, throwIfProblems } from '#server/operatorFile/parseFile.ts';
+
 import { findMissingPictures } from './organizationPictures.ts';
 import { type Description, organizationSchema } from './organizationSchema.ts';
-import { parseFile, throwIfProblems } from './parseFile.ts';
 import { findUnknownMarkets } from './tours/mergeTours.ts';
 
 /** Parses the text of a file. All problems are reported at once. */

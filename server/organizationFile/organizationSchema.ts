@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
 import { isDay } from '#domain/isDay.ts';
-import { federalHolidays } from '#server/organizations/holidays.ts';
-import { policyTopics } from '#server/residents/queries/policies.ts';
-
-import { agentSchema } from './agentSchema.ts';
-import { list, text, textMatching, textWhere, unique, wholeNumber, withDefault } from './fields.ts';
+import {
+  list,
+  text,
+  textMatching,
+  textWhere,
+  unique,
+  wholeNumber,
+  withDefault,
+} from '#server/operatorFile/fields.ts';
 import {
   bounds,
   color,
@@ -23,7 +27,11 @@ import {
   timeZone,
   webAddress,
   weekday,
-} from './formats.ts';
+} from '#server/operatorFile/formats.ts';
+import { federalHolidays } from '#server/organizations/holidays.ts';
+import { policyTopics } from '#server/residents/queries/policies.ts';
+
+import { agentSchema } from './agentSchema.ts';
 import { tourAgentsSchema } from './tours/agents.ts';
 import { tourBlackoutsSchema } from './tours/blackouts.ts';
 import { lockboxesSchema } from './tours/lockboxes.ts';

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 
-import type { PersonIdentifiers } from './queries/personIdentifiers.ts';
+import type { PersonIdentifiers } from './queries/personRecords.ts';
 
 type Flag = 'dry-run' | 'leases';
 type CommandInput = {

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
+import { storeInquiry } from '#server/inquiries/createInquiry.ts';
 import { validateInquiry } from '#server/inquiries/validateInquiry.ts';
-import { storeInquiry } from '#server/inquiries/storeInquiry.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';
 

@@ -6,10 +6,11 @@ import { listMailedHomes } from '#server/alerts/queries/watchedSearches.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
+import { createHomeCard } from '#server/homes/mailHome.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
+import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const MAX_SHOWN = 10;
 

@@ -4,10 +4,11 @@ import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { createHomeCard } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 
-import { createHomeCard, isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
+import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
 
 const canBeRented = ({ status }: ListedHome) => status === 'AVAILABLE_NOW' || status === 'AVAILABLE_LATER';
 

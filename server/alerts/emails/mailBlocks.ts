@@ -1,10 +1,5 @@
-import { formatCount } from '#domain/text.ts';
 import type { Alert } from '#server/alerts/queries/alerts.ts';
 import type { Organization } from '#server/db/organizations.ts';
-import { getHomePublicAddress } from '#server/homes/address.ts';
-import { getAvailability } from '#server/homes/availability.ts';
-import { formatMonthlyPrice } from '#server/homes/formatMonthlyPrice.ts';
-import type { ListedHome } from '#server/homes/listedHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Tokens } from '#server/tokens.ts';
@@ -26,26 +21,3 @@ export const isEndedByOwner = ({ kind, endedAt, notifiedAt }: Alert) => {
 };
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-
-export function createHomeCard(organization: Organization, home: ListedHome, now: Date): MailBlock[] {
-  const href = linkTo(organization, `/units/${home.slug}/`);
-  if (href === null) return [];
-  const size = [
-    home.bedrooms === 0 ? 'Studio' : formatCount(home.bedrooms, 'bedroom'),
-    formatCount(home.bathrooms, 'bathroom'),
-    home.sqft === null ? null : `${home.sqft.toLocaleString('en-US')} sq ft`,
-  ];
-  return [
-    {
-      kind: 'card',
-      title: home.title,
-      href,
-      lines: [
-        getHomePublicAddress(home).formatted,
-        formatMonthlyPrice(home),
-        size.filter((part) => part !== null).join(' · '),
-        getAvailability(home, now).label,
-      ],
-    },
-  ];
-}

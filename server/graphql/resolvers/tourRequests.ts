@@ -2,7 +2,7 @@ import type { Tour } from '#server/db/tours/tours.ts';
 import { formatTime, formatMoment } from '#server/time/formatMoment.ts';
 import { getWebCalendarLinks } from '#server/tours/calendar/toCalendarEvent.ts';
 import { resendTourLink } from '#server/tours/mails/resendTourLink.ts';
-import { maskDestination } from '#server/tours/verifications/maskDestination.ts';
+import { maskDestination } from '#server/contact/maskDestination.ts';
 import { canReachVisitor } from '#server/tours/messages/notifyVisitor.ts';
 import { findNearbyStop } from '#server/tours/view/findNearbyStop.ts';
 import { canCancel, canReschedule, getRescheduleDeadline } from '#server/tours/view/getTourChange.ts';

@@ -1,8 +1,8 @@
 import { topicLabels } from '#domain/inquiries.ts';
 import { formatPhone } from '#server/contact/phone.ts';
 import { channelLabels } from '#server/contact/validateContact.ts';
-import { findMailHome } from '#server/homes/findMailHome.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
+import { findMailHome } from '#server/homes/mailHome.ts';
 import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

@@ -1,5 +1,5 @@
 import { formatInquiryReceived, inquiryReceived, topicLabels } from '#domain/inquiries.ts';
-import { findMailHome } from '#server/homes/findMailHome.ts';
+import { findMailHome } from '#server/homes/mailHome.ts';
 import { inquiryById } from '#server/inquiries/queries.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { normalizePhone } from '#domain/phone.ts';
+import { list, rule, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { email, phone, slug } from '#server/operatorFile/formats.ts';
 import type { ShowingAgentInput } from '#server/tours/tourSetupInput.ts';
-
-import { list, rule, text, textWhere, unique, withDefault } from '../fields.ts';
-import { email, phone, slug } from '../formats.ts';
 
 import { videoSchema } from './video.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
+import { list, rule, text, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { day } from '#server/operatorFile/formats.ts';
 import type { BlackoutInput } from '#server/tours/tourSetupInput.ts';
-
-import { list, rule, text, unique, withDefault } from '../fields.ts';
-import { day } from '../formats.ts';
 
 import { hours, places, singlePlace } from './hoursAndPlaces.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { rule, text, withDefault } from '../fields.ts';
-import { endTime, opensBeforeCloses, slug, time, weekday } from '../formats.ts';
+import { rule, text, withDefault } from '#server/operatorFile/fields.ts';
+import { endTime, opensBeforeCloses, slug, time, weekday } from '#server/operatorFile/formats.ts';
 
 export const hours = z.strictObject({ opens: time, closes: endTime }).check(opensBeforeCloses);
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { normalizeSerial } from '#domain/tours/access.ts';
+import { list, text, textWhere, unique, withDefault } from '#server/operatorFile/fields.ts';
+import { link } from '#server/operatorFile/formats.ts';
 import { DEFAULT_LOCKBOX_LOCATION } from '#server/tours/access/defaultLockboxLocation.ts';
-
-import { list, text, textWhere, unique, withDefault } from '../fields.ts';
-import { link } from '../formats.ts';
 
 const serial = textWhere(
   (value) => /^[A-Z0-9]{4,20}$/.test(normalizeSerial(value)),

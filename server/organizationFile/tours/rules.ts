@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { tourKinds } from '#domain/tours/kinds.ts';
+import { list, rule, text, unique, wholeNumber, withDefault } from '#server/operatorFile/fields.ts';
 import { toMinutes } from '#server/time/wallClock.ts';
 import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
-
-import { list, rule, text, unique, wholeNumber, withDefault } from '../fields.ts';
 
 import { hours, places, singlePlace, weekdayHours } from './hoursAndPlaces.ts';
 

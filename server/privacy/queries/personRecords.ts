@@ -2,9 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { findChatsByContact } from './findChatsByContact.ts';
-import { findIdentityChecks } from './findIdentityChecks.ts';
-import type { PersonIdentifiers } from './personIdentifiers.ts';
+/**
+ * How a person identified themselves to an organization: the email address as entered, or a phone number in
+ * E.164.
+ */
+export type PersonIdentifiers = { organizationId: string; email: string | null; phoneNumber: string | null };
 
 /** The IDs that lead to everything stored about one person. */
 export type PersonRecords = PersonIdentifiers & {
@@ -89,4 +91,89 @@ export async function findPersonRecords(db: Queryable, known: PersonIdentifiers)
     handOvers: await ids('handOvers', sql`select id from chat_hand_overs where ${inChats}`),
     workOrders: await ids('workOrders', sql`select id from work_orders where ${inChats}`),
   };
+}
+
+type AttributesUser = { email?: unknown; phoneNumber?: unknown };
+
+/**
+ * Chats whose attributes identify the person. Pages write into the same text, which may not be JSON that the
+ * database can parse, so it only searches for the text and the attributes are parsed here.
+ */
+async function findChatsByContact(
+  db: Queryable,
+  { organizationId, email, phoneNumber }: PersonIdentifiers,
+): Promise<string[]> {
+  const attributesContain = (word: string | null): Sql =>
+    sql`position(lower(${word === null ? null : escapeJson(word)}::text) in lower(attributes)) > 0`;
+  const found = await db.query<{ sid: string; attributes: string }>(
+    'personalData.findChatsByContact',
+    sql`
+      select sid, attributes from chat_conversations
+      where organization_id = ${organizationId} and (${attributesContain(email)} or ${attributesContain(phoneNumber)})
+    `,
+  );
+  const isNoted = (attributes: string) => {
+    const user = parseUser(attributes);
+    return isSame(user.email, email) || isSame(user.phoneNumber, phoneNumber);
+  };
+  return found.filter(({ attributes }) => isNoted(attributes)).map(({ sid }) => sid);
+}
+
+const escapeJson = (word: string) => JSON.stringify(word).slice(1, -1);
+
+const isSame = (noted: unknown, expected: string | null) =>
+  typeof noted === 'string' && noted.toLowerCase() === expected?.toLowerCase();
+
+function parseUser(attributes: string): AttributesUser {
+  try {
+    const { user } = (JSON.parse(attributes) ?? {}) as { user?: AttributesUser | null };
+    return user ?? {};
+  } catch {
+    return {};
+  }
+}
+
+type Found = {
+  organizationId: string;
+  prospects: string[];
+  tours: string[];
+  chats: string[];
+  codes: string[];
+};
+
+/**
+ * Checks linked to the person's tours, and unlinked checks under the same name in one of their tabs or
+ * browsers: a person whose document was declined may have no tour.
+ */
+async function findIdentityChecks(db: Queryable, found: Found): Promise<string[]> {
+  const { organizationId, prospects, tours, chats, codes } = found;
+  const rows = await db.query<{ id: string }>(
+    'personalData.findIdentityChecks',
+    sql`
+      with named as (
+        select id, tab_hash, browser_hash from identity_checks
+        where prospect_id = any(${prospects}::uuid[])
+          or id in (select identity_check_id from tours where id = any(${tours}::uuid[]))
+      ),
+      browsers as (
+        select browser_hash as hash from named
+        union select browser_hash from tour_origins where tour_id = any(${tours}::uuid[])
+        union select browser_hash from chat_sessions where conversation_sid = any(${chats}::text[])
+      ),
+      tabs as (
+        select tab_hash as hash from named
+        union select tab_hash from tour_access where tour_id = any(${tours}::uuid[])
+        union select tab_hash from contact_codes where id = any(${codes}::uuid[])
+      )
+      select id from named
+      union
+      select id from identity_checks
+      where organization_id = ${organizationId} and prospect_id is null
+        and (browser_hash in (select hash from browsers) or tab_hash in (select hash from tabs))
+        and (lower(first_name), lower(last_name)) in (
+          select lower(first_name), lower(last_name) from prospects where id = any(${prospects}::uuid[])
+        )
+    `,
+  );
+  return rows.map(({ id }) => id);
 }

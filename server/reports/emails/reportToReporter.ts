@@ -1,5 +1,5 @@
 import { formatReview, type ReportKind } from '#domain/reports.ts';
-import { findMailHome } from '#server/homes/findMailHome.ts';
+import { findMailHome } from '#server/homes/mailHome.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatReplyBy } from '#server/organizations/replyBy.ts';

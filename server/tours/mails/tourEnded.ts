@@ -1,4 +1,4 @@
-import { createHomeCard } from '#server/alerts/emails/mailBlocks.ts';
+import { createHomeCard } from '#server/homes/mailHome.ts';
 import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';

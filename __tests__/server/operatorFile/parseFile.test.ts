@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { list, text, unique, wholeNumber, withDefault } from '#server/organizationFile/fields.ts';
-import { parseFile } from '#server/organizationFile/parseFile.ts';
+import { list, text, unique, wholeNumber, withDefault } from '#server/operatorFile/fields.ts';
+import { parseFile } from '#server/operatorFile/parseFile.ts';
 
 const room = z.strictObject({ name: text(10), seats: withDefault(wholeNumber(1, 20), 2) });
 const schema = z.strictObject({

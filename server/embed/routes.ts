@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { organizationBySlug } from '#server/db/organizations.ts';
 import type { BrowserSettings } from '#server/env.ts';
+import { type Files, serveFile } from '#server/http/files.ts';
+import { noIndexHeaders, plainText } from '#server/http/headers.ts';
 import type { ExecuteOperation, BuiltPages } from '#server/http/pageBundle.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import { LISTINGS_PATH, noIndexHeaders } from './addresses.ts';
-import { allowedOrigins } from './allowedOrigins.ts';
+import { LISTINGS_PATH, SCRIPT_PATH } from './addresses.ts';
+import { allowedOrigins } from './frameAncestors.ts';
 
 type Deps = {
   db: Database;
@@ -54,6 +56,20 @@ export function createEmbedListingsRoutes({
       );
     }
     return Response.json(listings, { headers: { ...allowed, 'cache-control': SHORT_CACHE_CONTROL } });
+  });
+  return routes;
+}
+
+/** The script that other sites load. It is the same for everyone and contains no private data. */
+export function createEmbedScriptRoutes({ files }: { files: Files }): Routes {
+  const routes = createRoutes();
+  routes.get(SCRIPT_PATH, ({ req }) => {
+    const file = files.get(SCRIPT_PATH);
+    if (!file) return plainText('File not found.', 404);
+    const response = serveFile(file, req.raw);
+    response.headers.set('cross-origin-resource-policy', 'cross-origin');
+    response.headers.set('access-control-allow-origin', '*');
+    return response;
   });
   return routes;
 }

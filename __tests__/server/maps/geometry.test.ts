@@ -1,8 +1,4 @@
-import type { Position } from '#server/maps/clipLine.ts';
-import { clipLine } from '#server/maps/clipLine.ts';
-import { clipRing } from '#server/maps/clipRing.ts';
-import { simplifyLine } from '#server/maps/simplifyLine.ts';
-import { quantizeLine } from '#server/maps/quantize.ts';
+import { clipRing, type Position, clipLine, simplifyLine, quantizeLine } from '#server/maps/geometry.ts';
 import type { Box } from '#server/maps/outlines.ts';
 
 const box: Box = [0, 0, 10, 10];

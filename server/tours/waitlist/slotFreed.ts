@@ -6,7 +6,7 @@ import { formatDay } from '#server/time/formatMoment.ts';
 import { listFreeTimeLabels } from '#server/tours/listFreeTimeLabels.ts';
 import { getBookingPath } from '#server/tours/view/tourPaths.ts';
 
-import { isEndedByOwner, getAlertLinks, paragraph } from './mailBlocks.ts';
+import { isEndedByOwner, getAlertLinks, paragraph } from '../../alerts/emails/mailBlocks.ts';
 
 const MAX_LISTED = 8;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { findClosestMatch } from './findClosestMatch.ts';
+import { getEditDistance } from '#domain/getEditDistance.ts';
 
 /** Parses JSON and returns what the schema makes of it, or throws all problems, each with its place in the file. */
 export function parseFile<Content>(text: string, schema: z.ZodType<Content>): Content {
@@ -132,3 +132,13 @@ const formatPlace = (path: Path): string =>
     : path
         .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at === 0 ? '' : '.'}${String(part)}`))
         .join('');
+
+/** The most likely intended word; null when none is close. */
+function findClosestMatch(word: string, known: readonly string[]): string | null {
+  const input = word.slice(0, 60).toLowerCase();
+  const max = Math.max(2, Math.floor(input.length / 3));
+  const [best] = known
+    .map((candidate) => ({ candidate, away: getEditDistance(input, candidate.toLowerCase(), max) }))
+    .sort((a, b) => a.away - b.away);
+  return best && best.away <= max ? best.candidate : null;
+}

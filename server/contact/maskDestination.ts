@@ -1,11 +1,9 @@
-import type { VerifiedChannel } from './contactVerification.ts';
-
 /** Enough for its owner to recognize it: a…@example.com, (•••) •••-0142 */
 export const maskDestination = ({
   channel,
   destination,
 }: {
-  channel: VerifiedChannel;
+  channel: 'EMAIL' | 'TEXT';
   destination: string;
 }) => {
   if (channel === 'EMAIL') return `${destination.slice(0, 1)}…@${destination.split('@').at(-1) ?? ''}`;

@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
-import { slotFreedMail } from './emails/slotFreed.ts';
-import { incrementMailCount } from './queries/alerts.ts';
-import { findAlertsForDay } from './queries/findAlertsForDay.ts';
+import { slotFreedMail } from './slotFreed.ts';
+import { incrementMailCount } from '../../alerts/queries/alerts.ts';
+import { findAlertsForDay } from '../../alerts/queries/findAlertsForDay.ts';
 
 type FreedSlot = {
   unitId: string;
