@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 
 import type { AgentSettings } from '#server/db/chat/agentConfigs.ts';
 import type { Database } from '#server/db/database.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import { takeIn } from '#tests/server/loadOrganization.ts';
 import { contrastFaults } from '#tests/support/axe.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';
 import { createMailWriter } from '#server/mail/mailWriter.ts';

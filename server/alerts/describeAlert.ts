@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { listMarkets } from '#server/db/organizations.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { listMarkets } from '#server/organizations/queries.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 
 import type { Alert, AlertFrequency, HomeAlertKind } from './queries/alerts.ts';

@@ -2,11 +2,11 @@ import { isFromBot } from '#server/antiSpam.ts';
 import { canEmailRecipient, consumeFormLimit, type MailLimits } from '#server/contact/mailLimits.ts';
 import type { Queryable, Database } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
 import type { MailKind } from '#server/mail/mailKind.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -2,12 +2,12 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import { maskDestination } from '#server/contact/maskDestination.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { countListings } from '#server/db/homes/listingCounts.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
 import { describeAlert, getSearchPath } from './describeAlert.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from './manageAlerts.ts';

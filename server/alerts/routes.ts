@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { plainText, secretAddressHeaders } from '#server/http/headers.ts';
 import { createRoutes, type Routes, tokenParam } from '#server/http/routes.ts';
 import { toErrorResponse } from '#server/http/toErrorResponse.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 import { unsubscribeAlert } from './manageAlerts.ts';

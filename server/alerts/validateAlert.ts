@@ -6,10 +6,10 @@ import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { listMarkets, type Organization } from '#server/db/organizations.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
+import { listMarkets, type Organization } from '#server/organizations/queries.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 
 import type { Alert } from './queries/alerts.ts';

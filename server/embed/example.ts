@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import { noIndexHeaders } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { html } from '#server/mail/html.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { EXAMPLE_PATH } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug, type Organization } from '#server/db/organizations.ts';
+import { organizationBySlug, type Organization } from '#server/organizations/queries.ts';
 
 import { isEmbeddedPage } from './addresses.ts';
 

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import type { BrowserSettings } from '#server/env.ts';
 import { type Files, serveFile } from '#server/http/files.ts';
 import { noIndexHeaders, plainText } from '#server/http/headers.ts';
 import type { ExecuteOperation, BuiltPages } from '#server/http/pageBundle.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { LISTINGS_PATH, SCRIPT_PATH } from './addresses.ts';
 import { allowedOrigins } from './frameAncestors.ts';

@@ -2,7 +2,7 @@ import { countHomesByMarket } from '#server/db/homes/marketCounts.ts';
 import { listPortals } from '#server/db/homes/portals.ts';
 import { getPriceHistory } from '#server/db/homes/priceHistory.ts';
 import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
-import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
+import { legalDocumentInEffect } from '#server/organizations/legalDocuments.ts';
 
 import { createLoader } from './createLoader.ts';
 

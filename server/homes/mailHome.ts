@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';

@@ -1,14 +1,12 @@
 import { isHomeSlug, MAX_LISTED } from '#domain/homes/lists.ts';
 import type { Database } from '#server/db/database.ts';
 import { floorPlanAt, pictureAt, findShareCardHome, listShareCardHomes } from '#server/db/homes/pictures.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import type { Log } from '#server/log.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { Format, Width } from '#server/pictures/addresses.ts';
 import { formats, hashPlan, hashScene, widths } from '#server/pictures/addresses.ts';
 import { createShareCard } from '#server/pictures/cards/createShareCard.ts';
 import { toShortlistCard } from '#server/pictures/cards/toShortlistCard.ts';
-import type { Drawing, Drawings } from '#server/pictures/files/drawings.ts';
-import { createDrawings } from '#server/pictures/files/drawings.ts';
 import {
   cardFile,
   shortlistFile,
@@ -16,6 +14,8 @@ import {
   planFile,
   planPdfFile,
 } from '#server/pictures/files/drawingFiles.ts';
+import type { Drawing, Drawings } from '#server/pictures/files/drawings.ts';
+import { createDrawings } from '#server/pictures/files/drawings.ts';
 import { BusyError } from '#server/pictures/files/queue.ts';
 import type { SceneArtist } from '#server/pictures/sceneArtist.ts';
 

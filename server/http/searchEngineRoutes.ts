@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { listSitemapHomes } from '#server/db/homes/sitemapHomes.ts';
-import type { Organization } from '#server/db/organizations.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { getImageSources } from '#server/pictures/images.ts';
 
 import { plainText } from './headers.ts';

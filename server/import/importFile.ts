@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Database } from '#server/db/database.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
 import type { FeedFormat } from '#server/feeds/feed.ts';
 import { feedFormats } from '#server/feeds/feed.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 
 import { importHomes, type ImportOptions } from './importHomes.ts';
 

@@ -1,19 +1,14 @@
-import { formatCount } from '#domain/text.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-import type { Database } from '#server/db/database.ts';
+import { formatCount } from '#domain/text.ts';
 import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
-import type { Market } from '#server/db/organizations.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { UnitStatus } from '#server/homes/home.ts';
+import type { Market } from '#server/organizations/queries.ts';
 
 import type { RejectedRow } from './batch.ts';
 import { createBlockedPictureTally } from './blockedPictureTally.ts';
-import { dropDuplicateLockboxes } from './lockboxes/dropDuplicateLockboxes.ts';
-import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-import { type ClosingCounts, countClosing, stageMissing } from './missingHomes.ts';
-import { readAhead } from './readAhead.ts';
-import { readBatches } from './readBatches.ts';
 import {
   formatCounts,
   formatLockboxChanges,
@@ -24,11 +19,16 @@ import {
   formatRefusals,
 } from './importReport.ts';
 import { beginRun, type Counts, finishRun } from './importRuns.ts';
+import { dropDuplicateLockboxes } from './lockboxes/dropDuplicateLockboxes.ts';
+import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
+import { type ClosingCounts, countClosing, stageMissing } from './missingHomes.ts';
+import { readAhead } from './readAhead.ts';
+import { readBatches } from './readBatches.ts';
 import { reconcileBatches } from './reconcileBatches.ts';
+import { reportDryRun } from './reportDryRun.ts';
 import { stageBatch } from './stageBatch.ts';
 import { clearStaging, analyzeHomes, analyzeStaging } from './staging.ts';
 import { swapIn } from './swapIn.ts';
-import { reportDryRun } from './reportDryRun.ts';
 import { validateClosings } from './validateClosings.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; isClosingApproved: boolean };

@@ -5,13 +5,18 @@ import { createDecoyId } from '#server/createDecoyId.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { listMarkets, organizationById, type Organization, type Market } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
+import {
+  listMarkets,
+  organizationById,
+  type Organization,
+  type Market,
+} from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';

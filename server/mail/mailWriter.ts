@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import type { QueuedMail } from '#server/db/outbox.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
-import type { MailKind } from './mailKind.ts';
 import { type Message, createMessage } from './createMessage.ts';
+import type { MailKind } from './mailKind.ts';
 
 export type MailWriter = (mail: QueuedMail) => Promise<Message | 'nothing to send'>;
 

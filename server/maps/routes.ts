@@ -4,12 +4,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import type { File } from '#server/http/files.ts';
 import { serveFile } from '#server/http/files.ts';
 import { plainText } from '#server/http/headers.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { readBorders } from './atlas.ts';
 import { createOutlines } from './createOutlines.ts';

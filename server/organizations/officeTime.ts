@@ -1,8 +1,8 @@
-import type { Office } from '#server/db/organizations.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 import { toMoment, getWeekday } from '#server/time/wallClock.ts';
 
 import { findHoliday } from './holidays.ts';
+import type { Office } from './queries.ts';
 
 type OpenInterval = { opens: number; closes: number };
 

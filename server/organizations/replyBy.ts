@@ -1,7 +1,7 @@
-import type { Office, Organization } from '#server/db/organizations.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
 import { OFFICE_DAYS, getOpenings } from './officeTime.ts';
+import type { Office, Organization } from './queries.ts';
 
 /** The office needs this long before it closes; otherwise it has until the following closing time. */
 const MIN_OPEN_MS = 2 * 3_600_000;

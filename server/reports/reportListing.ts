@@ -6,12 +6,12 @@ import { type MailLimits, canEmailRecipient, consumeFormLimit } from '#server/co
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { organizationById, type Organization } from '#server/db/organizations.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { ReportListingInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById, type Organization } from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 

@@ -1,4 +1,4 @@
-import type { Office } from '#server/db/organizations.ts';
+import type { Office } from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { createSecretKey } from '#server/secretKey.ts';
 import { createTokens } from '#server/tokens.ts';

@@ -6,7 +6,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { storeInquiry } from '#server/inquiries/createInquiry.ts';
 import { validateInquiry } from '#server/inquiries/validateInquiry.ts';
 import { createSecretKey } from '#server/secretKey.ts';

@@ -6,7 +6,7 @@ import { createVisitorTools } from '#server/agent/createVisitorTools.ts';
 import { findTourToken, redactSecrets } from '#server/chat/conversations/redactSecrets.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import type { ChatUseCase } from '#server/db/chat/sessions.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { openBackend } from '#tests/support/openBackend.ts';
 
 /** A Friday morning in Texas, on which the demo's homes match the expected search results. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { readEnv } from '#server/env.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { GraphqlDeps } from '#server/graphql/handler.ts';
 import { createGraphql } from '#server/graphql/handler.ts';

@@ -1,4 +1,4 @@
-import { addLegalDocument } from '#server/db/legalDocuments.ts';
+import { addLegalDocument } from '#server/organizations/legalDocuments.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { fee, home } from '#tests/server/homes/makeHomes.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
 import { saveHomes } from '#server/db/homes/saveHomes.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';
 import { createFeedRoutes } from '#server/http/feeds.ts';

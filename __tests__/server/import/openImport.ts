@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { importHomes, type ImportOptions } from '#server/import/importHomes.ts';

@@ -1,4 +1,4 @@
-import type { OfficeHours } from '#server/db/organizations.ts';
+import type { OfficeHours } from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';
 import { addMonths } from '#server/time/days.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';

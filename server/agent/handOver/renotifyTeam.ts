@@ -1,6 +1,6 @@
 import { claimNextHandOverMail } from '#server/db/agent/handOvers.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 
 import { chatToTeam } from '../mails/chatToTeam.ts';

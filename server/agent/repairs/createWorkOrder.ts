@@ -7,7 +7,7 @@ import { lockConversation } from '#server/db/chat/conversations.ts';
 import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { type Organization, organizationById } from '#server/db/organizations.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { CreateWorkOrderInput } from '#server/graphql/schemaTypes.ts';
 import type { FormLimits } from '#server/contact/formLimits.ts';

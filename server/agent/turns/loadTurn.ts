@@ -4,7 +4,7 @@ import type { AgentStatus } from '#server/db/chat/agentConfigs.ts';
 import { type ChatMessage, listMessagePage } from '#server/db/chat/messages.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { ClaimedTurn } from '#server/db/agent/turns.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import type { Tokens } from '#server/tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Alert } from '#server/alerts/queries/alerts.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import type { Tokens } from '#server/tokens.ts';
 
 type AlertMailContext = { organization: Organization; tokens: Tokens; alert: Alert };

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
-import { getCallerNetwork } from '#server/getIpGroups.ts';
+import { addUserToConversation, createConversation } from '#server/chat/conversations/createConversation.ts';
+import { getOpenMembership } from '#server/chat/conversations/membership.ts';
+import { receiveMessage } from '#server/chat/conversations/receiveMessage.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { createOwnerSid } from '#server/chat/sids.ts';
+import { createObjectName } from '#server/chat/sync/objectNames.ts';
 import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
 import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
 import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
-import { organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, notFound, rateLimited } from '#server/errors.ts';
+import { getCallerNetwork } from '#server/getIpGroups.ts';
 import type { CreateChatSessionInput, PreEngagementInput } from '#server/graphql/schemaTypes.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 
-import { addUserToConversation, createConversation } from '../conversations/createConversation.ts';
-import { receiveMessage } from '../conversations/receiveMessage.ts';
-import { getOpenMembership } from '../conversations/membership.ts';
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { createOwnerSid } from '../sids.ts';
-import { createObjectName } from '../sync/objectNames.ts';
-
-import { validatePreEngagement } from './validatePreEngagement.ts';
 import { sanitizeContext } from './conversationContext.ts';
 import { type OpenedSession, issueSession } from './issueSession.ts';
 import type { SessionDeps } from './sessionDeps.ts';
+import { validatePreEngagement } from './validatePreEngagement.ts';
 
 type StartedSession = { conversationSid: string; identity: string };
 type SessionStart = CreateChatSessionInput & {

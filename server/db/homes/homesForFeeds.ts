@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import type { Home } from '#server/homes/home.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import { homeColumns, homesWithPropertyAndMarket, isAddressIncomplete } from './homeColumns.ts';
 import { toHome, type StoredHome, withPublicPictures } from './storedHome.ts';

@@ -3,7 +3,7 @@ import { isUuid } from '#server/isUuid.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { safeLink } from '../safeLink.ts';
 
-import { toFile } from './toFile.ts';
+import { toFile } from '../../organizations/toFile.ts';
 
 const NEVER = -1;
 

@@ -2,7 +2,7 @@ import { getFacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
 import { countListings, getRelaxations } from '#server/db/homes/listingCounts.ts';
 import { listRecentlyLeased } from '#server/db/homes/recentlyLeased.ts';
-import { listMarkets } from '#server/db/organizations.ts';
+import { listMarkets } from '#server/organizations/queries.ts';
 import { getFacets, getMarketFacet } from '#server/homes/facets.ts';
 
 import { getRequestedFields } from '../getRequestedFields.ts';

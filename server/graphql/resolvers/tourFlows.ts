@@ -3,7 +3,7 @@ import { createFormStamp } from '#server/antiSpam.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { type ErrorInfo, invalidInput, notFound } from '#server/errors.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { consentTexts } from '#server/contact/consents.ts';

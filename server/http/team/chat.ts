@@ -9,7 +9,7 @@ import { handOverById } from '#server/db/agent/handOvers.ts';
 import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
 import { listMediaSids } from '#server/db/chat/media.ts';
 import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import type { Caller } from '../caller.ts';
 import { createRoutes, type Routes, tokenParam } from '../routes.ts';

@@ -5,7 +5,7 @@ import type { Requester } from '#server/agent/handOver/requester.ts';
 import type { TranscriptLine } from '#server/agent/handOver/transcript.ts';
 import type { HandOverRow } from '#server/db/agent/handOvers.ts';
 import type { ChatSession } from '#server/db/chat/sessions.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 

@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/text.ts';
 import type { ShareCardHome } from '#server/db/homes/pictures.ts';
-import type { Organization } from '#server/db/organizations.ts';
 import type { Scene } from '#server/homes/home.ts';
+import type { Organization } from '#server/organizations/queries.ts';
+import { createRandom } from '#server/pictures/random.ts';
 
-import { createRandom } from '../random.ts';
 import type { Card } from './renderShareCard.ts';
 
 /** The text on a home's share card. */

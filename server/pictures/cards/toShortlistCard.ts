@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/text.ts';
 import type { ShareCardHome } from '#server/db/homes/pictures.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 
 import { getCardScene } from './createShareCard.ts';
 import type { ShortlistCard } from './renderShortlistCard.ts';

@@ -4,11 +4,11 @@ import { formatWait } from '#server/contact/mailLimits.ts';
 import type { Database } from '#server/db/database.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { type Organization, organizationById } from '#server/db/organizations.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { invalidInput, rateLimited } from '#server/errors.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { isUuid } from '#server/isUuid.ts';
+import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 
 import { type LinkOwner, classifyLink } from './classifyLink.ts';

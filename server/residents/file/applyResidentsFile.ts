@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import type { Database, Queryable } from '#server/db/database.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
 import { parseFile } from '#server/operatorFile/parseFile.ts';
 import { parseFileCommand } from '#server/operatorFile/parseFileCommand.ts';
 import { readTextFile } from '#server/operatorFile/readTextFile.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { deleteResidents, listResidents, saveResidents } from '#server/residents/queries/storedResidents.ts';
 
 import { listChanges, type ResidentChanges } from './residentChanges.ts';

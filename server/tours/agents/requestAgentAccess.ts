@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { acquireLocks } from '#server/db/locks.ts';
-import { organizationById } from '#server/db/organizations.ts';
+import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { clearExpiredHolds } from '#server/db/tours/holds.ts';
 import { claimTime } from '#server/db/tours/tourTimes.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import type { Organization } from '#server/db/organizations.ts';
+import type { Organization } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { getLatestStart } from '#server/organizations/officeTime.ts';

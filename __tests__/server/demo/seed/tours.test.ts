@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { nextHoliday } from '#server/organizations/holidays.ts';

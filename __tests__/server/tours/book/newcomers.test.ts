@@ -5,7 +5,7 @@ import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
 import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { type Organization, organizationBySlug } from '#server/db/organizations.ts';
+import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import { updateIdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from '#server/db/database.ts';
-import { addLegalDocument, type LegalDocument } from '#server/db/legalDocuments.ts';
-import { organizationBySlug } from '#server/db/organizations.ts';
+import { addLegalDocument, type LegalDocument } from '#server/organizations/legalDocuments.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { createLegalDocuments } from '#server/demo/seed/legalDocuments/documents.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import { openGraphql } from './openGraphql.ts';
+import { openGraphql } from '../graphql/openGraphql.ts';
 
 const query = `query legalDocument($organizationId: ID!, $kind: LegalDocumentKind!) {
   legalDocument(organizationId: $organizationId, kind: $kind) {

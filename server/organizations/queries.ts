@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
-import type { HolidayInput } from '#server/organizations/holidays.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { reachesPhonesColumn } from '#server/db/textService.ts';
 
-import type { Queryable } from './database.ts';
-import { reachesPhonesColumn } from './textService.ts';
+import type { HolidayInput } from './holidays.ts';
 
 export type Brand = {
   primary: string;

@@ -1,7 +1,8 @@
-import { legalDocumentInEffect } from '#server/db/legalDocuments.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
-import { safeLink } from '../safeLink.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 import { isUuid } from '#server/isUuid.ts';
+
+import { legalDocumentInEffect } from './legalDocuments.ts';
 
 const isContact = (address: string) => /^(mailto:[^\s@?]+@[^\s@?]+|(tel|sms):\+?\d+)$/.test(address);
 

@@ -1,7 +1,7 @@
 import { seed } from '#server/demo/seed/seed.ts';
 
 import { openTestDatabase } from '../../support/database.ts';
-import { openGraphql } from './openGraphql.ts';
+import { openGraphql } from '../graphql/openGraphql.ts';
 
 const query = `query organization($name: String) {
   organization(name: $name) {

@@ -1,9 +1,8 @@
-import { listMarkets, organizationBySlug } from '#server/db/organizations.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 
-import { listClosedDays } from '#server/organizations/officeTime.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
-import { safeLink } from '../safeLink.ts';
-
+import { listClosedDays } from './officeTime.ts';
+import { listMarkets, organizationBySlug } from './queries.ts';
 import { toFile } from './toFile.ts';
 
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);

@@ -1,4 +1,4 @@
-import { safeLink } from '../safeLink.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 
 const mimeTypes: Record<string, string> = {
   ico: 'image/x-icon',
