@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { newestMails } from '#server/db/outbox.ts';
 import { mailKinds } from '#server/mail/mailKinds.ts';

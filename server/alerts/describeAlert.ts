@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { describeFilter } from '#server/homes/describeFilter.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { listMarkets } from '#server/organizations/queries.ts';
 import { formatDay } from '#server/time/formatMoment.ts';
 

@@ -1,11 +1,11 @@
 import { createFormStamp } from '#server/antiSpam.ts';
 import { maskDestination } from '#server/contact/maskDestination.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
-import { countListings } from '#server/db/homes/listingCounts.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { createLoader } from '#server/graphql/createLoader.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
+import { countListings } from '#server/homes/queries/listingCounts.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 

@@ -5,10 +5,10 @@ import { isDay } from '#domain/isDay.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeEmail } from '#server/contact/normalizeEmail.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { ErrorInfo } from '#server/errors.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { MAX_QUERY_LENGTH, readFilterQuery } from '#server/homes/filterQuery.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { listMarkets, type Organization } from '#server/organizations/queries.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 

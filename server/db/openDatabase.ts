@@ -1,15 +1,15 @@
 import { DomainError } from '#server/errors.ts';
+import { checkSearchBits } from '#server/homes/queries/searchBits.ts';
 import type { Log } from '#server/log.ts';
 
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './database.ts';
 import { type FreeBytes, measureFreeBytes } from './embedded/diskFloor.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
-import { checkSearchBits } from './homes/searchBits.ts';
-import { restoreHomes } from './homes/snapshot/restoreHomes.ts';
 import { migrate } from './migrate.ts';
 import { migrationFailed } from './migrationFailed.ts';
 import { openPostgres } from './openPostgres.ts';
+import { restoreHomes } from './snapshot/restoreHomes.ts';
 
 export type DatabaseSettings = {
   databaseUrl: string | null;

@@ -8,8 +8,8 @@ import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
 import type { Alert } from '#server/alerts/queries/alerts.ts';
 import type { AgentConfig, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
-import type { FacetCounts } from '#server/db/homes/getFacetCounts.ts';
-import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
+import type { FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
+import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
 import type { PinnedHome } from '#server/maps/queries/pinnedHomes.ts';
 import type { Inquiry } from '#server/inquiries/queries.ts';
 import type { TextBlock } from '#server/organizations/legalDocuments.ts';
@@ -29,7 +29,7 @@ import type { toIdentityView } from '#server/tours/verifications/toIdentityView.
 import type { DayTour } from '#server/tours/view/listDayTours.ts';
 
 import type { Context } from './context.ts';
-import type { getListingPage } from './listingPaging.ts';
+import type { getListingPage } from '../homes/resolvers/listingPaging.ts';
 import type { ObjectOf, ObjectTypes } from './schemaTypes.ts';
 
 type Listings = {

@@ -1,6 +1,5 @@
 import { formatCount } from '#domain/text.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import type { Organization } from '#server/organizations/queries.ts';
@@ -9,6 +8,7 @@ import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';
 import { formatMonthlyPrice } from './formatMonthlyPrice.ts';
 import type { ListedHome } from './listedHome.ts';
+import { homeBySlug } from './queries/homeBySlug.ts';
 
 /** The home an email is about, in words. Null if there is none, or it no longer exists. */
 export async function findMailHome(

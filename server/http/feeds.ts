@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
 import type { Database } from '#server/db/database.ts';
-import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
 import { writeMits } from '#server/feeds/mits/writeMits.ts';
 import type { FeedOrganization } from '#server/feeds/organization.ts';
 import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
+import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 
 import { plainText } from './headers.ts';

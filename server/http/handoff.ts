@@ -9,8 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { DomainError, rateLimited } from '#server/errors.ts';
 import { isSameOrigin } from '#server/graphql/sameOrigin.ts';
+import { BusyError } from '#server/homes/pictures/files/queue.ts';
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
-import { BusyError } from '#server/pictures/files/queue.ts';
 import type { SecretKey } from '#server/secretKey.ts';
 import type { Tokens } from '#server/tokens.ts';
 import {

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { syncUnitsToProperties, upsertProperties, upsertUnits } from '#server/db/homes/upsertHomes.ts';
 import { preferIndexScans } from '#server/db/preferIndexScans.ts';
+import { syncUnitsToProperties, upsertProperties, upsertUnits } from '#server/homes/queries/upsertHomes.ts';
 
 import { closeMissing, resetMissedRuns } from './missingHomes.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { isAddressIncomplete } from '#server/db/homes/homeColumns.ts';
+import { isAddressIncomplete } from '#server/homes/queries/homeColumns.ts';
 
 export type KnownUnit = {
   externalId: string;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { propertyColumns, unitColumns } from '#server/db/homes/rows.ts';
+import { propertyColumns, unitColumns } from '#server/homes/queries/rows.ts';
 
 const MAX_LISTED = 50;
 

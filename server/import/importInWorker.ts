@@ -1,12 +1,12 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
 import { lendConnections } from '#server/db/lendConnections.ts';
-import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
+import { restoreHomes } from '#server/db/snapshot/restoreHomes.ts';
 import type { LogLevel } from '#server/log.ts';
 
 import type { ImportCommand } from './importFile.ts';
-import { runExclusive } from './runExclusive.ts';
 import { formatNothingChanged } from './importReport.ts';
+import { runExclusive } from './runExclusive.ts';
 import { clearStaging } from './staging.ts';
 
 type Limits = { slowQueryMs: number; statementTimeoutMs: number; logLevel: LogLevel };

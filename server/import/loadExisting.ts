@@ -1,7 +1,10 @@
 import type { Queryable } from '#server/db/database.ts';
-import { findHomesByExternalId, findPropertiesByExternalId } from '#server/db/homes/findHomesByExternalId.ts';
-import { hashHome, hashProperty } from '#server/db/homes/rows.ts';
 import type { Home, Property } from '#server/homes/home.ts';
+import {
+  findHomesByExternalId,
+  findPropertiesByExternalId,
+} from '#server/homes/queries/findHomesByExternalId.ts';
+import { hashHome, hashProperty } from '#server/homes/queries/rows.ts';
 
 import type { AcceptedHome } from './batch.ts';
 import { type KnownUnit, findKnownUnits } from './findKnownUnits.ts';

@@ -3,21 +3,21 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { toPropertyRow, toUnitRow } from '#server/db/homes/rows.ts';
-import { toPublicPicture, withPublicPictures } from '#server/db/homes/storedHome.ts';
 import { preferIndexScans } from '#server/db/preferIndexScans.ts';
 import { getNewHomeProperty, mergeHome } from '#server/feeds/mergeHome.ts';
 import { listMissingAddressParts } from '#server/homes/address.ts';
 import type { Home, Picture, Property } from '#server/homes/home.ts';
+import { toPropertyRow, toUnitRow } from '#server/homes/queries/rows.ts';
+import { toPublicPicture, withPublicPictures } from '#server/homes/queries/storedHome.ts';
 
 import type { Batch, RejectedRow, AcceptedHome } from './batch.ts';
-import { isSameRow } from './isSameRow.ts';
 import type { KnownUnit } from './findKnownUnits.ts';
-import { toOffMarketIfLeased } from './toOffMarketIfLeased.ts';
+import { recordHeartbeat } from './importRuns.ts';
+import { isSameRow } from './isSameRow.ts';
+import { hashHomes, type ExistingData, loadExisting } from './loadExisting.ts';
 import { saveRefusals } from './saveRefusals.ts';
 import { saveSeen } from './saveSeen.ts';
-import { recordHeartbeat } from './importRuns.ts';
-import { hashHomes, type ExistingData, loadExisting } from './loadExisting.ts';
+import { toOffMarketIfLeased } from './toOffMarketIfLeased.ts';
 
 /** The home to be stored, beside what was read and what is stored now. */
 export type ReconciledHome = {

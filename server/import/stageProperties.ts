@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { hashProperty, toPropertyRow } from '#server/db/homes/rows.ts';
 import { addressParts, listMissingAddressParts } from '#server/homes/address.ts';
 import type { Property } from '#server/homes/home.ts';
+import { hashProperty, toPropertyRow } from '#server/homes/queries/rows.ts';
 
-import type { ReconciledHome, ReconciledBatch } from './reconcileBatch.ts';
 import { allocateSlugs } from './allocateSlugs.ts';
+import type { ReconciledHome, ReconciledBatch } from './reconcileBatch.ts';
 
 /**
  * When several homes describe a property, the first description is used; the others fill in missing parts of

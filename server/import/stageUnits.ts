@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag';
 
 import type { Database, Queryable } from '#server/db/database.ts';
-import { unitColumns, toUnitRow } from '#server/db/homes/rows.ts';
 import type { Home } from '#server/homes/home.ts';
+import { unitColumns, toUnitRow } from '#server/homes/queries/rows.ts';
 
+import { allocateSlugs } from './allocateSlugs.ts';
 import { isSameRow } from './isSameRow.ts';
 import type { ReconciledHome, ReconciledBatch } from './reconcileBatch.ts';
-import { allocateSlugs } from './allocateSlugs.ts';
 
 const columns = raw(unitColumns.join(', '));
 

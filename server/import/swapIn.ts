@@ -1,22 +1,17 @@
-import type { Database, Queryable } from '#server/db/database.ts';
 import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
-import { snapshotHomes } from '#server/db/homes/snapshot/snapshotHomes.ts';
-import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
-import {
-  renumberQueue,
-  showSnapshot,
-  showLive,
-  useLiveTables,
-} from '#server/db/homes/snapshot/snapshotState.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { restoreHomes } from '#server/db/snapshot/restoreHomes.ts';
+import { snapshotHomes } from '#server/db/snapshot/snapshotHomes.ts';
+import { renumberQueue, showSnapshot, showLive, useLiveTables } from '#server/db/snapshot/snapshotState.ts';
 
-import { isLargeChange } from './isLargeChange.ts';
-import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
-import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
-import { runExclusive } from './runExclusive.ts';
+import { splitIntoParts, type SwapInput, createSwapSteps } from './createSwapSteps.ts';
 import { formatNothingChanged } from './importReport.ts';
 import { recordHeartbeat, type Counts, finishRun } from './importRuns.ts';
-import { splitIntoParts, type SwapInput, createSwapSteps } from './createSwapSteps.ts';
+import { isLargeChange } from './isLargeChange.ts';
+import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
+import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
+import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
+import { runExclusive } from './runExclusive.ts';
 
 type Swap = SwapInput & {
   /** The number of positions in the file. */

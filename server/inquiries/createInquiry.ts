@@ -3,13 +3,13 @@ import { isFromBot } from '#server/antiSpam.ts';
 import { canEmailRecipient, consumeFormLimit, type MailLimits } from '#server/contact/mailLimits.ts';
 import { createDecoyId } from '#server/createDecoyId.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { queueMail } from '#server/db/outbox.ts';
 import { addConsents, addProspect } from '#server/db/prospects.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { CreateInquiryInput } from '#server/graphql/schemaTypes.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { isUuid } from '#server/isUuid.ts';
 import {
   listMarkets,

@@ -1,10 +1,10 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { consentTexts } from '#server/contact/consents.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
-import { loadSimilarHomes } from '#server/graphql/homeLoaders.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
+import { loadSimilarHomes } from '#server/homes/resolvers/homeLoaders.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { getReplyBy } from '#server/organizations/replyBy.ts';

@@ -1,9 +1,9 @@
 import { invalidInput } from '#server/errors.ts';
 import { once } from '#server/graphql/once.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { validateFilter } from '#server/graphql/validateFilter.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
+import { validateFilter } from '#server/homes/validateFilter.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { MAX_ZOOM } from './mapGrid.ts';

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { getSnapshotState } from '#server/db/homes/snapshot/snapshotState.ts';
 import { openSecretKey } from '#server/db/secretKey.ts';
+import { getSnapshotState } from '#server/db/snapshot/snapshotState.ts';
 import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
 import type { Env } from '#server/env.ts';
 import { importFile } from '#server/import/importFile.ts';

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { createFormStamp } from '#server/antiSpam.ts';
 import { openBrowserSession } from '#server/http/browserSession.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import type { CreateTourRequestInput } from '#server/graphql/schemaTypes.ts';
 import { createSecretKey } from '#server/secretKey.ts';

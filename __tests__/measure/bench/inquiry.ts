@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { storeInquiry } from '#server/inquiries/createInquiry.ts';

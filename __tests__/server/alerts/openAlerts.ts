@@ -8,7 +8,7 @@ import { requestAlert } from '#server/alerts/requestAlert.ts';
 import { confirmAlert, findAlertAccess, unsubscribeAlert, updateAlert } from '#server/alerts/manageAlerts.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { type StoredMail, newestMails } from '#server/db/outbox.ts';
 import type { CreateSavedSearchInput, NotifyWhenAvailableInput } from '#server/graphql/schemaTypes.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import type { Fee, Home, Property } from '#server/homes/home.ts';
 import { accessibilityFeatures, amenities, homeKinds, unitStatuses } from '#server/homes/home.ts';
 import { numbers } from '#tests/support/numbers.ts';

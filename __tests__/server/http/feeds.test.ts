@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-import { homesForFeeds } from '#server/db/homes/homesForFeeds.ts';
+import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { all, readFeed, createTable } from '../feeds/readFeed.ts';

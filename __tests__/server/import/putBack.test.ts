@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { restoreHomes } from '#server/db/homes/snapshot/restoreHomes.ts';
+import { restoreHomes } from '#server/db/snapshot/restoreHomes.ts';
 import { unavailable } from '#server/errors.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 import { listChangedHomes } from '#server/alerts/queries/listChangedHomes.ts';
 import type { Database } from '#server/db/database.ts';
-import { snapshotTables } from '#server/db/homes/snapshot/snapshotTables.ts';
+import { snapshotTables } from '#server/db/snapshot/snapshotTables.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

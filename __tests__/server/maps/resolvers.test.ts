@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import type { Home } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { createMapRoutes } from '#server/maps/routes.ts';
 import type { Outlines } from '#server/maps/outlines.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { type PlaceNames, getPlaceNames } from '#server/db/homes/getPlaceNames.ts';
+import { type PlaceNames, getPlaceNames } from '#server/homes/queries/getPlaceNames.ts';
 import { type Market, listMarkets } from '#server/organizations/queries.ts';
 
 /** The places near the organization's homes, by the names visitors use. */

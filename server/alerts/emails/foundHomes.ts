@@ -3,10 +3,10 @@ import { describeAlert, getSearchPath } from '#server/alerts/describeAlert.ts';
 import { alertById, type AlertFrequency } from '#server/alerts/queries/alerts.ts';
 import { filterStillMatching } from '#server/alerts/queries/listChangedHomes.ts';
 import { listMailedHomes } from '#server/alerts/queries/watchedSearches.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { readFilterQuery } from '#server/homes/filterQuery.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import { createHomeCard } from '#server/homes/mailHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 

@@ -1,10 +1,10 @@
 import { alertById } from '#server/alerts/queries/alerts.ts';
 import { findNotifiedPrice, type NotifiedPrice } from '#server/alerts/queries/homeAlerts.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
 import { isOffMarket } from '#server/homes/availability.ts';
 import { formatDollars } from '#server/homes/homeLabels.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';
 import { createHomeCard } from '#server/homes/mailHome.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 

@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { andAll, type ListingSearch, buildSearchSql, withCtes } from '#server/db/homes/listingSearch.ts';
+import { andAll, type ListingSearch, buildSearchSql, withCtes } from '#server/homes/queries/listingSearch.ts';
 
 /** A home that has changed since it was last compared with the searches. */
 export type ChangedHome = { unitId: string; seq: number };

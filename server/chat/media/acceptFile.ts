@@ -1,4 +1,4 @@
-import { reencodePicture } from '#server/pictures/reencodePicture.ts';
+import { reencodePicture } from '#server/homes/pictures/reencodePicture.ts';
 
 type FileType = { contentType: string; matches: (bytes: Buffer) => boolean };
 type FileResult = { content: Buffer; contentType: string } | { problem: string };

@@ -1,6 +1,6 @@
 import { isHomeSlug } from '#domain/homes/lists.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { findOpenTourByBrowser } from '#server/db/tours/openTours.ts';
 import { tourById } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/organizations/queries.ts';
@@ -26,7 +26,7 @@ import { tourOrNullIfRateLimited } from '#server/tours/view/tourOrNullIfRateLimi
 
 import { findRequestedInquiry } from '../../inquiries/findRequestedInquiry.ts';
 import type { Context } from '../context.ts';
-import { loadSimilarHomes } from '../homeLoaders.ts';
+import { loadSimilarHomes } from '../../homes/resolvers/homeLoaders.ts';
 import { once } from '../once.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { MAX_NEXT_SLOTS, loadNextSlots, loadTourableHome } from '../tourableLoaders.ts';

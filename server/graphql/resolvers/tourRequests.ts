@@ -17,7 +17,7 @@ import { getCalendarPath } from '#server/tours/view/tourPaths.ts';
 import { isInReview, getMissingVerifications } from '#server/tours/view/tourRequirements.ts';
 
 import type { Context } from '../context.ts';
-import { loadSimilarHomes } from '../homeLoaders.ts';
+import { loadSimilarHomes } from '../../homes/resolvers/homeLoaders.ts';
 import type { SomeResolvers } from '../resolverTypes.ts';
 import { loadTourActivities, getFullTour, loadOrganization } from '../tourLoaders.ts';
 

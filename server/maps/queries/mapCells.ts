@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { isWithinBounds } from '#server/db/homes/isWithinBounds.ts';
-import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from '#server/db/homes/listingSearch.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
+import { isWithinBounds } from '#server/homes/queries/isWithinBounds.ts';
+import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from '#server/homes/queries/listingSearch.ts';
 import { getCellBits } from '#server/maps/mapGrid.ts';
 import type { MapCell } from '#server/maps/mapGroups.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { isWithinBounds } from '#server/db/homes/isWithinBounds.ts';
-import type { ListingSearch } from '#server/db/homes/listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from '#server/db/homes/listingSearch.ts';
+import { isWithinBounds } from '#server/homes/queries/isWithinBounds.ts';
+import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
+import { andAll, buildSearchSql, withCtes } from '#server/homes/queries/listingSearch.ts';
 import { getCellBits } from '#server/maps/mapGrid.ts';
 
 import type { MapBox } from './mapCells.ts';

@@ -5,7 +5,7 @@ import {
   findPlacesByHouseNumber,
   type PublicPlace,
   listUnitsAtPlaces,
-} from '#server/db/homes/homesAtAddress.ts';
+} from '#server/homes/queries/homesAtAddress.ts';
 
 import { compareStreet, parseStreetLine } from './compareStreet.ts';
 import type { ParsedAddress } from './parseAddress.ts';

@@ -4,7 +4,7 @@ import { isHomeSlug } from '#domain/homes/lists.ts';
 import { addAgentVisit, type AgentVisit, agentVisitById, isVisiting } from '#server/db/access/agentVisits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { runOnce } from '#server/db/idempotency.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { acquireLocks } from '#server/db/locks.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import { queueMail } from '#server/db/outbox.ts';

@@ -2,7 +2,7 @@ import { contactErrors } from '#domain/contact.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { getTooLongError } from '#domain/text.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { type Organization, organizationById } from '#server/organizations/queries.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';

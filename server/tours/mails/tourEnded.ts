@@ -1,5 +1,5 @@
 import { createHomeCard } from '#server/homes/mailHome.ts';
-import { listSimilarHomes } from '#server/db/homes/similarHomes.ts';
+import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import type { MailBlock } from '#server/mail/emailContent.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';

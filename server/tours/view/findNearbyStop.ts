@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { listNearbyHomes } from '#server/db/homes/nearbyHomes.ts';
+import { listNearbyHomes } from '#server/homes/queries/nearbyHomes.ts';
 import type { Tour } from '#server/db/tours/tours.ts';
 import { dayIn } from '#server/time/days.ts';
 import type { ListedHome } from '#server/homes/listedHome.ts';

@@ -1,5 +1,5 @@
 import { alertById } from '#server/alerts/queries/alerts.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { linkTo } from '#server/mail/linkTo.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import { formatDay } from '#server/time/formatMoment.ts';

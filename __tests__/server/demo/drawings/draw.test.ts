@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Scene } from '#server/homes/home.ts';
 import { homeKinds, rooms } from '#server/homes/home.ts';
 import { draw } from '#server/demo/drawings/draw.ts';
-import { renderPicture } from '#server/pictures/render.ts';
+import { renderPicture } from '#server/homes/pictures/render.ts';
 
 const scene = (changes: Partial<Scene> = {}): Scene => ({
   seed: 1,

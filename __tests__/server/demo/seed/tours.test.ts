@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { seedOrganizations } from '#server/demo/seed/organizations.ts';
 import { seed } from '#server/demo/seed/seed.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type TourKind, tourKinds } from '#domain/tours/kinds.ts';
 import { createFormStamp } from '#server/antiSpam.ts';
 import type { Database } from '#server/db/database.ts';
-import { homesByIds } from '#server/db/homes/homesByIds.ts';
+import { homesByIds } from '#server/homes/queries/homesByIds.ts';
 import { type Organization, organizationBySlug } from '#server/organizations/queries.ts';
 import { updateIdentityCheck, identityCheckById } from '#server/db/verifications/identityChecks.ts';
 import { seed } from '#server/demo/seed/seed.ts';

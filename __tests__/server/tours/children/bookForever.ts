@@ -1,5 +1,5 @@
 import { createFormStamp } from '#server/antiSpam.ts';
-import { homeBySlug } from '#server/db/homes/homeBySlug.ts';
+import { homeBySlug } from '#server/homes/queries/homeBySlug.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { createSecretKey } from '#server/secretKey.ts';

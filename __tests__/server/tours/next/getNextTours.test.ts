@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { type DueHome, listDueHomes, forgetChanges } from '#server/db/tours/nextTourChanges.ts';
 import { saveTours } from '#server/db/tours/saveTours.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-import { saveHomes } from '#server/db/homes/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 
 import type { GetDemoHomes } from './prepareDemoHomes.ts';
 import { hasHomes } from './hasHomes.ts';
