@@ -23,7 +23,7 @@ import { logRequest } from './http/accessLog.ts';
 import { createCalendarRoutes } from './http/calendar.ts';
 import type { Caller } from './http/caller.ts';
 import { createChatTourRoutes } from './http/chatTour.ts';
-import { createFeedRoutes } from './http/feeds.ts';
+import { createFeedRoutes } from './feeds/routes.ts';
 import { type Files, createAssetRoutes, serveFile } from './http/files.ts';
 import { createHandoffRoutes } from './http/handoff.ts';
 import { securityHeaders } from './http/headers.ts';

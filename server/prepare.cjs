@@ -76,7 +76,7 @@ function buildServer() {
       index: 'server/index.ts',
       operator: 'server/operator/index.ts',
       worker: 'server/db/embedded/worker.ts',
-      importWorker: 'server/import/importWorker.ts',
+      importWorker: 'server/feeds/import/importWorker.ts',
     },
     ...exports.bundleOptions,
     splitting: true,

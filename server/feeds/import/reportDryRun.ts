@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 
 import { getDifference } from './getDifference.ts';
-import { type LockboxChanges, reconcileLockboxes } from './lockboxes/reconcileLockboxes.ts';
-import { listLockboxChanges } from './lockboxes/listLockboxChanges.ts';
-import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
 import { formatDifference } from './importReport.ts';
 import type { Counts } from './importRuns.ts';
+import { listLockboxChanges } from './lockboxes/listLockboxChanges.ts';
+import { type LockboxChanges, reconcileLockboxes } from './lockboxes/reconcileLockboxes.ts';
+import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
 
 type DryRun = {
   organizationId: string;

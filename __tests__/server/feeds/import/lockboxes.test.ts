@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import type { FeedLockbox } from '#server/feeds/normalize/parseLockbox.ts';
-import type { ImportOptions } from '#server/import/importHomes.ts';
+import type { ImportOptions } from '#server/feeds/import/importHomes.ts';
 
-import { testTours } from '../tours/testTours.ts';
+import { testTours } from '../../tours/testTours.ts';
 
 import { buildHome, buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';

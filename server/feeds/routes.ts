@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 import type { Database } from '#server/db/database.ts';
-import { writeMits } from '#server/feeds/mits/writeMits.ts';
-import type { FeedOrganization } from '#server/feeds/organization.ts';
-import { writeZillow } from '#server/feeds/zillow/writeZillow.ts';
 import type { Home } from '#server/homes/home.ts';
 import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
+import { plainText } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 
-import { plainText } from './headers.ts';
-import { createRoutes, type Routes } from './routes.ts';
+import { writeMits } from './mits/writeMits.ts';
+import type { FeedOrganization } from './organization.ts';
+import { writeZillow } from './zillow/writeZillow.ts';
 
 type Deps = { db: Database; getOrganizationSlug: (hostname: string) => string };
 

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-
-import { MAX_LISTED, formatNumber } from '../importReport.ts';
+import { MAX_LISTED, formatNumber } from '#server/feeds/import/importReport.ts';
 
 /**
  * A lockbox hangs at only one door: homes that share one in the file keep what is stored, and their lines are

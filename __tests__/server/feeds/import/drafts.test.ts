@@ -5,7 +5,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
-import { all, readFeed, createTable } from '../feeds/readFeed.ts';
+import { all, readFeed, createTable } from '../readFeed.ts';
 
 import { openImport } from './openImport.ts';
 

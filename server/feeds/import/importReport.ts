@@ -1,8 +1,9 @@
 import { formatCount } from '#domain/text.ts';
+
 import type { RejectedRow } from './batch.ts';
 import type { getDifference } from './getDifference.ts';
-import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
 import type { Counts } from './importRuns.ts';
+import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
 
 export const MAX_LISTED = 50;
 

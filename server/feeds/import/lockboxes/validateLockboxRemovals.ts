@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-
-import { formatNumber } from '../importReport.ts';
+import { formatNumber } from '#server/feeds/import/importReport.ts';
 
 const MAX_REMOVED_SHARE = 0.3;
 

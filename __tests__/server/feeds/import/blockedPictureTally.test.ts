@@ -1,4 +1,4 @@
-import { createBlockedPictureTally } from '#server/import/blockedPictureTally.ts';
+import { createBlockedPictureTally } from '#server/feeds/import/blockedPictureTally.ts';
 
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 

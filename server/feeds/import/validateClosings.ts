@@ -1,5 +1,5 @@
-import type { ClosingCounts } from './missingHomes.ts';
 import { formatNumber } from './importReport.ts';
+import type { ClosingCounts } from './missingHomes.ts';
 
 const MAX_CLOSED_SHARE = 0.3;
 

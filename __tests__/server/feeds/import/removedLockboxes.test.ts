@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { runLeasedJob } from '#server/leasedJob.ts';
-import { importFile } from '#server/import/importFile.ts';
+import { importFile } from '#server/feeds/import/importFile.ts';
 import { tourMessageJob } from '#server/tours/messages/messageJob.ts';
 
-import { createTable, withFile } from '../feeds/readFeed.ts';
-import { home } from '../homes/makeHomes.ts';
-import { openChanges } from '../tours/change/openChanges.ts';
-import { minutesAfter, monday } from '../tours/openBookings.ts';
-import { testTours } from '../tours/testTours.ts';
+import { createTable, withFile } from '../readFeed.ts';
+import { home } from '../../homes/makeHomes.ts';
+import { openChanges } from '../../tours/change/openChanges.ts';
+import { minutesAfter, monday } from '../../tours/openBookings.ts';
+import { testTours } from '../../tours/testTours.ts';
 
 import { openImport } from './openImport.ts';
 import { box, rowsWithBoxes } from './rowsWithBoxes.ts';

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 
+import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
 import { analyzeSample } from '#server/db/analyzeSample.ts';
 import type { Database } from '#server/db/database.ts';
-import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
 
 const stagingTables = [
   'import_seen',

@@ -6,8 +6,8 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 import { updatePortalUrls, seed } from '#server/demo/seed/seed.ts';
-import { createFeedRoutes } from '#server/http/feeds.ts';
-import { importFile } from '#server/import/importFile.ts';
+import { createFeedRoutes } from '#server/feeds/routes.ts';
+import { importFile } from '#server/feeds/import/importFile.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
 

@@ -2,7 +2,7 @@ import type { ReadRow } from '#server/feeds/readHomes.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';
 import type { Fee, Home } from '#server/homes/home.ts';
 
-import { getHomes, readFeed, createTable } from '../feeds/readFeed.ts';
+import { getHomes, readFeed, createTable } from '../readFeed.ts';
 
 import { buildHome, buildProperty } from './buildHome.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { listMarkets, organizationBySlug } from '#server/organizations/queries.ts';
 import type { ReadRow } from '#server/feeds/readHomes.ts';
 import type { Home } from '#server/homes/home.ts';
-import { importHomes, type ImportOptions } from '#server/import/importHomes.ts';
+import { importHomes, type ImportOptions } from '#server/feeds/import/importHomes.ts';
 
 import { toRows } from './buildHome.ts';
 

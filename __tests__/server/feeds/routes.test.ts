@@ -5,13 +5,13 @@ import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';
-import { createFeedRoutes } from '#server/http/feeds.ts';
+import { createFeedRoutes } from '#server/feeds/routes.ts';
 import type { Home } from '#server/homes/home.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
 
-import { madeUpHomes } from '../feeds/madeUpHomes.ts';
-import { all, feedMarkets, feedNow, getHomes, readFeed } from '../feeds/readFeed.ts';
+import { madeUpHomes } from './madeUpHomes.ts';
+import { all, feedMarkets, feedNow, getHomes, readFeed } from './readFeed.ts';
 
 const count = 620;
 

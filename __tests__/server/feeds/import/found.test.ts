@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { facetFields } from '#tests/support/facetFields.ts';
 
-import { openHomes } from '../graphql/openHomes.ts';
-import { variousHomes } from '../homes/makeHomes.ts';
+import { openHomes } from '../../graphql/openHomes.ts';
+import { variousHomes } from '../../homes/makeHomes.ts';
 
 import { buildHome, buildHomes, buildProperty } from './buildHome.ts';
 import { openImport } from './openImport.ts';

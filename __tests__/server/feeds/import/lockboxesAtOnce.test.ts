@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
 
-import { takeIn as takeInOrganization } from '../loadOrganization.ts';
-import { testTours } from '../tours/testTours.ts';
+import { takeIn as takeInOrganization } from '../../loadOrganization.ts';
+import { testTours } from '../../tours/testTours.ts';
 
 import { buildHomes } from './buildHome.ts';
 import { openImport } from './openImport.ts';

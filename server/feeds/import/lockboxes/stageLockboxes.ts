@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
-
-import type { AcceptedHome } from '../batch.ts';
+import type { AcceptedHome } from '#server/feeds/import/batch.ts';
 
 /** Stages the boxes of the file. A home without lockbox data keeps what it has. */
 export async function stageLockboxes(

@@ -1,4 +1,4 @@
-import { isSameRow } from '#server/import/isSameRow.ts';
+import { isSameRow } from '#server/feeds/import/isSameRow.ts';
 
 test.each([
   ['the order of what is within', { details: { a: 1, b: [2] } }, { details: { b: [2], a: 1 } }],

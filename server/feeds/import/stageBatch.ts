@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 
-import type { ReconciledBatch } from './reconcileBatch.ts';
 import { stageLockboxes } from './lockboxes/stageLockboxes.ts';
+import type { ReconciledBatch } from './reconcileBatch.ts';
 import { toPropertyRows, stageProperties } from './stageProperties.ts';
 import { countUnits, stageUnits, toUnitRows } from './stageUnits.ts';
 

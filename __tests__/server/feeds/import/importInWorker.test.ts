@@ -7,12 +7,12 @@ import sql from 'sql-template-tag';
 
 import { createDatabase } from '#server/db/createDatabase.ts';
 import { createBorrowedEngine, lendConnections } from '#server/db/lendConnections.ts';
-import { importInWorker } from '#server/import/importInWorker.ts';
+import { importInWorker } from '#server/feeds/import/importInWorker.ts';
 import { createLog } from '#server/log.ts';
 import { testOnEmbedded } from '#tests/support/bothEngines.ts';
 import { eventually } from '#tests/support/collector.ts';
 
-import { createTable } from '../feeds/readFeed.ts';
+import { createTable } from '../readFeed.ts';
 
 import { openImport } from './openImport.ts';
 
