@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { purgeAgentVisits } from './db/access/agentVisits.ts';
 import { purgeCodesToRevoke } from './db/access/codesToRevoke.ts';
 import { endPastDayAlerts } from './alerts/queries/findAlertsForDay.ts';
-import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './db/chat/retention.ts';
+import { purgeChats, purgeChatWrites, purgeUnsentMedia } from './chat/queries/retention.ts';
 import type { Database } from './db/database.ts';
 import { purgeIdempotencyKeys } from './db/idempotency.ts';
 import { purgeRateLimits } from './db/rateLimits.ts';

@@ -7,7 +7,7 @@ import { createChatBus } from './chat/delivery/bus.ts';
 import { chatUploads } from './chat/media/chatMedia.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './control.ts';
-import { SIGNAL_CHANNEL } from './db/chat/signals.ts';
+import { SIGNAL_CHANNEL } from './chat/queries/signals.ts';
 import { listenForSignals } from './db/listenForSignals.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openSecretKey } from './db/secretKey.ts';

@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 import { getCallerNetwork } from '#server/getIpGroups.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Log } from '#server/log.ts';
 
 import type { ChatDeps } from './chatDeps.ts';
 import type { ChatSignal } from './delivery/bus.ts';
 import { createHub } from './delivery/hub.ts';
+import type { ChatUser } from './queries/users.ts';
 import { TYPING_SECONDS } from './rest/typing.ts';
 import { type Connection, openConnection } from './wire/connection.ts';
 

@@ -7,7 +7,7 @@ import type { OpenedSession } from '#server/chat/session/issueSession.ts';
 import type { Lockbox } from '#server/db/access/lockboxes.ts';
 import type { WorkOrder } from '#server/db/agent/workOrders.ts';
 import type { Alert } from '#server/alerts/queries/alerts.ts';
-import type { AgentConfig, ChatbotStyles } from '#server/db/chat/agentConfigs.ts';
+import type { AgentConfig, ChatbotStyles } from '#server/chat/queries/agentConfigs.ts';
 import type { FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
 import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
 import type { PinnedHome } from '#server/maps/queries/pinnedHomes.ts';

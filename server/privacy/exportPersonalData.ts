@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadMediaContent } from '#server/db/chat/media.ts';
+import { loadMediaContent } from '#server/chat/queries/media.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { getPersonalDataTables } from './queries/getPersonalDataTables.ts';

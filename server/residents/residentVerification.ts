@@ -1,6 +1,6 @@
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import { getOwnedSession, chatNotFound } from '#server/chat/session/getOwnedSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
 import type { ProveResidentInput, SendResidentCodeInput } from '#server/graphql/schemaTypes.ts';
 import { defineEmail } from '#server/mail/mailKind.ts';
 import type { SecretKey } from '#server/secretKey.ts';

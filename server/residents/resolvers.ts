@@ -1,6 +1,6 @@
+import { toSessionDeps } from '#server/chat/resolvers.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { toSessionDeps } from '#server/graphql/resolvers/chat.ts';
 import { toVerificationDeps } from '#server/graphql/resolvers/verifications.ts';
 import { isUuid } from '#server/isUuid.ts';
 

@@ -7,8 +7,8 @@ import { chatUploads, createChatMediaRoutes } from '#server/chat/media/chatMedia
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { createChatTokens } from '#server/chat/tokens.ts';
 import { embeddedTransport } from '#server/chat/transport.ts';
-import { SIGNAL_CHANNEL } from '#server/db/chat/signals.ts';
-import { addChatUser, type ChatRole } from '#server/db/chat/users.ts';
+import { SIGNAL_CHANNEL } from '#server/chat/queries/signals.ts';
+import { addChatUser, type ChatRole } from '#server/chat/queries/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { listenForSignals } from '#server/db/listenForSignals.ts';
 import { listen } from '#server/http/listen.ts';

@@ -4,7 +4,7 @@ import { createChatDeps } from '#server/chat/createChatDeps.ts';
 import { createSession } from '#server/chat/session/createSession.ts';
 import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
 import { readEnv } from '#server/env.ts';
 import { makeTours, now, secretKey, tokens } from '#tests/server/tours/makeTours.ts';
 import { testTours } from '#tests/server/tours/testTours.ts';

@@ -13,7 +13,7 @@ import {
   sendResidentCode,
 } from '#server/residents/residentVerification.ts';
 import { createTokens } from '#server/tokens.ts';
-import type { ChatUseCase } from '#server/db/chat/sessions.ts';
+import type { ChatUseCase } from '#server/chat/queries/sessions.ts';
 import { agentDeps, openChat, secretKey } from '#tests/server/agent/chatWithAgent.ts';
 
 const START = Date.parse('2026-11-20T16:00:00Z');

@@ -1,5 +1,5 @@
 import { addHandOver } from '#server/db/agent/handOvers.ts';
-import { markSessionEnded } from '#server/db/chat/sessions.ts';
+import { markSessionEnded } from '#server/chat/queries/sessions.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 import { addResidents } from '#server/demo/seed/residents/addResidents.ts';
 import { readEnv } from '#server/env.ts';

@@ -1,4 +1,4 @@
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findVerifiedEmail } from '#server/residents/queries/residentVerifications.ts';
 

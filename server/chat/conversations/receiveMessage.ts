@@ -1,13 +1,12 @@
-import { findChatSession, setSessionTour } from '#server/db/chat/sessions.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { findChatSession, setSessionTour } from '#server/chat/queries/sessions.ts';
 import { DomainError } from '#server/errors.ts';
 import { findTourByToken } from '#server/tours/view/findTourByToken.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-import type { ChatChange } from '../delivery/changeChat.ts';
-
 import type { Membership } from './membership.ts';
-import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
 import { findTourToken, redactSecrets } from './redactSecrets.ts';
+import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
 
 type Deps = Pick<ChatDeps, 'tokens'>;
 type MessageFields = { body: string | undefined; attributes: string | undefined };

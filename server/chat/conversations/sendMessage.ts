@@ -1,12 +1,11 @@
 import { MAX_FILES } from '#domain/chat.ts';
 import { renotifyTeam } from '#server/agent/handOver/renotifyTeam.ts';
+import { badRequest } from '#server/chat/chatRequestError.ts';
+import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { attachMedia } from '#server/chat/queries/media.ts';
+import { addMessage, type MessageMedia } from '#server/chat/queries/messages.ts';
+import { createSid } from '#server/chat/sids.ts';
 import { requestAgentReply } from '#server/db/agent/turns.ts';
-import { addMessage, type MessageMedia } from '#server/db/chat/messages.ts';
-import { attachMedia } from '#server/db/chat/media.ts';
-
-import type { ChatChange } from '../delivery/changeChat.ts';
-import { badRequest } from '../chatRequestError.ts';
-import { createSid } from '../sids.ts';
 
 import type { Membership } from './membership.ts';
 

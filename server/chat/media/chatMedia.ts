@@ -6,11 +6,11 @@ import {
   ChatRequestError,
   tooManyRequests,
 } from '#server/chat/chatRequestError.ts';
+import { addMedia, mediaBySid, getMediaPiece } from '#server/chat/queries/media.ts';
+import { findParticipant } from '#server/chat/queries/participants.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 import { createSid } from '#server/chat/sids.ts';
 import { authenticateToken } from '#server/chat/wire/authenticateToken.ts';
-import { addMedia, mediaBySid, getMediaPiece } from '#server/db/chat/media.ts';
-import { findParticipant } from '#server/db/chat/participants.ts';
-import type { ChatUser } from '#server/db/chat/users.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';
 import { BusyError } from '#server/homes/pictures/files/queue.ts';
 import type { Caller } from '#server/http/caller.ts';

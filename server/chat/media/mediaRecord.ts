@@ -1,6 +1,5 @@
-import type { ChatMedia } from '#server/db/chat/media.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatMedia } from '#server/chat/queries/media.ts';
 
 import { createContentPath } from './contentLinks.ts';
 

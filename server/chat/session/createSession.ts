@@ -4,11 +4,11 @@ import { addUserToConversation, createConversation } from '#server/chat/conversa
 import { getOpenMembership } from '#server/chat/conversations/membership.ts';
 import { receiveMessage } from '#server/chat/conversations/receiveMessage.ts';
 import type { ChatChange } from '#server/chat/delivery/changeChat.ts';
+import { findAgentConfig } from '#server/chat/queries/agentConfigs.ts';
+import { addChatSession, type ChatUseCase, moveSession } from '#server/chat/queries/sessions.ts';
+import { addChatUser, chatUserByIdentity } from '#server/chat/queries/users.ts';
 import { createOwnerSid } from '#server/chat/sids.ts';
 import { createObjectName } from '#server/chat/sync/objectNames.ts';
-import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
-import { addChatSession, type ChatUseCase, moveSession } from '#server/db/chat/sessions.ts';
-import { addChatUser, chatUserByIdentity } from '#server/db/chat/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPriorResult, runOnce } from '#server/db/idempotency.ts';
 import { consumeIpRateLimit } from '#server/db/rateLimits.ts';

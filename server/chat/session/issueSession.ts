@@ -1,4 +1,4 @@
-import type { ChatSession, ChatUseCase } from '#server/db/chat/sessions.ts';
+import type { ChatSession, ChatUseCase } from '#server/chat/queries/sessions.ts';
 
 import type { SessionDeps } from './sessionDeps.ts';
 

@@ -1,7 +1,6 @@
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
+import { isConversationSid } from '#server/chat/sids.ts';
 import type { RefreshChatTokenInput } from '#server/graphql/schemaTypes.ts';
-
-import { isConversationSid } from '../sids.ts';
 
 import { isFromSameBrowser, chatNotFound } from './getOwnedSession.ts';
 import { type OpenedSession, issueSession } from './issueSession.ts';

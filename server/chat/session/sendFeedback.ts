@@ -1,8 +1,8 @@
 import { MAX_CHAT_COMMENT_LENGTH } from '#domain/chat.ts';
 import { getTooLongError } from '#domain/text.ts';
+import { messageBySid } from '#server/chat/queries/messages.ts';
+import { saveChatFeedback } from '#server/chat/queries/sessions.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
-import { messageBySid } from '#server/db/chat/messages.ts';
-import { saveChatFeedback } from '#server/db/chat/sessions.ts';
 import { runOnce } from '#server/db/idempotency.ts';
 import { type ErrorInfo, invalidInput } from '#server/errors.ts';
 import type { SendChatFeedbackInput } from '#server/graphql/schemaTypes.ts';

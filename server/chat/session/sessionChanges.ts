@@ -1,9 +1,8 @@
-import { changeConversation, lockConversation } from '#server/db/chat/conversations.ts';
-import { claimSequence, markSessionEnded } from '#server/db/chat/sessions.ts';
+import { changeChat } from '#server/chat/delivery/changeChat.ts';
+import { changeConversation, lockConversation } from '#server/chat/queries/conversations.ts';
+import { claimSequence, markSessionEnded } from '#server/chat/queries/sessions.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { EndAiAgentConversationInput, UpdateChatAttributesInput } from '#server/graphql/schemaTypes.ts';
-
-import { changeChat } from '../delivery/changeChat.ts';
 
 import { getAgentSession, getOwnedSession, chatNotFound } from './getOwnedSession.ts';
 import { parseServerAttributes } from './serverAttributes.ts';

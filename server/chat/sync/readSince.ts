@@ -1,5 +1,5 @@
-import { listMessagesSince, type SinceQuery } from '#server/db/chat/messages.ts';
-import { listConversationsSince, listRosterSince } from '#server/db/chat/participants.ts';
+import { listMessagesSince, type SinceQuery } from '#server/chat/queries/messages.ts';
+import { listConversationsSince, listRosterSince } from '#server/chat/queries/participants.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { ObjectName } from './objectNames.ts';

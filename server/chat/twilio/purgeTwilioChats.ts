@@ -1,10 +1,9 @@
-import { findExpiredSyncedChats } from '#server/db/chat/syncState.ts';
-import { deleteChats } from '#server/db/chat/retention.ts';
+import { getChatRetentionCutoff } from '#server/chat/getChatRetentionCutoff.ts';
+import { deleteChats } from '#server/chat/queries/retention.ts';
+import { findExpiredSyncedChats } from '#server/chat/queries/syncState.ts';
 
-import { getChatRetentionCutoff } from '../getChatRetentionCutoff.ts';
-
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { ignoreStatus } from './twilioRequests.ts';
+import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 
 const MAX_BATCH_SIZE = 50;
 

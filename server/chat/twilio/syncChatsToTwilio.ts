@@ -1,10 +1,9 @@
-import { findChatsToSync } from '#server/db/chat/syncState.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
+import { findChatsToSync } from '#server/chat/queries/syncState.ts';
+import { parseObjectName } from '#server/chat/sync/objectNames.ts';
 import type { Log } from '#server/log.ts';
 import { runPeriodically } from '#server/runPeriodically.ts';
-
-import type { ChatDeps } from '../chatDeps.ts';
-import { parseObjectName } from '../sync/objectNames.ts';
 
 import { purgeTwilioChats } from './purgeTwilioChats.ts';
 import { type TwilioChat, WEBHOOK_PATH } from './twilioChat.ts';

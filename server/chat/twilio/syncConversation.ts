@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
+import { type ChatConversation, conversationBySid } from '#server/chat/queries/conversations.ts';
+import { listRosterSince } from '#server/chat/queries/participants.ts';
 import {
   type SyncState,
   releaseSyncLease,
   saveSyncState,
   renewSyncLease,
   acquireSyncLease,
-} from '#server/db/chat/syncState.ts';
-import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
-import { listRosterSince } from '#server/db/chat/participants.ts';
-import { chatUserBySid } from '#server/db/chat/users.ts';
+} from '#server/chat/queries/syncState.ts';
+import { chatUserBySid } from '#server/chat/queries/users.ts';
 
 import { syncMessages } from './syncMessages.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { TwilioRequestError, type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
+import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { LeaseLostError, withLease } from './withLease.ts';
 
 /** After this, another server takes over from one that died. */

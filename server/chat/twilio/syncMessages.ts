@@ -1,10 +1,10 @@
-import type { SyncState } from '#server/db/chat/syncState.ts';
-import { findMirroredMessages, saveMirroredMessage } from '#server/db/chat/mirroredMessages.ts';
-import { type ChatMessage, listMessagesSince } from '#server/db/chat/messages.ts';
+import { type ChatMessage, listMessagesSince } from '#server/chat/queries/messages.ts';
+import { findMirroredMessages, saveMirroredMessage } from '#server/chat/queries/mirroredMessages.ts';
+import type { SyncState } from '#server/chat/queries/syncState.ts';
 
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 import { splitMessage } from './splitMessage.ts';
 import { type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
+import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
 
 const BATCH_SIZE = 200;
 /** How many recent messages to search for one that arrived although no answer came. */

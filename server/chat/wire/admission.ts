@@ -1,12 +1,11 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatDeps } from '#server/chat/chatDeps.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 
-import type { ChatDeps } from '../chatDeps.ts';
-
-import { watchExpiry } from './watchExpiry.ts';
-import { createInitReply } from './createInitReply.ts';
 import { authenticateToken, toTokenErrorStatus } from './authenticateToken.ts';
+import { createInitReply } from './createInitReply.ts';
 import { OK, type Outlet } from './outlet.ts';
 import type { Packet } from './packet.ts';
+import { watchExpiry } from './watchExpiry.ts';
 
 type AdmissionDeps = {
   deps: ChatDeps;

@@ -1,4 +1,4 @@
-import type { ChatUser } from '#server/db/chat/users.ts';
+import type { ChatUser } from '#server/chat/queries/users.ts';
 
 import type { PacketHeader } from './packet.ts';
 

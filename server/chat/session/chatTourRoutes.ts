@@ -1,10 +1,9 @@
 import type { ChatDeps } from '#server/chat/chatDeps.ts';
-import { findChatSession } from '#server/db/chat/sessions.ts';
+import { findChatSession } from '#server/chat/queries/sessions.ts';
+import { openBrowserSession } from '#server/http/browserSession.ts';
+import { secretAddressHeaders } from '#server/http/headers.ts';
+import { createRoutes, type Routes } from '#server/http/routes.ts';
 import { getTourReference } from '#server/tours/view/getTourReference.ts';
-
-import { openBrowserSession } from './browserSession.ts';
-import { secretAddressHeaders } from './headers.ts';
-import { createRoutes, type Routes } from './routes.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'secretKey' | 'tokens'> & { isDemo: boolean };
 

@@ -1,12 +1,12 @@
-import { endConversation, endSession, updateAttributes } from '#server/chat/session/sessionChanges.ts';
-import { createSession } from '#server/chat/session/createSession.ts';
-import { refreshToken } from '#server/chat/session/refreshToken.ts';
-import { sendFeedback } from '#server/chat/session/sendFeedback.ts';
-import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
-import { updateConversation } from '#server/chat/session/updateConversation.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 
-import type { Context } from '../context.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
+import { createSession } from './session/createSession.ts';
+import { refreshToken } from './session/refreshToken.ts';
+import { sendFeedback } from './session/sendFeedback.ts';
+import { endConversation, endSession, updateAttributes } from './session/sessionChanges.ts';
+import type { SessionDeps } from './session/sessionDeps.ts';
+import { updateConversation } from './session/updateConversation.ts';
 
 export const toSessionDeps = ({ chat, caller, browser, bearer }: Context): SessionDeps => ({
   ...chat,

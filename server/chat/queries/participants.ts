@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import type { SinceQuery } from './messages.ts';
 

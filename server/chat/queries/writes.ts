@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export type WriteResponse = { status: number; body: object | null };
 

@@ -1,9 +1,9 @@
-import { findAgentConfig } from '#server/db/chat/agentConfigs.ts';
+import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
 import { isUuid } from '#server/isUuid.ts';
-import type { SomeResolvers } from '../resolverTypes.ts';
-import { safeLink } from '../safeLink.ts';
+import { toFile } from '#server/organizations/toFile.ts';
 
-import { toFile } from '../../organizations/toFile.ts';
+import { findAgentConfig } from './queries/agentConfigs.ts';
 
 const NEVER = -1;
 

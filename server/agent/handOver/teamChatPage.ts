@@ -4,13 +4,13 @@ import { MAX_MESSAGE_LENGTH } from '#domain/chat.ts';
 import type { Requester } from '#server/agent/handOver/requester.ts';
 import type { TranscriptLine } from '#server/agent/handOver/transcript.ts';
 import type { HandOverRow } from '#server/db/agent/handOvers.ts';
-import type { ChatSession } from '#server/db/chat/sessions.ts';
+import type { ChatSession } from '#server/chat/queries/sessions.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { formatMoment } from '#server/time/formatMoment.ts';
 
-import { factList } from './facts.ts';
-import { frame } from './frame.ts';
+import { factList } from '../../http/team/facts.ts';
+import { frame } from '../../http/team/frame.ts';
 
 type Page = {
   organization: Organization;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 export type ChatUseCase = 'LEASING_SUPPORT' | 'MAINTENANCE_ASSISTANT' | 'RESIDENT_SUPPORT';
 

@@ -6,13 +6,13 @@ import type { ChatDeps } from '#server/chat/chatDeps.ts';
 import { createContentPath } from '#server/chat/media/contentLinks.ts';
 import { normalizeLines } from '#server/contact/normalizeLines.ts';
 import { handOverById } from '#server/db/agent/handOvers.ts';
-import { type ChatConversation, conversationBySid } from '#server/db/chat/conversations.ts';
-import { listMediaSids } from '#server/db/chat/media.ts';
-import { type ChatSession, findChatSession } from '#server/db/chat/sessions.ts';
+import { type ChatConversation, conversationBySid } from '#server/chat/queries/conversations.ts';
+import { listMediaSids } from '#server/chat/queries/media.ts';
+import { type ChatSession, findChatSession } from '#server/chat/queries/sessions.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 
-import type { Caller } from '../caller.ts';
-import { createRoutes, type Routes, tokenParam } from '../routes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createRoutes, type Routes, tokenParam } from '../../http/routes.ts';
 
 import {
   handleTeamRequest,
@@ -20,9 +20,9 @@ import {
   notFoundResponse,
   redirectTo,
   teamPageResponse,
-} from './teamResponses.ts';
-import { chatPage } from './chatPage.ts';
-import type { TeamPageDeps } from './findLinkedTour.ts';
+} from '../../http/team/teamResponses.ts';
+import { chatPage } from './teamChatPage.ts';
+import type { TeamPageDeps } from '../../http/team/findLinkedTour.ts';
 
 const route = `/staff/chat/${tokenParam}` as const;
 const MAX_NAME_LENGTH = 50;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 
-import type { Queryable } from '../database.ts';
-import { purge } from '../purge.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { purge } from '#server/db/purge.ts';
 
 /** Each chat is deleted along with all its messages. */
 const CHATS_PER_BATCH = 500;
