@@ -15,6 +15,7 @@ import { demoArtist } from './demo/drawings/demoArtist.ts';
 import { updatePortalUrls, seed } from './demo/seed/seed.ts';
 import type { Env } from './env.ts';
 import { startLeasedJob } from './leasedJob.ts';
+import { checkSearchBits } from './homes/queries/searchBits.ts';
 import { readFolder } from './http/files.ts';
 import { documentUploads } from './http/handoff.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -79,7 +80,7 @@ async function withProgress<Result>(
 export async function serve({ env, say, pages, frontPort }: Options) {
   const log = createLog(env.logLevel);
   say(env.databaseUrl ? 'Opening the database …' : `Opening the database in ${env.dataDir} …`);
-  const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log });
+  const opening = openDatabase({ ...env, poolSize: env.databasePoolSize, log, check: checkSearchBits });
   const db = await withProgress(formatOpening, say, opening);
   try {
     const secretKey = await openSecretKey(db, { secretKey: env.secretKey, isDemo: env.appEnv === 'demo' });

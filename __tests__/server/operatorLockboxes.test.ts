@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/homes/queries/saveHomes.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 

@@ -1,10 +1,13 @@
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
+import { safeLink } from '#server/graphql/safeLink.ts';
+import { isUuid } from '#server/isUuid.ts';
+import { toFile } from '#server/organizations/toFile.ts';
 
+import { findAgentConfig } from './queries/agentConfigs.ts';
 import { createSession } from './session/createSession.ts';
-import { refreshToken } from './session/refreshToken.ts';
-import { sendFeedback } from './session/sendFeedback.ts';
-import { endConversation, endSession, updateAttributes } from './session/sessionChanges.ts';
+import { refreshToken } from './session/issueSession.ts';
+import { sendFeedback, endConversation, endSession, updateAttributes } from './session/sessionChanges.ts';
 import type { SessionDeps } from './session/sessionDeps.ts';
 import { updateConversation } from './session/updateConversation.ts';
 
@@ -33,5 +36,25 @@ export const chatResolvers = {
   ChatSessionType: {
     twilsockUri: (_session, _args, { origin, chat }) =>
       chat.transport.socketPath && `${origin.replace(/^http/, 'ws')}${chat.transport.socketPath}`,
+  },
+} satisfies SomeResolvers;
+
+const NEVER = -1;
+
+export const agentConfigResolvers = {
+  Query: {
+    aiAgentConfig: async (_root, { useCase, organizationId }, { db }) => {
+      if (!organizationId || !isUuid(organizationId)) return null;
+      const config = await findAgentConfig(db, { organizationId, useCase });
+      return config && { ...config, id: `${organizationId}-${useCase}` };
+    },
+  },
+  AiAgentConfigType: {
+    messagingPlatform: ({ messagingPlatform }) => messagingPlatform ?? 'TWILIO',
+    chatbotIcon: ({ id, chatbotIconUrl }) => toFile(`${id}-icon`, chatbotIconUrl ?? null),
+    chatbotAvatar: ({ id, chatbotAvatarUrl }) => toFile(`${id}-avatar`, chatbotAvatarUrl ?? null),
+    privacyPolicyUrl: ({ privacyPolicyUrl }) => safeLink(privacyPolicyUrl ?? null),
+    termsOfServiceUrl: ({ termsOfServiceUrl }) => safeLink(termsOfServiceUrl ?? null),
+    chatbotAutoOpenDelay: ({ chatbotAutoOpenDelay }) => chatbotAutoOpenDelay ?? NEVER,
   },
 } satisfies SomeResolvers;

@@ -1,5 +1,4 @@
 import { DomainError } from '#server/errors.ts';
-import { checkSearchBits } from '#server/homes/queries/searchBits.ts';
 import type { Log } from '#server/log.ts';
 
 import { createDatabase } from './createDatabase.ts';
@@ -20,6 +19,8 @@ export type DatabaseSettings = {
   statementTimeoutMs: number;
   log: Log;
   freeBytes?: FreeBytes;
+  /** Fails if the migrated database and the code that uses it disagree. */
+  check: (db: Database) => Promise<void>;
 };
 
 /** There may not be enough space yet. Until there is, everyone sees the snapshot of the homes. */
@@ -43,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   try {
     if (db.kind === 'embedded') await restoreInterruptedChange(db, settings.log);
     await migrate(engine, settings);
-    await checkSearchBits(db);
+    await settings.check(db);
   } catch (error) {
     await engine.close();
     throw error instanceof DomainError ? migrationFailed(error) : error;

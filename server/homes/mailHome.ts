@@ -6,8 +6,8 @@ import type { Organization } from '#server/organizations/queries.ts';
 
 import { getHomePublicAddress } from './address.ts';
 import { getAvailability, isOffMarket } from './availability.ts';
-import { formatMonthlyPrice } from './formatMonthlyPrice.ts';
 import type { ListedHome } from './listedHome.ts';
+import { formatMonthlyPrice } from './pricing.ts';
 import { homeBySlug } from './queries/homeBySlug.ts';
 
 /** The home an email is about, in words. Null if there is none, or it no longer exists. */

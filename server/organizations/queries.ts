@@ -105,6 +105,24 @@ export async function getServices(db: Queryable, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, reachesPhones, ...office }) => [id, { office, reachesPhones }]));
 }
 
+/** The fields of an organization that its homes' pages need. */
+type Portal = {
+  id: string;
+  name: string;
+  rentalPortalUrl: string | null;
+  applicantPortalUrl: string | null;
+};
+
+export const listPortals = (db: Queryable, organizationIds: readonly string[]): Promise<Portal[]> =>
+  db.query<Portal>(
+    'homes.portals',
+    sql`
+      select id, name, rental_portal_url as "rentalPortalUrl", applicant_portal_url as "applicantPortalUrl"
+      from organizations
+      where id = any (${[...organizationIds]}::uuid[])
+    `,
+  );
+
 export const listMarkets = (db: Queryable, organizationId: string): Promise<Market[]> =>
   db.query<Market>(
     'markets.listMarkets',

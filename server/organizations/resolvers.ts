@@ -1,6 +1,8 @@
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { safeLink } from '#server/graphql/safeLink.ts';
+import { isUuid } from '#server/isUuid.ts';
 
+import { legalDocumentInEffect } from './legalDocuments.ts';
 import { listClosedDays } from './officeTime.ts';
 import { listMarkets, organizationBySlug } from './queries.ts';
 import { toFile } from './toFile.ts';
@@ -21,5 +23,18 @@ export const organizationResolvers = {
     trecIbsDocument: ({ id, trecIbsDocumentUrl }) => toFile(`${id}-trec-ibs`, trecIbsDocumentUrl),
     closedDays: (organization, _args, { clock }) => listClosedDays(organization, clock.now()),
     markets: ({ id }, _args, { db }) => listMarkets(db, id),
+  },
+} satisfies SomeResolvers;
+
+const isContact = (address: string) => /^(mailto:[^\s@?]+@[^\s@?]+|(tel|sms):\+?\d+)$/.test(address);
+
+export const legalDocumentResolvers = {
+  Query: {
+    legalDocument: (_root, { organizationId, kind }, { db, clock }) =>
+      isUuid(organizationId) ? legalDocumentInEffect(db, { organizationId, kind, now: clock.now() }) : null,
+  },
+  TextBlockType: {
+    items: ({ items = [] }) => items,
+    href: ({ href }) => (href !== undefined && isContact(href) ? href : safeLink(href ?? null)),
   },
 } satisfies SomeResolvers;

@@ -1,5 +1,4 @@
 import { formatCount } from '#domain/text.ts';
-import type { TwilioChat } from '#server/chat/twilio/twilioChat.ts';
 import { createTwilioRequests, ignoreStatus } from '#server/chat/twilio/twilioRequests.ts';
 import { revokeCodesNow } from '#server/db/access/codesToRevoke.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -8,6 +7,7 @@ import { showingAgentById } from '#server/db/tours/showingAgents.ts';
 import { toursByIds } from '#server/db/tours/tours.ts';
 import { organizationById } from '#server/organizations/queries.ts';
 import type { SecretKey } from '#server/secretKey.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 import { releaseTourTime } from '#server/tours/change/releaseTourTime.ts';
 import { getTimeVersion, tourTimeFreed, tourTimeFreedToAgent } from '#server/tours/mails/timeFreed.ts';
 import { activeStatuses } from '#server/tours/tour.ts';

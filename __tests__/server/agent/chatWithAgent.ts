@@ -1,3 +1,4 @@
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import type { Agent } from '#server/agent/agent.ts';
 import type { AgentDeps } from '#server/agent/agentDeps.ts';
 import { createTools } from '#server/agent/tools/tools.ts';
@@ -87,7 +88,11 @@ export async function openChat(
         const user = await chatUserByIdentity(change.tx, identity);
         if (!user) throw new Error('no visitor');
         const place = await getOpenMembership(change.tx, user, conversationSid);
-        await sendMessage(change, place, { body, attributes: JSON.stringify(attributes), mediaSids });
+        await sendMessage({ requestReply }, change, place, {
+          body,
+          attributes: JSON.stringify(attributes),
+          mediaSids,
+        });
       }),
     /** Waits until there are this many. */
     answered: (count: number): Promise<ChatMessage[]> =>

@@ -1,5 +1,6 @@
 import { Client } from '@twilio/conversations';
 
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import type { ChatLimits, ChatDeps } from '#server/chat/chatDeps.ts';
 import { createChat } from '#server/chat/createChat.ts';
 import { createChatBus } from '#server/chat/delivery/bus.ts';
@@ -57,6 +58,7 @@ export async function startChat(
     chatTokens,
     transport: embeddedTransport,
     limits: { ...limits, ...choice },
+    requestReply,
   };
   const chat = createChat({ deps, log });
   const media = openRoutes(createChatMediaRoutes(deps));

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 
-import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
-import { saveHomes } from '#server/homes/queries/saveHomes.ts';
-import { organizationBySlug } from '#server/organizations/queries.ts';
-import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import { mergeHome } from '#server/feeds/mergeHome.ts';
 import { createFeedRoutes } from '#server/feeds/routes.ts';
+import { supportedFieldsByFormat } from '#server/feeds/supportedFieldsByFormat.ts';
 import type { Home } from '#server/homes/home.ts';
+import { homesForFeeds } from '#server/homes/queries/homesForFeeds.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import { organizationBySlug } from '#server/organizations/queries.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
 

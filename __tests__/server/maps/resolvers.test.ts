@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 
-import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import type { Home } from '#server/homes/home.ts';
 import type { ListingFilter } from '#server/homes/listingFilter.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
+import type { Answer } from '#tests/server/graphql/openGraphql.ts';
+import { openHomes } from '#tests/server/graphql/openHomes.ts';
 import { chanceFrom, home, now, variousHomes } from '#tests/server/homes/makeHomes.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
-
-import type { Answer } from '../graphql/openGraphql.ts';
-import { openHomes } from '../graphql/openHomes.ts';
 
 type Point = { lat: number; lng: number };
 type Pin = {

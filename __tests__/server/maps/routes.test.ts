@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-import { saveHomes } from '#server/homes/queries/saveHomes.ts';
-import { createMapRoutes } from '#server/maps/routes.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import type { Outlines } from '#server/maps/outlines.ts';
+import { createMapRoutes } from '#server/maps/routes.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';

@@ -8,7 +8,7 @@ import type { Membership } from './membership.ts';
 import { findTourToken, redactSecrets } from './redactSecrets.ts';
 import { type MessageDraft, sendMessage, type StoredMessage } from './sendMessage.ts';
 
-type Deps = Pick<ChatDeps, 'tokens'>;
+type Deps = Pick<ChatDeps, 'tokens' | 'requestReply'>;
 type MessageFields = { body: string | undefined; attributes: string | undefined };
 
 /** Stores a visitor's message without the secrets in it. */
@@ -18,7 +18,7 @@ export async function receiveMessage(
   membership: Membership,
   message: MessageDraft,
 ): Promise<StoredMessage> {
-  return sendMessage(change, membership, {
+  return sendMessage(deps, change, membership, {
     ...message,
     ...(await redactMessage(deps, change, membership.conversation.sid, message)),
   });
@@ -26,7 +26,7 @@ export async function receiveMessage(
 
 /** Links the chat to the tour whose link was sent, and removes the secret from the text. */
 export async function redactMessage(
-  { tokens }: Deps,
+  { tokens }: Pick<ChatDeps, 'tokens'>,
   { tx, now }: Pick<ChatChange, 'tx' | 'now'>,
   conversationSid: string,
   { body, attributes }: MessageFields,

@@ -17,10 +17,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/readBytes.ts';
 import { createRoutes, type Routes } from '#server/http/routes.ts';
 
-import { acceptFile } from './acceptFile.ts';
-import { verifyContentPath, MEDIA_PATH } from './contentLinks.ts';
-import { toMediaRecord } from './mediaRecord.ts';
-import { readUploadedFile, sanitizeFilename } from './readUploadedFile.ts';
+import { acceptFile, readUploadedFile, sanitizeFilename } from './acceptFile.ts';
+import { verifyContentPath, MEDIA_PATH, toMediaRecord } from './contentLinks.ts';
 
 /** What form encoding adds to the file. */
 const FORM_OVERHEAD_BYTES = 4 * 1_024;

@@ -1,4 +1,4 @@
-import type { TwilioChat } from './twilioChat.ts';
+import type { TwilioChat } from '#server/serviceSettings.ts';
 
 const DEADLINE_MS = 10_000;
 

@@ -8,8 +8,8 @@ import type { UnitStatus } from '#server/homes/home.ts';
 import type { Market } from '#server/organizations/queries.ts';
 
 import type { RejectedRow } from './batch.ts';
-import { createBlockedPictureTally } from './blockedPictureTally.ts';
 import {
+  createBlockedPictureTally,
   formatCounts,
   formatLockboxChanges,
   MAX_LISTED,
@@ -21,15 +21,12 @@ import {
 import { beginRun, type Counts, finishRun } from './importRuns.ts';
 import { dropDuplicateLockboxes } from './lockboxes/dropDuplicateLockboxes.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
-import { type ClosingCounts, countClosing, stageMissing } from './missingHomes.ts';
-import { readAhead } from './readAhead.ts';
-import { readBatches } from './readBatches.ts';
-import { reconcileBatches } from './reconcileBatches.ts';
+import { type ClosingCounts, countClosing, stageMissing, validateClosings } from './missingHomes.ts';
+import { readAhead, readBatches, reconcileBatches } from './readBatches.ts';
 import { reportDryRun } from './reportDryRun.ts';
 import { stageBatch } from './stageBatch.ts';
 import { clearStaging, analyzeHomes, analyzeStaging } from './staging.ts';
 import { swapIn } from './swapIn.ts';
-import { validateClosings } from './validateClosings.ts';
 
 export type ImportOptions = { isDryRun: boolean; isPartial: boolean; isClosingApproved: boolean };
 

@@ -15,9 +15,7 @@ import type { KnownUnit } from './findKnownUnits.ts';
 import { recordHeartbeat } from './importRuns.ts';
 import { isSameRow } from './isSameRow.ts';
 import { hashHomes, type ExistingData, loadExisting } from './loadExisting.ts';
-import { saveRefusals } from './saveRefusals.ts';
-import { saveSeen } from './saveSeen.ts';
-import { toOffMarketIfLeased } from './toOffMarketIfLeased.ts';
+import { saveRefusals, saveSeen } from './saveSeen.ts';
 
 /** The home to be stored, beside what was read and what is stored now. */
 export type ReconciledHome = {
@@ -185,3 +183,9 @@ const getPropertyChange = (before: Property | undefined, after: Property) => ({
   knownProperty: before ?? null,
   isPropertyDifferent: !before || !isSameRow(toPropertyRow(after, null), toPropertyRow(before, null)),
 });
+
+/**
+ * The home was rented while it was not listed here, on an unknown date: it is off market, not just rented.
+ */
+const toOffMarketIfLeased = (home: Home): Home =>
+  home.status === 'LEASED' ? { ...home, status: 'OFF_MARKET', leasedAt: null } : home;

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import type { Batch, AcceptedHome } from './batch.ts';
-import { toStorableText } from './toStorableText.ts';
+import type { Batch, AcceptedHome, RejectedRow } from './batch.ts';
 
 const MAX_ID_LENGTH = 200;
 
@@ -65,3 +64,30 @@ async function findFirstLines(
   );
   return new Map(rows.map(({ externalId, line }) => [externalId, line]));
 }
+
+export async function saveRefusals(
+  tx: Queryable,
+  runId: string,
+  refused: readonly RejectedRow[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx.query(
+    'import.saveRefusals',
+    sql`
+      insert into import_refusals (run_id, position, line, external_id, reason)
+      select ${runId}, given.position, given.line, given."externalId", given.reason
+      from jsonb_to_recordset(${JSON.stringify(refused.map(toStoredRefusal))}::jsonb) as given (
+        position int, line int, "externalId" text, reason text
+      )
+    `,
+  );
+}
+
+const toStoredRefusal = ({ externalId, reason, ...place }: RejectedRow) => ({
+  ...place,
+  externalId: externalId && toStorableText(externalId).slice(0, 200),
+  reason: toStorableText(reason).slice(0, 1000),
+});
+
+/** PostgreSQL cannot store the NUL character or an unpaired surrogate. */
+const toStorableText = (text: string) => text.replaceAll(/[\0\p{Surrogate}]/gu, '\u{fffd}');

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 import { allowWritesWhenDiskFull } from '#server/db/allowWritesWhenDiskFull.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { restoreHomes } from '#server/db/snapshot/restoreHomes.ts';
@@ -7,7 +9,6 @@ import { renumberQueue, showSnapshot, showLive, useLiveTables } from '#server/db
 import { splitIntoParts, type SwapInput, createSwapSteps } from './createSwapSteps.ts';
 import { formatNothingChanged } from './importReport.ts';
 import { recordHeartbeat, type Counts, finishRun } from './importRuns.ts';
-import { isLargeChange } from './isLargeChange.ts';
 import type { LockboxChanges } from './lockboxes/reconcileLockboxes.ts';
 import { lockForLockboxSwap, swapLockboxes } from './lockboxes/swapLockboxes.ts';
 import { validateLockboxRemovals } from './lockboxes/validateLockboxRemovals.ts';
@@ -93,4 +94,24 @@ async function finishSwap(tx: Queryable, swap: Swap): Promise<string> {
   const outcome = formatOutcome(lockboxChanges);
   await finishRun(tx, runId, { outcome, counts });
   return outcome;
+}
+
+/** The embedded database can process this many at once without a noticeable delay for pages. */
+const MAX_BATCH_SIZE = 1000;
+
+async function isLargeChange(
+  db: Queryable,
+  { runId, counts: { added, changed, missing } }: { runId: string; counts: Counts },
+): Promise<boolean> {
+  const homes = added + changed + missing;
+  if (homes > MAX_BATCH_SIZE) return true;
+  const properties = await db.query(
+    'import.countChangedProperties',
+    sql`
+      select from staged_properties
+      where run_id = ${runId} and is_changed
+      limit 1 offset ${MAX_BATCH_SIZE - homes}
+    `,
+  );
+  return properties.length > 0;
 }

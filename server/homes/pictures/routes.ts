@@ -11,13 +11,10 @@ import { createRoutes, type Routes } from '#server/http/routes.ts';
 import type { Log } from '#server/log.ts';
 import { organizationBySlug } from '#server/organizations/queries.ts';
 
-import type { Format, Width } from './addresses.ts';
-import { formats, hashPlan, hashScene, widths } from './addresses.ts';
-import { createShareCard } from './cards/createShareCard.ts';
-import { toShortlistCard } from './cards/toShortlistCard.ts';
+import { type Format, type Width, formats, hashPlan, hashScene, widths } from './addresses.ts';
+import { createShareCard, toShortlistCard } from './cards/createShareCard.ts';
 import { cardFile, shortlistFile, pictureFile, planFile, planPdfFile } from './files/drawingFiles.ts';
-import type { Drawing, Drawings } from './files/drawings.ts';
-import { createDrawings } from './files/drawings.ts';
+import { type Drawing, type Drawings, createDrawings } from './files/drawings.ts';
 import { BusyError } from './files/queue.ts';
 import type { SceneArtist } from './sceneArtist.ts';
 

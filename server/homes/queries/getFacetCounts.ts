@@ -1,16 +1,16 @@
-import type { Sql } from 'sql-template-tag';
-import sql, { join } from 'sql-template-tag';
+import sql, { type Sql, join } from 'sql-template-tag';
 
+import { tourKinds } from '#domain/tours/kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { HISTOGRAM_STEP_CENTS, HISTOGRAM_STEPS, in30Days } from '#server/homes/facets.ts';
+import { listTourDays } from '#server/homes/getTourFacets.ts';
 
 import type { FilterCriterion, CriterionGroup } from './criterion.ts';
 import { hasBit } from './getCriteria.ts';
 import { isAvailableBy } from './isAvailableBy.ts';
-import type { ListingSearch } from './listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from './listingSearch.ts';
+import { type ListingSearch, andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
-import { tourCounts } from './tourCounts.ts';
+import { isTourable } from './tourCriteria.ts';
 
 /** Number of homes per facet value: homeTypes → HOUSE → 12. The total is options → total. */
 export type FacetCounts = Map<string, Map<string, number>>;
@@ -137,3 +137,21 @@ const bitOptions = [
     ([key, bit]) => [key, sql`missed = 0 and ${hasBit(column, bit)}`] as const,
   ),
 );
+
+/** Counts `homes` per tour kind by the selected day, and per day for the selected kinds. */
+function tourCounts({ filter: { tourTypes, tourableBy }, now }: ListingSearch, bit: number): Sql {
+  const options = [
+    ...tourKinds.map((kind) => [kind, isTourable({ kinds: [kind], by: tourableBy })] as const),
+    ...listTourDays(now).map(({ day }) => [day, isTourable({ kinds: tourTypes, by: day })] as const),
+  ];
+  return sql`
+    select 'tours', option.key, option.count
+    from (
+      select array[${join(options.map(([, condition]) => sql`count(*) filter (where ${condition})`))}] as counts
+      from homes
+      join next_tours on next_tours.unit_id = homes.unit_id
+      where missed in (0, ${bit}::int)
+    ) as counted,
+    unnest(array[${join(options.map(([key]) => key))}]::text[], counted.counts) as option (key, count)
+  `;
+}

@@ -1,8 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
+import type { Home } from '#server/homes/home.ts';
 
-import { propertyColumns, unitColumns } from './rows.ts';
+import { propertyColumns, unitColumns, hashHome, hashProperty, toPropertyRow, toUnitRow } from './rows.ts';
 
 /** `source` is anything that can follow "from" and has the columns of the staging table of the same name. */
 type UpsertInput = { organizationId: string; source: Sql; now: Date };
@@ -103,4 +104,29 @@ export async function syncUnitsToProperties(
         and (${toColumnList(placeColumns, 'units.')}) is distinct from (${toColumnList(placeColumns, 'properties.')})
     `,
   );
+}
+
+const MAX_BATCH_SIZE = 500;
+
+/** Adds or updates homes, matching them by the operator's IDs. */
+export async function saveHomes(db: Queryable, organizationId: string, homes: readonly Home[], now: Date) {
+  for (let at = 0; at < homes.length; at += MAX_BATCH_SIZE) {
+    const batch = homes.slice(at, at + MAX_BATCH_SIZE);
+    const properties = new Map(
+      batch.map(({ property }) => [property.externalId, toPropertyRow(property, hashProperty(property))]),
+    );
+    const units = batch.map((home) => toUnitRow(home, hashHome(home)));
+    const propertyInput = {
+      organizationId,
+      source: sql`jsonb_populate_recordset(null::staged_properties, ${JSON.stringify([...properties.values()])}::jsonb)`,
+      now,
+    };
+    await upsertProperties(db, propertyInput);
+    await upsertUnits(db, {
+      organizationId,
+      source: sql`jsonb_populate_recordset(null::staged_units, ${JSON.stringify(units)}::jsonb)`,
+      now,
+    });
+    await syncUnitsToProperties(db, propertyInput);
+  }
 }

@@ -1,9 +1,9 @@
 import { createLoader } from '#server/graphql/createLoader.ts';
-import { countHomesByMarket } from '#server/homes/queries/marketCounts.ts';
-import { listPortals } from '#server/homes/queries/portals.ts';
+import { countHomesByMarket } from '#server/homes/queries/listingCounts.ts';
 import { getPriceHistory } from '#server/homes/queries/priceHistory.ts';
 import { listSimilarHomes } from '#server/homes/queries/similarHomes.ts';
 import { legalDocumentInEffect } from '#server/organizations/legalDocuments.ts';
+import { listPortals } from '#server/organizations/queries.ts';
 
 export const loadPortal = createLoader(
   async ({ db }, ids) => new Map((await listPortals(db, ids)).map((portal) => [portal.id, portal])),

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { ObjectTypes } from '#server/graphql/schemaTypes.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
 import type { ListingSort } from '#server/homes/listingFilter.ts';
-import type { PageCursor, SortedHome } from '#server/homes/queries/listingPage.ts';
-import { listingPage } from '#server/homes/queries/listingPage.ts';
+import { type PageCursor, type SortedHome, listingPage } from '#server/homes/queries/listingPage.ts';
 import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
-
-import { encodeCursor, parseCursor, hashQuery } from './cursors.ts';
+import { sorts } from '#server/homes/queries/sorts.ts';
+import { isUuid } from '#server/isUuid.ts';
 
 /** As given in the query. */
 type Paging = Omit<ObjectTypes['Query']['publicListings']['args'], 'organizationId' | 'filter'>;
@@ -92,4 +93,28 @@ function toConnection(
   const startCursor = edges.at(0)?.cursor ?? null;
   const endCursor = edges.at(-1)?.cursor ?? null;
   return { edges, pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor } };
+}
+
+/** Identifies the query a cursor belongs to, because the cursor has no position in other results. */
+const hashQuery = (question: unknown): string =>
+  createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 12);
+
+const encodeCursor = ({ value, id }: PageCursor, hash: string): string =>
+  Buffer.from(JSON.stringify([hash, value, id])).toString('base64url');
+
+/** Null if the cursor is malformed or belongs to another query. */
+function parseCursor(cursor: string, hash: string, sort: ListingSort): PageCursor | null {
+  if (cursor.length > 300) return null;
+  const [itsHash, value, id] = decodeCursorParts(cursor);
+  if (itsHash !== hash || typeof value !== 'string' || typeof id !== 'string') return null;
+  return isUuid(id) && sorts[sort].isValue(value) ? { value, id } : null;
+}
+
+function decodeCursorParts(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
 }

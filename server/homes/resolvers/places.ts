@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { formatCount } from '#domain/text.ts';
 import { invalidInput } from '#server/errors.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
-import { formatPlaceDetail } from '#server/homes/formatPlaceDetail.ts';
-import type { PlaceSuggestion } from '#server/homes/queries/placeSuggestions.ts';
-import { listPlaceSuggestions } from '#server/homes/queries/placeSuggestions.ts';
+import { type PlaceSuggestion, listPlaceSuggestions } from '#server/homes/queries/placeSuggestions.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 const DEFAULT_LIMIT = 8;
@@ -29,3 +28,20 @@ const getPlaceId = ({ kind, label, city, state, marketSlug, postalCode }: PlaceS
     .update(JSON.stringify([kind, label, city, state, marketSlug, postalCode]))
     .digest('base64url')
     .slice(0, 16);
+
+type PlaceSummary = {
+  kind: string;
+  city: string | null;
+  state: string;
+  postalCode: string | null;
+  availableCount: number;
+};
+
+/** Where a place is, and how many homes it has. */
+function formatPlaceDetail({ kind, city, state, postalCode, availableCount }: PlaceSummary): string {
+  const homes = formatCount(availableCount, 'home');
+  if (kind === 'MARKET' || kind === 'CITY' || city === null) return `${state}, ${homes}`;
+  const where =
+    kind === 'ADDRESS' && postalCode !== null ? `${city}, ${state} ${postalCode}` : `${city}, ${state}`;
+  return `${where}, ${homes}`;
+}

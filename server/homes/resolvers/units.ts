@@ -1,11 +1,12 @@
 import { isHomeSlug, MAX_LISTED, MAX_COMPARED } from '#domain/homes/lists.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput, notFound } from '#server/errors.ts';
 import type { Context } from '#server/graphql/context.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { safeLink } from '#server/graphql/safeLink.ts';
 import { getPublicAddress, getPublicLocation, toPublicProperty } from '#server/homes/address.ts';
-import { getAvailability } from '#server/homes/availability.ts';
-import { isOffMarket } from '#server/homes/availability.ts';
+import { getAvailability, isOffMarket } from '#server/homes/availability.ts';
+import { estimateCost } from '#server/homes/costEstimate.ts';
+import { type CostOptions, validateCostOptions } from '#server/homes/costOptions.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import {
   getIncomeRestriction,
@@ -110,5 +111,27 @@ export const unitResolvers = {
   },
   MarketType: {
     availableCount: async ({ id }, _args, context) => (await loadMarketHomeCount(context, id)) ?? 0,
+  },
+} satisfies SomeResolvers;
+
+export const costResolvers = {
+  Query: {
+    async costEstimate(_root, { organizationId, input }, { db, clock }) {
+      const isPossible = isUuid(organizationId) && isHomeSlug(input.slug);
+      const home = isPossible ? await homeBySlug(db, organizationId, input.slug) : null;
+      if (!home) throw notFound('We couldn’t find this home.');
+      const options: CostOptions = {
+        leaseMonths: input.leaseMonths ?? null,
+        moveIn: input.moveIn ?? null,
+        dogs: input.dogs ?? 0,
+        cats: input.cats ?? 0,
+        parkingSpaces: input.parkingSpaces ?? 0,
+        adults: input.adults ?? 1,
+        optionalFeeIds: input.optionalFeeIds ?? [],
+      };
+      const problems = validateCostOptions(home, options, clock.now());
+      if (problems) throw invalidInput(problems);
+      return estimateCost(home, options);
+    },
   },
 } satisfies SomeResolvers;

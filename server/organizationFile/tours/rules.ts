@@ -5,7 +5,7 @@ import { list, rule, text, unique, wholeNumber, withDefault } from '#server/oper
 import { toMinutes } from '#server/time/wallClock.ts';
 import type { TourRuleInput } from '#server/tours/tourSetupInput.ts';
 
-import { hours, places, singlePlace, weekdayHours } from './hoursAndPlaces.ts';
+import { hours, places, singlePlace, weekdayHours } from './blackouts.ts';
 
 const shape = z.strictObject({
   kind: z.enum(tourKinds),

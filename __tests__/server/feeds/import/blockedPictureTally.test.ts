@@ -1,5 +1,4 @@
-import { createBlockedPictureTally } from '#server/feeds/import/blockedPictureTally.ts';
-
+import { createBlockedPictureTally } from '#server/feeds/import/importReport.ts';
 import { testWithDatabase } from '#tests/support/bothEngines.ts';
 
 import { buildHome } from './buildHome.ts';

@@ -1,4 +1,4 @@
-import { readAhead } from '#server/feeds/import/readAhead.ts';
+import { readAhead } from '#server/feeds/import/readBatches.ts';
 
 test('the next part is read while one is processed, in order, and never more than one ahead', async () => {
   const read: number[] = [];

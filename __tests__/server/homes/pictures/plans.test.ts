@@ -1,6 +1,5 @@
 import type { FloorPlan } from '#server/homes/home.ts';
-import { renderPlanPdf } from '#server/homes/pictures/plans/renderPlanPdf.ts';
-import { renderPlanSvg } from '#server/homes/pictures/plans/renderPlanSvg.ts';
+import { renderPlanPdf, renderPlanSvg } from '#server/homes/pictures/plans/renderPlan.ts';
 
 const room = (name: string, x: number, y: number, width: number, depth: number) => ({
   name,

@@ -6,18 +6,17 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 
 import type { Database } from '#server/db/database.ts';
-import { saveHomes } from '#server/homes/queries/saveHomes.ts';
 import { demoArtist } from '#server/demo/drawings/demoArtist.ts';
 import type { FloorPlan, Picture } from '#server/homes/home.ts';
-import { createPictureRoutes } from '#server/homes/pictures/routes.ts';
-import type { Drawings } from '#server/homes/pictures/files/drawings.ts';
-import { createDrawings } from '#server/homes/pictures/files/drawings.ts';
+import { type Drawings, createDrawings } from '#server/homes/pictures/files/drawings.ts';
 import { toFloorPlanFields, toImages } from '#server/homes/pictures/images.ts';
+import { createPictureRoutes } from '#server/homes/pictures/routes.ts';
 import { warmFirstPages } from '#server/homes/pictures/warmFirstPages.ts';
+import { saveHomes } from '#server/homes/queries/upsertHomes.ts';
 import { home, now, saveOrganization } from '#tests/server/homes/makeHomes.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { listeningLog } from '#tests/support/testSettings.ts';
 import { openRoutes } from '#tests/support/openRoutes.ts';
+import { listeningLog } from '#tests/support/testSettings.ts';
 
 const picture = (seed: number): Picture => ({
   room: 'EXTERIOR',

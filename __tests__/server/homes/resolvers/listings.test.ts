@@ -283,7 +283,7 @@ testOnBothEngines(
 testOnBothEngines('the list follows when a home changes or goes', async (open) => {
   const { db } = await open();
   const { total, organizationId } = await openHomes(db, [home('a'), home('b')]);
-  const { saveHomes } = await import('#server/homes/queries/saveHomes.ts');
+  const { saveHomes } = await import('#server/homes/queries/upsertHomes.ts');
   await saveHomes(
     db,
     organizationId,

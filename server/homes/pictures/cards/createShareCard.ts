@@ -5,6 +5,7 @@ import type { ShareCardHome } from '#server/homes/queries/pictures.ts';
 import type { Organization } from '#server/organizations/queries.ts';
 
 import type { Card } from './renderShareCard.ts';
+import type { ShortlistCard } from './renderShortlistCard.ts';
 
 /** The text on a home's share card. */
 export function createShareCard(organization: Organization, slug: string, home: ShareCardHome): Card {
@@ -28,7 +29,7 @@ export function createShareCard(organization: Organization, slug: string, home: 
 }
 
 /** The home seen from the street; for a home with the operator's own pictures, a drawing of its kind. */
-export function getCardScene(slug: string, { homeKind, pictures }: ShareCardHome): Scene {
+function getCardScene(slug: string, { homeKind, pictures }: ShareCardHome): Scene {
   const scenes = pictures.flatMap(({ scene }) => scene ?? []);
   const drawn = scenes.find(({ room }) => room === 'EXTERIOR') ?? scenes[0];
   const isShared = homeKind === 'APARTMENT' || homeKind === 'CONDO' || homeKind === 'STUDIO';
@@ -37,4 +38,24 @@ export function getCardScene(slug: string, { homeKind, pictures }: ShareCardHome
     stories: isShared ? 4 : 2,
   };
   return { seed, homeKind: drawn?.homeKind ?? homeKind, room: 'EXTERIOR', variant: 0, stories };
+}
+
+const MAX_SHOWN = 4;
+
+const formatDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+
+/** The text on a shortlist card: the number of homes, their prices, and their places. */
+export function toShortlistCard(organization: Organization, homes: readonly ShareCardHome[]): ShortlistCard {
+  const prices = homes.map(({ totalMonthlyCents }) => totalMonthlyCents);
+  const [min, max] = [Math.min(...prices), Math.max(...prices)].map(formatDollars);
+  const isLeast = homes.some(({ totalIsMinimum }) => totalIsMinimum);
+  return {
+    organization: organization.name,
+    colors: organization.brand,
+    count: formatCount(homes.length, 'home'),
+    prices: min === max ? `${min}` : `${min} to ${max}`,
+    priceNote: isLeast ? 'per month and up' : 'per month, required fees included',
+    places: [...new Set(homes.map(({ city, state }) => `${city}, ${state}`))].join('  ·  '),
+    scenes: homes.slice(0, MAX_SHOWN).map((home) => getCardScene(home.slug, home)),
+  };
 }

@@ -1,9 +1,54 @@
 import type { FloorPlan } from '#server/homes/home.ts';
+import { drawText, wrapToWidth } from '#server/homes/pictures/cards/drawText.ts';
+import { loadTypeface } from '#server/homes/pictures/cards/loadTypeface.ts';
 import { toColorBytes } from '#server/homes/pictures/colorMath.ts';
+import { lines, picture, rect, stroke } from '#server/homes/pictures/svg.ts';
 
-import { helveticaWidth } from './helvetica.ts';
-import type { Mark } from './planMarks.ts';
-import { createPlanMarks } from './planMarks.ts';
+import { type Mark, createPlanMarks } from './planMarks.ts';
+
+export const renderPlanSvg = (plan: FloorPlan): string =>
+  picture(createPlanMarks(plan).map(renderMark).join(''));
+
+function renderMark(mark: Mark): string {
+  if (mark.kind === 'area') return rect(mark.x, mark.y, mark.width, mark.height, mark.color);
+  if (mark.kind === 'line')
+    return lines(
+      [
+        [
+          [mark.x1, mark.y1],
+          [mark.x2, mark.y2],
+        ],
+      ],
+      mark.color,
+      mark.width,
+    );
+  if (mark.kind === 'swing') {
+    const { x, y, dx, dy, color } = mark;
+    const [px, py, ex, ey] = dy > 0 ? [x + dx, y, x, y + dy] : [x, y + dy, x + dx, y];
+    return stroke(`M${x} ${y}L${px} ${py}A${dx} ${dx} 0 0 1 ${ex} ${ey}`, color, 2);
+  }
+  const face = loadTypeface(mark.isBold ? '700Bold' : '500Medium');
+  const [line] = wrapToWidth(face, mark.text, mark.size, mark.max, 1);
+  return line ? drawText(face, line, mark.x, mark.y, mark.size, '#2b303b', 'middle') : '';
+}
+
+/** Widths of the printable ASCII characters, in thousandths. */
+const widths =
+  `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556
+278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667
+944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278
+556 500 722 500 500 500 334 260 334 584`
+    .split(/\s+/)
+    .map(Number);
+
+const DEFAULT_WIDTH = 584;
+
+const helveticaWidth = (text: string, size: number) =>
+  Array.from(text).reduce(
+    (sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? DEFAULT_WIDTH),
+    0,
+  ) *
+  (size / 1000);
 
 /** US Letter, landscape, in points. */
 const PAGE = { width: 792, height: 612 };

@@ -12,3 +12,15 @@ export type ModelSettings = {
   /** The limit for one organization. */
   tokensPerDay: number;
 };
+
+/** The Twilio account settings for chats. */
+export type TwilioChat = {
+  conversationsUrl: string;
+  accountSid: string;
+  apiKey: string;
+  apiSecret: string;
+  serviceSid: string;
+  authToken: string;
+  /** The URL at which Twilio reaches this server. */
+  publicUrl: string;
+};

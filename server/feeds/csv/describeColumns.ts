@@ -1,7 +1,6 @@
 import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
+import { formatQuoted } from '#server/feeds/values/texts.ts';
 import type { Fee } from '#server/homes/home.ts';
-
-import { formatQuoted } from '../values/texts.ts';
 
 import type { Column } from './columns.ts';
 import { findFeeTemplate, isFeeColumn } from './feeColumns.ts';
@@ -31,4 +30,33 @@ function getFeeColumnUse(terms: Pick<Fee, 'requirement' | 'timing'> | null): Fee
   if (!terms) return 'unclear';
   if (isRequiredMonthly(terms)) return 'everyoneMonthly';
   return terms.requirement === 'MANDATORY' ? 'everyoneOnce' : 'someRenters';
+}
+
+/** Report lines for columns that have the same meaning. */
+export function describeDuplicateColumns(
+  header: readonly string[],
+  columns: readonly (Column | null)[],
+): string[] {
+  return [...new Set(columns)].flatMap((column) => {
+    const names = header.filter((_, index) => columns[index] === column);
+    return column === null || names.length < 2
+      ? []
+      : `These columns mean the same thing: ${names.map(formatQuoted).join(', ')}. For each row we use the first one that has a value.`;
+  });
+}
+
+const MAX_LISTED = 30;
+
+/** A report line that lists the columns that were not used, or null when all were. */
+export function describeUnusedColumns(
+  header: readonly string[],
+  columns: readonly (Column | null)[],
+): string | null {
+  const unused = header.filter((name, index) => columns[index] === null && name.trim() !== '');
+  if (unused.length === 0) return null;
+  const listed = unused.slice(0, MAX_LISTED).map(formatQuoted).join(', ');
+  if (unused.length === 1) return `This column is not used: ${listed}.`;
+  return unused.length > MAX_LISTED
+    ? `These columns are not used: ${listed} and ${unused.length - MAX_LISTED} more.`
+    : `These columns are not used: ${listed}.`;
 }
