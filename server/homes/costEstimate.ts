@@ -4,11 +4,10 @@ import { listAssumptions } from './costAssumptions.ts';
 import { type CostOptions, findRentCents } from './costOptions.ts';
 import { isParkingFee, isPetFee, getFeeQuantity } from './feeQuantity.ts';
 import { type FeeView, getShownFees, isAmountKnown, toMoney } from './fees.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import type { FeeRequirement } from './home.ts';
 import { formatDollars, formatLease } from './homeLabels.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
+import { getDisclosedLeaseMonths, areMonthlyFeesDisclosed, getMinFeeCents } from './pricing.ts';
 
 type CostLine = {
   feeId: string | null;

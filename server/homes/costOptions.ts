@@ -3,8 +3,8 @@ import { formatCount } from '#domain/text.ts';
 import { dayIn, daysAfter } from '#server/time/days.ts';
 
 import { getShownFees } from './fees.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import type { ListedHome } from './listedHome.ts';
+import { getDisclosedLeaseMonths } from './pricing.ts';
 
 export type CostOptions = {
   leaseMonths: number | null;

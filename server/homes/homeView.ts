@@ -1,10 +1,9 @@
 import { toPublicProperty } from './address.ts';
 import { isPetFee } from './feeQuantity.ts';
 import { formatFeeAmount, getShownFees, isAmountKnown, toMoney } from './fees.ts';
-import { getDisclosedLeaseMonths } from './getDisclosedLeaseMonths.ts';
 import type { Fee } from './home.ts';
 import type { ListedHome } from './listedHome.ts';
-import { areMonthlyFeesDisclosed, getPrice } from './pricing.ts';
+import { getDisclosedLeaseMonths, areMonthlyFeesDisclosed, getPrice } from './pricing.ts';
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : toMoney(cents));
 

@@ -1,6 +1,6 @@
 import { isRequiredMonthly } from '#domain/homes/disclosure.ts';
 
-import type { Fee, HomeDetails } from './home.ts';
+import type { Fee, HomeDetails, Home } from './home.ts';
 import { formatDollars } from './homeLabels.ts';
 import type { ListedHome } from './listedHome.ts';
 
@@ -60,3 +60,7 @@ export function formatMonthlyPrice(
   const price = home.totalIsMinimum ? `${amount}/mo and up` : `${amount}/mo`;
   return areMonthlyFeesDisclosed(home) ? `${price}, including all required fees` : price;
 }
+
+/** The lease length that the price applies to, or null if it is not disclosed. */
+export const getDisclosedLeaseMonths = ({ leaseMonths, details }: Pick<Home, 'leaseMonths' | 'details'>) =>
+  details.leaseTermUnknown ? null : leaseMonths;

@@ -3,12 +3,11 @@ import { once } from '#server/graphql/once.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { toMoney } from '#server/homes/fees.ts';
 import { validateBounds } from '#server/homes/geoBounds.ts';
-import { validateFilter } from '#server/homes/validateFilter.ts';
+import { validateFilter } from '#server/homes/listingFilter.ts';
 import { isUuid } from '#server/isUuid.ts';
 
 import { MAX_ZOOM } from './mapGrid.ts';
-import type { MapCell } from './mapGroups.ts';
-import { getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from './mapGroups.ts';
+import { type MapCell, getClusterPoint, clusterCells, isPin, getPinPoint, getCellZoom } from './mapGroups.ts';
 import { countHomesWithoutPoint, listMapCells } from './queries/mapCells.ts';
 import { listPinnedHomes } from './queries/pinnedHomes.ts';
 

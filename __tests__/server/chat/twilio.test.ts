@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import sql from 'sql-template-tag';
 
-import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { ensureAgentParticipant } from '#server/agent/turns/agentParticipant.ts';
+import { requestReply } from '#server/agent/turns/requestReply.ts';
 import { sendMessage } from '#server/chat/conversations/sendMessage.ts';
 import { createChatDeps } from '#server/chat/createChat.ts';
 import { changeChat } from '#server/chat/delivery/changeChat.ts';
@@ -19,8 +19,7 @@ import type { SessionDeps } from '#server/chat/session/sessionDeps.ts';
 import { updateConversation } from '#server/chat/session/updateConversation.ts';
 import { purgeTwilioChats, syncChatsToTwilio } from '#server/chat/twilio/syncChatsToTwilio.ts';
 import { syncConversation } from '#server/chat/twilio/syncConversation.ts';
-import { createTwilioRequests } from '#server/chat/twilio/twilioRequests.ts';
-import type { TwilioSyncDeps } from '#server/chat/twilio/twilioSyncDeps.ts';
+import { createTwilioRequests, type TwilioSyncDeps } from '#server/chat/twilio/twilioRequests.ts';
 import { createTwilioRoutes } from '#server/chat/twilio/webhook.ts';
 import { listPendingTurns } from '#server/db/agent/turns.ts';
 import type { Database } from '#server/db/database.ts';

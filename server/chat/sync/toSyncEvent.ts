@@ -2,8 +2,7 @@ import { listMessagesSince, type SinceQuery } from '#server/chat/queries/message
 import { listConversationsSince, listRosterSince } from '#server/chat/queries/participants.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import type { ObjectName } from './objectNames.ts';
-import { getItemUrl } from './objectUrls.ts';
+import { type ObjectName, getItemUrl } from './objectNames.ts';
 import { readObject } from './readObject.ts';
 import { type SyncItem, toMessageItem, toOwnConversationItem, toParticipantItem } from './syncItems.ts';
 

@@ -9,8 +9,12 @@ import { runPeriodically } from '#server/runPeriodically.ts';
 import type { TwilioChat } from '#server/serviceSettings.ts';
 
 import { WEBHOOK_PATH } from './twilioChat.ts';
-import { createTwilioRequests, TwilioRequestError, ignoreStatus } from './twilioRequests.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
+import {
+  createTwilioRequests,
+  TwilioRequestError,
+  ignoreStatus,
+  type TwilioSyncDeps,
+} from './twilioRequests.ts';
 
 type Deps = ChatDeps & { log: Log };
 

@@ -12,8 +12,12 @@ import {
 import { chatUserBySid } from '#server/chat/queries/users.ts';
 
 import { syncMessages } from './syncMessages.ts';
-import { TwilioRequestError, type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
+import {
+  TwilioRequestError,
+  type TwilioRequests,
+  ignoreStatus,
+  type TwilioSyncDeps,
+} from './twilioRequests.ts';
 
 /** After this, another server takes over from one that died. */
 const LEASE_MS = 60_000;

@@ -2,8 +2,7 @@ import { type ChatMessage, listMessagesSince } from '#server/chat/queries/messag
 import { findMirroredMessages, saveMirroredMessage } from '#server/chat/queries/mirroredMessages.ts';
 import type { SyncState } from '#server/chat/queries/syncState.ts';
 
-import { type TwilioRequests, ignoreStatus } from './twilioRequests.ts';
-import type { TwilioSyncDeps } from './twilioSyncDeps.ts';
+import { type TwilioRequests, ignoreStatus, type TwilioSyncDeps } from './twilioRequests.ts';
 
 const BATCH_SIZE = 200;
 /** How many recent messages to search for one that arrived although no answer came. */

@@ -1,8 +1,7 @@
 import { type RawHome, emptyRawHome } from '#server/feeds/normalize/rawHome.ts';
 import { parseNumber } from '#server/feeds/values/numbers.ts';
-import { parseYesNo } from '#server/feeds/values/parseYesNo.ts';
 import { splitRooms } from '#server/feeds/values/rooms.ts';
-import { toSingleLine, isBlank } from '#server/feeds/values/texts.ts';
+import { parseYesNo, toSingleLine, isBlank } from '#server/feeds/values/texts.ts';
 import type { AddressVisibility } from '#server/homes/home.ts';
 
 import type { Cells, Column } from './columns.ts';

@@ -4,9 +4,8 @@ import { parseAmenities } from '#server/feeds/values/amenities.ts';
 import { parseTimestamp } from '#server/feeds/values/dates.ts';
 import { parseHomeKind, createHomeKindResolver } from '#server/feeds/values/kinds.ts';
 import { parseArea, parseCents, parseRent, parseWholeNumber } from '#server/feeds/values/numbers.ts';
-import { parseYesNo } from '#server/feeds/values/parseYesNo.ts';
 import { parseBathrooms, parseBedrooms } from '#server/feeds/values/rooms.ts';
-import { toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
+import { parseYesNo, toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
 import type { Home } from '#server/homes/home.ts';
 
 import { describeHome, createHomeTitle } from './createHomeTitle.ts';

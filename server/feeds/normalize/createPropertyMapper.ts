@@ -5,9 +5,8 @@ import { splitAddress, parseState } from '#server/feeds/values/states.ts';
 import { toSingleLine, parseParagraphs, formatQuoted } from '#server/feeds/values/texts.ts';
 import type { HomeKind, Property } from '#server/homes/home.ts';
 
-import { createPropertyId } from './createPropertyId.ts';
 import { findMarket } from './findMarket.ts';
-import { revealsHiddenStreet } from './publicIds.ts';
+import { createPropertyId, revealsHiddenStreet } from './publicIds.ts';
 import type { RawHome } from './rawHome.ts';
 import { createSlugger } from './slugs.ts';
 

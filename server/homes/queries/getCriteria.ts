@@ -1,17 +1,31 @@
-import type { Sql } from 'sql-template-tag';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 import { relaxationLabels } from '#server/homes/filterLabels.ts';
+import type { GeoBounds } from '#server/homes/geoBounds.ts';
 import { isPresent } from '#server/homes/isPresent.ts';
-import type { ListingFilter, Range } from '#server/homes/listingFilter.ts';
-import { petCriteria, programs } from '#server/homes/listingFilter.ts';
+import { type ListingFilter, type Range, petCriteria, programs } from '#server/homes/listingFilter.ts';
+import { dayIn } from '#server/time/days.ts';
 
 import type { FilterCriterion, CriterionGroup } from './criterion.ts';
-import { isAvailableBy } from './isAvailableBy.ts';
-import { isWithinBounds } from './isWithinBounds.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
 import { matchesText, getSearchWords } from './textSearch.ts';
 import { getTourCriteria } from './tourCriteria.ts';
+
+/** Compares only the public point: otherwise smaller and smaller boxes would reveal a hidden location. */
+export const isWithinBounds = ({ north, south, east, west }: GeoBounds) =>
+  sql`point_lat between ${south}::float8 and ${north}::float8 and point_lng between ${west}::float8 and ${east}::float8`;
+
+/** Whether a home is available on a day, or on today's local date if that is later. */
+export function isAvailableBy(day: string | null, now: Date): Sql {
+  const [earliestToday, latestToday] = [dayIn('Etc/GMT+12', now), dayIn('Etc/GMT-14', now)];
+  const certain = day !== null && day > earliestToday ? day : earliestToday;
+  if (certain >= latestToday) return sql`free_on <= ${certain}::date`;
+  // The time zone is only evaluated for homes whose date is today somewhere on earth.
+  return sql`(
+    free_on <= ${certain}::date
+    or (free_on <= ${latestToday}::date and free_on <= (${now}::timestamptz at time zone time_zone)::date)
+  )`;
+}
 
 type Search = { organizationId: string; filter: ListingFilter; now: Date };
 

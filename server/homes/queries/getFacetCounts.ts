@@ -6,8 +6,7 @@ import { HISTOGRAM_STEP_CENTS, HISTOGRAM_STEPS, in30Days } from '#server/homes/f
 import { listTourDays } from '#server/homes/getTourFacets.ts';
 
 import type { FilterCriterion, CriterionGroup } from './criterion.ts';
-import { hasBit } from './getCriteria.ts';
-import { isAvailableBy } from './isAvailableBy.ts';
+import { hasBit, isAvailableBy } from './getCriteria.ts';
 import { type ListingSearch, andAll, buildSearchSql, withCtes } from './listingSearch.ts';
 import { accessibilityBits, amenityBits, traitBits } from './searchBits.ts';
 import { isTourable } from './tourCriteria.ts';

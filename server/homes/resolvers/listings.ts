@@ -2,11 +2,10 @@ import { getRequestedFields } from '#server/graphql/getRequestedFields.ts';
 import { once } from '#server/graphql/once.ts';
 import type { SomeResolvers } from '#server/graphql/resolverTypes.ts';
 import { getFacets, getMarketFacet } from '#server/homes/facets.ts';
-import { getFacetCounts } from '#server/homes/queries/getFacetCounts.ts';
-import type { FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
+import { validateFilter } from '#server/homes/listingFilter.ts';
+import { getFacetCounts, type FacetCounts } from '#server/homes/queries/getFacetCounts.ts';
 import { countListings, getRelaxations } from '#server/homes/queries/listingCounts.ts';
 import { listRecentlyLeased } from '#server/homes/queries/recentlyLeased.ts';
-import { validateFilter } from '#server/homes/validateFilter.ts';
 import { isUuid } from '#server/isUuid.ts';
 import { listMarkets } from '#server/organizations/queries.ts';
 

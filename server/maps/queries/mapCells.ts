@@ -2,9 +2,8 @@ import sql from 'sql-template-tag';
 
 import type { Queryable } from '#server/db/database.ts';
 import type { GeoBounds } from '#server/homes/geoBounds.ts';
-import { isWithinBounds } from '#server/homes/queries/isWithinBounds.ts';
-import type { ListingSearch } from '#server/homes/queries/listingSearch.ts';
-import { andAll, buildSearchSql, withCtes } from '#server/homes/queries/listingSearch.ts';
+import { isWithinBounds } from '#server/homes/queries/getCriteria.ts';
+import { type ListingSearch, andAll, buildSearchSql, withCtes } from '#server/homes/queries/listingSearch.ts';
 import { getCellBits } from '#server/maps/mapGrid.ts';
 import type { MapCell } from '#server/maps/mapGroups.ts';
 

@@ -1,11 +1,26 @@
 import type { Scene } from '#server/homes/home.ts';
+import { mix, readableOn } from '#server/homes/pictures/colorMath.ts';
 import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import { rect } from '#server/homes/pictures/svg.ts';
 
 import { drawText, wrapToWidth } from './drawText.ts';
-import type { CardColors } from './inks.ts';
-import { getInks } from './inks.ts';
 import { loadTypeface } from './loadTypeface.ts';
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+export type CardColors = { primary: string; onPrimary: string; accent: string };
+
+/** The card's text and background colors: the organization's own, adjusted to be readable. */
+export function getInks({ primary, onPrimary, accent }: CardColors) {
+  const ground = isColor(primary) ? primary : '#1d2740';
+  const ink = readableOn(ground, isColor(onPrimary) ? onPrimary : '#ffffff');
+  return {
+    ground,
+    ink,
+    soft: readableOn(ground, mix(ink, ground, 0.2)),
+    accent: isColor(accent) ? accent : ink,
+  };
+}
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -3,10 +3,8 @@ import type { SceneArtist } from '#server/homes/pictures/sceneArtist.ts';
 import { rect } from '#server/homes/pictures/svg.ts';
 
 import { drawText, wrapToWidth } from './drawText.ts';
-import type { CardColors } from './inks.ts';
-import { getInks } from './inks.ts';
 import { loadTypeface } from './loadTypeface.ts';
-import { CARD_HEIGHT, CARD_WIDTH } from './renderShareCard.ts';
+import { type CardColors, getInks, CARD_HEIGHT, CARD_WIDTH } from './renderShareCard.ts';
 
 const PANEL_WIDTH = 560;
 const MARGIN = 56;
